@@ -1,0 +1,16 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { openBarePglite, openBarePostgres } from './bareDatabase.ts';
+import { bareHandlers } from './bareHandlers.ts';
+
+// The other side of the comparison, in a process of its own as the product is.
+const { PORT, HOST, DATABASE_URL, DATA_DIR = '', ACCOUNT } = process.env;
+const database = DATABASE_URL ? openBarePostgres(DATABASE_URL) : await openBarePglite(DATA_DIR);
+const server = createServer(getRequestListener(bareHandlers(database, Number(ACCOUNT)).fetch));
+server.listen(Number(PORT), HOST);
+
+process.once('SIGTERM', () => {
+  server.close();
+  server.closeAllConnections();
+  void database.close();
+});

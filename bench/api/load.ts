@@ -1,0 +1,23 @@
+import { Worker } from 'node:worker_threads';
+
+export type Load = {
+  port: number;
+  /** Whole HTTP requests; each connection goes round them, beginning at another one. */
+  requests: string[];
+  connections: number;
+  milliseconds: number;
+};
+
+export type LoadResult = { answered: number; seconds: number; failure?: string };
+
+/** Answered requests a second, from a thread of its own; throws on the first answer that is not 2xx. */
+export function requestsPerSecond(load: Load): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./loadWorker.js', import.meta.url), { workerData: load });
+    worker.once('error', reject);
+    worker.once('message', ({ answered, seconds, failure }: LoadResult) => {
+      if (failure === undefined) resolve(answered / seconds);
+      else reject(new Error(`The load on port ${load.port} failed: ${failure}`));
+    });
+  });
+}

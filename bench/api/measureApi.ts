@@ -1,0 +1,92 @@
+import { budgets, type Measurement } from '../budgets.ts';
+import type { ServerProcess } from '../process.ts';
+import { median, takeTurns } from '../statistics.ts';
+import { organiser, type Stock } from '../stock.ts';
+import { requestsPerSecond } from './load.ts';
+
+/** So many names for each event: a save that changes nothing would not have a history to write. */
+const renames = [4, 5, 6, 7, 8, 9];
+
+type Side = { server: ServerProcess; stock: Stock };
+type Sides = { engine: string; product: Side; bare: Side };
+
+const connections = 16;
+const rounds = 5;
+const warmUp = 1000;
+const slice = 1500;
+/** Different rows, so that no two connections wait for one row's lock. */
+const spread = 2000;
+
+export async function signInForToken(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ userName: organiser.email, password: organiser.password }),
+  });
+  if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`);
+  const { data }: { data: { token: string } } = await answer.json();
+  return data.token;
+}
+
+function request(method: string, path: string, token: string, body?: unknown): string {
+  const json = body === undefined ? '' : JSON.stringify(body);
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Accept: application/json',
+    `Authorization: Bearer ${token}`,
+    ...(json === '' ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(json)}`]),
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${json}`;
+}
+
+type Call = { what: string; requests: (stock: Stock, token: string) => string[] };
+
+const eventsOf = ({ firstEvent }: Stock) => Array.from({ length: spread }, (_, index) => firstEvent + index);
+
+const calls: Call[] = [
+  {
+    what: 'list, 20 of 10,000',
+    requests: (_, token) =>
+      [1, 2, 3, 4, 5].map((page) =>
+        request('GET', `/api/events?page=${page}&perPage=20&sort=-startsAt&status=published`, token),
+      ),
+  },
+  {
+    what: 'get',
+    requests: (stock, token) => eventsOf(stock).map((id) => request('GET', `/api/events/${id}`, token)),
+  },
+  {
+    what: 'PATCH',
+    requests: (stock, token) =>
+      renames.flatMap((time) =>
+        eventsOf(stock).map((id) =>
+          request('PATCH', `/api/events/${id}/basic-info`, token, { name: `Renamed ${id} for the ${time}th time` }),
+        ),
+      ),
+  },
+];
+
+/** Foyer against a bare handler on the same engine, slice by slice in turns. */
+export async function measureApi({ engine, product, bare }: Sides): Promise<Measurement[]> {
+  const token = await signInForToken(product.server.origin);
+  const measurements: Measurement[] = [];
+  for (const { what, requests } of calls) {
+    const run =
+      ({ server, stock }: Side, milliseconds: number) =>
+      () =>
+        requestsPerSecond({ port: server.port, requests: requests(stock, token), connections, milliseconds });
+    await run(product, warmUp)();
+    await run(bare, warmUp)();
+    const [ours = [], floor = []] = await takeTurns(rounds, [run(product, slice), run(bare, slice)]);
+    const ratios = ours.map((value, index) => value / (floor[index] ?? Number.NaN));
+    measurements.push({
+      what: `API ${what}, ${engine}`,
+      measured: median(ratios),
+      unit: '×',
+      budget: budgets.timesTheBareHandler,
+      note: `${Math.round(median(ours))} requests/s, bare ${Math.round(median(floor))}`,
+    });
+  }
+  return measurements;
+}

@@ -1,0 +1,145 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startCluster } from '../tests/support/cluster.ts';
+import { freePort } from '../tests/support/freePort.ts';
+import { measureApi, signInForToken } from './api/measureApi.ts';
+import { measureChunks } from './browser/chunks.ts';
+import { measureFirstList } from './browser/firstList.ts';
+import { measureMoves } from './browser/moves.ts';
+import { laterPages } from './browser/places.ts';
+import { launchBrowser } from './browser/profile.ts';
+import { budgets, type Measurement } from './budgets.ts';
+import { type ServerProcess, startProcess } from './process.ts';
+import { median } from './statistics.ts';
+import { type Stock, stockFolder, stockPostgres } from './stock.ts';
+
+export const partNames = ['start', 'browser', 'api'] as const;
+type Part = (typeof partNames)[number];
+
+type Bench = {
+  parts: ReadonlySet<Part>;
+  /** Path of a Chromium. */
+  browser: string;
+  /** Folder of PostgreSQL's programs. */
+  postgres: string;
+  /** Everything of this run goes there. */
+  folder: string;
+  now: Date;
+  say: (line: string) => void;
+};
+
+/** A copy of the build, so that building again does not disturb what is being measured. */
+const foyerFolder = 'dist/bench/foyer';
+const foyer = join(foyerFolder, 'server/main.js');
+const bareServer = 'dist/bench/bareServer.js';
+const floorFolder = 'dist/bench/floor';
+const starts = 5;
+
+/** The budgets of design §6, one after the other, on servers and databases of its own. */
+export async function bench({ parts, browser, postgres, folder, now, say }: Bench): Promise<Measurement[]> {
+  const at = (name: string) => join(folder, name);
+  const running = new Set<ServerProcess>();
+
+  async function start(name: string, program: string, environment: Record<string, string>): Promise<ServerProcess> {
+    const server = await startProcess({
+      program,
+      port: await freePort(),
+      environment: { BRAND_TWO_PORT: 'none', SEED: 'none', DATA_DIR: at(name), ...environment },
+      readyPath: '/api/health',
+      logFile: at(`${name}.log`),
+    });
+    running.add(server);
+    return server;
+  }
+  async function stop(server: ServerProcess): Promise<void> {
+    await server.stop();
+    running.delete(server);
+  }
+
+  async function measureStart(): Promise<Measurement> {
+    const seconds: number[] = [];
+    for (let round = 0; round < starts; round++) {
+      const server = await start('foyer', foyer, {});
+      seconds.push(server.startSeconds);
+      await stop(server);
+    }
+    return { what: 'server start on existing data', measured: median(seconds), unit: 's', budget: budgets.start };
+  }
+
+  async function measureBrowser(product: ServerProcess, stock: Stock): Promise<Measurement[]> {
+    // The floor is served by the same program, from a build of its own beside it.
+    await cp('dist/server', join(floorFolder, 'server'), { recursive: true });
+    const floor = await start('floor', join(floorFolder, 'server/main.js'), {});
+    const chromium = await launchBrowser(browser);
+    try {
+      const ours = { origin: product.origin, token: await signInForToken(product.origin) };
+      const theirs = { origin: floor.origin, token: await signInForToken(floor.origin) };
+      return [
+        ...(await measureFirstList(chromium, ours, theirs)),
+        ...(await measureMoves(chromium, ours)),
+        ...(await measureChunks(chromium, ours, laterPages(stock))),
+      ];
+    } finally {
+      await chromium.close();
+      await stop(floor);
+    }
+  }
+
+  async function measureOnPglite(product: ServerProcess, stock: Stock): Promise<Measurement[]> {
+    const bare = await start('bare', bareServer, { ACCOUNT: String(stock.account) });
+    const results = await measureApi({
+      engine: 'PGlite',
+      product: { server: product, stock },
+      bare: { server: bare, stock },
+    });
+    await stop(bare);
+    return results;
+  }
+
+  async function measureOnPostgres(): Promise<Measurement[]> {
+    const cluster = await startCluster(postgres);
+    try {
+      const { url, stock } = await stockPostgres(cluster.url, now);
+      const environment = { DATABASE_URL: url, ACCOUNT: String(stock.account) };
+      const product = await start('foyer-on-postgresql', foyer, environment);
+      const bare = await start('bare-on-postgresql', bareServer, environment);
+      const results = await measureApi({
+        engine: 'PostgreSQL',
+        product: { server: product, stock },
+        bare: { server: bare, stock },
+      });
+      await Promise.all([stop(product), stop(bare)]);
+      return results;
+    } finally {
+      await cluster.stop();
+    }
+  }
+
+  try {
+    for (const half of ['client', 'server']) {
+      await cp(join('dist', half), join(foyerFolder, half), { recursive: true });
+    }
+    say('Filling the databases…');
+    await mkdir(at('foyer'));
+    const stock = await stockFolder(at('foyer'), now);
+    for (const name of ['bare', 'floor']) await cp(at('foyer'), at(name), { recursive: true });
+    const results: Measurement[] = [];
+    if (parts.has('start')) results.push(await measureStart());
+    const product = await start('foyer', foyer, {});
+    if (parts.has('browser')) {
+      say('Opening pages…');
+      results.push(...(await measureBrowser(product, stock)));
+    }
+    if (parts.has('api')) {
+      say('Calling the API…');
+      results.push(...(await measureOnPglite(product, stock)));
+    }
+    const memory = await product.memory();
+    results.push({ what: 'memory of the server after the run', measured: memory, unit: 'MB', budget: budgets.memory });
+    await stop(product);
+    if (parts.has('api')) results.push(...(await measureOnPostgres()));
+    return results;
+  } finally {
+    for (const server of running) await server.stop();
+  }
+}

@@ -1,0 +1,15 @@
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
+  return Number.isInteger(middle) ? ((sorted[middle - 1] ?? upper) + upper) / 2 : upper;
+}
+
+/** One after the other: whatever disturbs the machine for a while disturbs all of them. */
+export async function takeTurns<T>(rounds: number, runs: readonly (() => Promise<T>)[]): Promise<T[][]> {
+  const results: T[][] = runs.map(() => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, run] of runs.entries()) results[index]?.push(await run());
+  }
+  return results;
+}

@@ -1,0 +1,104 @@
+import { createArgon2Passwords } from '@server/auth/argon2Passwords.ts';
+import { migrate } from '@server/database/migrate.ts';
+import { openPglite } from '@server/database/pglite.ts';
+import { openPostgres } from '@server/database/postgres.ts';
+import { accounts, users } from '@server/database/tables.ts';
+import type { Database, Tx } from '@server/database/types.ts';
+import type { Log } from '@server/ports.ts';
+import { eq, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import type { ContentBlock } from '../plugins/event-designer/contract/details.ts';
+import type { ScheduleRuleInput } from '../plugins/event-designer/contract/schedule.ts';
+import { planSeries } from '../plugins/event-designer/rules/recurrence/planSeries.ts';
+import { writePlan } from '../plugins/event-designer/server/schedule/schedule.ts';
+import { scheduleOf } from '../plugins/event-designer/server/schedule/scheduleRows.ts';
+import { events as eventsTable } from '../plugins/event-designer/server/tables.ts';
+import { insertManyEvents } from '../tests/support/bulkEvents.ts';
+
+export const organiser = { email: 'organiser@example.com', password: 'correct horse battery staple' };
+
+/** What the bench's databases contain. */
+export type Stock = { account: number; events: number; firstEvent: number; firstTicket: number };
+
+const events = 10_000;
+/** The event whose pages are opened is a large one: so many tickets, and a series of so many dates. */
+const tickets = 500;
+const dates = 1_200;
+const content: ContentBlock[] = [
+  { id: '6f1c2a58-7d3e-4b90-a1c4-2e5f8d9b0a31', kind: 'text', isHidden: false, html: '<p>What to expect.</p>' },
+];
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A data folder as a server that was stopped leaves it. */
+export async function stockFolder(folder: string, now: Date): Promise<Stock> {
+  return stockAndClose(await openPglite(folder, { log: silent, clock: () => now }), now);
+}
+
+/** A new database on the cluster; answers its address as Foyer's own user. */
+export async function stockPostgres(cluster: string, now: Date): Promise<{ url: string; stock: Stock }> {
+  const client = new Client({ connectionString: `${cluster}/postgres` });
+  await client.connect();
+  await client.query('create database bench owner owner');
+  await client.end();
+  const url = new URL(`${cluster}/bench`);
+  url.username = 'owner';
+  return { url: url.href, stock: await stockAndClose(openPostgres(url.href, { poolSize: 1, log: silent }), now) };
+}
+
+async function stockAndClose(database: Database, now: Date): Promise<Stock> {
+  try {
+    await migrate(database);
+    const account = await createOrganiser(database);
+    const firstEvent = await insertManyEvents(database, { account, now, events, tickets });
+    const firstTicket = await database.asAccount(account, async (tx) => {
+      await repeatDaily(tx, firstEvent, now);
+      // With a text in it, its details page has to load the editor for rich text.
+      await tx.execute(sql`insert into event_content (account_id, event_id, blocks)
+        values (${account}, ${firstEvent}, ${JSON.stringify(content)}::jsonb)`);
+      const [row] = await tx.execute<{ id: number }>(sql`select min(id)::int as id from tickets`);
+      return row?.id ?? 0;
+    });
+    return { account, events, firstEvent, firstTicket };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Gives an event its dates, one a day. They begin so late that the event comes first in the list. */
+async function repeatDaily(tx: Tx, eventId: number, now: Date): Promise<void> {
+  const [event] = await tx
+    .update(eventsTable)
+    .set({ isRecurring: true })
+    .where(eq(eventsTable.id, eventId))
+    .returning();
+  if (!event) throw new Error('There is no event to repeat');
+  const rule: ScheduleRuleInput = {
+    isExclusion: false,
+    frequency: 'daily',
+    interval: 1,
+    startsOn: `${now.getUTCFullYear() + 9}-01-01`,
+    ends: 'count',
+    count: dates,
+    until: null,
+    daysOfWeek: [],
+    monthlyPattern: 'by_day_of_month',
+    daysOfMonth: [],
+    positions: [],
+    positionDay: 'day',
+    month: 1,
+    timesOfDay: [{ time: '19:00', label: '', durationMinutes: 120 }],
+    defaultCapacity: 200,
+  };
+  const context = { tx, now };
+  await writePlan(context, event, planSeries(await scheduleOf(context, event), { rules: [rule] }, [], now));
+}
+
+async function createOrganiser(database: Database): Promise<number> {
+  const passwordHash = await createArgon2Passwords().hash(organiser.password);
+  return database.asSystem(async (tx) => {
+    const [account] = await tx.insert(accounts).values({ name: 'Bench' }).returning({ id: accounts.id });
+    if (!account) throw new Error('No account was created');
+    await tx.insert(users).values({ accountId: account.id, name: 'Organiser', email: organiser.email, passwordHash });
+    return account.id;
+  });
+}

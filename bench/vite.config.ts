@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite';
+import { alias } from '../vite.config.ts';
+
+/** The bench itself, for Node: it uses the server's and the contracts' own modules. */
+export default defineConfig({
+  resolve: { alias },
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/bench',
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: { main: 'bench/main.ts', bareServer: 'bench/api/bareServer.ts', loadWorker: 'bench/api/loadWorker.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});

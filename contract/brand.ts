@@ -1,0 +1,50 @@
+/**
+ * The facts of the two brands that both halves need: the console draws its theme from them,
+ * the server its sign-in page (spec §1, §9). Names are working names.
+ */
+export const brandIds = ['capture', 'management'] as const;
+export type BrandId = (typeof brandIds)[number];
+
+export type BrandFacts = {
+  id: BrandId;
+  siteName: string;
+  primary: string;
+  secondary: string;
+  /** Text on the primary colour, WCAG AA: the orange brand needs dark text. */
+  onPrimary: string;
+  background: string;
+};
+
+export const brandFacts: Record<BrandId, BrandFacts> = {
+  capture: {
+    id: 'capture',
+    siteName: 'Foyer',
+    primary: '#CF070D',
+    secondary: '#111111',
+    onPrimary: '#ffffff',
+    background: '#f7f7f7',
+  },
+  management: {
+    id: 'management',
+    siteName: 'Atrium',
+    primary: '#ff982b',
+    secondary: '#464646',
+    onPrimary: '#231400',
+    background: '#f7f7f7',
+  },
+};
+
+/** Host with port → brand. Set at run time; these are the two local ports and the two production hosts. */
+export type BrandHosts = Record<string, BrandId>;
+
+export const defaultBrandHosts: BrandHosts = {
+  'localhost:3000': 'capture',
+  'localhost:3001': 'management',
+  'console.foyer.example': 'capture',
+  'console.atrium.example': 'management',
+};
+
+/** Spec §1: the brand whose host matches; the first brand when none does. */
+export function brandOfHost(host: string, hosts: BrandHosts): BrandId {
+  return hosts[host.toLowerCase()] ?? brandIds[0];
+}

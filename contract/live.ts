@@ -1,0 +1,50 @@
+import { changeKinds } from './changes.ts';
+import { id, instant, z } from './fields.ts';
+import { endpoint } from './resource.ts';
+
+export { clientHeader } from './clientHeader.ts';
+
+/** `GET {apiBaseUrl}/live`: server-sent events, with the Bearer token; `Last-Event-ID` continues. */
+export const livePath = '/live';
+
+/** `event: change`; its `id:` is the change's. Enough to know what to read again. */
+export const liveChange = z.object({
+  id: id(),
+  at: instant(),
+  user: z.object({ id: id(), name: z.string() }),
+  client: z.nullable(z.string()),
+  resource: z.string(),
+  params: z.record(z.string(), z.int()),
+  rowId: z.nullable(id()),
+  scope: z.nullable(z.string()),
+  name: z.string(),
+  kind: z.enum(changeKinds),
+});
+export type LiveChange = z.infer<typeof liveChange>;
+
+const person = z.object({
+  client: z.string(),
+  user: z.object({ id: id(), name: z.string() }),
+  /** The page that is open there, as `<plugin>/<page>`. */
+  page: z.string(),
+});
+
+/** `event: presence`: who has something of a scope open, this tab included. Sent when it changes. */
+export const livePresence = z.object({ scope: z.string(), people: z.array(person) });
+export type LivePresence = z.infer<typeof livePresence>;
+
+/** `event: resync`: what was missed cannot be told one by one; everything shown may be old. */
+export const liveEvents = ['change', 'presence', 'resync'] as const;
+
+/** Where this tab is; null when nowhere in particular. The stream of the same client must be open. */
+export const announcePresence = endpoint({
+  name: 'announcePresence',
+  method: 'POST',
+  path: '/live/presence',
+  body: z.object({
+    client: z.string().check(z.maxLength(64)),
+    scope: z.nullable(z.string().check(z.maxLength(100))),
+    page: z.string().check(z.maxLength(100)),
+  }),
+  response: z.object({}),
+});

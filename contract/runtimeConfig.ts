@@ -1,0 +1,32 @@
+import type { BrandHosts } from './brand.ts';
+
+/** Design §3: how the console is mounted. `hosted` and `ngw` are the spec's two; `standalone` is whole by itself. */
+export const modes = ['standalone', 'hosted', 'ngw'] as const;
+export type Mode = (typeof modes)[number];
+
+/** Spec §2: the path prefix of each mode; no slash at the end. */
+export const basePathOf: Record<Mode, string> = { standalone: '/n', hosted: '/n', ngw: '/ngw' };
+
+/** Id of the `<script type="application/json">` in index.html that carries the configuration. */
+export const runtimeConfigElementId = 'foyer-config';
+
+/** What the server writes into index.html. Public: everybody who opens the sign-in page can read it. */
+export type RuntimeConfig = {
+  mode: Mode;
+  /** `/n` or `/ngw`, without a slash at the end. */
+  basePath: string;
+  /** Where the product API is, without a slash at the end: `/api`. */
+  apiBaseUrl: string;
+  /** Spec §7: the authentication endpoint on the console's own origin: `/nAuth.php`. */
+  authUrl: string;
+  /** Spec §1: 1.9.2. */
+  version: string;
+  brandHosts: BrandHosts;
+  /** Where Exit leads (spec §2); null: to the lists of the console itself. */
+  exitUrl: string | null;
+  /** Spec §9: public profile base URL. */
+  publicProfileBaseUrl: string;
+  sentry: { dsn: string; environment: string; tracesSampleRate: number } | null;
+  mapsKey: string | null;
+  dataProvider: 'api' | 'mock';
+};

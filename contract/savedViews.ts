@@ -1,0 +1,42 @@
+import { requiredText, rowShape, text, z } from './fields.ts';
+import { resource } from './resource.ts';
+
+/** A list's search, filters, order and columns by a name; everybody has their own. */
+const savedView = z.object({
+  ...rowShape,
+  /** Which list: the name that its table goes by. */
+  list: z.string(),
+  name: z.string(),
+  /** As it stands in the address: `status=published&sort=name`. */
+  search: z.string(),
+  hiddenColumns: z.array(z.string()),
+  /** What the list opens with. At most one a list; another one takes its place. */
+  isDefault: z.boolean(),
+});
+export type SavedView = z.infer<typeof savedView>;
+
+const hiddenColumns = z.array(requiredText(50)).check(z.maxLength(50));
+
+export const savedViews = resource({
+  name: 'savedViews',
+  path: '/saved-views',
+  isPersonal: true,
+  item: savedView,
+  create: z.object({
+    list: requiredText(50),
+    name: requiredText(60),
+    search: text(2000),
+    hiddenColumns: z._default(hiddenColumns, []),
+    isDefault: z._default(z.boolean(), false),
+  }),
+  update: z.object({
+    name: z.optional(requiredText(60)),
+    search: z.optional(text(2000)),
+    hiddenColumns: z.optional(hiddenColumns),
+    isDefault: z.optional(z.boolean()),
+  }),
+  removable: true,
+  filters: { list: 'text', isDefault: 'boolean' },
+  sort: ['name', 'createdAt'],
+  defaultSort: 'name',
+});

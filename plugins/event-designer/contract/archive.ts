@@ -1,0 +1,23 @@
+import { id, z } from '@contract/fields.ts';
+import { endpoint } from '@contract/resource.ts';
+
+const ids = z.array(id()).check(z.minLength(1), z.maxLength(200));
+const response = z.object({ ids: z.array(id()) });
+
+/** All of them or none. Answers those that were not archived before. */
+export const archiveEvents = endpoint({
+  name: 'archiveEvents',
+  method: 'POST',
+  path: '/events/archive',
+  body: z.object({ ids }),
+  response,
+});
+
+/** Back into the list, exactly as they were. */
+export const restoreEvents = endpoint({
+  name: 'restoreEvents',
+  method: 'POST',
+  path: '/events/restore',
+  body: z.object({ ids }),
+  response,
+});

@@ -1,0 +1,88 @@
+import { id, longText, text, webAddress, z } from '@contract/fields.ts';
+import { document } from '@contract/resource.ts';
+
+export const maximumSummary = 140;
+export const maximumContent = 50_000;
+export const maximumBlocks = 50;
+
+/** Made by the client (`crypto.randomUUID()`), so that blocks keep their identity while they are reordered. */
+const blockId = z.string().check(z.regex(/^[\w-]{8,64}$/));
+const isHidden = z.boolean();
+
+/** Spec §3: a picture with its crop; x, y, width and height in `unit`. */
+export const picture = z.object({
+  id: id(),
+  url: z.string(),
+  originalUrl: z.string(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  unit: z.enum(['%', 'px']),
+});
+
+/** Ordered blocks (spec §3: text, image, video). `html` is limited to what `rules/richText.ts` allows. */
+export const contentBlock = z.discriminatedUnion('kind', [
+  z.object({ id: blockId, kind: z.literal('text'), isHidden, html: longText(maximumContent) }),
+  z.object({
+    id: blockId,
+    kind: z.literal('image'),
+    isHidden,
+    mediaId: z.nullable(id()),
+    /** Answered by the server from the media id; ignored when sent. */
+    picture: z.optional(z.nullable(picture)),
+    alt: text(255),
+    caption: text(255),
+  }),
+  z.object({
+    id: blockId,
+    kind: z.literal('video'),
+    isHidden,
+    url: z.union([z.literal(''), webAddress()]),
+    title: text(255),
+  }),
+]);
+export type ContentBlock = z.infer<typeof contentBlock>;
+
+/** A picture of ours (`/media/…`) or one elsewhere; never a script. */
+const imageUrl = z.nullable(
+  text(2048).check(
+    z.refine((value) => /^(https?:\/\/|\/(?!\/))/.test(value), {
+      error: 'This is no address of a picture',
+      params: { code: 'web_address' },
+    }),
+  ),
+);
+
+/** Spec §7: a details object (with the cover's media id), and content beside it. */
+export const eventDetails = document({
+  name: 'eventDetails',
+  path: '/events/{eventId}/details',
+  item: z.object({
+    id: id(),
+    version: z.int(),
+    details: z.object({
+      summary: z.string(),
+      coverMedia: z.nullable(picture),
+      /** What the cover shows, for those who cannot see it. */
+      coverAlt: z.string(),
+      profileImageUrl: imageUrl,
+      tabletImageUrl: imageUrl,
+      mobileImageUrl: imageUrl,
+    }),
+    content: z.array(contentBlock),
+  }),
+  update: z.object({
+    details: z.optional(
+      z.object({
+        summary: z.optional(text(maximumSummary)),
+        coverMedia: z.optional(z.nullable(z.object({ id: id() }))),
+        coverAlt: z.optional(text(255)),
+        profileImageUrl: z.optional(imageUrl),
+        tabletImageUrl: z.optional(imageUrl),
+        mobileImageUrl: z.optional(imageUrl),
+      }),
+    ),
+    content: z.optional(z.array(contentBlock).check(z.maxLength(maximumBlocks))),
+  }),
+});

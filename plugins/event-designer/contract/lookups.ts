@@ -1,0 +1,79 @@
+import { email, id, requiredText, rowShape, text, z } from '@contract/fields.ts';
+import { endpoint, resource } from '@contract/resource.ts';
+import { timeZoneId } from './shared.ts';
+
+const named = z.object({ id: id(), code: z.string(), name: z.string() });
+
+/** Spec §7. The list is the product's own; `code` is the key of its translated name. */
+export const eventTypes = endpoint({
+  name: 'eventTypes',
+  method: 'GET',
+  path: '/event-types',
+  query: z.object({ disablePagination: z.optional(z.string()) }),
+  response: z.array(named),
+});
+
+export const eventCategories = endpoint({
+  name: 'eventCategories',
+  method: 'GET',
+  path: '/event-categories',
+  query: z.object({ disablePagination: z.optional(z.string()) }),
+  response: z.array(named),
+});
+
+const organizerInput = z.object({ name: requiredText(255), email: z.optional(z.nullable(email())) });
+
+export const organizers = resource({
+  name: 'organizers',
+  path: '/organizers',
+  item: z.object({ ...rowShape, name: z.string(), email: z.nullable(z.string()) }),
+  create: organizerInput,
+  update: z.partial(organizerInput),
+  filters: { name: 'text' },
+  sort: ['name', 'createdAt'],
+  defaultSort: 'name',
+  search: ['name'],
+});
+
+/** Spec §7: `GET /tags?disablePagination&name`. Asked only when more than one character is typed (spec §5). */
+export const tags = endpoint({
+  name: 'tags',
+  method: 'GET',
+  path: '/tags',
+  query: z.object({ disablePagination: z.optional(z.string()), name: z.optional(text(50)) }),
+  response: z.array(z.object({ id: id(), name: z.string() })),
+});
+
+export const timeZone = z.object({
+  /** IANA name; what is stored and computed with. */
+  id: timeZoneId(),
+  /** Such as `Central European Standard Time`; for people only. */
+  standardName: z.string(),
+  /** Minutes east of UTC at `baseDatetime`. Changes with daylight saving: never compute with it. */
+  offset: z.int(),
+});
+
+export const standardTimeZones = endpoint({
+  name: 'standardTimeZones',
+  method: 'GET',
+  path: '/standard-timezones',
+  query: z.object({
+    disablePagination: z.optional(z.string()),
+    isPrimary: z.optional(z.enum(['true', 'false'])),
+    baseDatetime: z.optional(z.iso.datetime()),
+  }),
+  response: z.array(z.extend(timeZone, { isPrimary: z.boolean() })),
+});
+
+/** Product-level settings (spec §3). */
+export const productSettings = endpoint({
+  name: 'productSettings',
+  method: 'GET',
+  path: '/managed-events/settings',
+  response: z.object({
+    isEnableAttendeeApp: z.boolean(),
+    siteName: z.string(),
+    favicon: z.nullable(z.string()),
+    name: z.string(),
+  }),
+});

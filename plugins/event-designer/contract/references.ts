@@ -1,0 +1,88 @@
+import { id, requiredText, rowShape, text, z } from '@contract/fields.ts';
+import { endpoint, resource } from '@contract/resource.ts';
+
+const all = z.object({ disablePagination: z.optional(z.string()) });
+
+/** Spec §7. The ways to pay that the product has; an event chooses among them in its payment settings. */
+export const paymentGateways = endpoint({
+  name: 'paymentGateways',
+  method: 'GET',
+  path: '/payment-gateways',
+  response: z.array(
+    z.object({
+      id: id(),
+      /** The key of its translated name. */
+      code: z.enum(['manual']),
+      name: z.string(),
+      /** Money moves outside the product: a transfer, cash at the door. */
+      isOffline: z.boolean(),
+    }),
+  ),
+});
+
+export const badgeTypeCodes = ['paper', 'card', 'wristband', 'digital'] as const;
+
+/** Spec §7. What is worn or shown. */
+export const badgeTypes = endpoint({
+  name: 'badgeTypes',
+  method: 'GET',
+  path: '/badge-types',
+  response: z.array(z.object({ id: id(), code: z.enum(badgeTypeCodes), name: z.string() })),
+});
+
+export const badgeProviderCodes = [
+  'office_printer',
+  'label_printer',
+  'card_printer',
+  'wristband_printer',
+  'print_service',
+  'attendee_phone',
+] as const;
+
+const idText = z.string().check(z.regex(/^[1-9]\d{0,9}$/));
+
+/** Spec §7. Who or what makes a badge; with `badgeTypeId`, of that type only. */
+export const badgeProviderTypes = endpoint({
+  name: 'badgeProviderTypes',
+  method: 'GET',
+  path: '/badge-provider-types',
+  query: z.extend(all, { badgeTypeId: z.optional(idText) }),
+  response: z.array(
+    z.object({ id: id(), code: z.enum(badgeProviderCodes), name: z.string(), badgeTypeIds: z.array(id()) }),
+  ),
+});
+
+/** Spec §3. */
+export const consecutiveCheckIn = z.enum(['rejectConsecutiveCheckIns', 'allowConsecutiveCheckIns']);
+export const scanDirection = z.enum(['in', 'both']);
+export const scanMode = z.enum(['camera', 'scanner', 'typed']);
+
+/** Spec §7. What the scan settings of an event may be. */
+export const mobileScanSettings = endpoint({
+  name: 'mobileScanSettings',
+  method: 'GET',
+  path: '/managed-events/metadata/mobile-scan-settings',
+  response: z.object({
+    consecutiveCheckIns: z.array(consecutiveCheckIn),
+    directions: z.array(scanDirection),
+    modes: z.array(scanMode),
+    durationUnits: z.array(z.enum(['minutes', 'hours', 'days'])),
+    maximumCooldownMinutes: z.int(),
+  }),
+});
+
+const newsletterInput = z.object({ name: requiredText(255), description: z.optional(text(1000)) });
+
+/** Spec §7: `GET /connector/email-newsletters?disablePagination`. Lists of people who want news, by account. */
+export const emailNewsletters = resource({
+  name: 'emailNewsletters',
+  path: '/connector/email-newsletters',
+  item: z.object({ ...rowShape, name: z.string(), description: z.string() }),
+  create: newsletterInput,
+  update: z.partial(newsletterInput),
+  removable: true,
+  filters: { name: 'text' },
+  sort: ['name', 'createdAt'],
+  defaultSort: 'name',
+  search: ['name'],
+});

@@ -1,0 +1,282 @@
+import { count, id, instant, requiredText, rowShape, text, wallClock, z } from '@contract/fields.ts';
+import { document, endpoint, resource } from '@contract/resource.ts';
+import { timeZoneId } from './shared.ts';
+
+/** Dates that the rules of one series make together. */
+export const maximumDates = 1_200;
+/** Dates that one event has: those of the rules, and those made or kept by hand. */
+export const maximumRows = 2_400;
+export const maximumRules = 20;
+export const maximumTimes = 24;
+
+export const frequency = z.enum(['daily', 'weekly', 'monthly', 'yearly']);
+export type Frequency = z.infer<typeof frequency>;
+
+export const monthlyPattern = z.enum(['by_day_of_month', 'by_day_of_week']);
+
+/** What is counted within a month: "the last Friday", "the first weekday". */
+export const positionDay = z.enum([
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+  'day',
+  'weekday',
+  'weekend_day',
+]);
+export type PositionDay = z.infer<typeof positionDay>;
+
+export const positions = [1, 2, 3, 4, -1] as const;
+
+const dayShape = /^(19\d\d|2[01]\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** A day of the calendar, `2027-05-03`. */
+function calendarDay() {
+  return z.string().check(
+    z.regex(dayShape),
+    z.refine((value) => !dayShape.test(value) || new Date(`${value}T00:00:00Z`).toISOString().startsWith(value), {
+      error: 'This day does not exist',
+      params: { code: 'no_such_day' },
+    }),
+  );
+}
+
+export const timeOfDay = z.object({
+  time: z.string().check(
+    z.refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), {
+      error: 'This is no time of day such as 19:00',
+      params: { code: 'time_of_day' },
+    }),
+  ),
+  label: text(255),
+  /** May pass midnight. */
+  durationMinutes: count(10_080, 1),
+});
+export type TimeOfDay = z.infer<typeof timeOfDay>;
+
+const ruleFields = {
+  /** Takes dates away instead of making them: those of its days, or of its days and times. */
+  isExclusion: z.boolean(),
+  frequency,
+  interval: count(1_000, 1),
+  startsOn: calendarDay(),
+  ends: z.enum(['count', 'until']),
+  /** With `count`: dates that the rule makes; several a day count each. */
+  count: count(maximumDates, 1),
+  /** With `until`: the last day, included. */
+  until: z.nullable(calendarDay()),
+  /** With `weekly`. ISO: Monday is 1, Sunday 7. */
+  daysOfWeek: z.array(count(7, 1)).check(z.maxLength(7)),
+  /** With `monthly` and `yearly`. */
+  monthlyPattern,
+  /** With `by_day_of_month`. Months that are too short have none. */
+  daysOfMonth: z.array(count(31, 1)).check(z.maxLength(31)),
+  /** With `by_day_of_week`: 1 to 4, and -1 for the last. */
+  positions: z
+    .array(z.int().check(z.refine((value) => positions.some((position) => position === value), { error: 'Invalid' })))
+    .check(z.maxLength(5)),
+  positionDay,
+  /** With `yearly`. */
+  month: count(12, 1),
+  /** A rule that makes dates has one at least; one that takes them away may do without. */
+  timesOfDay: z.array(timeOfDay).check(z.maxLength(maximumTimes)),
+  /** Places a date; null is unlimited. */
+  defaultCapacity: z.nullable(count(10_000_000)),
+};
+
+/** Recurrence in RFC 5545's sense, with our own field names. */
+export const scheduleRule = z.object({
+  id: id(),
+  ...ruleFields,
+  /**
+   * Whose clock the rule goes by. The event's, until its zone changes with `change_time_zone_only`: instants stay
+   * then, also across days on which only one of the two zones changes its clocks.
+   */
+  timeZone: z.string(),
+});
+export type ScheduleRule = z.infer<typeof scheduleRule>;
+
+export const scheduleRuleInput = z.object({
+  /** Of a rule that is there already; absent for a new one. */
+  id: z.optional(id()),
+  ...ruleFields,
+  /** Absent: the event's. */
+  timeZone: z.optional(timeZoneId()),
+});
+export type ScheduleRuleInput = z.infer<typeof scheduleRuleInput>;
+
+const scheduleUpdate = z.object({
+  /** All rules, in their order; one that is left out goes. Where two make the same date, the first one has it. */
+  rules: z.optional(z.array(scheduleRuleInput).check(z.maxLength(maximumRules))),
+  /** Days on which the rules make nothing. */
+  excludedDates: z.optional(z.array(calendarDay()).check(z.maxLength(maximumDates))),
+  /** Single dates that the rules do not make, by the event's clock. */
+  excludedOccurrences: z.optional(z.array(wallClock()).check(z.maxLength(maximumDates))),
+});
+
+/** How an event repeats. Its dates follow from it when it is written; they are rows of their own (`scheduleDates`). */
+export const schedule = document({
+  name: 'schedule',
+  path: '/events/{eventId}/schedule',
+  item: z.object({
+    id: id(),
+    version: z.int(),
+    timeZone: z.string(),
+    rules: z.array(scheduleRule),
+    excludedDates: z.array(z.string()),
+    excludedOccurrences: z.array(z.string()),
+  }),
+  update: scheduleUpdate,
+});
+
+export const dateStatus = z.enum(['scheduled', 'cancelled']);
+
+/** Whether clocks skip the hour in which it should begin (then it begins later) or show it twice (then the first). */
+const clockChange = z.enum(['none', 'skipped', 'repeated']);
+export type ClockChange = z.infer<typeof clockChange>;
+
+export const scheduleDate = z.object({
+  ...rowShape,
+  eventId: id(),
+  /** Null: made by hand, or no rule makes it any more. */
+  ruleId: z.nullable(id()),
+  /** The wall clock at which its rule says it begins; null for one made by hand. */
+  ruleStart: z.nullable(z.string()),
+  /** Wall clocks in the event's zone, and the instants that they are. */
+  start: z.string(),
+  end: z.string(),
+  startsAt: instant(),
+  endsAt: instant(),
+  durationMinutes: z.int(),
+  /** Doors open so long before the start; null with it. */
+  admissionMinutes: z.nullable(z.int()),
+  clockChange,
+  label: z.string(),
+  /** Null is unlimited. */
+  capacity: z.nullable(z.int()),
+  status: dateStatus,
+  cancellationReason: z.string(),
+  /** Changed by hand: no rule changes or removes it any more. */
+  isOverridden: z.boolean(),
+  /** Counters that only the server writes. */
+  sold: z.int(),
+  reserved: z.int(),
+});
+export type ScheduleDate = z.infer<typeof scheduleDate>;
+
+const dateInput = z.object({
+  start: wallClock(),
+  durationMinutes: count(10_080, 1),
+  admissionMinutes: z._default(z.nullable(count(1_440)), null),
+  label: z._default(text(255), ''),
+  capacity: z._default(z.nullable(count(10_000_000)), null),
+});
+
+/** The dates of a recurring event. */
+export const scheduleDates = resource({
+  name: 'scheduleDates',
+  path: '/events/{eventId}/dates',
+  item: scheduleDate,
+  create: dateInput,
+  update: z.object({
+    start: z.optional(wallClock()),
+    durationMinutes: z.optional(count(10_080, 1)),
+    admissionMinutes: z.optional(z.nullable(count(1_440))),
+    label: z.optional(text(255)),
+    capacity: z.optional(z.nullable(count(10_000_000))),
+  }),
+  removable: true,
+  filters: {
+    startsAt: 'instant',
+    endsAt: 'instant',
+    status: 'text',
+    isOverridden: 'boolean',
+    ruleId: 'id',
+    sold: 'number',
+  },
+  sort: ['startsAt', 'label', 'capacity', 'sold'],
+  defaultSort: 'startsAt',
+  search: ['label', 'start'],
+});
+
+/** People keep their places until they are refunded; the date stays, with its reason. */
+export const cancelDate = endpoint({
+  name: 'cancelDate',
+  method: 'POST',
+  path: '/events/{eventId}/dates/{dateId}/cancel',
+  body: z.object({ reason: requiredText(2000) }),
+  response: scheduleDate,
+});
+
+/** Open for new sales again. */
+export const reopenDate = endpoint({
+  name: 'reopenDate',
+  method: 'POST',
+  path: '/events/{eventId}/dates/{dateId}/reopen',
+  response: scheduleDate,
+});
+
+export const leaveReason = z.enum(['edited', 'sold', 'cancelled', 'past', 'manual']);
+export type LeaveReason = z.infer<typeof leaveReason>;
+
+const plannedDate = z.object({ start: z.string(), end: z.string(), label: z.string() });
+
+/** What a change of the schedule would do. Nothing is written. */
+export const previewSchedule = endpoint({
+  name: 'previewSchedule',
+  method: 'POST',
+  path: '/events/{eventId}/schedule/preview',
+  body: scheduleUpdate,
+  response: z.object({
+    adds: z.array(plannedDate),
+    /** Same start; another end, label or capacity. */
+    changes: z.array(plannedDate),
+    removes: z.array(plannedDate),
+    /** How many stay as they are. */
+    keeps: z.int(),
+    /** Left alone although the rules say otherwise, or no longer say anything about them. */
+    leaves: z.array(z.extend(plannedDate, { reason: leaveReason, isOutside: z.boolean() })),
+    /** Dates of the rules that are over already, and are not made any more. */
+    over: z.int(),
+  }),
+});
+
+const dateState = z.object({
+  start: z.string(),
+  end: z.string(),
+  label: z.string(),
+  capacity: z.nullable(z.int()),
+  status: dateStatus,
+});
+
+/** Changes many dates in one write, or says what it would change. */
+export const changeDates = endpoint({
+  name: 'changeDates',
+  method: 'POST',
+  path: '/events/{eventId}/dates/change',
+  body: z.object({
+    /** Absent: all dates of the event. */
+    ids: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(maximumRows))),
+    /** Earlier when negative; by the clock on the wall. */
+    shiftMinutes: z.optional(z.int().check(z.minimum(-525_600), z.maximum(525_600))),
+    durationMinutes: z.optional(count(10_080, 1)),
+    label: z.optional(text(255)),
+    capacity: z.optional(z.nullable(count(10_000_000))),
+    /** Cancels them, with this reason. */
+    cancellationReason: z.optional(requiredText(2000)),
+    futureOnly: z._default(z.boolean(), true),
+    skipEdited: z._default(z.boolean(), true),
+    dryRun: z._default(z.boolean(), false),
+  }),
+  response: z.object({
+    changes: z.array(z.object({ id: id(), before: dateState, after: dateState })),
+    skipped: z.array(
+      z.object({ id: id(), start: z.string(), reason: z.enum(['past', 'edited', 'cancelled', 'same']) }),
+    ),
+    /** Who holds a place on the dates that change. */
+    people: z.int(),
+  }),
+});

@@ -1,0 +1,48 @@
+import { z } from '@contract/fields.ts';
+
+/** The enumerations of spec §3 that this area uses, spelt as there. */
+export const eventStatus = z.enum(['published', 'cancelled', 'unpublished']);
+export const eventMode = z.enum(['standard', 'advanced']);
+export const locationType = z.enum(['venue', 'online', 'to_be_announced']);
+export const timeDisplay = z.enum(['eventTimeZone', 'attendeesLocalTimeZone']);
+export const timeZoneChangeMode = z.enum(['change_time_zone_and_event_times', 'change_time_zone_only']);
+export const ticketType = z.enum(['fixed', 'stock']);
+export const ticketVisibility = z.enum(['automatic', 'custom', 'hidden']);
+export const ticketAvailability = z.enum(['everywhere', 'online_only', 'at_the_door_only']);
+export const accessProtection = z.enum(['none', 'pass_code']);
+export const ticketGrouping = z.enum(['with_link', 'collection']);
+
+export type EventMode = z.infer<typeof eventMode>;
+export type TimeDisplay = z.infer<typeof timeDisplay>;
+export type EventStatus = z.infer<typeof eventStatus>;
+export type LocationType = z.infer<typeof locationType>;
+export type TimeZoneChangeMode = z.infer<typeof timeZoneChangeMode>;
+export type TicketType = z.infer<typeof ticketType>;
+export type TicketVisibility = z.infer<typeof ticketVisibility>;
+export type TicketAvailability = z.infer<typeof ticketAvailability>;
+export type AccessProtection = z.infer<typeof accessProtection>;
+export type TicketGrouping = z.infer<typeof ticketGrouping>;
+
+// Asking Intl costs as much as drawing a field does. There are some 600 names, so this stays small.
+const knownZones = new Set<string>();
+
+/** Whether an IANA zone is one that this JavaScript engine can compute with. */
+export function isTimeZone(value: string): boolean {
+  if (knownZones.has(value)) return true;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+  } catch {
+    return false;
+  }
+  const isName = /^[A-Za-z]/.test(value);
+  if (isName) knownZones.add(value);
+  return isName;
+}
+
+/** An IANA zone: `Europe/Oslo`. Offsets such as `+02:00` are refused: they know no daylight saving. */
+export function timeZoneId() {
+  return z.string().check(
+    z.maxLength(64),
+    z.refine((value) => isTimeZone(value), { error: 'This is no time zone', params: { code: 'time_zone' } }),
+  );
+}

@@ -1,0 +1,60 @@
+import { id, z } from '@contract/fields.ts';
+import { endpoint } from '@contract/resource.ts';
+import { ticketFields } from './ticketFields.ts';
+
+/** `set` and `add` in cents, `percent` as such: 10 is a tenth more, -10 a tenth less, rounded half up to the cent. */
+const priceChange = z.object({
+  mode: z.enum(['set', 'add', 'percent']),
+  amount: z.int().check(z.minimum(-999_999_999_999), z.maximum(999_999_999_999)),
+});
+export type PriceChange = z.infer<typeof priceChange>;
+
+const { groupId, visibility, visibleFrom, visibleUntil, availability, minPerOrder, maxPerOrder } = ticketFields;
+const { saleStart, saleEnd, relativeSaleStart, relativeSaleEnd, whenNotOnSale, hideWhenSoldOut, isPaused } =
+  ticketFields;
+
+/** What can be changed of several tickets at once; what is left out stays. */
+export const bulkChanges = z.partial(
+  z.object({
+    ...{ groupId, visibility, visibleFrom, visibleUntil, availability, minPerOrder, maxPerOrder },
+    ...{ saleStart, saleEnd, relativeSaleStart, relativeSaleEnd, whenNotOnSale, hideWhenSoldOut, isPaused },
+    isArchived: z.boolean(),
+    priceChange,
+  }),
+);
+export type BulkChanges = z.infer<typeof bulkChanges>;
+
+const problem = z.object({
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+
+const bulkOutcome = z.object({
+  id: id(),
+  name: z.string(),
+  /** Sold at the price before, and keep it. */
+  sold: z.int(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** Why this ticket cannot be changed so. */
+  problems: z.array(problem),
+});
+export type BulkOutcome = z.infer<typeof bulkOutcome>;
+
+/**
+ * Changes several tickets in one transaction: all of them or none. With `dryRun` it only says what would change and
+ * what stands against it. Refused with 422; each problem's path is `tickets.<index>.<field>`. A ticket whose
+ * `version` is given is not changed when it is at another one by now.
+ */
+export const bulkEditTickets = endpoint({
+  name: 'bulkEditTickets',
+  method: 'POST',
+  path: '/events/{eventId}/tickets/bulk-edit',
+  body: z.object({
+    tickets: z.array(z.object({ id: id(), version: z.optional(z.int()) })).check(z.minLength(1), z.maxLength(1000)),
+    changes: bulkChanges,
+    dryRun: z.optional(z.boolean()),
+  }),
+  response: z.object({ tickets: z.array(bulkOutcome), isSaved: z.boolean() }),
+});

@@ -1,0 +1,155 @@
+import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import type { BodyOf, ResponseOf } from '@contract/resource.ts';
+import type { MockContext, MockRoutes } from '@/data/mockArea.ts';
+import { type DuplicatePart, duplicateEvent, duplicateSummary } from '../contract/duplicate.ts';
+import { ticketGroups } from '../contract/ticketGroups.ts';
+import { stockPools, tickets } from '../contract/tickets.ts';
+import { contentMediaIds } from '../rules/content.ts';
+import { copyTicket } from '../rules/copyTicket.ts';
+import { eventCopyName, firstStartOf, type Moved, movedSlots, movedTo } from '../rules/duplicate.ts';
+import { tokenOf } from '../rules/ticketGroups.ts';
+import { changeTimes } from '../rules/timeChange.ts';
+import { skippedHourProblems } from '../rules/zonedTime.ts';
+import { copySeries, seriesCounts } from './duplicateSeries.ts';
+import { type EventRecord, eventRecords, recordOf } from './eventRecords.ts';
+import { newRecord } from './events.ts';
+import { slotsOf } from './schedule.ts';
+import { copyCards, countCards } from './settingCards.ts';
+import { newGroupToken } from './ticketParts.ts';
+
+type Summary = ResponseOf<typeof duplicateSummary>['parts'][number];
+type Job = { source: EventRecord; target: EventRecord; moved: Moved };
+/** As `Copier` on the server. */
+type Copier = {
+  part: DuplicatePart;
+  summary: (source: EventRecord, context: MockContext) => Omit<Summary, 'part'>;
+  copy: (job: Job, context: MockContext) => void;
+};
+
+function counted(counts: Record<string, number>): Omit<Summary, 'part'> {
+  const isEmpty = Object.values(counts).every((count) => count === 0);
+  return { counts, unavailable: isEmpty ? 'empty' : null };
+}
+
+const offered = (eventId: number, { store }: MockContext) =>
+  store.all(tickets, { eventId }).filter(({ isArchived }) => !isArchived);
+
+const detailsCopier: Copier = {
+  part: 'details',
+  summary: ({ summary, content, coverMediaId }) => {
+    const ids = [...(coverMediaId === null ? [] : [coverMediaId]), ...contentMediaIds(content)];
+    const counts = { blocks: content.length, pictures: new Set(ids).size };
+    return summary === '' ? counted(counts) : { counts, unavailable: null };
+  },
+  copy: ({ source, target }, { store }) => {
+    const { summary, coverMediaId, coverAlt, profileImageUrl, tabletImageUrl, mobileImageUrl, content } = source;
+    const images = { coverMediaId, coverAlt, profileImageUrl, tabletImageUrl, mobileImageUrl };
+    store.change(eventRecords, target.id, { summary, content, ...images });
+  },
+};
+
+const ticketsCopier: Copier = {
+  part: 'tickets',
+  summary: ({ id }, context) =>
+    counted({
+      tickets: offered(id, context).length,
+      pools: context.store.all(stockPools, { eventId: id }).length,
+    }),
+  copy: ({ source, target, moved }, context) => {
+    const { store } = context;
+    const into = { eventId: target.id };
+    const none = { sold: 0, reserved: 0 };
+    const pools = new Map(
+      store
+        .all(stockPools, { eventId: source.id })
+        .map((pool) => [pool.id, store.insert(stockPools, into, { ...pool, ...into, ...none }).id]),
+    );
+    const groups = new Map(
+      store
+        .all(ticketGroups, { eventId: source.id })
+        .map((group) => [
+          group.id,
+          store.insert(ticketGroups, into, { ...group, ...into, linkToken: tokenOf(group.kind, null, newGroupToken) })
+            .id,
+        ]),
+    );
+    const rows = offered(source.id, context);
+    const copies = new Map(
+      rows.map((ticket) => {
+        const copied = copyTicket(ticket, { pools, groups, at: moved.instant });
+        return [ticket.id, store.insert(tickets, into, { ...ticket, ...into, ...copied }).id];
+      }),
+    );
+    for (const { id, hiddenIfAvailableId } of rows) {
+      const hiddenBy = hiddenIfAvailableId === null ? undefined : copies.get(hiddenIfAvailableId);
+      if (hiddenBy !== undefined) store.change(tickets, copies.get(id) ?? 0, { hiddenIfAvailableId: hiddenBy });
+    }
+  },
+};
+
+const scheduleCopier: Copier = {
+  part: 'schedule',
+  summary: (source, context) =>
+    source.isRecurring ? counted(seriesCounts(source, context)) : { counts: {}, unavailable: 'once' },
+  copy: ({ source, target, moved }, context) => copySeries(source, target, moved, context),
+};
+
+const settingsCopier: Copier = {
+  part: 'settings',
+  summary: (source, context) => ({ counts: { cards: countCards(context, source) }, unavailable: null }),
+  copy: ({ source, target }, context) => {
+    const { isEnableAttendeeApp } = source;
+    context.store.change(eventRecords, target.id, { isEnableAttendeeApp });
+    copyCards(context, source, target);
+  },
+};
+
+const publishCopier: Copier = {
+  part: 'publish',
+  summary: () => ({ counts: {}, unavailable: null }),
+  copy: ({ source: { privacySettings, visibilitySettings }, target }, { store }) =>
+    void store.change(eventRecords, target.id, {
+      // Links and guests are of one event.
+      privacySettings: { ...privacySettings, linkKey: null, invited: [] },
+      visibilitySettings,
+    }),
+};
+
+const copiers: readonly Copier[] = [detailsCopier, scheduleCopier, ticketsCopier, settingsCopier, publishCopier];
+
+function summarize(context: MockContext): ResponseOf<typeof duplicateSummary> {
+  const source = recordOf(context);
+  const { name, timeZone } = source;
+  const parts = copiers.map(({ part, summary }) => ({ part, ...summary(source, context) }));
+  return { name: eventCopyName(name), timeZone, firstStart: firstStartOf(slotsOf(source, context)), parts };
+}
+
+function copyBasicInfo(source: EventRecord, moved: Moved, name: string, { store }: MockContext): EventRecord {
+  const { isRecurring, mode, eventTypeId, categoryId, organizerId, timeZone, timeDisplay, tags } = source;
+  const { locationType, venue, online, place } = source;
+  const slots = movedSlots(source.timeSlots, moved);
+  refuseIfAny(skippedHourProblems(slots, timeZone).map((problem) => ({ ...problem, path: 'start' })));
+  const record = newRecord({
+    ...{ ...changeTimes({ timeZone, timeSlots: slots }, {}), name, isRecurring, mode, eventTypeId, categoryId },
+    ...{ organizerId, timeDisplay, tags, locationType, venue, online, place },
+  });
+  return store.insert(eventRecords, {}, record);
+}
+
+function duplicate({ name, start, parts }: BodyOf<typeof duplicateEvent>, context: MockContext) {
+  const source = recordOf(context);
+  const firstStart = firstStartOf(slotsOf(source, context));
+  if (start !== null && firstStart === null) {
+    const message = 'This event has no dates that could be moved to another start';
+    throw new RefusedError('rule_broken', message, [{ path: 'start', code: 'no_dates_to_move', message }]);
+  }
+  const moved = movedTo(start, firstStart, source.timeZone);
+  const target = copyBasicInfo(source, moved, name, context);
+  for (const { part, copy } of copiers) if (parts.includes(part)) copy({ source, target, moved }, context);
+  return { id: target.id, name };
+}
+
+export function duplicateRoutes(routes: MockRoutes): void {
+  routes.endpoint(duplicateSummary, (_, context) => summarize(context));
+  routes.endpoint(duplicateEvent, ({ body }, context) => duplicate(body, context));
+}

@@ -1,0 +1,99 @@
+import { z } from '@contract/fields.ts';
+import { RefusedError } from '@contract/problem.ts';
+import type { MockContext, MockRoutes } from '@/data/mockArea.ts';
+import { event, events } from '../contract/events.ts';
+import { organizers } from '../contract/lookups.ts';
+import { scheduleDates } from '../contract/schedule.ts';
+import { stockPools, tickets } from '../contract/tickets.ts';
+import { ticketTotals } from '../rules/availability.ts';
+import { defaultVisibility, emptyOnline, emptyVenue, eventRemovalRefusal } from '../rules/eventRules.ts';
+import { noSchedule } from '../rules/publishSchedule.ts';
+import { firstTimes } from '../rules/timeChange.ts';
+import { type EventRecord, eventRecords } from './eventRecords.ts';
+import { mediaOf } from './media.ts';
+import { settled } from './publish.ts';
+import { slotsToDates } from './schedule.ts';
+
+export function refuseUnknownOrganizer(id: number | null | undefined, { store }: Pick<MockContext, 'store'>): void {
+  if (id === null || id === undefined || store.find(organizers, id)) return;
+  const message = 'There is no such organiser';
+  throw new RefusedError('rule_broken', message, [{ path: 'organizerId', code: 'no_such_row', message }]);
+}
+
+type NewEvent = Pick<EventRecord, 'name' | 'isRecurring' | 'timeZone' | 'timeSlots' | 'startsAt' | 'endsAt'>;
+
+/** A new event's fields, besides those that its input gives. */
+export function newRecord(fields: NewEvent & Partial<EventRecord>) {
+  return {
+    status: 'unpublished' as const,
+    locationType: 'venue' as const,
+    venue: emptyVenue,
+    online: emptyOnline,
+    visibilitySettings: defaultVisibility,
+    basicInfoVersion: 1,
+    detailsVersion: 1,
+    publishVersion: 1,
+    settingsVersion: 1,
+    mode: 'standard' as const,
+    eventTypeId: null,
+    categoryId: null,
+    organizerId: null,
+    tags: [],
+    timeDisplay: 'eventTimeZone' as const,
+    publishedAt: null,
+    cancelledAt: null,
+    cancellationReason: '',
+    cancellationMessage: '',
+    refunds: 0,
+    scheduleSettings: noSchedule,
+    privacySettings: { access: 'public' as const, hasPassword: false, linkKey: null, invited: [] },
+    summary: '',
+    coverMediaId: null,
+    coverAlt: '',
+    profileImageUrl: null,
+    tabletImageUrl: null,
+    mobileImageUrl: null,
+    content: [],
+    ticketOrder: [],
+    ...fields,
+  };
+}
+
+function coverOf(row: object): number | null {
+  return 'coverMediaId' in row && typeof row.coverMediaId === 'number' ? row.coverMediaId : null;
+}
+
+export function eventRoutes(routes: MockRoutes): void {
+  routes.resource(events, {
+    create: ({ name, isRecurring = false, timeZone, start, end, organizerId = null }, context) => {
+      const times = firstTimes(timeZone, { start, end });
+      refuseUnknownOrganizer(organizerId, context);
+      return newRecord({ name, isRecurring, organizerId, ...times });
+    },
+    remove: ({ id, name }, { store }) => {
+      const sold = store.all(tickets, { eventId: id });
+      const refusal = eventRemovalRefusal({ name, registrations: sold.reduce((sum, ticket) => sum + ticket.sold, 0) });
+      if (refusal) throw refusal;
+      for (const ticket of sold) store.remove(tickets, ticket.id);
+      for (const pool of store.all(stockPools, { eventId: id })) store.remove(stockPools, pool.id);
+      for (const date of store.all(scheduleDates, { eventId: id })) store.remove(scheduleDates, date.id);
+    },
+    // A recurring event has dates instead of slots.
+    written: ({ id }, { store }, how) => {
+      const record = store.find(eventRecords, id);
+      if (how !== 'created' || !record?.isRecurring) return;
+      slotsToDates(record, record.timeSlots, { store });
+      store.change(eventRecords, id, { timeSlots: [] });
+    },
+    present: (found, context) => {
+      const { store } = context;
+      const record = store.find(eventRecords, found.id);
+      const row = record ? settled(record, context) : found;
+      const own = { eventId: row.id };
+      const totals = ticketTotals(store.all(tickets, own), store.all(stockPools, own));
+      const thumbnailUrl = mediaOf(store, coverOf(row))?.variants.thumbnail ?? null;
+      // The record's further fields are of its documents.
+      return z.parse(event, { ...row, ...totals, thumbnailUrl });
+    },
+  });
+}

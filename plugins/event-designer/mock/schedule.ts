@@ -1,0 +1,195 @@
+import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import type { ItemOf } from '@contract/resource.ts';
+import type { MockContext, MockRoutes, MockStore } from '@/data/mockArea.ts';
+import { maximumSlots, type TimeSlot } from '../contract/basicInfo.ts';
+import {
+  cancelDate,
+  changeDates,
+  maximumRows,
+  previewSchedule,
+  reopenDate,
+  type ScheduleDate,
+  type ScheduleRule,
+  schedule,
+  scheduleDates,
+} from '../contract/schedule.ts';
+import {
+  capacityProblems,
+  dateRemovalRefusal,
+  patchDate,
+  planDates,
+  presentDatesChange,
+  refuseStatus,
+} from '../rules/recurrence/changeDates.ts';
+import { minutesBetween, placeDate } from '../rules/recurrence/placeDate.ts';
+import { planSeries, presentPlan, type SeriesPlan, withoutOccurrence } from '../rules/recurrence/planSeries.ts';
+import { dateOfSlot, rangeOfDates, slotOfDate, slotsWithoutDate } from '../rules/recurrence/seriesTimes.ts';
+import { editedByHand } from '../sample/series.ts';
+import type { SampleSeries } from '../sample/types.ts';
+import { type EventRecord, eventRecords, recordOf } from './eventRecords.ts';
+
+type Here = Pick<MockContext, 'store'>;
+
+const byStart = (one: ScheduleDate, other: ScheduleDate) =>
+  one.startsAt === other.startsAt ? one.id - other.id : one.startsAt < other.startsAt ? -1 : 1;
+
+const present = (row: ScheduleDate): ScheduleDate => ({
+  ...row,
+  durationMinutes: minutesBetween(row.startsAt, row.endsAt),
+});
+
+export function datesOf({ store }: Here, eventId: number): ScheduleDate[] {
+  return store.all(scheduleDates, { eventId }).map(present).sort(byStart);
+}
+
+export function scheduleOf(record: Pick<EventRecord, 'id' | 'timeZone'>, { store }: Here): ItemOf<typeof schedule> {
+  return { ...store.document(schedule, { eventId: record.id }), id: record.id, timeZone: record.timeZone };
+}
+
+/** As the server's: start and end of a recurring event follow from its dates. */
+export function followDates(record: Pick<EventRecord, 'id' | 'isRecurring'>, { store }: Here): void {
+  if (record.isRecurring) store.change(eventRecords, record.id, rangeOfDates(datesOf({ store }, record.id)));
+}
+
+/** The slots of an event as basic info tells them. */
+export function slotsOf(record: EventRecord, { store }: Here, atMost = maximumSlots): TimeSlot[] {
+  if (!record.isRecurring) return record.timeSlots;
+  return datesOf({ store }, record.id)
+    .filter(({ status }) => status === 'scheduled')
+    .slice(0, atMost)
+    .map(slotOfDate);
+}
+
+/** Slots become dates made by hand, as far as there is no date at the same time yet. */
+export function slotsToDates(
+  { id, timeZone }: Pick<EventRecord, 'id' | 'timeZone'>,
+  slots: readonly TimeSlot[],
+  { store }: Here,
+): void {
+  for (const slot of slotsWithoutDate(slots, datesOf({ store }, id))) {
+    addDate(store, id, dateOfSlot(slot, timeZone));
+  }
+}
+
+function addDate(store: MockStore, eventId: number, fields: Partial<ScheduleDate>): ScheduleDate {
+  return store.insert(scheduleDates, { eventId }, { capacity: null, ruleId: null, ruleStart: null, ...fields });
+}
+
+const madeFields = ({ rule: _rule, ...fields }: SeriesPlan<ScheduleDate>['diff']['adds'][number]) => fields;
+
+/** Writes what a plan says, rules first: dates name them. */
+function writePlan(record: EventRecord, { series, diff }: SeriesPlan<ScheduleDate>, { store }: Here): void {
+  const stored = store.document(schedule, { eventId: record.id });
+  let last = Math.max(0, ...stored.rules.map(({ id }) => id));
+  const rules = series.rules.map((rule): ScheduleRule => {
+    const id = rule.id ?? ++last;
+    return { ...rule, id, timeZone: rule.timeZone ?? record.timeZone };
+  });
+  const ruleIdOf = (made: { rule: number } | undefined) => (made ? (rules[made.rule]?.id ?? null) : null);
+  for (const { row, made } of [...diff.keeps, ...diff.leaves]) {
+    const ruleId = row.ruleStart === null ? null : ruleIdOf(made);
+    if (ruleId !== row.ruleId) store.change(scheduleDates, row.id, { ruleId });
+  }
+  for (const { id } of diff.removes) store.remove(scheduleDates, id);
+  for (const { row, made } of diff.changes) {
+    store.change(scheduleDates, row.id, { ...madeFields(made), ruleId: ruleIdOf(made) });
+  }
+  for (const made of diff.adds) addDate(store, record.id, { ...madeFields(made), ruleId: ruleIdOf(made) });
+  const { excludedDates, excludedOccurrences } = series;
+  store.changeDocument(schedule, { eventId: record.id }, { rules, excludedDates, excludedOccurrences });
+  followDates(record, { store });
+}
+
+/** The series of a sample event, as it was when it was written down: some of it is over by now. */
+export function seedSeries(store: MockStore, eventId: number, series: SampleSeries, now: Date): void {
+  const record = store.find(eventRecords, eventId);
+  if (!record) return;
+  const { rules, excludedDates, sold } = series;
+  const plan = planSeries(scheduleOf(record, { store }), { rules, excludedDates }, [], new Date(0));
+  writePlan(record, plan, { store });
+  const upcoming = datesOf({ store }, eventId).filter(({ startsAt }) => startsAt > now.toISOString());
+  for (const row of editedByHand(upcoming, series, record.timeZone)) store.change(scheduleDates, row.id, without(row));
+  sold.forEach((count, index) => {
+    const date = upcoming[index];
+    if (date) store.change(scheduleDates, date.id, { sold: count });
+  });
+  followDates(record, { store });
+}
+
+function findDate({ store, params }: MockContext): ScheduleDate {
+  const row = datesOf({ store }, params.eventId ?? 0).find(({ id }) => id === params.dateId);
+  if (!row) throw new RefusedError('not_found', 'There is no such date');
+  return row;
+}
+
+function setStatus(status: ScheduleDate['status'], cancellationReason: string, context: MockContext): ScheduleDate {
+  const record = recordOf(context);
+  const date = findDate(context);
+  refuseStatus(date, status);
+  const changed = context.store.change(scheduleDates, date.id, { status, cancellationReason });
+  followDates(record, context);
+  return present(changed);
+}
+
+function changeMany(body: Parameters<typeof planDates>[1], context: MockContext) {
+  const record = recordOf(context);
+  const rows = datesOf(context, record.id).filter(({ id }) => body.ids?.includes(id) ?? true);
+  const plan = planDates(rows, body, { zone: record.timeZone, now: context.now });
+  if (!body.dryRun) {
+    for (const { after } of plan.changes) context.store.change(scheduleDates, after.id, without(after));
+    followDates(record, context);
+  }
+  return presentDatesChange(plan);
+}
+
+/** A date's own fields: what the store counts itself is left to it. */
+function without({ version: _v, createdAt: _c, updatedAt: _u, ...fields }: ScheduleDate): Partial<ScheduleDate> {
+  return fields;
+}
+
+export function scheduleRoutes(routes: MockRoutes): void {
+  routes.document(schedule, {
+    read: (context) => scheduleOf(recordOf(context), context),
+    write: (patch, stored, context) => {
+      const record = recordOf(context);
+      writePlan(record, planSeries(stored, patch, datesOf(context, record.id), context.now), context);
+      return scheduleOf(record, context);
+    },
+  });
+  routes.endpoint(previewSchedule, ({ body }, context) => {
+    const record = recordOf(context);
+    const stored = scheduleOf(record, context);
+    return presentPlan(planSeries(stored, body, datesOf(context, record.id), context.now));
+  });
+  routes.resource(scheduleDates, {
+    present,
+    create: ({ start, durationMinutes, ...fields }, context) => {
+      const record = recordOf(context);
+      if (context.store.all(scheduleDates, context.params).length >= maximumRows) {
+        const message = `An event has ${maximumRows} dates at most`;
+        refuseIfAny([{ path: '', code: 'too_many_rows', message, params: { most: maximumRows } }]);
+      }
+      return {
+        ...{ label: '', capacity: null, admissionMinutes: null, ruleId: null, ruleStart: null },
+        ...fields,
+        ...placeDate(start, durationMinutes, record.timeZone),
+      };
+    },
+    update: (row, patch, context) => {
+      const next = patchDate(row, patch, recordOf(context).timeZone);
+      if (patch.capacity !== undefined) refuseIfAny(capacityProblems(next));
+      return without(next);
+    },
+    remove: (row, context) => {
+      const refusal = dateRemovalRefusal(row);
+      if (refusal) throw refusal;
+      if (row.ruleStart === null) return;
+      const excludedOccurrences = withoutOccurrence(scheduleOf(recordOf(context), context), row.ruleStart);
+      context.store.changeDocument(schedule, { eventId: row.eventId }, { excludedOccurrences });
+    },
+    written: (_row, context) => followDates(recordOf(context), context),
+  });
+  routes.endpoint(cancelDate, ({ body }, context) => setStatus('cancelled', body.reason, context));
+  routes.endpoint(reopenDate, (_, context) => setStatus('scheduled', '', context));
+  routes.endpoint(changeDates, ({ body }, context) => changeMany(body, context));
+}

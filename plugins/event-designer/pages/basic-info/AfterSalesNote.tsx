@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlannedFact } from '../../rules/afterSales.ts';
+import styles from './basicInfo.module.css';
+
+type AfterSalesNoteProps = { sold: number; facts: readonly PlannedFact[]; name: string };
+
+/** Who is affected, and a message to begin with: nobody is written to by itself (domain §1.0). */
+export function AfterSalesNote({ sold, facts, name }: AfterSalesNoteProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const [isCopied, setCopied] = useState(false);
+  const words = new Intl.ListFormat(i18n.language).format(facts.map((fact) => t(`afterSales.fact.${fact}`)));
+  const [message, setMessage] = useState(() => t('afterSales.draft', { name, what: words }));
+  const copy = async () => {
+    await navigator.clipboard.writeText(message);
+    setCopied(true);
+  };
+  return (
+    <>
+      <span className={styles.impact}>{t('afterSales.text', { count: sold, what: words })}</span>
+      <label className={styles.message}>
+        <span>{t('afterSales.message')}</span>
+        <textarea rows={4} value={message} onChange={(event) => setMessage(event.target.value)} />
+      </label>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Copy size={14} aria-hidden />}
+        onClick={() => void copy().catch(() => setCopied(false))}
+      >
+        {t(isCopied ? 'afterSales.copied' : 'afterSales.copy')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentOf, useClearAllCachedData, useRow, useUpdateDocument } from '@/data/index.ts';
+import { useConfirm } from '@/feedback/index.ts';
+import { EditForm, useEditForm } from '@/forms/index.ts';
+import { basicInfo, timeSettingsDocument } from '../../contract/basicInfo.ts';
+import { events } from '../../contract/events.ts';
+import { publishChecklist } from '../../contract/publish.ts';
+import { schedule, scheduleDates } from '../../contract/schedule.ts';
+import { eventSettings } from '../../contract/settings.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { touchedFacts } from '../../rules/afterSales.ts';
+import { AfterSalesNote } from './AfterSalesNote.tsx';
+import { type BasicInfo, basicInfoForm, toForm } from './basicInfoForm.ts';
+import { type EventLookups, EventSection } from './EventSection.tsx';
+import { WhenSection } from './WhenSection.tsx';
+import { WhereSection } from './WhereSection.tsx';
+import { useZoneChange } from './zone-change/useZoneChange.ts';
+
+const ZoneChangeDialog = lazy(() =>
+  import('./zone-change/ZoneChangeDialog.tsx').then(({ ZoneChangeDialog }) => ({ default: ZoneChangeDialog })),
+);
+
+type Zones = { zones: readonly { id: string; standardName: string }[] };
+
+/** What repeats the event's name, dates or place. */
+const dependsOnBasicInfo = [events, timeSettingsDocument, eventSettings, publishChecklist, schedule, scheduleDates];
+
+export function BasicInfoEditor({ info, lookups }: { info: BasicInfo; lookups: EventLookups & Zones }) {
+  const { t } = useTranslation('meTranslation');
+  const eventId = useEventId();
+  const confirm = useConfirm();
+  const event = useRow(events, { id: eventId });
+  const update = useUpdateDocument(basicInfo, { eventId }, { invalidates: dependsOnBasicInfo });
+  const clearAllCachedData = useClearAllCachedData();
+  const edit = useEditForm({
+    schema: basicInfoForm,
+    values: toForm(info),
+    version: info.version,
+    subject: { of: [basicInfo, timeSettingsDocument, eventSettings], params: { eventId } },
+    save: async (patch, version) => {
+      const timeZoneChangeMode = zoneChange.mode();
+      const saved = await update.run({ version, patch: { ...patch, timeZoneChangeMode } });
+      // Spec §4. Not awaited: it is saved, whatever comes of reading the rest again.
+      if (timeZoneChangeMode === 'change_time_zone_and_event_times') void clearAllCachedData();
+      return { ...toForm(saved), version: saved.version };
+    },
+    theirs: (error) => {
+      const current = currentOf(basicInfo, error);
+      return current && { ...toForm(current), version: current.version };
+    },
+  });
+  const { isRecurring, timeZone } = edit.baseline.timeSettings;
+  const zoneChange = useZoneChange(edit.form, timeZone.id, isRecurring);
+
+  /** Domain §1.0: dates, zone and venue change after sales only with the numbers in sight. */
+  const save = async (): Promise<boolean> => {
+    const values = edit.form.getValues();
+    const sold = event.row?.ticketsSold ?? 0;
+    const facts = sold > 0 ? touchedFacts(edit.baseline, values) : [];
+    if (facts.length === 0) return edit.save();
+    const isSure = await confirm({
+      title: t('afterSales.title', { count: sold }),
+      message: <AfterSalesNote sold={sold} facts={facts} name={values.name} />,
+      mainAction: t('afterSales.save'),
+    });
+    return isSure && edit.save();
+  };
+
+  return (
+    <>
+      <EditForm edit={{ ...edit, save }}>
+        <EventSection control={edit.control} lookups={lookups} />
+        <WhenSection form={edit.form} zones={lookups.zones} zoneChange={zoneChange} isSeries={isRecurring} />
+        <WhereSection form={edit.form} />
+      </EditForm>
+      {zoneChange.question && (
+        <Suspense>
+          <ZoneChangeDialog
+            {...zoneChange.question}
+            eventId={eventId}
+            action={t('zoneChange.take')}
+            onChoose={zoneChange.choose}
+            onCancel={zoneChange.cancel}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@/lib/dates.ts';
+import { fromMinutes } from '@/lib/durations.ts';
+import { isTimeZone } from '../../contract/shared.ts';
+import { revealedAt } from '../../rules/reveal.ts';
+import styles from './basicInfo.module.css';
+import type { BasicInfoForm } from './basicInfoForm.ts';
+
+/** Says in words when attendees will see the address, with the moment of the first date. */
+export function RevealSentence({ control }: { control: Control<BasicInfoForm> }) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const online = useWatch({ control, name: 'online' });
+  const slots = useWatch({ control, name: 'timeSlots' });
+  const zone = useWatch({ control, name: 'timeSettings.timeZone.id' });
+  if (online.reveal === 'after_registration') return <p className={styles.note}>{t('basicInfo.revealAtOnce')}</p>;
+  const whole = slots.filter(({ start }) => start?.length === 16);
+  const at = isTimeZone(zone) ? revealedAt(online, whole, zone) : null;
+  const { amount, unit } = fromMinutes(online.revealMinutesBefore || 0);
+  const before = t(`basicInfo.before.${unit}`, { count: amount });
+  return (
+    <p className={styles.note}>
+      {at
+        ? t('basicInfo.revealBeforeDate', {
+            before,
+            time: formatDateTime(at, { locale: i18n.language, zone }),
+            zone: zone.replaceAll('_', ' '),
+          })
+        : t('basicInfo.revealBefore', { before })}
+    </p>
+  );
+}

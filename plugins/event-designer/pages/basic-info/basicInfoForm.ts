@@ -1,0 +1,26 @@
+import { z } from '@contract/fields.ts';
+import { obeys } from '@contract/obeys.ts';
+import type { ItemOf } from '@contract/resource.ts';
+import { basicInfo } from '../../contract/basicInfo.ts';
+import { timeDisplay, timeZoneId } from '../../contract/shared.ts';
+import { slotProblems } from '../../rules/slots.ts';
+
+const timeSettings = z.object({ isRecurring: z.boolean(), timeZone: z.object({ id: timeZoneId() }), timeDisplay });
+
+/** What the form edits: every field is there, where PATCH takes any of them. */
+export const basicInfoForm = z
+  .required(
+    z.extend(z.omit(basicInfo.update, { mode: true, timeZoneChangeMode: true }), {
+      timeSettings: z.optional(timeSettings),
+    }),
+  )
+  .check(obeys(({ timeSlots: slots }) => slotProblems(slots)));
+export type BasicInfoForm = z.infer<typeof basicInfoForm>;
+
+export type BasicInfo = ItemOf<typeof basicInfo>;
+
+/** The zone by its id alone: its name and offset are the server's to say. What else the item has, the form leaves out. */
+export function toForm(item: BasicInfo): BasicInfoForm {
+  const { isRecurring, timeZone, timeDisplay } = item.timeSettings;
+  return { ...item, timeSettings: { isRecurring, timeZone: { id: timeZone.id }, timeDisplay } };
+}

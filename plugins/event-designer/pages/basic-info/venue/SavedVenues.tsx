@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { BookmarkPlus, MapPinned } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { failureText, useCreateRow, useFetchRows, useUpdateRow } from '@/data/index.ts';
+import { notify } from '@/feedback/index.ts';
+import type { Venue } from '../../../contract/basicInfo.ts';
+import { venues } from '../../../contract/venues.ts';
+import { isSameVenue } from '../../../rules/venues.ts';
+import type { BasicInfoForm } from '../basicInfoForm.ts';
+import styles from './venue.module.css';
+
+const SavedVenuesDialog = lazy(() =>
+  import('./SavedVenuesDialog.tsx').then(({ SavedVenuesDialog }) => ({ default: SavedVenuesDialog })),
+);
+
+/** Keeps a venue for other events, under its own name: a second time it is brought up to date. */
+function useKeepVenue(): { keep: (venue: Venue) => Promise<void>; isKeeping: boolean } {
+  const { t } = useTranslation('meTranslation');
+  const { t: words } = useTranslation();
+  const create = useCreateRow(venues);
+  const update = useUpdateRow(venues);
+  const find = useFetchRows(venues);
+  const keep = async (venue: Venue) => {
+    try {
+      const named = { field: 'name', operator: 'eq' as const, value: venue.name.trim() };
+      const [known] = await find({ page: 1, perPage: 1, filters: [named] });
+      if (known && isSameVenue(known, venue)) {
+        notify.info(t('venues.alreadySaved', { name: venue.name }));
+        return;
+      }
+      if (known) await update.run({ id: known.id, version: known.version, patch: venue });
+      else await create.run(venue);
+      notify.success(t(known ? 'venues.updated' : 'venues.saved', { name: venue.name }));
+    } catch (error) {
+      notify.error(t('venues.notSaved', { name: venue.name }), { description: failureText(words, error) });
+    }
+  };
+  return { keep, isKeeping: create.isPending || update.isPending };
+}
+
+/** Chooses a saved venue, which copies its values, and saves the one that stands in the form. */
+export function SavedVenues({ form }: { form: UseFormReturn<BasicInfoForm> }) {
+  const { t } = useTranslation('meTranslation');
+  const [isOpen, setOpen] = useState(false);
+  const name = useWatch({ control: form.control, name: 'venue.name' });
+  const { keep, isKeeping } = useKeepVenue();
+  const choose = (venue: Venue) => {
+    form.setValue('venue', venue, { shouldDirty: true, shouldValidate: true });
+    setOpen(false);
+  };
+  return (
+    <div className={styles.tools}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<MapPinned size={15} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('venues.choose')}
+      </Button>
+      <Button
+        size="small"
+        variant="text"
+        startIcon={<BookmarkPlus size={15} aria-hidden />}
+        disabled={name.trim() === '' || isKeeping}
+        onClick={() => void keep(form.getValues('venue'))}
+      >
+        {t('venues.save')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SavedVenuesDialog onChoose={choose} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ItemOf } from '@contract/resource.ts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { MapPinned, Pencil, Trash2 } from 'lucide-react';
+import { useDeferredValue, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRemoveRow, useRows } from '@/data/index.ts';
+import { EmptyState, ErrorScreen, ListSkeleton, useConfirm } from '@/feedback/index.ts';
+import type { Venue } from '../../../contract/basicInfo.ts';
+import { venues } from '../../../contract/venues.ts';
+import { addressLine, venueOf } from '../../../rules/venues.ts';
+import { RenameVenueDialog } from './RenameVenueDialog.tsx';
+import styles from './venue.module.css';
+
+type SavedVenue = ItemOf<typeof venues>;
+
+type SavedVenuesDialogProps = { onChoose: (venue: Venue) => void; onClose: () => void };
+
+/** The venues of the account: one is chosen with a click; they are renamed and removed here too. */
+export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps) {
+  const { t } = useTranslation('meTranslation');
+  const { t: words } = useTranslation();
+  const id = useId();
+  const confirm = useConfirm();
+  const [typed, setTyped] = useState('');
+  const [renaming, setRenaming] = useState<SavedVenue>();
+  const q = useDeferredValue(typed.trim());
+  const found = useRows(venues, { query: { page: 1, perPage: 50, q }, keepPreviousData: true });
+  const remove = useRemoveRow(venues);
+  const askToRemove = (venue: SavedVenue) =>
+    void confirm({
+      title: t('venues.removeTitle', { name: venue.name }),
+      message: t('venues.removeText'),
+      mainAction: t('venues.remove'),
+      tone: 'danger',
+      onConfirm: () => remove.run({ id: venue.id, version: venue.version }),
+    });
+  const isBare = found.total === 0 && q === '';
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{t('venues.title')}</DialogTitle>
+      <DialogContent>
+        {!isBare && (
+          <TextField
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder={t('venues.search')}
+            slotProps={{ htmlInput: { 'aria-label': t('venues.search') } }}
+            fullWidth
+            sx={{ mb: 1 }}
+          />
+        )}
+        {found.error ? (
+          <ErrorScreen error={found.error} retry={() => void found.refetch()} />
+        ) : found.isLoading ? (
+          <ListSkeleton />
+        ) : isBare ? (
+          <EmptyState icon={MapPinned} title={t('venues.emptyTitle')} description={t('venues.emptyText')} />
+        ) : (
+          <ul className={styles.list}>
+            {found.rows.map((venue) => (
+              <li key={venue.id}>
+                <button type="button" className={styles.choice} onClick={() => onChoose(venueOf(venue))}>
+                  <strong>{venue.name}</strong>
+                  <small>{addressLine(venue)}</small>
+                </button>
+                <button
+                  type="button"
+                  className={styles.icon}
+                  aria-label={t('venues.renameNamed', { name: venue.name })}
+                  onClick={() => setRenaming(venue)}
+                >
+                  <Pencil size={15} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  className={styles.icon}
+                  aria-label={t('venues.removeNamed', { name: venue.name })}
+                  onClick={() => askToRemove(venue)}
+                >
+                  <Trash2 size={15} aria-hidden />
+                </button>
+              </li>
+            ))}
+            {found.rows.length === 0 && <li className={styles.line}>{words('forms.nothingFound')}</li>}
+          </ul>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {words('close')}
+        </Button>
+      </DialogActions>
+      {renaming && <RenameVenueDialog venue={renaming} onClose={() => setRenaming(undefined)} />}
+    </Dialog>
+  );
+}

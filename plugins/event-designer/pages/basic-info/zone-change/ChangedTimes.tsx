@@ -1,0 +1,94 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/lib/numbers.ts';
+import type { ChangedTime } from '../../../contract/zoneChange.ts';
+import { clockFormat } from './clockFormat.ts';
+import styles from './zoneChange.module.css';
+
+type Zones = { from: string; to: string };
+type ChangedTimesProps = { times: readonly ChangedTime[]; zones: Zones };
+
+/** More are drawn when asked for: a series has thousands of times. */
+const atFirst = 60;
+
+/** Every time before and after, in both zones; first those at which clocks change. */
+export function ChangedTimes({ times, zones }: ChangedTimesProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const [showsAll, setShowsAll] = useState(false);
+  if (times.length === 0) return <p className={styles.note}>{t('zoneChange.nothing')}</p>;
+  const flagged = times.filter(({ clock }) => clock !== 'once');
+  const inOrder = [...flagged, ...times.filter(({ clock }) => clock === 'once')];
+  const takesOtherClock = times.some(
+    ({ kind, before, after, clock }) =>
+      kind === 'scheduleRule' &&
+      clock === 'once' &&
+      after.instant !== before.instant &&
+      after.inNewZone !== before.inOldZone,
+  );
+  const shown = showsAll ? inOrder : inOrder.slice(0, atFirst);
+  const hidden = times.length - shown.length;
+  return (
+    <>
+      <p className={styles.note}>{t('zoneChange.count', { count: times.length })}</p>
+      {takesOtherClock && <p className={styles.note}>{t('zoneChange.otherClock', { to: zones.to })}</p>}
+      {flagged.length > 0 && (
+        <p className={styles.warning}>
+          <TriangleAlert size={15} aria-hidden />
+          {t('zoneChange.flagged', { count: flagged.length, zone: zones.to })}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('zoneChange.table')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th>{t('zoneChange.what')}</th>
+              <th>{t('zoneChange.before')}</th>
+              <th>{t('zoneChange.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((time) => (
+              <Row key={`${time.kind} ${time.row} ${time.field}`} time={time} zones={zones} locale={i18n.language} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {hidden > 0 && (
+        <button type="button" className={styles.more} onClick={() => setShowsAll(true)}>
+          {t('zoneChange.more', { number: formatNumber(hidden, i18n.language) })}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Row({ time, zones, locale }: { time: ChangedTime; zones: Zones; locale: string }) {
+  const { t } = useTranslation('meTranslation');
+  const { kind, row, name, field, before, after, clock } = time;
+  const read = clockFormat(locale);
+  const kindName = t(`zoneChange.kind.${kind}`, { number: row });
+  return (
+    <tr className={clock === 'once' ? undefined : styles.flagged}>
+      <th scope="row">
+        {name || kindName}
+        <small>{[name && kindName, t(`zoneChange.field.${field}`)].filter(Boolean).join(' · ')}</small>
+      </th>
+      <td data-label={t('zoneChange.before')}>
+        {read(before.inOldZone)}
+        <small>{t('zoneChange.inZone', { time: read(before.inNewZone), zone: zones.to })}</small>
+      </td>
+      <td data-label={t('zoneChange.after')}>
+        {read(after.inNewZone)}
+        <small>{t('zoneChange.inZone', { time: read(after.inOldZone), zone: zones.from })}</small>
+        {clock !== 'once' && (
+          <small className={styles.flag}>
+            <TriangleAlert size={13} aria-hidden />
+            {t(`zoneChange.clock.${clock}`)}
+          </small>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '@/data/index.ts';
+import { ErrorScreen, ListSkeleton } from '@/feedback/index.ts';
+import type { TimeSlot } from '../../../contract/basicInfo.ts';
+import { type TimeZoneChangeMode, timeZoneChangeMode } from '../../../contract/shared.ts';
+import { zoneChangePreview } from '../../../contract/zoneChange.ts';
+import { changeTime, slotRows } from '../../../rules/zoneChange.ts';
+import { ChangedTimes } from './ChangedTimes.tsx';
+import styles from './zoneChange.module.css';
+
+type ZoneChangeDialogProps = {
+  eventId: number;
+  /** The zone that is saved. */
+  from: string;
+  to: string;
+  /** Slots as they stand in a form, unsaved changes and all. Absent: those that are saved. */
+  slots?: readonly TimeSlot[];
+  /** What the button says: a form takes the choice, another screen may save it at once. */
+  action: string;
+  onChoose: (mode: TimeZoneChangeMode) => unknown;
+  onCancel: () => void;
+};
+
+/** Another zone: which of the two modes, with every time that it touches before and after (domain §1.1). */
+export function ZoneChangeDialog({ eventId, from, to, slots, action, onChoose, onCancel }: ZoneChangeDialogProps) {
+  const { t } = useTranslation('meTranslation');
+  const { t: words } = useTranslation();
+  const id = useId();
+  const [mode, setMode] = useState<TimeZoneChangeMode>('change_time_zone_and_event_times');
+  const preview = useCall(zoneChangePreview, { params: { eventId }, query: { timeZone: to, mode }, staleTime: 0 });
+  const ofServer = preview.data?.times ?? [];
+  const times = slots
+    ? [
+        ...slotRows(slots).map((row) => changeTime(row, { from, to, mode })),
+        ...ofServer.filter(({ kind }) => kind !== 'slot'),
+      ]
+    : ofServer;
+  const zones = { from: from.replaceAll('_', ' '), to: to.replaceAll('_', ' ') };
+  return (
+    <Dialog open onClose={onCancel} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{t('zoneChange.title', zones)}</DialogTitle>
+      <DialogContent>
+        <fieldset className={styles.modes}>
+          <legend>{t('zoneChange.question')}</legend>
+          {timeZoneChangeMode.options.map((option) => (
+            <label key={option} className={styles.mode}>
+              <input
+                type="radio"
+                name={`${id} mode`}
+                checked={mode === option}
+                onChange={() => setMode(option)}
+                aria-describedby={`${id} ${option}`}
+              />
+              <span>
+                <strong>{t(`zoneChange.mode.${option}`)}</strong>
+                <span id={`${id} ${option}`}>{t(`zoneChange.modeHelp.${option}`, zones)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {preview.error ? (
+          <ErrorScreen error={preview.error} retry={() => void preview.refetch()} />
+        ) : preview.data ? (
+          <ChangedTimes times={times} zones={zones} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onCancel}>
+          {words('cancel')}
+        </Button>
+        <Button variant="contained" disabled={!preview.data} onClick={() => void onChoose(mode)}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

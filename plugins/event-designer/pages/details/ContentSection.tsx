@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { RepeatableRows, RichTextField, Section, SwitchField, TextField } from '@/forms/index.ts';
+import type { PictureStore } from '@/media/index.ts';
+import { maximumBlocks } from '../../contract/details.ts';
+import { newBlock, withNewId } from './blocks.ts';
+import type { DetailsForm } from './detailsForm.ts';
+import { ImageBlock } from './ImageBlock.tsx';
+import { VideoPreview } from './VideoPreview.tsx';
+
+/** The page, block by block: text, pictures and videos in the order in which they are read. */
+export function ContentSection({ form, store }: { form: UseFormReturn<DetailsForm>; store: PictureStore }) {
+  const { t } = useTranslation('meTranslation');
+  // Read, not watched: what is typed into one block is drawn in that block alone.
+  const kindOf = (index: number) => form.getValues(`content.${index}.kind`);
+  return (
+    <Section title={t('details.content')} help={t('details.contentHelp')}>
+      <RepeatableRows
+        control={form.control}
+        name="content"
+        label={t('details.blocks')}
+        empty={t('details.noBlocks')}
+        adders={(['text', 'image', 'video'] as const).map((kind) => ({
+          label: t(`details.add.${kind}`),
+          newRow: () => newBlock(kind, crypto.randomUUID()),
+        }))}
+        copyRow={(block) => withNewId(block, crypto.randomUUID())}
+        nameOf={(index) => t('details.block', { number: index + 1, kind: t(`details.kind.${kindOf(index)}`) })}
+        atMost={maximumBlocks}
+      >
+        {(path, index) => {
+          const kind = kindOf(index);
+          return (
+            <>
+              {kind === 'image' ? <ImageBlock path={path} store={store} /> : <WrittenBlock path={path} kind={kind} />}
+              <SwitchField name={`${path}.isHidden`} label={t('details.hidden')} wide />
+            </>
+          );
+        }}
+      </RepeatableRows>
+    </Section>
+  );
+}
+
+/** Drawn again only when its kind changes; its fields know when their own values do. */
+const WrittenBlock = memo(function WrittenBlock({ path, kind }: { path: string; kind: 'text' | 'video' }) {
+  const { t } = useTranslation('meTranslation');
+  if (kind === 'text') return <RichTextField name={`${path}.html`} label={t('details.kind.text')} wide />;
+  return (
+    <>
+      <TextField
+        name={`${path}.url`}
+        type="url"
+        label={t('details.videoUrl')}
+        help={t('details.videoHelp')}
+        placeholder="https://"
+        wide
+      />
+      <TextField name={`${path}.title`} label={t('details.videoTitle')} wide />
+      <WatchedVideo path={path} />
+    </>
+  );
+});
+
+function WatchedVideo({ path }: { path: string }) {
+  const [url, title]: unknown[] = useWatch({ name: [`${path}.url`, `${path}.title`] });
+  return <VideoPreview url={String(url)} title={String(title)} />;
+}

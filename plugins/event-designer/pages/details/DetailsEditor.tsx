@@ -1,0 +1,59 @@
+import { mediaDefaults, mediaLimits } from '@contract/media.ts';
+import { useTranslation } from 'react-i18next';
+import { EditForm, Section, TextAreaField, TextField, useEditForm } from '@/forms/index.ts';
+import { ImageField } from '@/media/index.ts';
+import { eventDetails, maximumSummary } from '../../contract/details.ts';
+import { ContentSection } from './ContentSection.tsx';
+import { detailsForm, type EventDetails, toForm } from './detailsForm.ts';
+import { useSaveDetails } from './useSaveDetails.ts';
+
+export function DetailsEditor({ details }: { details: EventDetails }) {
+  const { t } = useTranslation('meTranslation');
+  const { save, theirs, store } = useSaveDetails(details);
+  const edit = useEditForm({
+    schema: detailsForm,
+    values: toForm(details),
+    version: details.version,
+    subject: { of: [eventDetails], params: { eventId: details.id } },
+    save,
+    theirs,
+  });
+  const { control, form } = edit;
+  return (
+    <EditForm edit={edit}>
+      <Section title={t('details.about')} help={t('details.aboutHelp')}>
+        <TextAreaField
+          control={control}
+          name="details.summary"
+          label={t('details.summary')}
+          help={t('details.summaryHelp')}
+          limit={maximumSummary}
+          optional
+          wide
+        />
+      </Section>
+      <Section title={t('details.cover')} help={t('details.coverHelp')}>
+        <ImageField
+          control={control}
+          name="details.coverMedia"
+          label={t('details.coverImage')}
+          aspect={mediaDefaults.aspect}
+          smallest={mediaLimits.smallest.event_cover}
+          store={store}
+          optional
+          wide
+        />
+        {form.watch('details.coverMedia') && (
+          <TextField
+            control={control}
+            name="details.coverAlt"
+            label={t('details.coverAlt')}
+            help={t('details.coverAltHelp')}
+            wide
+          />
+        )}
+      </Section>
+      <ContentSection form={form} store={store} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,26 @@
+import { mediaLimits } from '@contract/media.ts';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '@/forms/index.ts';
+import { ImageField, type PictureStore } from '@/media/index.ts';
+
+/** As screens and photographs are today. */
+const blockAspect = 16 / 9;
+
+/** A picture of the page. */
+export function ImageBlock({ path, store }: { path: string; store: PictureStore }) {
+  const { t } = useTranslation('meTranslation');
+  return (
+    <>
+      <ImageField
+        name={`${path}.mediaId`}
+        label={t('details.image')}
+        aspect={blockAspect}
+        smallest={mediaLimits.smallest.event_cover}
+        store={store}
+        wide
+      />
+      <TextField name={`${path}.alt`} label={t('details.imageAlt')} help={t('details.coverAltHelp')} wide />
+      <TextField name={`${path}.caption`} label={t('details.imageCaption')} optional wide />
+    </>
+  );
+}

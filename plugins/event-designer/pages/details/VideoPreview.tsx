@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import styles from './details.module.css';
+import { embedAddress } from './videoAddress.ts';
+
+/** The video as visitors will see it, once its address is known. */
+export function VideoPreview({ url, title }: { url: string; title: string }) {
+  const { t } = useTranslation('meTranslation');
+  if (url === '') return null;
+  const address = embedAddress(url);
+  if (!address) return <p className={styles.note}>{t('details.videoAsLink')}</p>;
+  return (
+    <iframe
+      className={styles.video}
+      src={address}
+      title={title || t('details.kind.video')}
+      loading="lazy"
+      referrerPolicy="strict-origin-when-cross-origin"
+      allow="fullscreen; picture-in-picture"
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { longText, text, webAddress, z } from '@contract/fields.ts';
+import { obeys } from '@contract/obeys.ts';
+import type { ItemOf } from '@contract/resource.ts';
+import { isPicture, type Picture, storedPicture } from '@/media/index.ts';
+import {
+  type ContentBlock,
+  type eventDetails,
+  maximumBlocks,
+  maximumContent,
+  maximumSummary,
+} from '../../contract/details.ts';
+import { contentProblems } from '../../rules/content.ts';
+
+export type EventDetails = ItemOf<typeof eventDetails>;
+
+/** Stands where the contract has a media id: until it is saved, a picture is a file and a crop. */
+const picture = z.nullable(z.custom<Picture>(isPicture));
+
+const block = { id: z.string(), isHidden: z.boolean() };
+
+/** What the form edits, in the contract's places, so that the server's problems find their fields. */
+export const detailsForm = z.object({
+  details: z.object({ summary: text(maximumSummary), coverMedia: picture, coverAlt: text(255) }),
+  content: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.object({ ...block, kind: z.literal('text'), html: longText(maximumContent) }),
+        z.object({ ...block, kind: z.literal('image'), mediaId: picture, alt: text(255), caption: text(255) }),
+        z.object({
+          ...block,
+          kind: z.literal('video'),
+          url: z.union([z.literal(''), webAddress()]),
+          title: text(255),
+        }),
+      ]),
+    )
+    .check(
+      z.maxLength(maximumBlocks),
+      // Which pictures they are does not matter for the rules over all blocks.
+      obeys((blocks) => contentProblems(blocks.map((one) => (one.kind === 'image' ? { ...one, mediaId: null } : one)))),
+    ),
+});
+export type DetailsForm = z.infer<typeof detailsForm>;
+export type BlockForm = DetailsForm['content'][number];
+
+function toBlockForm(one: ContentBlock): BlockForm {
+  if (one.kind !== 'image') return one;
+  const { id, kind, isHidden, alt, caption } = one;
+  return { id, kind, isHidden, alt, caption, mediaId: one.picture ? storedPicture(one.picture) : null };
+}
+
+export function toForm({ details: { summary, coverMedia, coverAlt }, content }: EventDetails): DetailsForm {
+  return {
+    details: { summary, coverAlt, coverMedia: coverMedia ? storedPicture(coverMedia) : null },
+    content: content.map(toBlockForm),
+  };
+}
+
+/** Every picture that the server has for an event, by id. */
+export function knownPictures({ details, content }: DetailsForm): Map<number, Picture> {
+  const pictures = [details.coverMedia, ...content.map((one) => (one.kind === 'image' ? one.mediaId : null))];
+  return new Map(pictures.flatMap((one) => (one?.kind === 'stored' ? [[one.id, one] as const] : [])));
+}

@@ -1,0 +1,86 @@
+import type { Media } from '@contract/media.ts';
+import type { UpdateOf } from '@contract/resource.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentOf, HttpError, useUpdateDocument } from '@/data/index.ts';
+import { type Picture, usePictureStore } from '@/media/index.ts';
+import { eventDetails } from '../../contract/details.ts';
+import { events } from '../../contract/events.ts';
+import { publishChecklist } from '../../contract/publish.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { type DetailsForm, type EventDetails, knownPictures, toForm } from './detailsForm.ts';
+
+type Patch = UpdateOf<typeof eventDetails>;
+
+/** The pictures of one event for the devices of spec §3. */
+const devices = ({ variants }: Media) => ({
+  profileImageUrl: variants.thumbnail,
+  tabletImageUrl: variants.desktop,
+  mobileImageUrl: variants.mobile,
+});
+const noDevices = { profileImageUrl: null, tabletImageUrl: null, mobileImageUrl: null };
+
+/**
+ * Saves details. Spec §7, cover image flow: a picture that the server has is cropped again with PATCH, a new one is
+ * posted; then the details patch runs with the media id that came back, and without one the call is rejected.
+ */
+export function useSaveDetails(details: EventDetails) {
+  const { t } = useTranslation('meTranslation');
+  const eventId = useEventId();
+  const pictures = usePictureStore('event_cover');
+  const update = useUpdateDocument(eventDetails, { eventId }, { invalidates: [events, publishChecklist] });
+  const known = useRef(knownPictures(toForm(details)));
+
+  const send = async (picture: Picture): Promise<Media> => {
+    const media: Media | undefined = await pictures.store(picture);
+    if (!media?.id) {
+      throw new HttpError({ type: 'Unknown Error', message: t('details.noCoverId'), status: 400 });
+    }
+    return media;
+  };
+  const isKnown = (picture: Picture): picture is Extract<Picture, { kind: 'stored' }> => {
+    const before = picture.kind === 'stored' ? known.current.get(picture.id) : undefined;
+    return before !== undefined && JSON.stringify(before.crop) === JSON.stringify(picture.crop);
+  };
+
+  const cover = async (picture: Picture | null): Promise<NonNullable<Patch['details']>> => {
+    if (!picture) return { coverMedia: null, ...noDevices };
+    if (isKnown(picture)) return { coverMedia: { id: picture.id } };
+    const media = await send(picture);
+    return { coverMedia: { id: media.id }, ...devices(media) };
+  };
+  const blocks = async (content: DetailsForm['content']): Promise<NonNullable<Patch['content']>> => {
+    const sent: NonNullable<Patch['content']> = [];
+    // One after the other: one progress bar, and one upload at a time on a narrow line.
+    for (const block of content) {
+      if (block.kind !== 'image') sent.push(block);
+      else {
+        const { mediaId: picture, ...rest } = block;
+        const id = picture && (isKnown(picture) ? picture.id : (await send(picture)).id);
+        sent.push({ ...rest, mediaId: id });
+      }
+    }
+    return sent;
+  };
+
+  const save = async ({ details: changed, content }: Partial<DetailsForm>, version: number) => {
+    const patch: Patch = {};
+    if (changed) {
+      const { coverMedia, ...words } = changed;
+      patch.details = { ...words, ...(await cover(coverMedia)) };
+    }
+    if (content) patch.content = await blocks(content);
+    const saved = await update.run({ version, patch });
+    const form = toForm(saved);
+    known.current = knownPictures(form);
+    return { ...form, version: saved.version };
+  };
+  const theirs = (error: unknown) => {
+    const current = currentOf(eventDetails, error);
+    if (!current) return undefined;
+    const form = toForm(current);
+    known.current = new Map([...known.current, ...knownPictures(form)]);
+    return { ...form, version: current.version };
+  };
+  return { save, theirs, store: pictures };
+}

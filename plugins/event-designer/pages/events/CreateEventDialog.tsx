@@ -1,0 +1,59 @@
+import { obeys } from '@contract/obeys.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useReference } from '@/data/index.ts';
+import { DateTimeField, FormDialog, SegmentedField, TextField, TimeZoneField, useCreateForm } from '@/forms/index.ts';
+import { viewerZone } from '@/lib/dates.ts';
+import { events } from '../../contract/events.ts';
+import { standardTimeZones } from '../../contract/lookups.ts';
+import { routes } from '../../routes.ts';
+import { firstSlotProblems } from '../../rules/eventRules.ts';
+
+const schema = events.create.check(obeys(firstSlotProblems));
+
+/** Name, zone and first date; leads to the new event's basic info. */
+export function CreateEventDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('meTranslation');
+  const navigate = useNavigate();
+  const zones = useReference(standardTimeZones, { disablePagination: 'true' });
+  const values = useMemo(() => ({ name: '', isRecurring: false, timeZone: viewerZone(), start: null, end: null }), []);
+  const create = useCreateForm({
+    resource: events,
+    schema,
+    values,
+    onCreated: (event) => navigate(routes.to('basicInfo', { eventId: event.id })),
+  });
+  const { control } = create;
+  return (
+    <FormDialog
+      title={t('events.newTitle')}
+      text={t('events.newText')}
+      submit={t('events.create')}
+      create={create}
+      onClose={onClose}
+    >
+      <TextField control={control} name="name" label={t('basicInfo.name')} wide />
+      <SegmentedField
+        control={control}
+        name="isRecurring"
+        label={t('basicInfo.howOften')}
+        options={[
+          { value: false, label: t('basicInfo.once') },
+          { value: true, label: t('basicInfo.repeats') },
+        ]}
+        wide
+      />
+      <DateTimeField control={control} name="start" label={t('basicInfo.starts')} optional />
+      <DateTimeField control={control} name="end" label={t('basicInfo.ends')} optional />
+      <TimeZoneField
+        control={control}
+        name="timeZone"
+        label={t('basicInfo.timeZone')}
+        zones={zones.data ?? []}
+        at={create.form.watch('start')}
+        wide
+      />
+    </FormDialog>
+  );
+}

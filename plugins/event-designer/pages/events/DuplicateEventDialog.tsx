@@ -1,0 +1,132 @@
+import { z } from '@contract/fields.ts';
+import type { ResponseOf } from '@contract/resource.ts';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useCall, useSend } from '@/data/index.ts';
+import { ErrorScreen, notify } from '@/feedback/index.ts';
+import { CheckboxField, DateTimeField, FormDialog, TextField, useSendForm } from '@/forms/index.ts';
+import { type DuplicatePart, duplicateEvent, duplicatePart, duplicateSummary } from '../../contract/duplicate.ts';
+import { events } from '../../contract/events.ts';
+import { routes } from '../../routes.ts';
+import { nextStart } from '../../rules/duplicate.ts';
+import { DialogShell } from './DialogShell.tsx';
+import styles from './events.module.css';
+
+type Summary = ResponseOf<typeof duplicateSummary>;
+
+const schema = z.object({
+  ...duplicateEvent.body.shape,
+  parts: z.record(duplicatePart, z.boolean()),
+});
+
+type DuplicateEventDialogProps = { eventId: number; onClose: () => void };
+
+/** Counts first what there is to copy; then the choice. */
+export function DuplicateEventDialog({ eventId, onClose }: DuplicateEventDialogProps) {
+  const { t } = useTranslation('meTranslation');
+  const summary = useCall(duplicateSummary, { params: { eventId }, staleTime: 0 });
+  if (summary.data) return <DuplicateForm eventId={eventId} summary={summary.data} onClose={onClose} />;
+  return (
+    <DialogShell title={t('duplicate.title')} onClose={onClose} isLoading={!summary.error}>
+      {summary.error ? <ErrorScreen error={summary.error} retry={() => void summary.refetch()} /> : null}
+    </DialogShell>
+  );
+}
+
+function DuplicateForm({ eventId, summary, onClose }: DuplicateEventDialogProps & { summary: Summary }) {
+  const { t } = useTranslation('meTranslation');
+  const navigate = useNavigate();
+  const copied = useRef<ResponseOf<typeof duplicateEvent>>(undefined);
+  const duplicate = useSend(duplicateEvent, { invalidates: [events] });
+  const { firstStart, timeZone, parts } = summary;
+  const values = useMemo(
+    () => ({
+      name: summary.name,
+      start: firstStart && nextStart(firstStart, new Date()),
+      parts: {
+        ...{ details: false, schedule: false, tickets: false, settings: false, publish: false },
+        ...Object.fromEntries(parts.map(({ part, unavailable }) => [part, unavailable === null])),
+      },
+    }),
+    [summary.name, firstStart, parts],
+  );
+  const form = useSendForm({
+    schema,
+    values,
+    send: async ({ name, start, parts: chosen }) => {
+      const body = { name, start, parts: duplicatePart.options.filter((part) => chosen[part]) };
+      copied.current = await duplicate.run({ params: { eventId }, body });
+    },
+  });
+  const { control } = form;
+  // After the form has let go of what was typed: leaving it earlier would ask whether to discard that.
+  const submit = async () => {
+    await form.submit();
+    if (!copied.current) return;
+    const { id, name } = copied.current;
+    notify.success(t('duplicate.done', { name }));
+    onClose();
+    await navigate(routes.to('basicInfo', { eventId: id }));
+  };
+  return (
+    <FormDialog
+      title={t('duplicate.title')}
+      text={t('duplicate.text')}
+      submit={t('duplicate.submit')}
+      create={{ ...form, submit }}
+      onClose={onClose}
+    >
+      <TextField control={control} name="name" label={t('duplicate.name')} wide />
+      {firstStart ? (
+        <DateTimeField
+          control={control}
+          name="start"
+          label={t('duplicate.start')}
+          help={t('duplicate.startHelp', { zone: timeZone.replaceAll('_', ' ') })}
+          optional
+          wide
+        />
+      ) : (
+        <p className={styles.note}>{t('duplicate.noDates')}</p>
+      )}
+      <fieldset className={styles.parts}>
+        <legend>{t('duplicate.parts')}</legend>
+        <CheckedAlways label={t('duplicate.part.basicInfo')} help={t('duplicate.always')} />
+        {parts.map(({ part, counts, unavailable }) => (
+          <CheckboxField
+            key={part}
+            control={control}
+            name={`parts.${part}`}
+            label={t(`duplicate.part.${part}`)}
+            help={unavailable ? t(`duplicate.unavailable.${unavailable}`) : <Counts counts={counts} part={part} />}
+            disabled={unavailable !== null}
+            wide
+          />
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}
+
+/** Basic info: what makes it an event at all. */
+function CheckedAlways({ label, help }: { label: string; help: string }) {
+  return (
+    <div className={styles.always}>
+      <label>
+        <input type="checkbox" checked disabled readOnly />
+        {label}
+      </label>
+      <div>{help}</div>
+    </div>
+  );
+}
+
+/** "4 tickets · 1 pool", or what a part without rows of its own holds. */
+function Counts({ counts, part }: { counts: Record<string, number>; part: DuplicatePart }) {
+  const { t } = useTranslation('meTranslation');
+  const words = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => t(`duplicate.count.${name}`, { count }));
+  return [words.join(' · '), t(`duplicate.help.${part}`)].filter(Boolean).join('. ');
+}

@@ -1,0 +1,175 @@
+import { parseSort } from '@contract/query.ts';
+import Button from '@mui/material/Button';
+import { Archive, ArchiveRestore, CalendarPlus, Copy, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '@/brand/index.ts';
+import { useFetchRows, useRows } from '@/data/index.ts';
+import { EmptyState, ErrorScreen } from '@/feedback/index.ts';
+import { Later } from '@/feedback/Later.tsx';
+import {
+  type BulkAction,
+  type CsvDialect,
+  DataTable,
+  downloadCsv,
+  openingSearch,
+  type RowAction,
+  useListState,
+} from '@/grid/index.ts';
+import type { Preload } from '@/registry/types.ts';
+import { PageHeader } from '@/shell/PageHeader.tsx';
+import { type EventRow, events } from '../../contract/events.ts';
+import type { Task } from './EventTask.tsx';
+import { useDeleteEvent } from './useDeleteEvent.ts';
+import { eventColumns, eventFilters } from './useEventList.tsx';
+
+// Forms are not needed to see the list.
+const CreateEventDialog = lazy(() =>
+  import('./CreateEventDialog.tsx').then(({ CreateEventDialog }) => ({ default: CreateEventDialog })),
+);
+const EventTask = lazy(() => import('./EventTask.tsx').then(({ EventTask }) => ({ default: EventTask })));
+// What was deleted is found there, and had back.
+const HistoryButton = lazy(() =>
+  import('@/history/HistoryButton.tsx').then(({ HistoryButton }) => ({ default: HistoryButton })),
+);
+
+const ArchivedHint = lazy(() => import('./ArchivedHint.tsx').then(({ ArchivedHint }) => ({ default: ArchivedHint })));
+
+const perPage = 20;
+
+const list = 'events';
+
+/** The list as it is without filters; with any, the page's own call is soon enough. */
+export const preload: Preload = ({ rows }, { search }) =>
+  openingSearch(search, list).size === 0
+    ? rows(events, { query: { page: 1, perPage, sort: parseSort(events.defaultSort) } })
+    : undefined;
+
+/** All events of the account: `/me` (spec §2; standalone only). */
+export function Page() {
+  const { t, i18n } = useTranslation('meTranslation');
+  const [openedAt] = useState(() => new Date());
+  const [creating, setCreating] = useState(false);
+  const [task, setTask] = useState<Task>();
+  usePageTitle(t('events.title'));
+
+  const columns = useMemo(() => eventColumns({ t, locale: i18n.language }), [t, i18n.language]);
+  const defaults = useMemo(
+    () => ({ sort: events.defaultSort, perPage, filters: eventFilters(t, openedAt), opensWithViewOf: list }),
+    [t, openedAt],
+  );
+  const control = useListState(defaults);
+  const source = useRows(events, { query: control.query, keepPreviousData: true });
+  const fetchRows = useFetchRows(events);
+  const deleteEvent = useDeleteEvent();
+
+  const actions: RowAction<EventRow>[] = [
+    {
+      id: 'duplicate',
+      label: t('events.duplicate'),
+      icon: Copy,
+      run: (event) => setTask({ kind: 'duplicate', event }),
+    },
+    {
+      id: 'archive',
+      label: t('events.archiveAction'),
+      icon: Archive,
+      when: ({ isArchived }) => !isArchived,
+      run: (event) => setTask({ kind: 'archive', events: [event] }),
+    },
+    {
+      id: 'restore',
+      label: t('events.restore'),
+      icon: ArchiveRestore,
+      when: ({ isArchived }) => isArchived,
+      run: (event) => setTask({ kind: 'restore', events: [event] }),
+    },
+    { id: 'delete', label: t('events.delete'), icon: Trash2, danger: true, run: deleteEvent },
+  ];
+  const showsArchived = (control.state.filters.archive ?? []).length > 0;
+  const bulkActions: BulkAction<EventRow>[] = [
+    {
+      id: 'archive',
+      label: t('events.archiveAction'),
+      icon: Archive,
+      run: (rows) => setTask({ kind: 'archive', events: rows }),
+    },
+    ...(showsArchived
+      ? [
+          {
+            id: 'restore',
+            label: t('events.restore'),
+            icon: ArchiveRestore,
+            run: (rows: EventRow[]) => setTask({ kind: 'restore', events: rows }),
+          },
+        ]
+      : []),
+  ];
+  const exportAll = async (dialect: CsvDialect) => {
+    const rows = await fetchRows({ ...control.query, perPage: 0 });
+    downloadCsv(`${t('events.title')}.csv`, columns, rows, dialect);
+  };
+  // Where there is nothing yet, the button stands below the words that say what it is for.
+  const isBare = source.total === 0 && control.query.q === '' && control.query.filters.length === 0;
+  const create = (
+    <Button variant="contained" onClick={() => setCreating(true)}>
+      {t('events.new')}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={t('events.title')}
+        sentence={t('events.sentence')}
+        actions={
+          <>
+            <Later>
+              <HistoryButton of={[events]} name={t('events.title')} />
+            </Later>
+            {!isBare && create}
+          </>
+        }
+      />
+      <DataTable
+        name={list}
+        hasViews
+        label={t('events.title')}
+        source={source}
+        control={control}
+        columns={columns}
+        nameOf={(event) => event.name}
+        searchLabel={t('events.search')}
+        actions={actions}
+        bulkActions={bulkActions}
+        onExport={exportAll}
+        empty={
+          <EmptyState
+            icon={CalendarPlus}
+            title={t('events.emptyTitle')}
+            description={t('events.emptyText')}
+            action={
+              <>
+                {create}
+                <Suspense>
+                  <ArchivedHint control={control} />
+                </Suspense>
+              </>
+            }
+          />
+        }
+        failed={<ErrorScreen error={source.error} retry={() => void source.refetch()} />}
+      />
+      {task && (
+        <Suspense>
+          <EventTask task={task} onDone={() => setTask(undefined)} />
+        </Suspense>
+      )}
+      {creating && (
+        <Suspense>
+          <CreateEventDialog onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

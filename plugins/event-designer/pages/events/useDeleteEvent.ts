@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useRemoveRow } from '@/data/index.ts';
+import { notify, useConfirm } from '@/feedback/index.ts';
+import { type EventRow, events } from '../../contract/events.ts';
+
+/** Asks for the event's name before it is gone for good; the server refuses where something was sold. */
+export function useDeleteEvent(): (event: EventRow) => void {
+  const { t } = useTranslation('meTranslation');
+  const confirm = useConfirm();
+  const remove = useRemoveRow(events);
+  return (event) =>
+    void confirm({
+      title: t('events.deleteTitle', { name: event.name }),
+      message: t('events.deleteText'),
+      mainAction: t('events.delete'),
+      tone: 'danger',
+      typedConfirmation: event.name,
+      onConfirm: async () => {
+        await remove.run({ id: event.id, version: event.version });
+        notify.success(t('events.deleted', { name: event.name }));
+      },
+    });
+}

@@ -1,0 +1,184 @@
+import type { Filter } from '@contract/query.ts';
+import type { TFunction } from 'i18next';
+import { StatusChip } from '@/feedback/index.ts';
+import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
+import { type DateRangeA, type DateRangeB, dateRange, dateRangesA, dateRangesB } from '@/lib/dateRanges.ts';
+import { formatDateTimeRange, formatForViewer, viewerZone, zoneOffset } from '@/lib/dates.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import type { EventRow } from '../../contract/events.ts';
+import { eventStatus, locationType } from '../../contract/shared.ts';
+import { statusTone } from '../../parts/eventStatus.ts';
+import { routes } from '../../routes.ts';
+
+type Words = { t: TFunction<'meTranslation'>; locale: string };
+
+function When({ event, viewer, t, locale }: { event: EventRow; viewer: string } & Words) {
+  if (!event.startsAt || !event.endsAt) return <span>{t('events.noDates')}</span>;
+  const start = new Date(event.startsAt);
+  const format = { locale, zone: event.timeZone };
+  const forViewer = formatForViewer(start, format, viewer);
+  return (
+    <>
+      {/* design §5: the viewer's own time on hover */}
+      <span title={forViewer ? t('events.forYou', { time: forViewer }) : undefined}>
+        {formatDateTimeRange(start, new Date(event.endsAt), format)}
+      </span>
+      <small>
+        {event.timeZone} · {zoneOffset(start, format)}
+      </small>
+    </>
+  );
+}
+
+function Sold({ event, locale }: { event: EventRow; locale: string }) {
+  const sold = formatNumber(event.ticketsSold, locale);
+  return event.ticketsTotal === null ? sold : `${sold} / ${formatNumber(event.ticketsTotal, locale)}`;
+}
+
+/** What stands under an event's name: where it is. */
+function place(event: EventRow, t: Words['t']): string {
+  return event.locationType === 'venue' && event.place !== '' ? event.place : t(`locationType.${event.locationType}`);
+}
+
+export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
+  // Once, not for every row: the browser takes as long to tell as to draw one.
+  const viewer = viewerZone();
+  return [
+    {
+      id: 'name',
+      label: t('events.name'),
+      fixed: true,
+      sortable: true,
+      cell: (event) => (
+        <NameCell to={routes.to('basicInfo', { eventId: event.id })} name={event.name}>
+          {place(event, t)}
+        </NameCell>
+      ),
+      text: (event) => event.name,
+    },
+    {
+      id: 'startsAt',
+      label: t('events.when'),
+      sortable: true,
+      wideOnly: true,
+      cell: (event) => <When event={event} viewer={viewer} t={t} locale={locale} />,
+      text: (event) => event.startsAt,
+    },
+    {
+      id: 'kind',
+      label: t('events.kind'),
+      wideOnly: true,
+      optional: true,
+      cell: (event) => t(event.isRecurring ? 'events.recurring' : 'events.single'),
+      text: (event) => t(event.isRecurring ? 'events.recurring' : 'events.single'),
+    },
+    {
+      id: 'ticketsSold',
+      label: t('events.sold'),
+      numeric: true,
+      sortable: true,
+      wideOnly: true,
+      cell: (event) => <Sold event={event} locale={locale} />,
+      text: (event) => event.ticketsSold,
+    },
+    {
+      id: 'status',
+      label: t('events.status'),
+      sortable: true,
+      width: '140px',
+      cell: (event) =>
+        event.isArchived ? (
+          <StatusChip tone="neutral" label={t('events.archived')} />
+        ) : (
+          <StatusChip tone={statusTone[event.status]} label={t(`eventStatus.${event.status}`)} />
+        ),
+      text: (event) => (event.isArchived ? t('events.archived') : t(`eventStatus.${event.status}`)),
+    },
+    {
+      id: 'updatedAt',
+      label: t('events.changed'),
+      sortable: true,
+      wideOnly: true,
+      optional: true,
+      cell: (event) =>
+        formatDateTimeRange(new Date(event.updatedAt), new Date(event.updatedAt), { locale, zone: viewer }),
+      text: (event) => event.updatedAt,
+    },
+  ];
+}
+
+/** The days of a range, by the clock of the person who looks. */
+function within(field: string, range: DateRangeA | DateRangeB, now: Date): Filter[] {
+  const { from, to } = dateRange(range, now, viewerZone());
+  const at = (operator: 'gte' | 'lt', moment: Date | undefined): Filter[] =>
+    moment ? [{ field, operator, value: moment.toISOString() }] : [];
+  return [...at('gte', from), ...at('lt', to)];
+}
+
+/** Spec §3, date range filters A and B. What sets no bounds is the choice of none. */
+function ranges<Range extends DateRangeA | DateRangeB>(
+  { id, label, none }: { id: string; label: string; none: string },
+  options: readonly { value: Range; label: string }[],
+  now: Date,
+): FilterDefinition {
+  return {
+    id,
+    label,
+    none,
+    secondary: true,
+    options,
+    toFilters: (values) => options.flatMap(({ value }) => (values.includes(value) ? within(id, value, now) : [])),
+  };
+}
+
+/** `now` decides what is upcoming, what is past, and which day today is. */
+export function eventFilters(t: Words['t'], now: Date): FilterDefinition[] {
+  const moment = now.toISOString();
+  const rangesA = dateRangesA.filter((value) => value !== 'all');
+  const rangesB = dateRangesB.filter((value) => value !== 'allTime');
+  return [
+    {
+      id: 'status',
+      label: t('events.status'),
+      multiple: true,
+      options: eventStatus.options.map((value) => ({ value, label: t(`eventStatus.${value}`) })),
+    },
+    {
+      id: 'when',
+      label: t('events.when'),
+      options: ['upcoming', 'past'].map((value) => ({ value, label: t(`events.${value}`) })),
+      toFilters: ([value]) => [{ field: 'endsAt', operator: value === 'past' ? 'lt' : 'gte', value: moment }],
+    },
+    {
+      id: 'locationType',
+      label: t('events.location'),
+      multiple: true,
+      options: locationType.options.map((value) => ({ value, label: t(`locationType.${value}`) })),
+    },
+    ranges(
+      { id: 'createdAt', label: t('events.created'), none: t('events.range.all') },
+      rangesA.map((value) => ({ value, label: t(`events.range.${value}`) })),
+      now,
+    ),
+    ranges(
+      { id: 'updatedAt', label: t('events.changed'), none: t('events.range.allTime') },
+      rangesB.map((value) => ({ value, label: t(`events.range.${value}`) })),
+      now,
+    ),
+    {
+      id: 'archive',
+      label: t('events.archive'),
+      none: t('events.notArchived'),
+      secondary: true,
+      options: [
+        { value: 'only', label: t('events.archivedOnly') },
+        { value: 'too', label: t('events.archivedToo') },
+      ],
+      toFilters: ([value]) => [
+        value === 'only'
+          ? { field: 'isArchived', operator: 'eq', value: 'true' }
+          : { field: 'isArchived', operator: 'null', value: 'false' },
+      ],
+    },
+  ];
+}

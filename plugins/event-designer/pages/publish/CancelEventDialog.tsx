@@ -1,0 +1,62 @@
+import { longText, requiredText, z } from '@contract/fields.ts';
+import type { ItemOf } from '@contract/resource.ts';
+import { useTranslation } from 'react-i18next';
+import { useRow } from '@/data/index.ts';
+import { FormDialog, TextAreaField, useSendForm } from '@/forms/index.ts';
+import { formatDateRange } from '@/lib/dates.ts';
+import { events } from '../../contract/events.ts';
+import type { publishSettings } from '../../contract/publish.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { useTransitions } from './useTransitions.ts';
+
+const schema = z.object({ cancellationReason: requiredText(2000), cancellationMessage: longText(10_000) });
+
+type CancelEventDialogProps = { settings: ItemOf<typeof publishSettings>; onClose: () => void };
+
+/** Cancelling is said with a reason, which attendees will read. The message to them is drafted, and sent by nobody. */
+export function CancelEventDialog({ settings, onClose }: CancelEventDialogProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const { cancel } = useTransitions(settings);
+  const event = useRow(events, { id: useEventId() }).row;
+  const { name = '', startsAt, endsAt, timeZone: zone = 'UTC', ticketsSold = 0 } = event ?? {};
+  const format = { locale: i18n.language, zone };
+  const dates = startsAt && endsAt ? formatDateRange(new Date(startsAt), new Date(endsAt), format) : '';
+  const draft = t(dates ? 'publish.messageDraft' : 'publish.messageDraftUndated', { name, dates });
+  const form = useSendForm({
+    schema,
+    values: { cancellationReason: '', cancellationMessage: draft },
+    send: async (values) => {
+      await cancel(values);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('publish.cancelTitle')}
+      text={`${t('publish.cancelText')} ${t('publish.cancelAffects', { count: ticketsSold })}`}
+      submit={t('publish.cancelNow')}
+      closeLabel={t('publish.keepEvent')}
+      danger
+      create={form}
+      onClose={onClose}
+    >
+      <TextAreaField
+        control={form.control}
+        name="cancellationReason"
+        label={t('publish.cancellationReason')}
+        help={t('publish.cancellationReasonHelp')}
+        limit={2000}
+        wide
+      />
+      <TextAreaField
+        control={form.control}
+        name="cancellationMessage"
+        label={t('publish.cancellationMessage')}
+        help={t('publish.cancellationMessageHelp')}
+        limit={10_000}
+        optional
+        wide
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { CircleAlert, CircleCheck, OctagonAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Finding, FindingCode } from '../../contract/publish.ts';
+import type { EventStatus } from '../../contract/shared.ts';
+import { FixLink } from './FixLink.tsx';
+import { groupFindings } from './groupFindings.ts';
+import styles from './publish.module.css';
+
+type ChecklistProps = {
+  status: EventStatus;
+  findings: readonly Finding[];
+  passed: readonly FindingCode[];
+};
+
+/** What blocks publishing, what is advised, and what is in order; each finding leads to the field that mends it. */
+export function Checklist({ status, findings, passed }: ChecklistProps) {
+  const { t } = useTranslation('meTranslation');
+  const blocking = findings.filter(({ severity }) => severity === 'blocking').length;
+  const fine = status === 'unpublished' ? t('publish.ready') : t('publish.inOrder');
+  const advised = status === 'unpublished' ? 'publish.readyAdvised' : 'publish.advised';
+  const open = blocking > 0 ? t('publish.blocking', { count: blocking }) : t(advised, { count: findings.length });
+  const title = findings.length > 0 ? open : fine;
+  return (
+    <section className={styles.card} aria-labelledby="checklist" aria-live="polite">
+      <h2 id="checklist">{title}</h2>
+      {groupFindings(findings).map(({ group, found }) => (
+        <div key={group} className={styles.group}>
+          <h3>
+            {t(`publish.group.${group}`)}
+            <span>{found.length}</span>
+          </h3>
+          <ul className={styles.findings}>
+            {found.map((finding) => (
+              <FindingLine key={`${finding.code}-${finding.ticketId ?? ''}`} finding={finding} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {passed.length > 0 && (
+        <details className={styles.passed}>
+          <summary>{t('publish.passed', { count: passed.length })}</summary>
+          <ul>
+            {passed.map((code) => (
+              <li key={code}>
+                <CircleCheck size={16} aria-hidden />
+                {t(`finding.${code}.passed`)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function FindingLine({ finding }: { finding: Finding }) {
+  const { t } = useTranslation('meTranslation');
+  const { severity, code, params } = finding;
+  return (
+    <li className={styles[severity]}>
+      {severity === 'blocking' ? (
+        <OctagonAlert size={18} aria-label={t('publish.blocks')} />
+      ) : (
+        <CircleAlert size={18} aria-label={t('publish.advises')} />
+      )}
+      <div>
+        <strong>{t(`finding.${code}.title`, params)}</strong>
+        <small>{t(`finding.${code}.text`, params)}</small>
+      </div>
+      <FixLink finding={finding} />
+    </li>
+  );
+}

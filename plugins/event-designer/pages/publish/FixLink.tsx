@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Finding } from '../../contract/publish.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { routes } from '../../routes.ts';
+
+/** Leads to the field that mends a finding. */
+export function FixLink({ finding }: { finding: Finding }) {
+  const { t } = useTranslation('meTranslation');
+  const eventId = useEventId();
+  const to = { pathname: pathOf(finding, eventId), hash: finding.field ?? '' };
+  return <Link to={to}>{t('publish.fix')}</Link>;
+}
+
+function pathOf({ page, ticketId }: Finding, eventId: number): string {
+  if (page !== 'ticket') return routes.to(page, { eventId });
+  return ticketId === undefined ? routes.to('tickets', { eventId }) : routes.to('ticket', { eventId, ticketId });
+}

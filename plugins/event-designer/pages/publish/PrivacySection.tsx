@@ -1,0 +1,57 @@
+import type { ItemOf } from '@contract/resource.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Section, SegmentedField, TagsField, TextField } from '@/forms/index.ts';
+import { privacy, type publishSettings } from '../../contract/publish.ts';
+import { useNoSuggestions } from '../../parts/useNoSuggestions.ts';
+import { PageLink } from './PageLink.tsx';
+import type { PublishForm } from './publishForm.ts';
+
+type PrivacySectionProps = { form: UseFormReturn<PublishForm>; settings: ItemOf<typeof publishSettings> };
+
+/** Who may open the page. */
+export function PrivacySection({ form, settings }: PrivacySectionProps) {
+  const { t } = useTranslation('meTranslation');
+  const { control } = form;
+  const access = form.watch('privacySettings.access');
+  const { hasPassword, linkKey, access: savedAccess } = settings.privacySettings;
+  return (
+    <Section title={t('publish.privacy')} help={t('publish.privacyHelp')}>
+      <SegmentedField
+        control={control}
+        name="privacySettings.access"
+        label={t('publish.access')}
+        wide
+        options={privacy.options.map((value) => ({ value, label: t(`publish.accessOption.${value}`) }))}
+        help={t(`publish.accessHelp.${access}`)}
+      />
+      {access === 'unlisted' &&
+        (savedAccess === 'unlisted' && linkKey !== null ? (
+          <PageLink linkKey={linkKey} version={settings.version} />
+        ) : (
+          <p>{t('publish.linkAfterSaving')}</p>
+        ))}
+      {access === 'private' && (
+        <>
+          <TextField
+            control={control}
+            name="privacySettings.password"
+            type="password"
+            autoComplete="new-password"
+            label={t('publish.password')}
+            help={t(hasPassword ? 'publish.passwordKept' : 'publish.passwordNeeded')}
+          />
+          <TagsField
+            control={control}
+            name="privacySettings.invited"
+            label={t('publish.invited')}
+            hint={t('publish.invitedHint')}
+            help={t('publish.invitedHelp')}
+            useSearch={useNoSuggestions}
+            wide
+          />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useCall, useDocument, useRow } from '@/data/index.ts';
+import { ErrorScreen, FormSkeleton } from '@/feedback/index.ts';
+import { HistoryButton } from '@/history/HistoryButton.tsx';
+import { PageHeader } from '@/shell/PageHeader.tsx';
+import { events } from '../../contract/events.ts';
+import { publishChecklist, publishSettings } from '../../contract/publish.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { AudienceForm } from './AudienceForm.tsx';
+import { Checklist } from './Checklist.tsx';
+import { StatusCard } from './StatusCard.tsx';
+
+/** Status, the check before publishing, privacy and visibility. */
+export function Page() {
+  const { t } = useTranslation('meTranslation');
+  const eventId = useEventId();
+  const settings = useDocument(publishSettings, { eventId });
+  // What was mended on another screen must not be shown as missing.
+  const checklist = useCall(publishChecklist, { params: { eventId }, staleTime: 0 });
+  const zone = useRow(events, { id: eventId }).row?.timeZone ?? 'UTC';
+  const error = settings.error ?? checklist.error;
+  const retry = () => {
+    void settings.refetch();
+    void checklist.refetch();
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={t('publish.title')}
+        sentence={t('publish.sentence')}
+        actions={<HistoryButton of={[publishSettings]} params={{ eventId }} name={t('publish.title')} />}
+      />
+      {settings.item && checklist.data ? (
+        <>
+          <StatusCard
+            settings={settings.item}
+            zone={zone}
+            blocking={checklist.data.findings.filter(({ severity }) => severity === 'blocking').length}
+          />
+          <Checklist status={settings.item.status} {...checklist.data} />
+          <AudienceForm key={eventId} settings={settings.item} zone={zone} />
+        </>
+      ) : error ? (
+        <ErrorScreen error={error} retry={retry} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ItemOf } from '@contract/resource.ts';
+import { CircleAlert } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { InstantField, Section } from '@/forms/index.ts';
+import { formatDateTime } from '@/lib/dates.ts';
+import type { publishSettings } from '../../contract/publish.ts';
+import styles from './publish.module.css';
+import type { PublishForm } from './publishForm.ts';
+
+type ScheduleSectionProps = {
+  form: UseFormReturn<PublishForm>;
+  settings: ItemOf<typeof publishSettings>;
+  zone: string;
+};
+
+/** When the server publishes and unpublishes, without anybody pressing a button. */
+export function ScheduleSection({ form, settings, zone }: ScheduleSectionProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const { control } = form;
+  const { missedPublish } = settings.scheduleSettings;
+  const isPublished = settings.status === 'published';
+  return (
+    <Section title={t('publish.schedule')} help={t('publish.scheduleHelp')}>
+      {missedPublish && (
+        <p className={styles.missed} role="status">
+          <CircleAlert size={16} aria-hidden />
+          {t('publish.missed', {
+            count: missedPublish.blocking,
+            time: formatDateTime(new Date(missedPublish.at), { locale: i18n.language, zone }),
+          })}
+        </p>
+      )}
+      {!isPublished && (
+        <InstantField
+          control={control}
+          name="scheduleSettings.publishAt"
+          label={t('publish.publishAt')}
+          zone={zone}
+          optional
+        />
+      )}
+      <InstantField
+        control={control}
+        name="scheduleSettings.unpublishAt"
+        label={t('publish.unpublishAt')}
+        zone={zone}
+        optional
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ItemOf } from '@contract/resource.ts';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '@/feedback/index.ts';
+import { formatDateTime } from '@/lib/dates.ts';
+import type { publishSettings } from '../../contract/publish.ts';
+import { statusTone } from '../../parts/eventStatus.ts';
+import { nextStatuses } from '../../rules/publishing.ts';
+import { DraftedMessage } from './DraftedMessage.tsx';
+import styles from './publish.module.css';
+import { useTransitions } from './useTransitions.ts';
+
+const CancelEventDialog = lazy(() =>
+  import('./CancelEventDialog.tsx').then(({ CancelEventDialog }) => ({ default: CancelEventDialog })),
+);
+
+type StatusCardProps = { settings: ItemOf<typeof publishSettings>; blocking: number; zone: string };
+
+/** The status, what it means, and what it can become (domain §1.12). */
+export function StatusCard({ settings, blocking, zone }: StatusCardProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const [cancelling, setCancelling] = useState(false);
+  const { publish, unpublish, revive } = useTransitions(settings);
+  const { status, publishedAt, cancelledAt, cancellationReason, cancellationMessage, refunds } = settings;
+  const offered = new Set(nextStatuses(status, { cancelledAt, refunds }, new Date()));
+  const moment = status === 'cancelled' ? cancelledAt : publishedAt;
+  // Design §5: by the event's clock, and whose clock that is.
+  const shown = (at: string) => `${formatDateTime(new Date(at), { locale: i18n.language, zone })} (${zone})`;
+  const time = moment ? shown(moment) : '';
+  const { publishAt, unpublishAt } = settings.scheduleSettings;
+  const isCancelled = status === 'cancelled';
+
+  return (
+    <section className={`${styles.card} ${styles.status}`} aria-labelledby="status">
+      <div className={styles.words}>
+        <h2 id="status">
+          {t('publish.status')}
+          <StatusChip tone={statusTone[status]} label={t(`eventStatus.${status}`)} />
+        </h2>
+        <p>
+          {t(`publish.meaning.${status}`, { time })}
+          {isCancelled && cancellationReason !== '' && ` ${t('publish.because', { reason: cancellationReason })}`}
+          {isCancelled && !offered.has('unpublished') && ` ${t('publish.final')}`}
+        </p>
+        {publishAt && <p>{t('publish.willPublish', { time: shown(publishAt) })}</p>}
+        {unpublishAt && <p>{t('publish.willUnpublish', { time: shown(unpublishAt) })}</p>}
+        {isCancelled && cancellationMessage !== '' && <DraftedMessage text={cancellationMessage} />}
+      </div>
+      <div className={styles.buttons}>
+        {offered.has('cancelled') && (
+          <Button variant="outlined" onClick={() => setCancelling(true)}>
+            {t('publish.cancelEvent')}
+          </Button>
+        )}
+        {offered.has('unpublished') && (
+          <Button variant="outlined" onClick={isCancelled ? revive : unpublish}>
+            {t(isCancelled ? 'publish.revive' : 'publish.unpublish')}
+          </Button>
+        )}
+        {offered.has('published') && (
+          <Button variant="contained" disabled={blocking > 0} onClick={publish}>
+            {t('publish.publish')}
+          </Button>
+        )}
+      </div>
+      {cancelling && (
+        <Suspense>
+          <CancelEventDialog settings={settings} onClose={() => setCancelling(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

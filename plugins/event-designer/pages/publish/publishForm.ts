@@ -1,0 +1,47 @@
+import { email, instant, requiredText, z } from '@contract/fields.ts';
+import type { ItemOf, UpdateOf } from '@contract/resource.ts';
+import { maximumInvited, privacy, type publishSettings, visibilityFields } from '../../contract/publish.ts';
+
+const moment = z.nullable(instant());
+
+/** What the form edits. The password is write-only: empty means that it stays as it is. */
+export const publishForm = z.object({
+  scheduleSettings: z.object({ publishAt: moment, unpublishAt: moment }),
+  privacySettings: z.object({
+    access: privacy,
+    password: z.union([z.literal(''), requiredText(100, 4)]),
+    invited: z.array(email()).check(z.maxLength(maximumInvited)),
+  }),
+  visibilitySettings: z.object(visibilityFields),
+});
+export type PublishForm = z.infer<typeof publishForm>;
+
+type Settings = ItemOf<typeof publishSettings>;
+
+export function toForm({ scheduleSettings, privacySettings, visibilitySettings }: Settings): PublishForm {
+  const { publishAt, unpublishAt } = scheduleSettings;
+  const { access, invited } = privacySettings;
+  return {
+    scheduleSettings: { publishAt, unpublishAt },
+    privacySettings: { access, password: '', invited },
+    visibilitySettings,
+  };
+}
+
+/** Only the times that are others than before: one that has passed meanwhile must not stop what else is saved. */
+function changedTimes(now: PublishForm['scheduleSettings'], before: PublishForm['scheduleSettings']) {
+  return {
+    ...(now.publishAt !== before.publishAt && { publishAt: now.publishAt }),
+    ...(now.unpublishAt !== before.unpublishAt && { unpublishAt: now.unpublishAt }),
+  };
+}
+
+export function toPatch(changed: Partial<PublishForm>, before: PublishForm): UpdateOf<typeof publishSettings> {
+  const { scheduleSettings, privacySettings, visibilitySettings } = changed;
+  const { access, password, invited } = privacySettings ?? {};
+  return {
+    ...(scheduleSettings && { scheduleSettings: changedTimes(scheduleSettings, before.scheduleSettings) }),
+    ...(privacySettings && { privacySettings: { access, invited, ...(password !== '' && { password }) } }),
+    ...(visibilitySettings && { visibilitySettings }),
+  };
+}

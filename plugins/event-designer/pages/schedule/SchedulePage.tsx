@@ -1,0 +1,171 @@
+import type { ItemOf } from '@contract/resource.ts';
+import Button from '@mui/material/Button';
+import { CalendarRange } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useDocument, useRow } from '@/data/index.ts';
+import { EmptyState, ErrorScreen, ListSkeleton } from '@/feedback/index.ts';
+import { HistoryButton } from '@/history/HistoryButton.tsx';
+import { addDays, dayAt } from '@/lib/zonedTime.ts';
+import { PageHeader } from '@/shell/PageHeader.tsx';
+import { type EventRow, events } from '../../contract/events.ts';
+import { type ScheduleDate, type ScheduleRule, schedule, scheduleDates } from '../../contract/schedule.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { routes } from '../../routes.ts';
+import { ScheduleCalendar } from './calendar/ScheduleCalendar.tsx';
+import type { DateTask } from './dates/DateDialog.tsx';
+import { DatesTable } from './dates/DatesTable.tsx';
+import { type Preview, ReviewDialog } from './ReviewDialog.tsx';
+import { RuleList } from './rules/RuleList.tsx';
+import styles from './schedule.module.css';
+import { type SchedulePatch, useScheduleWrites } from './useScheduleWrites.ts';
+
+const RuleDialog = lazy(() => import('./rules/RuleDialog.tsx').then(({ RuleDialog }) => ({ default: RuleDialog })));
+const DateDialog = lazy(() => import('./dates/DateDialog.tsx').then(({ DateDialog }) => ({ default: DateDialog })));
+
+/** The dates of a recurring event: the rules that make them, and each by itself. */
+export function Page() {
+  const { t } = useTranslation('meTranslation');
+  const eventId = useEventId();
+  const event = useRow(events, { id: eventId });
+  const found = useDocument(schedule, { eventId });
+  const error = event.error ?? found.error;
+  if (event.row && !event.row.isRecurring) {
+    return (
+      <>
+        <PageHeader title={t('schedule.title')} />
+        <EmptyState
+          icon={CalendarRange}
+          title={t('schedule.onceTitle')}
+          description={t('schedule.onceText')}
+          action={
+            <Button variant="contained" component={Link} to={routes.to('basicInfo', { eventId })}>
+              {t('schedule.toBasicInfo')}
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  if (event.row && found.item) return <Schedule event={event.row} stored={found.item} />;
+  return (
+    <>
+      <PageHeader title={t('schedule.title')} sentence={'\u00a0'} />
+      {error ? (
+        <ErrorScreen
+          error={error}
+          retry={() => {
+            void event.refetch();
+            void found.refetch();
+          }}
+        />
+      ) : (
+        <ListSkeleton rows={8} />
+      )}
+    </>
+  );
+}
+
+type RuleTask = { rule?: ScheduleRule };
+
+function Schedule({ event, stored }: { event: EventRow; stored: ItemOf<typeof schedule> }) {
+  const { t } = useTranslation('meTranslation');
+  const eventId = event.id;
+  const [now] = useState(() => new Date());
+  const today = dayAt(now, stored.timeZone);
+  const writes = useScheduleWrites(eventId, stored.version);
+  const [ruleTask, setRuleTask] = useState<RuleTask>();
+  const [dateTask, setDateTask] = useState<DateTask>();
+  const [reviewed, setReviewed] = useState<{ patch: SchedulePatch; preview: Preview; version: number }>();
+  const edit = useCallback((date: ScheduleDate) => setDateTask({ kind: 'edit', date }), []);
+
+  const review = async (patch: SchedulePatch) => {
+    const preview = await writes.attempt(() => writes.preview(patch));
+    if (preview) setReviewed({ patch, preview, version: stored.version });
+  };
+  const restore = (left: string) => {
+    const without = (all: string[]) => all.filter((each) => each !== left);
+    const { excludedDates, excludedOccurrences } = stored;
+    void writes.attempt(() =>
+      writes.save({ excludedDates: without(excludedDates), excludedOccurrences: without(excludedOccurrences) }),
+    );
+  };
+  const newRuleButton = (
+    <Button variant="contained" onClick={() => setRuleTask({})}>
+      {t('schedule.newRule')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('schedule.title')}
+        sentence={t('schedule.sentence', { zone: stored.timeZone.replaceAll('_', ' ') })}
+        actions={
+          <>
+            <HistoryButton of={[schedule, scheduleDates]} params={{ eventId }} name={t('schedule.title')} />
+            <Button variant="outlined" onClick={() => setDateTask({ kind: 'add', day: addDays(today, 7) })}>
+              {t('schedule.addDate')}
+            </Button>
+            {newRuleButton}
+          </>
+        }
+      />
+      <div className={styles.stack}>
+        {stored.rules.length > 0 && (
+          <RuleList
+            stored={stored}
+            onEdit={(rule) => setRuleTask({ rule })}
+            onRemove={(rule) => void review({ rules: stored.rules.filter(({ id }) => id !== rule.id) })}
+            onRestore={restore}
+          />
+        )}
+        <ScheduleCalendar
+          eventId={eventId}
+          stored={stored}
+          startsAt={event.startsAt}
+          now={now}
+          writes={writes}
+          onEdit={edit}
+          onAdd={(day) => setDateTask({ kind: 'add', day })}
+        />
+        <DatesTable
+          eventId={eventId}
+          zone={stored.timeZone}
+          now={now}
+          writes={writes}
+          onEdit={edit}
+          onCopy={(date) => setDateTask({ kind: 'copy', date })}
+        />
+      </div>
+      <Suspense>
+        {ruleTask && (
+          <RuleDialog
+            {...ruleTask}
+            stored={stored}
+            today={today}
+            writes={writes}
+            onClose={() => setRuleTask(undefined)}
+          />
+        )}
+        {dateTask && (
+          <DateDialog
+            eventId={eventId}
+            task={dateTask}
+            zone={stored.timeZone}
+            writes={writes}
+            onClose={() => setDateTask(undefined)}
+          />
+        )}
+      </Suspense>
+      {reviewed && (
+        <ReviewDialog
+          preview={reviewed.preview}
+          onApply={() => writes.save(reviewed.patch, reviewed.version)}
+          onApplied={() => setReviewed(undefined)}
+          onBack={() => setReviewed(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Day, weekdayOf } from '@/lib/zonedTime.ts';
+import { dayText, weekdayText } from '../rules/ruleWords.ts';
+import styles from './calendar.module.css';
+import { dayAfterKey, type Month, monthOf, shiftMonth, weeksOf } from './months.ts';
+
+export const dayStates = ['generated', 'extra', 'edited', 'sold', 'cancelled', 'excluded'] as const;
+/** `other`: of another rule than the one that is edited. */
+export type DayState = (typeof dayStates)[number] | 'other';
+
+/** What there is on a day. */
+export type DayMark = {
+  /** The one that says most; what it looks like. */
+  state: DayState;
+  /** Dates on it. */
+  count: number;
+  /** In words: times, and what is special. */
+  text: string;
+};
+
+type DateCalendarProps = {
+  label: string;
+  /** The first month that is shown. */
+  month: Month;
+  onMonth: (month: Month) => void;
+  /** How many are shown side by side. */
+  months: number;
+  marks: ReadonlyMap<Day, DayMark>;
+  today: Day;
+  /** What a click on the day does, in words; absent: nothing. */
+  actionOf: (day: Day) => string | undefined;
+  onPick: (day: Day) => void;
+  /** Behind the arrows. */
+  tools?: ReactNode;
+};
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+/** Months with marked days. One day is in the order of the keyboard; arrows, Home, End and Page keys lead on. */
+export function DateCalendar(props: DateCalendarProps) {
+  const { label, month, onMonth, months, today, onPick, actionOf, tools } = props;
+  const { t, i18n } = useTranslation('meTranslation');
+  const shown = Array.from({ length: months }, (_, index) => shiftMonth(month, index));
+  const [cursor, setCursor] = useState<Day>();
+  const follows = useRef(false);
+  const root = useRef<HTMLElement>(null);
+  const isShown = cursor !== undefined && shown.includes(monthOf(cursor));
+  const current = isShown ? cursor : shown.includes(monthOf(today)) ? today : `${month}-01`;
+
+  useEffect(() => {
+    if (!follows.current) return;
+    follows.current = false;
+    root.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
+  }, [current]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayAfterKey(current, event.key);
+    if (!next) return;
+    event.preventDefault();
+    follows.current = true;
+    setCursor(next);
+    if (monthOf(next) < month) onMonth(monthOf(next));
+    const last = shown.at(-1) ?? month;
+    if (monthOf(next) > last) onMonth(shiftMonth(monthOf(next), 1 - months));
+  };
+
+  const title = (each: Month) =>
+    new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${each}-01T00:00:00Z`),
+    );
+  return (
+    <section ref={root} aria-label={label} className={styles.calendar}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.arrow}
+          aria-label={t('schedule.previousMonth')}
+          onClick={() => onMonth(shiftMonth(month, -1))}
+        >
+          <ChevronLeft size={16} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={styles.arrow}
+          aria-label={t('schedule.nextMonth')}
+          onClick={() => onMonth(shiftMonth(month, 1))}
+        >
+          <ChevronRight size={16} aria-hidden />
+        </button>
+        <button type="button" className={styles.today} onClick={() => onMonth(monthOf(today))}>
+          {t('schedule.today')}
+        </button>
+        <span className={styles.spring} />
+        {tools}
+      </div>
+      <div className={styles.months} data-months={months}>
+        {shown.map((each) => (
+          <MonthTable key={each} title={title(each)} month={each}>
+            {(day) => (
+              <DayCell
+                key={day}
+                day={day}
+                mark={props.marks.get(day)}
+                isToday={day === today}
+                isCurrent={day === current}
+                action={actionOf(day)}
+                onPick={(picked) => {
+                  setCursor(picked);
+                  onPick(picked);
+                }}
+                onKeyDown={onKeyDown}
+              />
+            )}
+          </MonthTable>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function MonthTable({ title, month, children }: { title: string; month: Month; children: (day: Day) => ReactNode }) {
+  const { i18n } = useTranslation();
+  const id = useId();
+  return (
+    <div>
+      <h3 id={id} className={styles.month}>
+        {title}
+      </h3>
+      <table className={styles.grid} aria-labelledby={id}>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekdayText(weekday, i18n.language)}>
+                {weekdayText(weekday, i18n.language, 'short').slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {/* biome-ignore lint/suspicious/noArrayIndexKey: the seven columns of a week */}
+              {week.map((day, index) => (day ? children(day) : <td key={index} />))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type DayCellProps = {
+  day: Day;
+  mark: DayMark | undefined;
+  isToday: boolean;
+  isCurrent: boolean;
+  action: string | undefined;
+  onPick: (day: Day) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function DayCell({ day, mark, isToday, isCurrent, action, onPick, onKeyDown }: DayCellProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const name = `${weekdayText(weekdayOf(day), i18n.language)} ${dayText(day, i18n.language)}`;
+  const words = [name, isToday && t('schedule.today'), mark?.text, action].filter(Boolean).join('. ');
+  return (
+    <td>
+      <button
+        type="button"
+        className={styles.day}
+        data-day={day}
+        data-state={mark?.state}
+        data-today={isToday || undefined}
+        aria-label={words}
+        title={[mark?.text, action].filter(Boolean).join('\n') || undefined}
+        aria-current={isToday ? 'date' : undefined}
+        aria-disabled={action === undefined || undefined}
+        tabIndex={isCurrent ? 0 : -1}
+        onClick={() => action !== undefined && onPick(day)}
+        onKeyDown={onKeyDown}
+      >
+        {Number(day.slice(8))}
+        {mark && mark.count > 1 && <span className={styles.count}>{mark.count}</span>}
+      </button>
+    </td>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ItemOf } from '@contract/resource.ts';
+import { type Theme, useMediaQuery } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRows } from '@/data/index.ts';
+import { notify } from '@/feedback/index.ts';
+import { type Day, dayAt, startOfDay } from '@/lib/zonedTime.ts';
+import { type ScheduleDate, type schedule, scheduleDates } from '../../../contract/schedule.ts';
+import { dayText } from '../rules/ruleWords.ts';
+import styles from '../schedule.module.css';
+import type { SchedulePatch, ScheduleWrites } from '../useScheduleWrites.ts';
+import { DateCalendar } from './DateCalendar.tsx';
+import { clickOf, summarize } from './dayMarks.ts';
+import { Legend } from './Legend.tsx';
+import { type Month, monthOf, shiftMonth } from './months.ts';
+
+type ScheduleCalendarProps = {
+  eventId: number;
+  stored: ItemOf<typeof schedule>;
+  /** When the event begins. */
+  startsAt: string | null;
+  now: Date;
+  writes: ScheduleWrites;
+  /** A date that a click cannot simply take away. */
+  onEdit: (date: ScheduleDate) => void;
+  /** A new date on a day whose time is not known. */
+  onAdd: (day: Day) => void;
+};
+
+/** The dates by month. A click leaves a day out, takes it back, or adds a date. */
+export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdit, onAdd }: ScheduleCalendarProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const locale = i18n.language;
+  const zone = stored.timeZone;
+  const today = dayAt(now, zone);
+  const first = startsAt === null ? today : dayAt(new Date(startsAt), zone);
+  const [chosen, setMonth] = useState<Month>();
+  const month = chosen ?? monthOf(first > today ? first : today);
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const months = isNarrow ? 1 : isWide ? 3 : 2;
+  const { rows } = useRows(scheduleDates, {
+    params: { eventId },
+    query: {
+      perPage: 0,
+      sort: [{ field: 'startsAt', descending: false }],
+      filters: [
+        { field: 'startsAt', operator: 'gte', value: startOfDay(`${month}-01`, zone).toISOString() },
+        {
+          field: 'startsAt',
+          operator: 'lt',
+          value: startOfDay(`${shiftMonth(month, months)}-01`, zone).toISOString(),
+        },
+      ],
+    },
+    keepPreviousData: true,
+  });
+  const days = useMemo(
+    () => summarize(rows, [...stored.excludedDates, ...stored.excludedOccurrences], { t, locale }),
+    [rows, stored, t, locale],
+  );
+
+  /** Writes, says it, and offers the way back. */
+  const change = async (patch: SchedulePatch, done: string) => {
+    const before = { excludedDates: stored.excludedDates, excludedOccurrences: stored.excludedOccurrences };
+    const saved = await writes.attempt(() => writes.save(patch));
+    if (!saved) return;
+    notify.success(done, {
+      action: {
+        label: t('schedule.undo'),
+        onClick: () => void writes.attempt(() => writes.save(before, saved.version)),
+      },
+    });
+  };
+
+  const remove = async (dates: readonly ScheduleDate[], day: Day) => {
+    for (const { id, version } of dates) {
+      const removed = await writes.attempt(async () => {
+        await writes.remove.run({ id, version });
+        return true;
+      });
+      if (!removed) return;
+    }
+    notify.success(t('schedule.removedDay', { day: dayText(day, locale) }), {
+      action: {
+        label: t('schedule.undo'),
+        onClick: () => {
+          for (const { start, durationMinutes, admissionMinutes, label, capacity } of dates) {
+            const input = { start, durationMinutes, admissionMinutes, label, capacity };
+            void writes.attempt(() => writes.create.run(input));
+          }
+        },
+      },
+    });
+  };
+
+  /** A date like those that the first rule makes; asked for where there is no such time, or several. */
+  const add = async (day: Day) => {
+    const rule = stored.rules.find(({ isExclusion, timeZone }) => !isExclusion && timeZone === zone);
+    const [time, ...further] = rule?.timesOfDay ?? [];
+    if (!rule || !time || further.length > 0) return onAdd(day);
+    const { durationMinutes, label } = time;
+    const input = { start: `${day}T${time.time}`, durationMinutes, label, capacity: rule.defaultCapacity };
+    const added = await writes.attempt(() => writes.create.run(input));
+    if (!added) return;
+    notify.success(t('schedule.addedDay', { day: dayText(day, locale) }), {
+      action: {
+        label: t('schedule.undo'),
+        onClick: () => void writes.attempt(() => writes.remove.run({ id: added.id, version: added.version })),
+      },
+    });
+  };
+
+  const pick = (day: Day) => {
+    const summary = days.get(day);
+    const click = clickOf(day, summary, now, zone);
+    const [first] = summary?.dates ?? [];
+    if (click === 'add') return void add(day);
+    if (click === 'edit' && first) return onEdit(first);
+    if (click === 'remove') return void remove(summary?.dates ?? [], day);
+    if (click === 'exclude') {
+      const patch = { excludedDates: [...stored.excludedDates, day] };
+      return void change(patch, t('schedule.excludedDay', { day: dayText(day, locale) }));
+    }
+    const others = (left: string[]) => left.filter((each) => each.slice(0, 10) !== day);
+    const patch = {
+      excludedDates: others(stored.excludedDates),
+      excludedOccurrences: others(stored.excludedOccurrences),
+    };
+    void change(patch, t('schedule.restoredDay', { day: dayText(day, locale) }));
+  };
+
+  return (
+    <div className={`${styles.card} ${styles.padded}`}>
+      <DateCalendar
+        label={t('schedule.calendar')}
+        month={month}
+        onMonth={setMonth}
+        months={months}
+        marks={days}
+        today={today}
+        actionOf={(day) => {
+          const click = clickOf(day, days.get(day), now, zone);
+          return click && t(`schedule.click.${click}`);
+        }}
+        onPick={pick}
+      />
+      <Legend />
+    </div>
+  );
+}

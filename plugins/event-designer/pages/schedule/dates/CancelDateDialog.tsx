@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useSend } from '@/data/index.ts';
+import { FormDialog, TextAreaField, useSendForm } from '@/forms/index.ts';
+import { cancelDate, type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
+import { dependsOnDates } from '../useScheduleWrites.ts';
+
+type CancelDateDialogProps = { eventId: number; date: ScheduleDate; name: string; onClose: () => void };
+
+/** One date is cancelled with a reason, which attendees will read. */
+export function CancelDateDialog({ eventId, date, name, onClose }: CancelDateDialogProps) {
+  const { t } = useTranslation('meTranslation');
+  const cancel = useSend(cancelDate, { invalidates: [scheduleDates, ...dependsOnDates] });
+  const form = useSendForm({
+    schema: cancelDate.body,
+    values: { reason: '' },
+    send: async (body) => {
+      await cancel.run({ params: { eventId, dateId: date.id }, body });
+      onClose();
+    },
+  });
+  const people = date.sold + date.reserved;
+  return (
+    <FormDialog
+      title={t('schedule.cancel.title', { date: name })}
+      text={[t('schedule.cancel.text'), people > 0 && t('schedule.date.people', { count: people })]
+        .filter(Boolean)
+        .join(' ')}
+      submit={t('schedule.cancel.now')}
+      closeLabel={t('schedule.cancel.keep')}
+      danger
+      create={form}
+      onClose={onClose}
+    >
+      <TextAreaField
+        control={form.control}
+        name="reason"
+        label={t('schedule.cancel.reason')}
+        help={t('schedule.cancel.reasonHelp')}
+        limit={2000}
+        wide
+      />
+    </FormDialog>
+  );
+}

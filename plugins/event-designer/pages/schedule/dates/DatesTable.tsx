@@ -1,0 +1,160 @@
+import Button from '@mui/material/Button';
+import { Ban, CalendarDays, Copy, Pencil, PencilRuler, RotateCcw, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFetchRows, useRows, useSend } from '@/data/index.ts';
+import { EmptyState, ErrorScreen, notify, useConfirm } from '@/feedback/index.ts';
+import {
+  type BulkAction,
+  DataTable,
+  downloadCsv,
+  type FilterDefinition,
+  type RowAction,
+  useListState,
+} from '@/grid/index.ts';
+import { historyAction } from '@/history/historyAction.ts';
+import { reopenDate, type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
+import { dependsOnDates, type ScheduleWrites } from '../useScheduleWrites.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import { CancelDateDialog } from './CancelDateDialog.tsx';
+import { dateColumns, dateName } from './dateColumns.tsx';
+
+type DatesTableProps = {
+  eventId: number;
+  zone: string;
+  now: Date;
+  writes: ScheduleWrites;
+  onEdit: (date: ScheduleDate) => void;
+  onCopy: (date: ScheduleDate) => void;
+};
+
+/** The dates as a list: what is coming up first, and everything that can be done with one or many. */
+export function DatesTable({ eventId, zone, now, writes, onEdit, onCopy }: DatesTableProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const locale = i18n.language;
+  const confirm = useConfirm();
+  const params = { eventId };
+  const [bulk, setBulk] = useState<{ ids?: number[] }>();
+  const [cancelling, setCancelling] = useState<ScheduleDate>();
+  const reopen = useSend(reopenDate, { invalidates: [scheduleDates, ...dependsOnDates] });
+  const columns = useMemo(() => dateColumns({ t, locale, zone, now, onEdit }), [t, locale, zone, now, onEdit]);
+  const defaults = useMemo(() => {
+    const moment = now.toISOString();
+    const filters: FilterDefinition[] = [
+      {
+        id: 'when',
+        label: t('schedule.filter.when'),
+        options: (['upcoming', 'past'] as const).map((value) => ({ value, label: t(`schedule.filter.${value}`) })),
+        defaults: ['upcoming'],
+        toFilters: ([when]) => [{ field: 'endsAt', operator: when === 'past' ? 'lte' : 'gt', value: moment }],
+      },
+      {
+        id: 'status',
+        label: t('schedule.date.status'),
+        options: (['scheduled', 'cancelled'] as const).map((value) => ({
+          value,
+          label: t(`schedule.bulk.status.${value}`),
+        })),
+      },
+      {
+        id: 'isOverridden',
+        label: t('schedule.dayState.edited'),
+        options: [
+          { value: 'true', label: t('schedule.filter.edited') },
+          { value: 'false', label: t('schedule.filter.notEdited') },
+        ],
+      },
+    ];
+    return { sort: scheduleDates.defaultSort, perPage: 20, filters };
+  }, [t, now]);
+  const control = useListState(defaults);
+  const source = useRows(scheduleDates, { params, query: control.query, keepPreviousData: true });
+  const fetchRows = useFetchRows(scheduleDates, { params });
+  const nameOf = (date: ScheduleDate) => dateName(date, { locale, zone });
+
+  const actions: RowAction<ScheduleDate>[] = [
+    { id: 'edit', label: t('schedule.date.edit'), icon: Pencil, run: onEdit },
+    { id: 'copy', label: t('schedule.date.copy'), icon: Copy, run: onCopy },
+    {
+      id: 'cancel',
+      label: t('schedule.cancel.open'),
+      icon: Ban,
+      danger: true,
+      when: ({ status }) => status === 'scheduled',
+      run: setCancelling,
+    },
+    {
+      id: 'reopen',
+      label: t('schedule.date.reopen'),
+      icon: RotateCcw,
+      when: ({ status }) => status === 'cancelled',
+      run: (date) =>
+        void writes.attempt(async () => {
+          await reopen.run({ params: { eventId, dateId: date.id } });
+          notify.success(t('schedule.date.reopened', { date: nameOf(date) }));
+        }),
+    },
+    historyAction(t, (date) => ({ of: [scheduleDates], params, id: date.id, name: nameOf(date) })),
+    {
+      id: 'delete',
+      label: t('schedule.date.delete'),
+      icon: Trash2,
+      danger: true,
+      // What was sold stays; the server refuses it too.
+      when: ({ sold, reserved }) => sold + reserved === 0,
+      run: (date) =>
+        void confirm({
+          title: t('schedule.date.deleteTitle', { date: nameOf(date) }),
+          message: t(date.ruleId === null ? 'schedule.date.deleteText' : 'schedule.date.deleteOfRule'),
+          mainAction: t('schedule.date.delete'),
+          tone: 'danger',
+          onConfirm: () => writes.remove.run({ id: date.id, version: date.version }),
+        }),
+    },
+  ];
+  const bulkActions: BulkAction<ScheduleDate>[] = [
+    {
+      id: 'change',
+      label: t('schedule.bulk.open'),
+      icon: PencilRuler,
+      run: (rows) => setBulk({ ids: rows.map(({ id }) => id) }),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        name="scheduleDates"
+        label={t('schedule.dates')}
+        source={source}
+        control={control}
+        columns={columns}
+        nameOf={nameOf}
+        searchLabel={t('schedule.searchDates')}
+        actions={actions}
+        bulkActions={bulkActions}
+        tools={
+          <Button size="small" onClick={() => setBulk({})}>
+            {t('schedule.bulk.openAll')}
+          </Button>
+        }
+        onExport={async () => {
+          const rows = await fetchRows({ ...control.query, perPage: 0 });
+          downloadCsv(`${t('schedule.dates')}.csv`, columns, rows);
+        }}
+        empty={
+          <EmptyState icon={CalendarDays} title={t('schedule.emptyTitle')} description={t('schedule.emptyText')} />
+        }
+        failed={<ErrorScreen error={source.error} retry={() => void source.refetch()} />}
+      />
+      {bulk && <BulkDialog {...bulk} writes={writes} onClose={() => setBulk(undefined)} />}
+      {cancelling && (
+        <CancelDateDialog
+          eventId={eventId}
+          date={cancelling}
+          name={nameOf(cancelling)}
+          onClose={() => setCancelling(undefined)}
+        />
+      )}
+    </>
+  );
+}

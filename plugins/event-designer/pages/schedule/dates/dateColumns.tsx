@@ -1,0 +1,132 @@
+import type { TFunction } from 'i18next';
+import { StatusChip, type StatusTone } from '@/feedback/index.ts';
+import type { Column } from '@/grid/index.ts';
+import { formatDateTime, formatForViewer, formatTime, viewerZone } from '@/lib/dates.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import type { ScheduleDate } from '../../../contract/schedule.ts';
+import { dateGate } from '../../../rules/recurrence/dateGate.ts';
+import styles from '../schedule.module.css';
+
+export type DateWords = {
+  t: TFunction<'meTranslation'>;
+  locale: string;
+  /** The event's. */
+  zone: string;
+  now: Date;
+  onEdit: (date: ScheduleDate) => void;
+};
+
+const tones = { open: 'ok', date_cancelled: 'warn', date_over: 'neutral', date_full: 'info' } as const satisfies Record<
+  string,
+  StatusTone
+>;
+
+/** `Tue 16 Mar 2027, 19:00`. */
+export function dateName(
+  { startsAt }: Pick<ScheduleDate, 'startsAt'>,
+  { locale, zone }: Pick<DateWords, 'locale' | 'zone'>,
+) {
+  return formatDateTime(new Date(startsAt), { locale, zone });
+}
+
+/** `Tue 16 Mar 2027,`: what stands before the time. */
+function dayName(date: ScheduleDate, words: DateWords): string {
+  return dateName(date, words)
+    .slice(0, -formatTime(new Date(date.startsAt), words).length)
+    .trim();
+}
+
+/** What is special about a date: its label, where it comes from, and what clocks do to it. */
+function dateLine(date: ScheduleDate, { t }: DateWords): string {
+  return [
+    date.label,
+    date.isOverridden && t('schedule.dayState.edited'),
+    date.ruleStart === null && t('schedule.byHand'),
+    date.ruleStart !== null && date.ruleId === null && t('schedule.outside'),
+    date.clockChange !== 'none' && t(`schedule.clockChange.${date.clockChange}`),
+    date.status === 'cancelled' && date.cancellationReason,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function taken({ sold, reserved, capacity }: ScheduleDate, { t, locale }: DateWords): string {
+  const number = formatNumber(sold + reserved, locale);
+  return capacity === null
+    ? number
+    : t('schedule.takenOf', { taken: number, capacity: formatNumber(capacity, locale) });
+}
+
+export function dateColumns(words: DateWords): Column<ScheduleDate>[] {
+  const { t, locale, zone, now, onEdit } = words;
+  const format = { locale, zone };
+  const until = (date: ScheduleDate) =>
+    date.start.slice(0, 10) === date.end.slice(0, 10)
+      ? formatTime(new Date(date.endsAt), format)
+      : formatDateTime(new Date(date.endsAt), format);
+  return [
+    {
+      id: 'start',
+      label: t('schedule.date.when'),
+      sortField: 'startsAt',
+      fixed: true,
+      sortable: true,
+      cell: (date) => (
+        <>
+          <button
+            type="button"
+            className={date.status === 'cancelled' ? `${styles.name} ${styles.struck}` : styles.name}
+            title={formatForViewer(new Date(date.startsAt), format, viewerZone())}
+            onClick={() => onEdit(date)}
+          >
+            {dayName(date, words)}{' '}
+            <span className={styles.whole}>
+              {formatTime(new Date(date.startsAt), format)}–{until(date)}
+            </span>
+          </button>
+          <small>{dateLine(date, words)}</small>
+        </>
+      ),
+      text: (date) => date.start.replace('T', ' '),
+    },
+    {
+      id: 'label',
+      label: t('schedule.date.label'),
+      sortable: true,
+      wideOnly: true,
+      optional: true,
+      cell: (date) => date.label,
+      text: (date) => date.label,
+    },
+    {
+      id: 'sold',
+      label: t('schedule.date.taken'),
+      numeric: true,
+      sortable: true,
+      wideOnly: true,
+      width: '130px',
+      cell: (date) => taken(date, words),
+      text: (date) => date.sold + date.reserved,
+    },
+    {
+      id: 'capacity',
+      label: t('schedule.date.capacity'),
+      numeric: true,
+      sortable: true,
+      wideOnly: true,
+      optional: true,
+      cell: (date) => (date.capacity === null ? '∞' : formatNumber(date.capacity, locale)),
+      text: (date) => date.capacity,
+    },
+    {
+      id: 'status',
+      label: t('schedule.date.status'),
+      width: '130px',
+      cell: (date) => {
+        const { reason } = dateGate(date, now);
+        return <StatusChip tone={tones[reason]} label={t(`schedule.status.${reason}`)} />;
+      },
+      text: (date) => t(`schedule.status.${dateGate(date, now).reason}`),
+    },
+  ];
+}

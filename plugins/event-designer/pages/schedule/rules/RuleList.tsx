@@ -1,0 +1,70 @@
+import type { ItemOf } from '@contract/resource.ts';
+import { CalendarOff, Repeat, Trash2, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { showWallClock } from '@/forms/time/shownTime.ts';
+import type { ScheduleRule, schedule } from '../../../contract/schedule.ts';
+import styles from '../schedule.module.css';
+import { dayText, ruleLine, ruleSentence } from './ruleWords.ts';
+
+type RuleListProps = {
+  stored: ItemOf<typeof schedule>;
+  onEdit: (rule: ScheduleRule) => void;
+  onRemove: (rule: ScheduleRule) => void;
+  /** Gives back what is left out: a day or a single date. */
+  onRestore: (left: string) => void;
+};
+
+/** The rules of a series in sentences, and what is left out of it. */
+export function RuleList({ stored, onEdit, onRemove, onRestore }: RuleListProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const words = { t, locale: i18n.language };
+  const left = [
+    ...stored.excludedDates.map((day) => ({ key: day, text: dayText(day, words.locale) })),
+    ...stored.excludedOccurrences.map((clock) => ({ key: clock, text: showWallClock(clock, words.locale) })),
+  ].sort((one, other) => (one.key < other.key ? -1 : 1));
+  return (
+    <section className={styles.card} aria-label={t('schedule.rules')}>
+      <ul className={styles.rules}>
+        {stored.rules.map((rule) => {
+          const sentence = ruleSentence(rule, words);
+          const Icon = rule.isExclusion ? CalendarOff : Repeat;
+          return (
+            <li key={rule.id}>
+              <Icon size={16} aria-hidden className={styles.ruleIcon} />
+              <button type="button" className={styles.rule} onClick={() => onEdit(rule)}>
+                <span>{sentence}</span>
+                <small>{ruleLine(rule, stored.timeZone, words)}</small>
+              </button>
+              <button
+                type="button"
+                className={styles.iconButton}
+                aria-label={t('schedule.removeRule', { rule: sentence })}
+                title={t('schedule.remove')}
+                onClick={() => onRemove(rule)}
+              >
+                <Trash2 size={16} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {left.length > 0 && (
+        <div className={styles.left}>
+          <span>{t('schedule.leftOut')}</span>
+          {left.map(({ key, text }) => (
+            <button
+              key={key}
+              type="button"
+              className={styles.chip}
+              aria-label={t('schedule.restore', { date: text })}
+              onClick={() => onRestore(key)}
+            >
+              {text}
+              <X size={13} aria-hidden />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from '@contract/fields.ts';
+import { addDays, type Day, weekdayOf } from '@/lib/zonedTime.ts';
+import { type ScheduleRule, type ScheduleRuleInput, scheduleRuleInput } from '../../../contract/schedule.ts';
+import { ruleProblems } from '../../../rules/recurrence/ruleProblems.ts';
+
+/** The contract's schema with the rules about one rule that need no other: what a form can say by itself. */
+export const ruleSchema = scheduleRuleInput.check(
+  z.superRefine((rule, context) => {
+    for (const { path, code, message, params } of ruleProblems(rule, '')) {
+      context.addIssue({ code: 'custom', path: path.split('.'), message, params: { code, ...params } });
+    }
+  }),
+);
+
+/** A new rule begins in a week, on the weekday of that day. */
+export function newRule(today: Day, isExclusion: boolean): ScheduleRuleInput {
+  const startsOn = addDays(today, 7);
+  return {
+    isExclusion,
+    frequency: 'weekly',
+    interval: 1,
+    startsOn,
+    ends: 'count',
+    count: 10,
+    until: addDays(startsOn, 91),
+    daysOfWeek: [weekdayOf(startsOn)],
+    monthlyPattern: 'by_day_of_month',
+    daysOfMonth: [Number(startsOn.slice(8))],
+    positions: [1],
+    positionDay: 'monday',
+    month: Number(startsOn.slice(5, 7)),
+    timesOfDay: isExclusion ? [] : [{ time: '19:00', label: '', durationMinutes: 120 }],
+    defaultCapacity: null,
+  };
+}
+
+/** A stored rule as the form holds it. */
+export function formOf({ until, ...rule }: ScheduleRule): ScheduleRuleInput {
+  return { ...rule, until: until ?? addDays(rule.startsOn, 91) };
+}
+
+/** What is sent: the last day only where the rule ends by it. */
+export function inputOf(rule: ScheduleRuleInput): ScheduleRuleInput {
+  return { ...rule, until: rule.ends === 'until' ? rule.until : null };
+}

@@ -1,0 +1,102 @@
+import type { TFunction } from 'i18next';
+import { formatDate, formatTime, zoneCity } from '@/lib/dates.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import type { ScheduleRule, ScheduleRuleInput } from '../../../contract/schedule.ts';
+
+export type Words = { t: TFunction<'meTranslation'>; locale: string };
+
+const utc = (locale: string) => ({ locale, zone: 'UTC' });
+
+/** `3 June 2027`, of a day of the calendar. */
+export function dayText(day: string, locale: string): string {
+  return formatDate(new Date(`${day}T00:00:00Z`), utc(locale));
+}
+
+const listText = (parts: readonly string[], locale: string) =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
+
+/** Monday is 1. */
+export function weekdayText(weekday: number, locale: string, width: 'long' | 'short' = 'long'): string {
+  // 1 January 2024 was a Monday.
+  return new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
+}
+
+export function monthText(month: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1));
+}
+
+/** `1st`, `2.` */
+function ordinalText(number: number, { t, locale }: Words): string {
+  const form = new Intl.PluralRules(locale, { type: 'ordinal' }).select(number);
+  return t(`schedule.ordinal.${form}`, { number });
+}
+
+function daysOfMonthText(rule: ScheduleRuleInput, words: Words): string {
+  if (rule.monthlyPattern === 'by_day_of_month') {
+    const days = [...rule.daysOfMonth].sort((one, other) => one - other).map((day) => ordinalText(day, words));
+    return words.t('schedule.onDays', { days: listText(days, words.locale) });
+  }
+  const inOrder = [...rule.positions].sort((one, other) => (one < 0 ? 9 : one) - (other < 0 ? 9 : other));
+  const positions = inOrder.map((position) => words.t(`schedule.position.${position}`));
+  return words.t('schedule.onPosition', {
+    positions: listText(positions, words.locale),
+    day: words.t(`schedule.positionDay.${rule.positionDay}`),
+  });
+}
+
+function weeklyText(rule: ScheduleRuleInput, { t, locale }: Words): string {
+  const days = [...rule.daysOfWeek].sort((one, other) => one - other);
+  const names = listText(
+    days.map((day) => weekdayText(day, locale)),
+    locale,
+  );
+  if (rule.interval > 1) return t('schedule.everyWeeks', { count: rule.interval, days: names });
+  if (days.length === 7) return t('schedule.everyDay');
+  return days.join() === '1,2,3,4,5' ? t('schedule.everyWeekday') : t('schedule.everyOn', { days: names });
+}
+
+function rhythmText(rule: ScheduleRuleInput, words: Words): string {
+  const { t, locale } = words;
+  const { interval: count, frequency } = rule;
+  if (frequency === 'daily') return count === 1 ? t('schedule.everyDay') : t('schedule.everyDays', { count });
+  if (frequency === 'weekly') return weeklyText(rule, words);
+  const days = daysOfMonthText(rule, words);
+  if (frequency === 'monthly') return t('schedule.everyMonths', { count, days });
+  return t('schedule.everyYears', { count, days, month: monthText(rule.month, locale) });
+}
+
+/** `19:00`, in the reader's way. */
+export function timeText(time: string, locale: string): string {
+  return formatTime(new Date(`2024-01-01T${time}:00Z`), utc(locale));
+}
+
+/** "Every Tuesday and Thursday at 19:00, until 3 June 2027". */
+export function ruleSentence(rule: ScheduleRuleInput, words: Words): string {
+  const { t, locale } = words;
+  const times = [...rule.timesOfDay].map(({ time }) => time).sort();
+  const rhythm = rhythmText(rule, words);
+  const at = times.map((time) => timeText(time, locale));
+  const withTimes = at.length > 0 ? t('schedule.atTimes', { rhythm, times: listText(at, locale) }) : rhythm;
+  const end =
+    rule.ends === 'until' && rule.until !== null
+      ? t('schedule.untilDay', { day: dayText(rule.until, locale) })
+      : t('schedule.countDates', { count: rule.count });
+  return `${withTimes}, ${end}`;
+}
+
+/** The line under a rule answers the next questions: since when, how many places, what it is called. */
+export function ruleLine(rule: ScheduleRule, zone: string, { t, locale }: Words): string {
+  const { defaultCapacity, startsOn, timeZone, timesOfDay, isExclusion } = rule;
+  const labels = [...new Set(timesOfDay.map(({ label }) => label).filter(Boolean))];
+  return [
+    isExclusion && t('schedule.exclusion'),
+    labels.join(', '),
+    t('schedule.from', { day: dayText(startsOn, locale) }),
+    defaultCapacity !== null &&
+      t('schedule.places', { count: defaultCapacity, number: formatNumber(defaultCapacity, locale) }),
+    isExclusion && timesOfDay.length === 0 && t('schedule.rule.wholeDays'),
+    timeZone !== zone && t('schedule.clockOf', { city: zoneCity(timeZone) ?? timeZone }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '@/i18n/problemText.ts';
+import { retrying } from '@/lib/retrying.ts';
+import type { MadeDate, Series } from '../../../rules/recurrence/expandSeries.ts';
+
+// The library for recurrence and Temporal weigh more than the rest of the page: they come with the first rule.
+const loadExpansion = retrying(() => import('../../../rules/recurrence/expandSeries.ts'));
+
+type Expansion = Awaited<ReturnType<typeof loadExpansion>>;
+
+export type ExpandedSeries =
+  | { status: 'loading' | 'failed' }
+  | { status: 'ready'; dates: MadeDate[]; excluded: MadeDate[]; problem: string | undefined };
+
+/** The dates that a series makes, computed here while one types. Nothing for a series that is not there yet. */
+export function useExpanded(series: Series | undefined, zone: string): ExpandedSeries {
+  const { t } = useTranslation('meTranslation');
+  const [expansion, setExpansion] = useState<Expansion | 'failed'>();
+  useEffect(() => {
+    let isHere = true;
+    loadExpansion().then(
+      (loaded) => isHere && setExpansion(loaded),
+      () => isHere && setExpansion('failed'),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return useMemo(() => {
+    if (expansion === 'failed') return { status: 'failed' };
+    if (!expansion || !series) return { status: 'loading' };
+    const { dates, excluded, problems } = expansion.expandSeries(series, zone);
+    const [problem] = problems;
+    return { status: 'ready', dates, excluded, problem: problem && problemText(t, problem) };
+  }, [expansion, series, zone, t]);
+}

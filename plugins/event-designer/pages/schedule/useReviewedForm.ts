@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { useSubmission } from '@/forms/create/useSubmission.ts';
+import type { FormSchema } from '@/forms/validation/contractResolver.ts';
+import { useValidation } from '@/forms/validation/useValidation.ts';
+
+type ReviewedFormOptions<Form extends FieldValues> = {
+  schema: FormSchema<Form>;
+  values: Form;
+  /** What the values would do, to be shown before it is done. Rejects with `HttpError`. */
+  review: (values: Form) => Promise<void>;
+};
+
+/** A form whose effect is looked at before it is written: sending it shows the effect, `finish` says it was written. */
+export function useReviewedForm<Form extends FieldValues>(options: ReviewedFormOptions<Form>) {
+  const [values] = useState(options.values);
+  const validation = useValidation(options.schema);
+  const form = useForm<Form>({ ...validation.options, values });
+  const done = useRef<() => void>(undefined);
+  const create = useSubmission({
+    validation,
+    form,
+    values,
+    send: async (sent, finished) => {
+      done.current = finished;
+      await options.review(sent);
+    },
+  });
+  return { create, finish: () => done.current?.() };
+}

@@ -1,0 +1,90 @@
+import type { Contract } from '@contract/resource.ts';
+import { Building2, RotateCcw } from 'lucide-react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useRow, useSend } from '@/data/index.ts';
+import { notify, useConfirm } from '@/feedback/index.ts';
+import type { EditFormHandle } from '@/forms/index.ts';
+import { formatDateTime } from '@/lib/dates.ts';
+import { events } from '../../contract/events.ts';
+import { publishChecklist } from '../../contract/publish.ts';
+import { keepAsDefault, resetSettingCard, type SettingCard, settingCards } from '../../contract/settingCards.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { useCardState } from './CardStates.tsx';
+import { Differences } from './Differences.tsx';
+import styles from './settings.module.css';
+
+type CardStandingProps<Form extends FieldValues> = {
+  card: SettingCard;
+  edit: EditFormHandle<Form>;
+  shows: readonly Contract[];
+};
+
+/** Whether the event follows a default, who changed the card last, and the two ways between event and default. */
+export function CardStanding<Form extends FieldValues>({ card, edit, shows }: CardStandingProps<Form>) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const eventId = useEventId();
+  const state = useCardState(card);
+  const confirm = useConfirm();
+  const zone = useRow(events, { id: eventId }).row?.timeZone ?? 'UTC';
+  const stale = [settingCards, publishChecklist, ...shows];
+  const reset = useSend(resetSettingCard, { invalidates: stale });
+  const keep = useSend(keepAsDefault, { invalidates: stale });
+  if (!state) return null;
+
+  const { isOwn, defaultsOf, lastChange, differences } = state;
+  const goBack = () =>
+    void confirm({
+      title: t('settings.reset.title'),
+      message: (
+        <Differences
+          intro={t(`settings.reset.to.${defaultsOf}`)}
+          differences={differences}
+          directory={edit.directory}
+          none={t('settings.reset.same')}
+        />
+      ),
+      mainAction: t('settings.reset.action'),
+      onConfirm: async () => {
+        edit.discard();
+        await reset.run({ params: { eventId }, body: { card } });
+        notify.success(t('settings.reset.done'));
+      },
+    });
+  const makeDefault = () =>
+    void confirm({
+      title: t('settings.keep.title'),
+      message: t('settings.keep.text'),
+      mainAction: t('settings.keep.action'),
+      onConfirm: async () => {
+        await keep.run({ params: { eventId }, body: { card } });
+        notify.success(t('settings.keep.done'));
+      },
+    });
+
+  return (
+    <div className={styles.standing}>
+      <p>{isOwn ? t('settings.own', { count: differences.length }) : t(`settings.follows.${defaultsOf}`)}</p>
+      {lastChange && (
+        <p>
+          {t('settings.lastChange', {
+            name: lastChange.by,
+            time: formatDateTime(new Date(lastChange.at), { locale: i18n.language, zone }),
+          })}
+        </p>
+      )}
+      {isOwn && (
+        <div className={styles.ways}>
+          <button type="button" onClick={goBack}>
+            <RotateCcw size={14} aria-hidden />
+            {t('settings.reset.offer')}
+          </button>
+          <button type="button" onClick={makeDefault} disabled={differences.length === 0}>
+            <Building2 size={14} aria-hidden />
+            {t('settings.keep.offer')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

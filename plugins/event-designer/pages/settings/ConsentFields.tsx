@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { SwitchField, TextAreaField } from '@/forms/index.ts';
+
+/** One thing that people agree to. `path`: where it stands in the form. */
+export function ConsentFields({ path }: { path: string }) {
+  const { t } = useTranslation('meTranslation');
+  return (
+    <>
+      <TextAreaField name={`${path}.text`} label={t('settings.consentText')} limit={500} wide />
+      <SwitchField name={`${path}.isRequired`} label={t('settings.consentRequired')} wide />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/lib/numbers.ts';
+import { contrast, labelColour, leastContrast } from '../../rules/contrast.ts';
+import { isColour } from './isColour.ts';
+import styles from './settings.module.css';
+import type { StyleForm } from './styleForm.ts';
+
+type Pair = { id: 'text' | 'primary' | 'label'; one: string; other: string; least: number };
+
+/** How well the chosen colours can be told apart, as they are typed; by WCAG 2.2 AA. */
+export function ContrastList({ style }: { style: StyleForm }) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const { primaryColour, backgroundColour, textColour } = style;
+  const pairs: Pair[] = [
+    { id: 'text', one: textColour, other: backgroundColour, least: leastContrast.text },
+    { id: 'primary', one: primaryColour, other: backgroundColour, least: leastContrast.large },
+    {
+      id: 'label',
+      one: isColour(primaryColour) ? labelColour(primaryColour) : '',
+      other: primaryColour,
+      least: leastContrast.text,
+    },
+  ];
+  return (
+    <ul className={styles.contrasts} aria-label={t('settings.contrast')}>
+      {pairs
+        .filter(({ one, other }) => isColour(one) && isColour(other))
+        .map(({ id, one, other, least }) => {
+          const ratio = contrast(one, other);
+          const isEnough = ratio >= least;
+          const number = (value: number) => formatNumber(value, i18n.language, 2);
+          return (
+            <li key={id} data-enough={isEnough}>
+              {isEnough ? <CircleCheck size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
+              <span>{t(`settings.contrastOf.${id}`)}</span>
+              <b>{number(ratio)} : 1</b>
+              <span>{t(isEnough ? 'settings.contrastEnough' : 'settings.contrastLow', { least: number(least) })}</span>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '@/data/index.ts';
+import { ErrorScreen, FormSkeleton } from '@/feedback/index.ts';
+import { HistoryButton } from '@/history/HistoryButton.tsx';
+import { retrying } from '@/lib/retrying.ts';
+import { PageHeader } from '@/shell/PageHeader.tsx';
+import { badgeSettings, notificationSettings, paymentSettings, scanSettings } from '../../contract/eventCards.ts';
+import { registrantSettings } from '../../contract/registrantSettings.ts';
+import { settingCards } from '../../contract/settingCards.ts';
+import { eventSettings } from '../../contract/settings.ts';
+import { styleSettings } from '../../contract/styleSettings.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { CardStates } from './CardStates.tsx';
+import styles from './settings.module.css';
+
+// One chunk for all cards: they are read together, and the page's heading need not wait for them.
+const Cards = lazy(retrying(() => import('./Cards.tsx')));
+
+const documents = [
+  eventSettings,
+  styleSettings,
+  registrantSettings,
+  paymentSettings,
+  badgeSettings,
+  scanSettings,
+  notificationSettings,
+];
+
+/** How the event looks, asks, takes payment, lets people in and tells about itself: card by card. */
+export function Page() {
+  const { t } = useTranslation('meTranslation');
+  const eventId = useEventId();
+  const states = useCall(settingCards, { params: { eventId } });
+  const byCard = useMemo(() => new Map((states.data ?? []).map((state) => [state.card, state])), [states.data]);
+  return (
+    <>
+      <PageHeader
+        title={t('settings.title')}
+        sentence={t('settings.sentence')}
+        actions={<HistoryButton of={documents} params={{ eventId }} name={t('settings.title')} />}
+      />
+      {states.data ? (
+        <CardStates value={byCard}>
+          <Suspense fallback={<FormSkeleton />}>
+            <div className={styles.cards}>
+              <Cards key={eventId} />
+            </div>
+          </Suspense>
+        </CardStates>
+      ) : states.error ? (
+        <ErrorScreen error={states.error} retry={() => void states.refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
+}

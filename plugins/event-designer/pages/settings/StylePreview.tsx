@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRow } from '@/data/index.ts';
+import { events } from '../../contract/events.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { labelColour } from '../../rules/contrast.ts';
+import { isColour } from './isColour.ts';
+import styles from './settings.module.css';
+import type { StyleForm } from './styleForm.ts';
+
+const known = (value: string, otherwise: string) => (isColour(value) ? value : otherwise);
+
+const fonts: Record<StyleForm['font'], string> = {
+  Roboto: 'Roboto, Arial, sans-serif',
+  Arial: 'Arial, sans-serif',
+  Tahoma: 'Tahoma, Verdana, sans-serif',
+};
+
+/** The head of the event's page in the chosen colours, as they are chosen. */
+export function StylePreview({ style }: { style: StyleForm }) {
+  const { t } = useTranslation('meTranslation');
+  const name = useRow(events, { id: useEventId() }).row?.name ?? '';
+  const primary = known(style.primaryColour, '#000000');
+  const look: CSSProperties = {
+    background: known(style.backgroundColour, '#ffffff'),
+    color: known(style.textColour, '#000000'),
+    fontFamily: fonts[style.font],
+    borderTopColor: known(style.secondaryColour, '#000000'),
+  };
+  const logo = style.logoMediaId?.kind === 'stored' ? style.logoMediaId.url : undefined;
+  return (
+    <figure className={styles.preview} style={look} aria-label={t('settings.preview')}>
+      {logo && <img src={logo} alt="" height={32} />}
+      <strong>{name}</strong>
+      <span>{t('settings.previewText')}</span>
+      <span className={styles.previewButton} style={{ background: primary, color: labelColour(primary) }}>
+        {t('settings.previewButton')}
+      </span>
+    </figure>
+  );
+}

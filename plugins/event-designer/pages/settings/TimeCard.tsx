@@ -1,0 +1,74 @@
+import { z } from '@contract/fields.ts';
+import type { ItemOf } from '@contract/resource.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { currentOf, useDocument, useUpdateDocument } from '@/data/index.ts';
+import { SegmentedField, useEditForm } from '@/forms/index.ts';
+import { basicInfo } from '../../contract/basicInfo.ts';
+import { eventSettings } from '../../contract/settings.ts';
+import { timeDisplay } from '../../contract/shared.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { routes } from '../../routes.ts';
+import { CardSection } from './CardSection.tsx';
+import { madeOld } from './madeOld.ts';
+import { ReadCard } from './ReadCard.tsx';
+import styles from './settings.module.css';
+
+const schema = z.object({ timeDisplay });
+
+type Settings = ItemOf<typeof eventSettings>;
+
+const toForm = ({ settings, version }: Settings) => ({ timeDisplay: settings.timeZoneSettings.timeDisplay, version });
+
+/** By whose clock attendees read times. The zone itself is basic info's, where a change shows what it moves. */
+export function TimeCard() {
+  const { t } = useTranslation('meTranslation');
+  const read = useDocument(eventSettings, { eventId: useEventId() });
+  return (
+    <ReadCard read={read} title={t('settings.time')}>
+      {(item) => <TimeForm item={item} />}
+    </ReadCard>
+  );
+}
+
+function TimeForm({ item }: { item: Settings }) {
+  const { t } = useTranslation('meTranslation');
+  const eventId = useEventId();
+  const update = useUpdateDocument(eventSettings, { eventId }, { invalidates: [...madeOld, basicInfo] });
+  const edit = useEditForm({
+    schema,
+    values: toForm(item),
+    version: item.version,
+    subject: { of: [eventSettings], params: { eventId } },
+    save: async (patch, version) =>
+      toForm(await update.run({ version, patch: { settings: { timeZoneSettings: patch } } })),
+    theirs: (error) => {
+      const current = currentOf(eventSettings, error);
+      return current && toForm(current);
+    },
+  });
+  return (
+    <CardSection
+      card="time"
+      title={t('settings.time')}
+      help={t('settings.timeHelp')}
+      edit={edit}
+      shows={[eventSettings, basicInfo]}
+    >
+      <div className={styles.fact}>
+        <span>{t('settings.zone')}</span>
+        <strong>{item.settings.timeZoneSettings.timeZone}</strong>
+        <Link to={{ pathname: routes.to('basicInfo', { eventId }), hash: 'timeSettings.timeZone.id' }}>
+          {t('settings.changeZone')}
+        </Link>
+      </div>
+      <SegmentedField
+        control={edit.control}
+        name="timeDisplay"
+        label={t('basicInfo.timeDisplay')}
+        options={timeDisplay.options.map((value) => ({ value, label: t(`basicInfo.timeDisplayOption.${value}`) }))}
+        wide
+      />
+    </CardSection>
+  );
+}

@@ -1,0 +1,83 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { InstantField, Section, SegmentedField, SelectField, SwitchField, TextField } from '@/forms/index.ts';
+import { accessProtection, ticketAvailability, ticketVisibility } from '../../contract/shared.ts';
+import type { Ticket } from '../../contract/tickets.ts';
+import { isCircular } from '../../rules/chain.ts';
+import type { TicketForm } from './ticketForm.ts';
+
+type Props = {
+  form: UseFormReturn<TicketForm>;
+  ticket: Ticket;
+  /** All tickets of the event. */
+  tickets: readonly Ticket[];
+  zone: string;
+};
+
+/** Where it is sold, who sees it, and who may buy it. */
+export function AccessSection({ form, ticket, tickets, zone }: Props) {
+  const { t } = useTranslation('meTranslation');
+  const { control } = form;
+  const visibility = form.watch('visibility');
+  const mayComeFirst = tickets.filter(
+    (other) => !isCircular({ id: ticket.id, hiddenIfAvailableId: other.id }, tickets),
+  );
+  return (
+    <Section title={t('ticket.access')} help={t('ticket.accessHelp')}>
+      <SegmentedField
+        control={control}
+        name="availability"
+        label={t('ticket.availability')}
+        options={ticketAvailability.options.map((value) => ({ value, label: t(`availability.${value}`) }))}
+        wide
+      />
+      <SegmentedField
+        control={control}
+        name="visibility"
+        label={t('ticket.visibility')}
+        options={ticketVisibility.options.map((value) => ({ value, label: t(`ticket.visibilityOption.${value}`) }))}
+        help={t(`ticket.visibilityHelp.${visibility}`)}
+        wide
+      />
+      {visibility === 'custom' && (
+        <>
+          <InstantField control={control} name="visibleFrom" label={t('ticket.visibleFrom')} zone={zone} optional />
+          <InstantField control={control} name="visibleUntil" label={t('ticket.visibleUntil')} zone={zone} optional />
+        </>
+      )}
+      <SelectField
+        control={control}
+        name="hiddenIfAvailableId"
+        label={t('ticket.hiddenIfAvailable')}
+        help={t('ticket.hiddenIfAvailableHelp')}
+        none={t('ticket.hiddenIfAvailableNone')}
+        options={mayComeFirst.map(({ id, name }) => ({ value: id, label: name }))}
+        wide
+      />
+      <SegmentedField
+        control={control}
+        name="accessProtection"
+        label={t('ticket.protection')}
+        options={accessProtection.options.map((value) => ({ value, label: t(`ticket.protectionOption.${value}`) }))}
+        wide
+      />
+      {form.watch('accessProtection') === 'pass_code' && (
+        <TextField
+          control={control}
+          name="passCode"
+          type="password"
+          autoComplete="new-password"
+          label={t('ticket.passCode')}
+          help={t(ticket.hasPassCode ? 'ticket.passCodeKept' : 'ticket.passCodeHelp')}
+        />
+      )}
+      <SwitchField
+        control={control}
+        name="requiresApproval"
+        label={t('ticket.requiresApproval')}
+        help={t('ticket.requiresApprovalHelp')}
+        wide
+      />
+    </Section>
+  );
+}

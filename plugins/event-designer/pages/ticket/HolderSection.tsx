@@ -1,0 +1,71 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import {
+  DurationField,
+  InstantField,
+  Section,
+  SegmentedField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+} from '@/forms/index.ts';
+import { ticketValidity } from '../../contract/ticketFields.ts';
+import type { TicketForm } from './ticketForm.ts';
+
+type Props = {
+  form: UseFormReturn<TicketForm>;
+  zone: string;
+  badgeTypes: readonly { id: number; name: string }[];
+};
+
+/** What holds for those who have one: how long it lets them in, when, with which badge, and what they may do with it. */
+export function HolderSection({ form, zone, badgeTypes }: Props) {
+  const { t } = useTranslation('meTranslation');
+  const { control } = form;
+  const validity = form.watch('validity');
+  return (
+    <Section title={t('ticket.holder')} help={t('ticket.holderHelp', { zone })}>
+      <SegmentedField
+        control={control}
+        name="validity"
+        label={t('ticket.validity')}
+        options={ticketValidity.options.map((value) => ({ value, label: t(`ticket.validityOption.${value}`) }))}
+        help={t(`ticket.validityHelp.${validity}`)}
+        wide
+      />
+      {validity === 'fixed' && (
+        <>
+          <InstantField control={control} name="validFrom" label={t('ticket.validFrom')} zone={zone} optional />
+          <InstantField control={control} name="validUntil" label={t('ticket.validUntil')} zone={zone} optional />
+        </>
+      )}
+      {validity === 'dynamic' && (
+        <DurationField control={control} name="validityMinutes" label={t('ticket.validityMinutes')} wide />
+      )}
+      <InstantField control={control} name="checkInFrom" label={t('ticket.checkInFrom')} zone={zone} optional />
+      <InstantField control={control} name="checkInUntil" label={t('ticket.checkInUntil')} zone={zone} optional />
+      <TextAreaField
+        control={control}
+        name="attentionText"
+        label={t('ticket.attentionText')}
+        help={t('ticket.attentionTextHelp')}
+        limit={500}
+        optional
+        wide
+      />
+      <SelectField
+        control={control}
+        name="badgeTypeId"
+        label={t('ticket.badgeType')}
+        none={t('ticket.badgeTypeNone')}
+        options={badgeTypes.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <div>
+        <SwitchField control={control} name="isAdmission" label={t('ticket.isAdmission')} />
+        <SwitchField control={control} name="isTransferable" label={t('ticket.isTransferable')} />
+        <SwitchField control={control} name="isRefundable" label={t('ticket.isRefundable')} />
+        <SwitchField control={control} name="hasWaitlist" label={t('ticket.hasWaitlist')} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useDocument } from '@/data/index.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import { registrantSettings } from '../../contract/registrantSettings.ts';
+import type { StockPool, Ticket } from '../../contract/tickets.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { effectiveLimits, orderRange } from '../../rules/limits.ts';
+import styles from './ticket.module.css';
+import type { TicketForm } from './ticketForm.ts';
+import { useNextDate } from './useNextDate.ts';
+
+type Props = { control: Control<TicketForm>; ticket: Ticket; pools: readonly StockPool[]; isRecurring: boolean };
+
+/** What a buyer can really get in one order, and every limit with where it comes from. */
+export function LimitsLine({ control, ticket, pools, isRecurring }: Props) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const form = useWatch({ control });
+  const settings = useDocument(registrantSettings, { eventId: useEventId() });
+  const date = useNextDate(isRecurring);
+  const amount = (value: number) => formatNumber(value, i18n.language);
+  const number = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) ? value : null);
+  const draft = {
+    type: form.type ?? ticket.type,
+    quantity: number(form.quantity),
+    stockPoolId: form.stockPoolId ?? null,
+    alsoPoolIds: form.alsoPoolIds ?? [],
+    minPerOrder: number(form.minPerOrder) ?? 1,
+    maxPerOrder: number(form.maxPerOrder),
+    sold: ticket.sold,
+    reserved: ticket.reserved,
+  };
+  const cartLimit = settings.item?.maximumTicketsPerOrder ?? null;
+  const limits = effectiveLimits(draft, { pools, cartLimit, ...(date && { date }) });
+  const range = orderRange(draft, limits);
+  return (
+    <div className={styles.limits} role="status">
+      <strong>
+        {range === null
+          ? t('ticket.limitsNothing')
+          : range.to === null
+            ? t('ticket.limitsOpen', { from: amount(range.from) })
+            : t('ticket.limitsRange', { from: amount(range.from), to: amount(range.to) })}
+      </strong>
+      {limits.length > 0 && (
+        <ul>
+          {limits.map(({ source, value, name }, index) => (
+            <li key={`${source} ${name ?? ''}`} className={index === 0 ? styles.tightest : undefined}>
+              {t(`ticket.limit.${source}`, { value: amount(value), name })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { NumberField, Section, SegmentedField, SelectField } from '@/forms/index.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import { ticketType } from '../../contract/shared.ts';
+import type { StockPool, Ticket } from '../../contract/tickets.ts';
+import { AlsoPools } from './AlsoPools.tsx';
+import { LimitsLine } from './LimitsLine.tsx';
+import { NewPool } from './NewPool.tsx';
+import type { TicketForm } from './ticketForm.ts';
+
+type Props = { form: UseFormReturn<TicketForm>; ticket: Ticket; pools: readonly StockPool[]; isRecurring: boolean };
+
+/**
+ * The number of a ticket's own is no limit within a pool: going over to a pool lets go of it, unless the pool holds
+ * as many; going back brings it again.
+ */
+function useQuantityOfType(form: UseFormReturn<TicketForm>, pools: readonly StockPool[]) {
+  const own = useRef<number | null>(null);
+  useEffect(() => {
+    const { unsubscribe } = form.watch(({ type, quantity = null, stockPoolId }, { name }) => {
+      if (name !== 'type') return;
+      const set = (value: number | null) => form.setValue('quantity', value, { shouldDirty: true });
+      if (type !== 'stock') {
+        if (quantity === null && own.current !== null) set(own.current);
+        return;
+      }
+      own.current = quantity;
+      const pool = pools.find(({ id }) => id === stockPoolId);
+      if (quantity !== null && quantity > (pool?.quantity ?? 0)) set(null);
+    });
+    return unsubscribe;
+  }, [form, pools]);
+}
+
+/** How many there are and where they come from, how many go into one order, and what a buyer really gets. */
+export function StockSection({ form, ticket, pools, isRecurring }: Props) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const { control } = form;
+  const type = form.watch('type');
+  const poolId = form.watch('stockPoolId');
+  useQuantityOfType(form, pools);
+  const used = ticket.sold + ticket.reserved;
+  const amount = (value: number) => formatNumber(value, i18n.language);
+  return (
+    <Section title={t('ticket.stock')} help={t('ticket.stockHelp')}>
+      <SegmentedField
+        control={control}
+        name="type"
+        label={t('ticket.type')}
+        options={ticketType.options.map((value) => ({ value, label: t(`ticket.typeOption.${value}`) }))}
+        disabled={used > 0}
+        help={used > 0 ? t('ticket.typeLocked') : t(`ticket.typeHelp.${type}`)}
+        wide
+      />
+      {type === 'stock' && (
+        <>
+          <div>
+            <SelectField
+              control={control}
+              name="stockPoolId"
+              label={t('ticket.pool')}
+              none={t('ticket.poolNone')}
+              disabled={used > 0}
+              help={used > 0 ? t('ticket.poolLocked') : undefined}
+              options={pools.map(({ id, name, remaining, quantity }) => ({
+                value: id,
+                label: name,
+                detail: t('ticket.poolLeft', { left: amount(remaining), total: amount(quantity) }),
+              }))}
+            />
+            {used === 0 && (
+              <NewPool onMade={(id) => form.setValue('stockPoolId', id, { shouldDirty: true, shouldValidate: true })} />
+            )}
+          </div>
+          <AlsoPools form={form} pools={pools.filter(({ id }) => id !== poolId)} isLocked={used > 0} />
+        </>
+      )}
+      <NumberField
+        control={control}
+        name="quantity"
+        label={t(type === 'stock' ? 'ticket.quantityOfPool' : 'ticket.quantity')}
+        help={used > 0 ? t('ticket.quantitySold', { count: used }) : t('ticket.quantityHelp')}
+        optional
+      />
+      <NumberField control={control} name="minPerOrder" label={t('ticket.minPerOrder')} />
+      <NumberField
+        control={control}
+        name="maxPerOrder"
+        label={t('ticket.maxPerOrder')}
+        help={t('ticket.maxPerOrderHelp')}
+        optional
+      />
+      <LimitsLine control={control} ticket={ticket} pools={pools} isRecurring={isRecurring} />
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { currentOf, useUpdateRow } from '@/data/index.ts';
+import { StatusChip } from '@/feedback/index.ts';
+import { EditForm, useEditForm } from '@/forms/index.ts';
+import { RowMenu } from '@/grid/RowMenu.tsx';
+import { PageHeader } from '@/shell/PageHeader.tsx';
+import type { EventRow } from '../../contract/events.ts';
+import type { TicketGroup } from '../../contract/ticketGroups.ts';
+import { type StockPool, type Ticket, tickets } from '../../contract/tickets.ts';
+import { saleStateTone } from '../../parts/saleStates.ts';
+import { dependsOnTickets, useTicketActions } from '../../parts/useTicketActions.ts';
+import { routes } from '../../routes.ts';
+import { AccessSection } from './AccessSection.tsx';
+import { HolderSection } from './HolderSection.tsx';
+import { IdentitySection } from './IdentitySection.tsx';
+import { PriceSection } from './PriceSection.tsx';
+import { SaleSection } from './SaleSection.tsx';
+import { StockSection } from './StockSection.tsx';
+import styles from './ticket.module.css';
+import { ticketFormSchema, toForm, toPatch } from './ticketForm.ts';
+import { useConfirmedPrices } from './useConfirmedPrices.tsx';
+
+type TicketEditorProps = {
+  ticket: Ticket;
+  /** All tickets of the event. */
+  siblings: readonly Ticket[];
+  event: EventRow;
+  pools: readonly StockPool[];
+  groups: readonly TicketGroup[];
+  badgeTypes: readonly { id: number; name: string }[];
+};
+
+/** The form of one ticket. Times are edited in the event's zone. */
+export function TicketEditor({ ticket, siblings, event, pools, groups, badgeTypes }: TicketEditorProps) {
+  const { t } = useTranslation('meTranslation');
+  const navigate = useNavigate();
+  const eventId = event.id;
+  const zone = event.timeZone;
+  const list = routes.to('tickets', { eventId });
+  const update = useUpdateRow(tickets, { params: { eventId }, invalidates: dependsOnTickets });
+  const { actions } = useTicketActions(eventId, { onDeleted: () => navigate(list) });
+
+  // The heading comes after the skeleton, when the frame has looked for one already.
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
+
+  const schema = useMemo(() => {
+    const { startsAt, endsAt, timeZone } = event;
+    return ticketFormSchema({
+      stored: ticket,
+      pools,
+      event: { startsAt, endsAt, timeZone },
+      groupIds: groups.map(({ id }) => id),
+      badgeTypeIds: badgeTypes.map(({ id }) => id),
+    });
+  }, [ticket, pools, event, groups, badgeTypes]);
+  const form = useEditForm({
+    schema,
+    values: toForm(ticket),
+    version: ticket.version,
+    subject: { of: [tickets], params: { eventId }, id: ticket.id },
+    save: async (patch, version) => {
+      const saved = await update.run({ id: ticket.id, version, patch: toPatch(patch) });
+      return { ...toForm(saved), version: saved.version };
+    },
+    theirs: (error) => {
+      const current = currentOf(tickets, error);
+      return current && { ...toForm(current), version: current.version };
+    },
+  });
+  const edit = useConfirmedPrices(form, ticket, (values) => schema.safeParse(values).success);
+  const { state, reason } = ticket.saleState;
+
+  return (
+    <div ref={top}>
+      <Link to={list} className={styles.back}>
+        <ArrowLeft size={15} aria-hidden />
+        {t('ticket.back')}
+      </Link>
+      <PageHeader
+        title={ticket.name}
+        sentence={
+          <span className={styles.state}>
+            <StatusChip tone={saleStateTone[state]} label={t(`saleState.${state}`)} />
+            {t(`saleReason.${reason}`)}
+          </span>
+        }
+        actions={<RowMenu row={ticket} name={ticket.name} actions={actions} />}
+      />
+      <EditForm edit={edit}>
+        <IdentitySection control={edit.control} groups={groups} />
+        <PriceSection form={edit.form} ticket={ticket} zone={zone} />
+        <StockSection form={edit.form} ticket={ticket} pools={pools} isRecurring={event.isRecurring} />
+        <SaleSection form={edit.form} zone={zone} event={event} />
+        <AccessSection form={edit.form} ticket={ticket} tickets={siblings} zone={zone} />
+        <HolderSection form={edit.form} zone={zone} badgeTypes={badgeTypes} />
+      </EditForm>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { StatusChip, type StatusTone } from '@/feedback/index.ts';
+import { CheckboxField, InstantField, MoneyField, NumberField, RepeatableRows, TextField } from '@/forms/index.ts';
+import { formatMoneyExact } from '@/lib/money.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import { maximumTiers, type PriceTier } from '../../contract/ticketFields.ts';
+import type { Ticket } from '../../contract/tickets.ts';
+import { priceNow, type TierStatus, tierTaken } from '../../rules/pricing.ts';
+import styles from './ticket.module.css';
+import type { TicketForm } from './ticketForm.ts';
+
+type Props = { form: UseFormReturn<TicketForm>; ticket: Ticket; zone: string };
+
+const tones: Record<TierStatus, StatusTone> = {
+  applies: 'ok',
+  waits: 'neutral',
+  upcoming: 'warn',
+  over: 'neutral',
+  sold_out: 'info',
+  hidden: 'neutral',
+};
+
+/** Starts at the ticket's own price: a tier that was only just added gives nothing away. */
+const newTier = (price: number): PriceTier => ({
+  id: crypto.randomUUID(),
+  label: '',
+  price,
+  saleStart: null,
+  saleEnd: null,
+  quantity: null,
+  isHidden: false,
+});
+
+/** Prices for a time or for the first so many, in the order in which they are tried; and which one holds now. */
+export function TierRows({ form, ticket, zone }: Props) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const { control } = form;
+  const [tiers, price, minPerOrder] = useWatch({ control, name: ['tiers', 'price', 'minPerOrder'] });
+  const { tierSales, currency } = ticket;
+  const verdict = priceNow({ tiers, price, minPerOrder, tierSales }, { now: new Date(), hasLink: false });
+  const money = (cents: number) => formatMoneyExact(cents || 0, { currency });
+  const number = tiers.findIndex(({ id }) => id === verdict.tierId) + 1;
+  const current = tiers[number - 1];
+  const now = { price: money(verdict.price), label: current?.label, tier: t('ticket.tier', { number }) };
+  return (
+    <div className={styles.wide}>
+      <RepeatableRows
+        control={control}
+        name="tiers"
+        label={t('ticket.tiers')}
+        adders={[{ label: t('ticket.addTier'), newRow: () => newTier(form.getValues('price')) }]}
+        copyRow={(row) => ({ ...row, id: crypto.randomUUID() })}
+        empty={t('ticket.noTiers')}
+        nameOf={(index) => form.getValues(`tiers.${index}.label`) || t('ticket.tier', { number: index + 1 })}
+        atMost={maximumTiers}
+      >
+        {(_path, index) => {
+          const tier = tiers[index];
+          const status = verdict.tiers[index]?.status;
+          const taken = tier ? tierTaken(tier.id, tierSales) : 0;
+          const path = `tiers.${index}` as const;
+          return (
+            <>
+              <TextField control={control} name={`${path}.label`} label={t('ticket.tierLabel')} />
+              <MoneyField
+                control={control}
+                name={`${path}.price`}
+                label={t('ticket.price')}
+                currency={currency}
+                help={taken > 0 ? t('ticket.tierTaken', { count: taken }) : undefined}
+              />
+              <InstantField
+                control={control}
+                name={`${path}.saleStart`}
+                label={t('ticket.tierFrom')}
+                zone={zone}
+                optional
+              />
+              <InstantField
+                control={control}
+                name={`${path}.saleEnd`}
+                label={t('ticket.tierUntil')}
+                zone={zone}
+                optional
+              />
+              <NumberField control={control} name={`${path}.quantity`} label={t('ticket.tierQuantity')} optional />
+              <div className={styles.tierEnd}>
+                <CheckboxField control={control} name={`${path}.isHidden`} label={t('ticket.tierHidden')} />
+                {status && <StatusChip tone={tones[status]} label={t(`ticket.tierStatus.${status}`)} />}
+              </div>
+            </>
+          );
+        }}
+      </RepeatableRows>
+      {tiers.length > 0 && (
+        <p className={styles.now} role="status">
+          {current
+            ? t(current.label ? 'ticket.tierNow' : 'ticket.tierNowUnnamed', now)
+            : t('ticket.tierNowRegular', {
+                price: now.price,
+                tiers: formatNumber(tiers.length, i18n.language),
+              })}
+        </p>
+      )}
+    </div>
+  );
+}

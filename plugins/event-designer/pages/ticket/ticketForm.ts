@@ -1,0 +1,50 @@
+import { requiredText, z } from '@contract/fields.ts';
+import { obeys } from '@contract/obeys.ts';
+import { ticketFields } from '../../contract/ticketFields.ts';
+import type { Ticket } from '../../contract/tickets.ts';
+import type { TicketSituation } from '../../rules/ticketDraft.ts';
+import { ticketProblems } from '../../rules/ticketRules.ts';
+
+const { isPaused: _pausedFromTheMenu, ...fields } = ticketFields;
+
+/** Whether a sale starts or ends at a moment of its own or so long before or after the event. */
+const momentKind = z.enum(['moment', 'relative']);
+export const momentKinds = momentKind.options;
+
+/** What the form edits. The pass code is write-only: empty means that it stays as it is. */
+const ticketFormFields = z.object({
+  ...fields,
+  saleStartKind: momentKind,
+  saleEndKind: momentKind,
+  passCode: z.union([z.literal(''), requiredText(50, 4)]),
+});
+export type TicketForm = z.infer<typeof ticketFormFields>;
+
+type FormSituation = Omit<TicketSituation, 'givesPassCode' | 'tickets'>;
+
+/**
+ * The server's rules beside the fields. Which tickets hide one another only the server knows; whatever is chosen
+ * counts as there.
+ */
+export function ticketFormSchema(situation: FormSituation) {
+  return ticketFormFields.check(
+    obeys((form) => {
+      const { hiddenIfAvailableId: id } = form;
+      const tickets = id === null ? [] : [{ id, hiddenIfAvailableId: null }];
+      return ticketProblems(form, { ...situation, tickets, givesPassCode: form.passCode !== '' });
+    }),
+  );
+}
+
+export function toForm(ticket: Ticket): TicketForm {
+  return z.parse(ticketFormFields, {
+    ...ticket,
+    saleStartKind: ticket.relativeSaleStart ? 'relative' : 'moment',
+    saleEndKind: ticket.relativeSaleEnd ? 'relative' : 'moment',
+    passCode: '',
+  });
+}
+
+export function toPatch({ passCode, saleStartKind: _start, saleEndKind: _end, ...patch }: Partial<TicketForm>) {
+  return { ...patch, ...(passCode && { passCode }) };
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '@/feedback/index.ts';
+import type { EditFormHandle } from '@/forms/index.ts';
+import { formatMoneyExact } from '@/lib/money.ts';
+import type { Ticket } from '../../contract/tickets.ts';
+import { soldPriceChanges } from '../../rules/ticketLocks.ts';
+import styles from './ticket.module.css';
+import type { TicketForm } from './ticketForm.ts';
+
+/**
+ * The form with a question before a price is saved that people have paid already (domain §1.0): how many keep what.
+ * Asked only for what can be saved; what the rules refuse is said at its field first.
+ */
+export function useConfirmedPrices(
+  edit: EditFormHandle<TicketForm>,
+  ticket: Ticket,
+  isValid: (form: TicketForm) => boolean,
+): EditFormHandle<TicketForm> {
+  const { t } = useTranslation('meTranslation');
+  const confirm = useConfirm();
+  const money = (cents: number) => formatMoneyExact(cents, { currency: ticket.currency });
+  const save = async () => {
+    const values = edit.form.getValues();
+    const changes = isValid(values) ? soldPriceChanges(values, ticket) : [];
+    if (changes.length === 0) return edit.save();
+    const isConfirmed = await confirm({
+      title: t('ticket.priceChangeTitle'),
+      message: (
+        <>
+          <span>{t('ticket.priceChangeText')}</span>
+          <ul className={styles.keeps}>
+            {changes.map(({ label, before, after, taken }) => (
+              <li key={label}>
+                {label && <strong>{label}: </strong>}
+                {t('ticket.priceChangeKeeps', { count: taken, before: money(before), after: money(after) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      ),
+      mainAction: t('ticket.priceChangeConfirm'),
+    });
+    return isConfirmed ? edit.save() : false;
+  };
+  return { ...edit, save };
+}

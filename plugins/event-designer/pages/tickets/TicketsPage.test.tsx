@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { tickets as ticketRows } from '../../contract/tickets.ts';
+import { eventRecords } from '../../mock/eventRecords.ts';
+import { Page } from './TicketsPage.tsx';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+// The sample's flagship: published, with a sold-out, a locked, a hidden and a scheduled ticket.
+const tickets = () => {
+  const mock = createTestBackend();
+  const [summit] = mock.store.all(eventRecords).filter(({ name }) => name.startsWith('Northern Light'));
+  return renderPage(<Page />, { mock, route: `/events/${summit?.id}/tickets`, path: '/events/:eventId/tickets' });
+};
+const rowOf = async (name: string) =>
+  within((await screen.findByRole('link', { name })).closest('tr') ?? document.body);
+
+afterEach(cleanup);
+
+it('shows every ticket with its state and the question that it answers next', async () => {
+  tickets();
+  expect(await rowOf('Early bird').then((row) => row.getByText('Sold out'))).toBeTruthy();
+  expect((await rowOf('Workshop pass')).getByText('Locked')).toBeTruthy();
+  expect((await rowOf('Workshop pass')).getByText('needs a pass code')).toBeTruthy();
+  expect((await rowOf('Press')).getByText('free')).toBeTruthy();
+});
+
+it('pauses a ticket from its menu', async () => {
+  tickets();
+  const row = await rowOf('Standard');
+  await userEvent.click(row.getByRole('button', { name: 'Actions for Standard' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause sales' }));
+  expect(await row.findByText('Paused')).toBeTruthy();
+});
+
+it('says why somebody cannot buy a ticket, gate by gate, and that the code opens it', async () => {
+  tickets();
+  await rowOf('Workshop pass');
+  await userEvent.click(screen.getByRole('button', { name: 'Why can’t they buy it?' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(await dialog.findByLabelText('Ticket'), 'Workshop pass');
+  expect(await dialog.findByText('They cannot buy it.')).toBeTruthy();
+  expect(dialog.getAllByText('Needs a pass code.').length).toBeGreaterThan(0);
+  await userEvent.click(dialog.getByLabelText('They have its pass code'));
+  expect(dialog.queryByText('Needs a pass code.')).toBeNull();
+});
+
+it('tries a code with the server, which says how many tries are left', async () => {
+  tickets();
+  await rowOf('Workshop pass');
+  await userEvent.click(screen.getByRole('button', { name: 'Why can’t they buy it?' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(await dialog.findByLabelText('Ticket'), 'Workshop pass');
+  await userEvent.type(dialog.getByLabelText('Try a code that they were given'), 'workshops');
+  await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+  expect(await dialog.findByText('This code does not open it. 9 tries left.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Try a code that they were given'), '{Backspace}{Enter}');
+  expect(await dialog.findByText('This code opens it.')).toBeTruthy();
+  expect(await dialog.findByText('They can buy it.')).toBeTruthy();
+});
+
+const select = async (...names: string[]) => {
+  for (const name of names) {
+    await userEvent.click((await rowOf(name)).getByRole('checkbox', { name: `Select ${name}` }));
+  }
+  return within(screen.getByRole('region', { name: 'Actions for the selected rows' }));
+};
+
+it('pauses several tickets at once', async () => {
+  tickets();
+  const bar = await select('Student', 'Standard');
+  await userEvent.click(bar.getByRole('button', { name: 'Pause sales' }));
+  expect(await screen.findByText('2 tickets are changed.')).toBeTruthy();
+  expect(await (await rowOf('Standard')).findByText('Paused')).toBeTruthy();
+  expect(await (await rowOf('Student')).findByText('Paused')).toBeTruthy();
+});
+
+it('shows what a bulk edit does to each ticket, and changes all of them or none', async () => {
+  const { backend } = tickets();
+  const price = (name: string) => backend.store.all(ticketRows).find((row) => row.name === name)?.price;
+  const bar = await select('Standard', 'Press');
+  await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByLabelText('Price'));
+  await userEvent.selectOptions(await dialog.findByLabelText('How'), 'Set to');
+  const amount = await dialog.findByLabelText('Amount');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '50');
+  await userEvent.click(dialog.getByRole('button', { name: 'Show what changes' }));
+  expect(await screen.findByText('1 ticket cannot be changed so, and then none is.')).toBeTruthy();
+  expect(screen.getByText(/Free and paid cannot change once tickets are sold/)).toBeTruthy();
+  expect(screen.getByText('Price: $390 → $50')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change them' })).toBeNull();
+  expect(price('Standard')).toBe(39_000);
+});

@@ -1,0 +1,184 @@
+import Button from '@mui/material/Button';
+import { Archive, ChartBar, FolderTree, Pause, PencilLine, Play, Ticket as TicketIcon } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFetchRows, useRow, useRows } from '@/data/index.ts';
+import { EmptyState, ErrorScreen } from '@/feedback/index.ts';
+import { type BulkAction, DataTable, downloadCsv, type FilterDefinition, useListState } from '@/grid/index.ts';
+import { PlainRows } from '@/grid/PlainRows.tsx';
+import { HistoryButton } from '@/history/HistoryButton.tsx';
+import { PageHeader } from '@/shell/PageHeader.tsx';
+import { events } from '../../contract/events.ts';
+import { ticketAvailability } from '../../contract/shared.ts';
+import { ticketGroups } from '../../contract/ticketGroups.ts';
+import { stockPools, type Ticket, tickets } from '../../contract/tickets.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { useTicketActions } from '../../parts/useTicketActions.ts';
+import { type Arrangement, ArrangingProvider } from './sections/arranging.ts';
+import { GroupedRows } from './sections/GroupedRows.tsx';
+import { ticketColumns } from './ticketColumns.tsx';
+import { useReorderedRows } from './useReorderedRows.ts';
+
+const CreateTicketDialog = lazy(() =>
+  import('./CreateTicketDialog.tsx').then(({ CreateTicketDialog }) => ({ default: CreateTicketDialog })),
+);
+
+const WhyDialog = lazy(() => import('./why/WhyDialog.tsx').then(({ WhyDialog }) => ({ default: WhyDialog })));
+const GroupsDialog = lazy(() =>
+  import('./groups/GroupsDialog.tsx').then(({ GroupsDialog }) => ({ default: GroupsDialog })),
+);
+const CapacityDialog = lazy(() =>
+  import('./capacity/CapacityDialog.tsx').then(({ CapacityDialog }) => ({ default: CapacityDialog })),
+);
+const BulkDialog = lazy(() => import('./bulk/BulkDialog.tsx').then(({ BulkDialog }) => ({ default: BulkDialog })));
+
+/** What stands over the list. */
+type Opened = 'create' | 'why' | 'groups' | 'capacity' | { bulk: readonly Ticket[] };
+
+/** What people can buy: in the order in which they see it. */
+export function Page() {
+  const { t, i18n } = useTranslation('meTranslation');
+  const eventId = useEventId();
+  const params = { eventId };
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const event = useRow(events, { id: eventId });
+  const pools = useRows(stockPools, { params, query: { perPage: 0 } });
+  const groups = useRows(ticketGroups, { params, query: { perPage: 0 } });
+  // Until it is known nothing is shown that depends on it.
+  const zone = event.row?.timeZone;
+
+  const columns = useMemo(
+    () =>
+      ticketColumns({
+        t,
+        locale: i18n.language,
+        zone: zone ?? 'UTC',
+        pools: new Map(pools.rows.map(({ id, name }) => [id, name])),
+        groups: new Map(groups.rows.map(({ id, name }) => [id, name])),
+      }),
+    [t, i18n.language, zone, pools.rows, groups.rows],
+  );
+  const defaults = useMemo(() => {
+    const filters: FilterDefinition[] = [
+      {
+        id: 'isArchived',
+        label: t('tickets.status'),
+        options: [
+          { value: 'false', label: t('tickets.notArchived') },
+          { value: 'true', label: t('tickets.archived') },
+        ],
+        defaults: ['false'],
+      },
+      {
+        id: 'availability',
+        label: t('tickets.availability'),
+        multiple: true,
+        options: ticketAvailability.options.map((value) => ({ value, label: t(`availability.${value}`) })),
+      },
+      {
+        id: 'groupId',
+        label: t('ticket.group'),
+        multiple: true,
+        options: groups.rows.map(({ id, name }) => ({ value: String(id), label: name })),
+      },
+    ].filter(({ options }) => options.length > 0);
+    return { sort: tickets.defaultSort, perPage: 20, filters };
+  }, [t, groups.rows]);
+  const control = useListState(defaults);
+  const source = useRows(tickets, { params, query: control.query, keepPreviousData: true });
+  const fetchRows = useFetchRows(tickets, { params });
+  const { actions, reorder, bulk } = useTicketActions(eventId);
+  // One page of a long list is put in order among itself.
+  const isPart = source.total !== undefined && source.total > source.rows.length;
+  const reordered = useReorderedRows(source, (arrangement: Arrangement) => reorder({ ...arrangement, isPart }));
+
+  // Moving a row means its place among its neighbours, so nothing may be left out between them.
+  const { state } = control;
+  const isInOrder =
+    state.sort[0]?.field === 'position' &&
+    !state.sort[0].descending &&
+    state.q === '' &&
+    (['availability', 'groupId'] as const).every((id) => (state.filters[id] ?? []).length === 0) &&
+    state.filters.isArchived?.[0] === 'false';
+
+  const bulkActions: BulkAction<Ticket>[] = [
+    { id: 'edit', label: t('bulk.edit'), icon: PencilLine, run: (rows) => setOpened({ bulk: rows }) },
+    { id: 'pause', label: t('tickets.pause'), icon: Pause, run: (rows) => void bulk(rows, { isPaused: true }) },
+    { id: 'resume', label: t('tickets.resume'), icon: Play, run: (rows) => void bulk(rows, { isPaused: false }) },
+    { id: 'archive', label: t('tickets.archive'), icon: Archive, run: (rows) => void bulk(rows, { isArchived: true }) },
+  ];
+  const create = (
+    <Button variant="contained" onClick={() => setOpened('create')}>
+      {t('tickets.new')}
+    </Button>
+  );
+
+  const why = source.rows.length > 0 && (
+    <Button variant="outlined" onClick={() => setOpened('why')}>
+      {t('why.button')}
+    </Button>
+  );
+
+  const tools = (
+    <>
+      <Button size="small" startIcon={<FolderTree size={15} aria-hidden />} onClick={() => setOpened('groups')}>
+        {t('groups.button')}
+      </Button>
+      <Button size="small" startIcon={<ChartBar size={15} aria-hidden />} onClick={() => setOpened('capacity')}>
+        {t('capacity.button')}
+      </Button>
+    </>
+  );
+
+  return (
+    <ArrangingProvider value={{ groups: groups.rows, arrange: reordered.arrange }}>
+      <PageHeader
+        title={t('tickets.title')}
+        sentence={zone ? t('tickets.sentence', { zone }) : '\u00a0'}
+        actions={
+          <>
+            <HistoryButton of={[tickets, ticketGroups, stockPools]} params={params} name={t('tickets.title')} />
+            {why}
+            {create}
+          </>
+        }
+      />
+      <DataTable
+        name="tickets"
+        label={t('tickets.title')}
+        source={{ ...reordered.source, isLoading: source.isLoading || !zone }}
+        control={control}
+        columns={columns}
+        nameOf={(ticket) => ticket.name}
+        searchLabel={t('tickets.search')}
+        actions={actions}
+        bulkActions={bulkActions}
+        rowsAs={isInOrder ? GroupedRows : PlainRows}
+        tools={tools}
+        onExport={async (dialect) => {
+          const rows = await fetchRows({ ...control.query, perPage: 0 });
+          downloadCsv(`${t('tickets.title')}.csv`, columns, rows, dialect);
+        }}
+        empty={
+          <EmptyState
+            icon={TicketIcon}
+            title={t('tickets.emptyTitle')}
+            description={t('tickets.emptyText')}
+            action={create}
+          />
+        }
+        failed={<ErrorScreen error={source.error} retry={() => void source.refetch()} />}
+      />
+      <Suspense>
+        {opened === 'create' && <CreateTicketDialog eventId={eventId} onClose={close} />}
+        {opened === 'groups' && <GroupsDialog onClose={close} />}
+        {opened === 'capacity' && <CapacityDialog onClose={close} />}
+        {opened === 'why' && event.row && <WhyDialog event={event.row} onClose={close} />}
+        {typeof opened === 'object' && zone && (
+          <BulkDialog rows={opened.bulk} zone={zone} groups={groups.rows} onClose={close} />
+        )}
+      </Suspense>
+    </ArrangingProvider>
+  );
+}

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { CircleX, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/data/index.ts';
+import { notify } from '@/feedback/index.ts';
+import { problemText } from '@/i18n/problemText.ts';
+import type { BulkOutcome } from '../../../contract/ticketBulk.ts';
+import type { TicketGroup } from '../../../contract/ticketGroups.ts';
+import styles from './bulk.module.css';
+import { useFieldWords } from './useFieldWords.ts';
+
+type BulkSummaryProps = {
+  outcomes: readonly BulkOutcome[];
+  zone: string;
+  groups: readonly TicketGroup[];
+  /** Rejects with `HttpError`. */
+  write: () => Promise<unknown>;
+  /** Asks anew what would change. */
+  again: () => Promise<void>;
+  onBack: () => void;
+  onClose: () => void;
+};
+
+/** What a bulk edit would do, ticket by ticket: before and after of each field, or why it cannot be; and then it is done. */
+export function BulkSummary({ outcomes, zone, groups, write, again, onBack, onClose }: BulkSummaryProps) {
+  const { t } = useTranslation('meTranslation');
+  const titleId = useId();
+  const words = useFieldWords(zone, groups);
+  const [isBusy, setBusy] = useState(false);
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notify.error(failureText(t, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const changed = outcomes.filter(({ changes }) => changes.length > 0).length;
+  const canWrite = changed > 0 && outcomes.every(({ problems }) => problems.length === 0);
+  const save = async () => {
+    await write();
+    notify.success(t('tickets.bulkDone', { count: changed }));
+    onClose();
+  };
+  const same = outcomes.filter(({ changes, problems }) => changes.length === 0 && problems.length === 0).length;
+  const refused = outcomes.filter(({ problems }) => problems.length > 0).length;
+  const keeps = outcomes.filter(({ changes, sold }) => sold > 0 && changes.some(({ field }) => field === 'price'));
+  const kept = keeps.reduce((sum, { sold }) => sum + sold, 0);
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('bulk.title', { count: outcomes.length })}</DialogTitle>
+      <DialogContent>
+        <p className={refused > 0 ? styles.refused : styles.fine} role="status">
+          {refused > 0
+            ? t('bulk.refused', { count: refused })
+            : t('bulk.willChange', { count: outcomes.length - same, same })}
+        </p>
+        {kept > 0 && (
+          <p className={styles.keeps}>
+            <TriangleAlert size={15} aria-hidden />
+            {t('bulk.keeps', { count: kept })}
+          </p>
+        )}
+        <ul className={styles.outcomes}>
+          {outcomes.map(({ id, name, changes, problems }) => (
+            <li key={id}>
+              <strong>{name}</strong>
+              {problems.map((problem) => (
+                <span key={`${problem.path} ${problem.code}`} className={styles.problem}>
+                  <CircleX size={14} aria-hidden />
+                  {problemText(t, problem)}
+                </span>
+              ))}
+              {problems.length === 0 && changes.length === 0 && <small>{t('bulk.same')}</small>}
+              {changes.map(({ field, before, after }) => (
+                <small key={field}>
+                  {words.label(field)}: {words.value(field, before)} → {words.value(field, after)}
+                </small>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onBack}>
+          {t('bulk.back')}
+        </Button>
+        {canWrite ? (
+          <Button variant="contained" disabled={isBusy} onClick={() => void attempt(save)}>
+            {t('bulk.write')}
+          </Button>
+        ) : (
+          <Button variant="contained" disabled={isBusy} onClick={() => void attempt(again)}>
+            {t('bulk.again')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { count, z } from '@contract/fields.ts';
+import type { Filter } from '@contract/query.ts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRows } from '@/data/index.ts';
+import { ErrorScreen, Spinner } from '@/feedback/index.ts';
+import { LiveForm } from '@/forms/index.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import { type StockPool, stockPools, type Ticket, tickets } from '../../../contract/tickets.ts';
+import { useEventId } from '../../../parts/useEventId.ts';
+import { capacityOf } from '../../../rules/capacity.ts';
+import { CapacityTable } from './CapacityTable.tsx';
+import styles from './capacity.module.css';
+import { PoolCard } from './PoolCard.tsx';
+import { PoolDialog } from './PoolDialog.tsx';
+
+/** Pools, the tickets that draw from them, and what can truly be sold; with pools of another size to try. */
+export function CapacityDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('meTranslation');
+  const titleId = useId();
+  const params = { eventId: useEventId() };
+  const every = useRows(tickets, { params, query: { perPage: 0, filters: notArchived } });
+  const pools = useRows(stockPools, { params, query: { perPage: 0 } });
+  const [form, setForm] = useState<'new' | StockPool>();
+  const error = every.error ?? pools.error;
+  const isComplete = !every.isLoading && !pools.isLoading && !error;
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('capacity.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{t('capacity.text')}</DialogContentText>
+        {isComplete ? (
+          // Another number of pools is another form.
+          <Tables
+            key={pools.rows.map(({ id }) => id).join()}
+            tickets={every.rows}
+            pools={pools.rows}
+            onEdit={setForm}
+          />
+        ) : error ? (
+          <ErrorScreen error={error} retry={() => void Promise.all([every.refetch(), pools.refetch()])} />
+        ) : (
+          <Spinner size="medium" />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => setForm('new')}>{t('ticket.newPool')}</Button>
+        <Button variant="outlined" onClick={onClose}>
+          {t('why.close')}
+        </Button>
+      </DialogActions>
+      {form && <PoolDialog pool={form === 'new' ? null : form} onClose={() => setForm(undefined)} />}
+    </Dialog>
+  );
+}
+
+const notArchived: Filter[] = [{ field: 'isArchived', operator: 'eq', value: 'false' }];
+
+const fieldOf = (id: number) => `pool${id}`;
+
+type TablesProps = { tickets: readonly Ticket[]; pools: readonly StockPool[]; onEdit: (pool: StockPool) => void };
+
+function Tables({ tickets: rows, pools, onEdit }: TablesProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const amount = (value: number) => formatNumber(value, i18n.language);
+  const schema = useMemo(
+    () => z.object(Object.fromEntries(pools.map(({ id }) => [fieldOf(id), z.nullable(count())]))),
+    [pools],
+  );
+  const empty: Record<string, number | null> = Object.fromEntries(pools.map(({ id }) => [fieldOf(id), null]));
+  return (
+    <LiveForm schema={schema} values={empty}>
+      {(asked) => {
+        const whatIf = new Map(
+          pools.flatMap(({ id }) => {
+            const wanted = asked[fieldOf(id)];
+            return typeof wanted === 'number' && Number.isInteger(wanted) && wanted >= 0 ? [[id, wanted]] : [];
+          }),
+        );
+        const now = capacityOf(rows, pools);
+        const then = capacityOf(rows, pools, whatIf);
+        return (
+          <>
+            <p className={styles.total} role="status">
+              <strong>{amount(then.sellable)}</strong>{' '}
+              {t(whatIf.size > 0 ? 'capacity.totalThen' : 'capacity.total', { now: amount(now.sellable) })}
+              {then.isOpen && ` ${t('capacity.open')}`}
+            </p>
+            {then.pools.map((pool) => {
+              const stored = pools.find(({ id }) => id === pool.id);
+              return (
+                <PoolCard
+                  key={pool.id}
+                  pool={pool}
+                  field={fieldOf(pool.id)}
+                  stored={stored?.quantity ?? pool.quantity}
+                  onEdit={() => stored && onEdit(stored)}
+                />
+              );
+            })}
+            {then.own.length > 0 && (
+              <section className={styles.card}>
+                <h3>{t('capacity.own')}</h3>
+                <CapacityTable label={t('capacity.own')} tickets={then.own} />
+              </section>
+            )}
+          </>
+        );
+      }}
+    </LiveForm>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/lib/numbers.ts';
+import type { TicketCapacity } from '../../../rules/capacity.ts';
+import styles from './capacity.module.css';
+
+type CapacityTableProps = {
+  label: string;
+  tickets: readonly TicketCapacity[];
+  /** The pool whose card this is; another one that limits a ticket is named. */
+  pool?: string;
+};
+
+/** Ticket by ticket: taken, what its own quantity leaves, and what can truly be sold. */
+export function CapacityTable({ label, tickets, pool }: CapacityTableProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const amount = (value: number | null) => (value === null ? '∞' : formatNumber(value, i18n.language));
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('tickets.ticket')}</th>
+          <th scope="col">{t('capacity.taken')}</th>
+          <th scope="col">{t('capacity.ownLeft')}</th>
+          <th scope="col">{t('capacity.sellable')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tickets.map(({ id, name, sold, reserved, ownLeft, sellable, limitedBy }) => (
+          <tr key={id}>
+            <th scope="row">
+              {name}
+              {limitedBy && (
+                <small>
+                  {limitedBy.name === pool
+                    ? t('capacity.limitedHere')
+                    : t('capacity.limitedBy', { name: limitedBy.name })}
+                </small>
+              )}
+            </th>
+            <td>{amount(sold + reserved)}</td>
+            <td>{amount(ownLeft)}</td>
+            <td>
+              <strong>{amount(sellable)}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

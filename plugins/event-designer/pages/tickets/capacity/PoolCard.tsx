@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '@/feedback/index.ts';
+import { NumberField } from '@/forms/index.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import type { PoolCapacity } from '../../../rules/capacity.ts';
+import { CapacityTable } from './CapacityTable.tsx';
+import styles from './capacity.module.css';
+
+type PoolCardProps = {
+  pool: PoolCapacity;
+  /** Name of the what-if field. */
+  field: string;
+  /** Its size as it is. */
+  stored: number;
+  onEdit: () => void;
+};
+
+/** One pool: how it is filled, what it would be with another size, and the tickets that share it. */
+export function PoolCard({ pool, field, stored, onEdit }: PoolCardProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const amount = (value: number | null) => (value === null ? '∞' : formatNumber(value, i18n.language));
+  const parts = [
+    { id: 'sold', value: pool.sold, className: styles.sold },
+    { id: 'reserved', value: pool.reserved, className: styles.reserved },
+    { id: 'held', value: pool.held, className: styles.held },
+    { id: 'left', value: pool.left, className: styles.left },
+  ] as const;
+  const whole = Math.max(1, pool.sold + pool.reserved + pool.held + pool.left);
+  return (
+    <section className={styles.card} aria-label={pool.name}>
+      <div className={styles.head}>
+        <h3>{pool.name}</h3>
+        {pool.isBottleneck && <StatusChip tone="warn" label={t('capacity.bottleneck')} />}
+        <Button size="small" onClick={onEdit}>
+          {t('capacity.edit')}
+        </Button>
+      </div>
+      <div className={styles.bar} aria-hidden>
+        {parts.map(({ id, value, className }) => (
+          <i key={id} className={className} style={{ width: `${(value / whole) * 100}%` }} />
+        ))}
+      </div>
+      <ul className={styles.legend}>
+        {parts.map(({ id, value, className }) => (
+          <li key={id}>
+            <i className={className} aria-hidden />
+            {t(`capacity.part.${id}`, { value: amount(value) })}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.what}>
+        <p>
+          {pool.isBottleneck
+            ? t('capacity.promises', { wanted: amount(pool.wanted), left: amount(pool.left) })
+            : t('capacity.enough', { sellable: amount(pool.sellable), left: amount(pool.left) })}
+        </p>
+        <NumberField
+          name={field}
+          label={t('capacity.whatIf')}
+          help={t('capacity.whatIfNow', { now: amount(stored) })}
+        />
+      </div>
+      {pool.tickets.length > 0 ? (
+        <CapacityTable label={t('capacity.ticketsOf', { name: pool.name })} tickets={pool.tickets} pool={pool.name} />
+      ) : (
+        <p className={styles.none}>{t('capacity.noTickets')}</p>
+      )}
+    </section>
+  );
+}

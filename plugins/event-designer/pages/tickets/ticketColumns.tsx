@@ -1,0 +1,136 @@
+import type { TFunction } from 'i18next';
+import { StatusChip } from '@/feedback/index.ts';
+import { type Column, NameCell } from '@/grid/index.ts';
+import { formatDate, formatDateRange, formatDateTime } from '@/lib/dates.ts';
+import { formatMoneyExact } from '@/lib/money.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import type { Ticket } from '../../contract/tickets.ts';
+import { saleStateTone } from '../../parts/saleStates.ts';
+import { routes } from '../../routes.ts';
+import { SoldBar } from './SoldBar.tsx';
+
+export type TicketWords = {
+  t: TFunction<'meTranslation'>;
+  locale: string;
+  /** The event's zone: sale windows are shown in it. */
+  zone: string;
+  /** Names of the event's stock pools by id. */
+  pools: ReadonlyMap<number, string>;
+  /** Names of its ticket groups by id. */
+  groups: ReadonlyMap<number, string>;
+};
+
+/** The line under a ticket's name answers the next question: until when, for whom, or why not yet. */
+function ticketLine(ticket: Ticket, { t, locale, zone }: TicketWords): string {
+  const format = { locale, zone };
+  const { saleState } = ticket;
+  const { start: saleStart, end: saleEnd } = ticket.saleWindow;
+  if (ticket.isArchived) return t('tickets.archived');
+  if (saleState.state === 'scheduled' && saleStart) {
+    return t('tickets.from', { time: formatDateTime(new Date(saleStart), format) });
+  }
+  if (ticket.accessProtection === 'pass_code') return t('tickets.needsPassCode');
+  if (ticket.visibility === 'hidden') return t('tickets.byLink');
+  if (saleStart && saleEnd) return formatDateRange(new Date(saleStart), new Date(saleEnd), format);
+  if (saleEnd) return t('tickets.until', { time: formatDate(new Date(saleEnd), format) });
+  if (saleStart) return t('tickets.since', { time: formatDate(new Date(saleStart), format) });
+  return ticket.internalName || t('tickets.untilEventEnds');
+}
+
+function stockLine(ticket: Ticket, { t, pools }: TicketWords): string {
+  const name = ticket.stockPoolId === null ? undefined : pools.get(ticket.stockPoolId);
+  if (ticket.type === 'stock') return name ? t('tickets.pool', { name }) : t('tickets.noPool');
+  return t(ticket.quantity === null ? 'tickets.unlimited' : 'tickets.ownQuantity');
+}
+
+export function ticketColumns(words: TicketWords): Column<Ticket>[] {
+  const { t, locale } = words;
+  const price = (ticket: Ticket) => {
+    const { price: now, tierId } = ticket.priceNow;
+    const money = formatMoneyExact(now, { currency: ticket.currency });
+    if (ticket.isPayWhatYouWant) return now === 0 ? t('tickets.anyPrice') : t('tickets.priceFrom', { price: money });
+    const label = ticket.tiers.find(({ id }) => id === tierId)?.label;
+    const shown = now === 0 ? t('tickets.free') : money;
+    return label === undefined ? (
+      shown
+    ) : (
+      <>
+        {shown}
+        <small>{label}</small>
+      </>
+    );
+  };
+  return [
+    {
+      id: 'name',
+      label: t('tickets.ticket'),
+      fixed: true,
+      sortable: true,
+      cell: (ticket) => (
+        <NameCell to={routes.to('ticket', { eventId: ticket.eventId, ticketId: ticket.id })} name={ticket.name}>
+          {ticketLine(ticket, words)}
+        </NameCell>
+      ),
+      text: (ticket) => ticket.name,
+    },
+    {
+      id: 'availability',
+      label: t('tickets.availability'),
+      wideOnly: true,
+      width: '160px',
+      cell: (ticket) => (
+        <>
+          {t(`availability.${ticket.availability}`)}
+          <small>{stockLine(ticket, words)}</small>
+        </>
+      ),
+      text: (ticket) => t(`availability.${ticket.availability}`),
+    },
+    {
+      id: 'group',
+      label: t('ticket.group'),
+      wideOnly: true,
+      optional: true,
+      cell: ({ groupId }) => (groupId === null ? '' : words.groups.get(groupId)),
+      text: ({ groupId }) => (groupId === null ? '' : (words.groups.get(groupId) ?? '')),
+    },
+    {
+      id: 'price',
+      label: t('tickets.price'),
+      numeric: true,
+      sortable: true,
+      width: '110px',
+      cell: price,
+      text: (ticket) => ticket.priceNow.price / 100,
+    },
+    {
+      id: 'sold',
+      label: t('tickets.sold'),
+      sortable: true,
+      wideOnly: true,
+      width: '160px',
+      cell: (ticket) => <SoldBar ticket={ticket} locale={locale} />,
+      text: (ticket) => ticket.sold,
+    },
+    {
+      id: 'remaining',
+      label: t('tickets.remaining'),
+      numeric: true,
+      wideOnly: true,
+      optional: true,
+      cell: (ticket) => (ticket.remaining === null ? '∞' : formatNumber(ticket.remaining, locale)),
+      text: (ticket) => ticket.remaining,
+    },
+    {
+      id: 'state',
+      label: t('tickets.state'),
+      width: '130px',
+      cell: ({ saleState: { state, reason } }) => (
+        <span title={t(`saleReason.${reason}`)}>
+          <StatusChip tone={saleStateTone[state]} label={t(`saleState.${state}`)} />
+        </span>
+      ),
+      text: (ticket) => t(`saleState.${ticket.saleState.state}`),
+    },
+  ];
+}

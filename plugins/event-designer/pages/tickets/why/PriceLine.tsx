@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoneyExact } from '@/lib/money.ts';
+import type { Ticket } from '../../../contract/tickets.ts';
+import type { PriceVerdict } from '../../../rules/pricing.ts';
+import styles from './why.module.css';
+
+/** What they would pay, which tier says so, and why the others do not. */
+export function PriceLine({ ticket, verdict }: { ticket: Ticket; verdict: PriceVerdict }) {
+  const { t } = useTranslation('meTranslation');
+  const price = formatMoneyExact(verdict.price, { currency: ticket.currency });
+  const labelOf = (id: string | null) => ticket.tiers.find((tier) => tier.id === id)?.label;
+  const label = labelOf(verdict.tierId);
+  return (
+    <div className={styles.price}>
+      {ticket.isPayWhatYouWant
+        ? t('why.payWhatYouWant', { price })
+        : label
+          ? t('why.priceOfTier', { price, label })
+          : t('why.price', { price })}
+      {verdict.tiers.length > 0 && (
+        <ul>
+          {verdict.tiers.map(({ tierId, status }) => (
+            <li key={tierId}>
+              {labelOf(tierId)}: {t(`ticket.tierStatus.${status}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRows } from '@/data/index.ts';
+import { formatRelative } from '@/lib/dates.ts';
+import { HomeSection } from '@/shell/home/HomeSection.tsx';
+import { events } from '../contract/events.ts';
+import { EventLines } from './EventLines.tsx';
+
+const daysAhead = 30;
+
+/** Home: events that begin soon and are not published yet. */
+export function Contribution() {
+  const { t, i18n } = useTranslation('meTranslation');
+  const [now] = useState(() => new Date());
+  const until = new Date(now.getTime() + daysAhead * 86_400_000);
+  const { rows } = useRows(events, {
+    query: {
+      page: 1,
+      perPage: 5,
+      sort: [{ field: 'startsAt', descending: false }],
+      filters: [
+        { field: 'status', operator: 'eq', value: 'unpublished' },
+        { field: 'startsAt', operator: 'gte', value: now.toISOString() },
+        { field: 'startsAt', operator: 'lt', value: until.toISOString() },
+      ],
+    },
+  });
+  if (rows.length === 0) return null;
+  return (
+    <HomeSection title={t('home.attention')}>
+      <EventLines
+        events={rows}
+        page="publish"
+        note={({ startsAt }) =>
+          t('home.startsUnpublished', { when: startsAt ? formatRelative(new Date(startsAt), now, i18n.language) : '' })
+        }
+      />
+    </HomeSection>
+  );
+}

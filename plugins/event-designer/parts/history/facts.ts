@@ -1,0 +1,44 @@
+import { useReference, useRow, useRows } from '@/data/index.ts';
+import type { HistoryFacts } from '@/history/areaHistory.ts';
+import { events } from '../../contract/events.ts';
+import { eventCategories, eventTypes, organizers } from '../../contract/lookups.ts';
+import { emailNewsletters } from '../../contract/references.ts';
+import { ticketGroups } from '../../contract/ticketGroups.ts';
+import { stockPools, tickets } from '../../contract/tickets.ts';
+
+type Names = ReadonlyMap<number, string>;
+
+/** What the ids in an event's history stand for, and the zone of its dates. */
+export type EventHistoryFacts = HistoryFacts & {
+  tickets: Names;
+  pools: Names;
+  groups: Names;
+  organizers: Names;
+  newsletters: Names;
+  /** By code, which is the key of the name. */
+  typeCodes: Names;
+  categoryCodes: Names;
+};
+
+const all = { disablePagination: 'true' };
+const everyRow = { perPage: 0 };
+
+const namesOf = (rows: readonly { id: number; name: string }[] = []): Names =>
+  new Map(rows.map(({ id, name }) => [id, name]));
+const codesOf = (rows: readonly { id: number; code: string }[] = []): Names =>
+  new Map(rows.map(({ id, code }) => [id, code]));
+
+export function useFacts({ eventId }: Readonly<Record<string, number>>): EventHistoryFacts {
+  const below = { params: { eventId: eventId ?? 0 }, enabled: eventId !== undefined, query: everyRow };
+  const zone = useRow(events, { id: eventId }).row?.timeZone;
+  return {
+    ...(zone && { zone }),
+    tickets: namesOf(useRows(tickets, below).rows),
+    pools: namesOf(useRows(stockPools, below).rows),
+    groups: namesOf(useRows(ticketGroups, below).rows),
+    organizers: namesOf(useReference(organizers).data),
+    newsletters: namesOf(useRows(emailNewsletters, { query: everyRow }).rows),
+    typeCodes: codesOf(useReference(eventTypes, all).data),
+    categoryCodes: codesOf(useReference(eventCategories, all).data),
+  };
+}

@@ -1,0 +1,81 @@
+import { z } from '@contract/fields.ts';
+import type { AnyObject, Contract, Document, Resource } from '@contract/resource.ts';
+import { describe, expect, it } from 'vitest';
+import german from '../../../../public/locales/de/meTranslation.json' with { type: 'json' };
+import english from '../../../../public/locales/en/meTranslation.json' with { type: 'json' };
+import { history } from './index.ts';
+
+type Kept = Resource | Document;
+
+const modules = import.meta.glob<Record<string, unknown>>('../../contract/*.ts', { eager: true });
+
+function isContract(value: unknown): value is Contract {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value;
+}
+
+/** What the server writes a history of when it changes. */
+function hasHistory(contract: Contract): contract is Kept {
+  if (contract.kind === 'endpoint') return false;
+  if (contract.kind === 'document') return contract.update !== undefined;
+  return !contract.isPersonal && Boolean(contract.create ?? contract.update ?? contract.removable);
+}
+
+const kept = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(isContract)
+  .filter(hasHistory)
+  .map((contract) => ({ name: contract.name, contract }));
+
+/** The schema without what says that it may be absent, null or has a default. */
+function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  const isWrapped =
+    schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniDefault;
+  return isWrapped ? bare(schema.def.innerType) : schema;
+}
+
+/** Paths of what an update can set and the history then shows: what the item has too. */
+function pathsOf(update: AnyObject, item: AnyObject, prefix = ''): string[] {
+  return Object.entries<z.core.$ZodType>(update.shape).flatMap(([name, schema]) => {
+    const [given, read] = [bare(schema), item.shape[name]];
+    if (!read) return [];
+    const inner = bare(read);
+    const path = `${prefix}${name}`;
+    return given instanceof z.ZodMiniObject && inner instanceof z.ZodMiniObject
+      ? pathsOf(given, inner, `${path}.`)
+      : [path];
+  });
+}
+
+/** The path itself, and the groups that it is in. */
+const around = (path: string) => path.split('.').map((_, index, names) => names.slice(0, index + 1).join('.'));
+
+function has(texts: object, key: string): boolean {
+  const found = key
+    .split('.')
+    .reduce<unknown>(
+      (group, name) => (typeof group === 'object' && group !== null ? Reflect.get(group, name) : undefined),
+      texts,
+    );
+  return typeof found === 'string';
+}
+
+describe('the words of the history', () => {
+  it.each(kept)('name $name', ({ contract }) => {
+    expect(Object.keys(history.contracts)).toContain(contract.name);
+  });
+
+  it.each(kept)('name every field of $name that can be changed', ({ contract }) => {
+    const fields = history.contracts[contract.name]?.fields ?? {};
+    const input = contract.update ?? (contract.kind === 'resource' ? contract.create : undefined);
+    const paths = input ? pathsOf(input, contract.item) : [];
+    expect(paths.filter((path) => !around(path).some((each) => fields[each] !== undefined))).toEqual([]);
+  });
+
+  it('are there in every language', () => {
+    const labels = Object.values(history.contracts).flatMap(({ label, fields }) => [
+      label,
+      ...Object.values(fields).flatMap((field) => (field ? [field.label] : [])),
+    ]);
+    expect(labels.filter((label) => !has(english, label) || !has(german, label))).toEqual([]);
+  });
+});

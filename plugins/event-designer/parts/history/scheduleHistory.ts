@@ -1,0 +1,54 @@
+import { z } from '@contract/fields.ts';
+import { type ContractHistory, contractHistory, type ShowValue } from '@/history/areaHistory.ts';
+import { asList, asOption, asWallClock } from '@/history/showValues.ts';
+import { schedule, scheduleDates, scheduleRule } from '../../contract/schedule.ts';
+import { dayText, ruleLine, ruleSentence } from '../../pages/schedule/rules/ruleWords.ts';
+import type { EventHistoryFacts } from './facts.ts';
+import { asDuration, asZoneName } from './showEvent.ts';
+
+type Words = Record<string, ContractHistory<EventHistoryFacts>>;
+
+/** One line a rule, with everything that can be changed in it. */
+const asRules: ShowValue<EventHistoryFacts> = (value, context) => {
+  const rules = z.safeParse(z.array(scheduleRule), value);
+  if (!rules.success) return [];
+  const words = { t: context.t, locale: context.dates.locale };
+  return rules.data.map((rule) => {
+    const lengths = new Set(rule.timesOfDay.map(({ durationMinutes }) => asDuration(durationMinutes, context)));
+    return [ruleSentence(rule, words), ...lengths, ruleLine(rule, context.facts.zone ?? rule.timeZone, words)].join(
+      ' · ',
+    );
+  });
+};
+
+const asDays = asList<EventHistoryFacts>((day, { dates }) => dayText(String(day), dates.locale));
+const asClocks = asList<EventHistoryFacts>((clock, context) => [asWallClock(clock, context)].flat().join());
+
+/** The words for the history of how an event repeats, and of its dates. */
+export const scheduleHistory: Words = {
+  ...contractHistory<typeof schedule, EventHistoryFacts>(schedule, 'schedule.title', {
+    timeZone: { label: 'basicInfo.timeZone', show: asZoneName },
+    rules: { label: 'schedule.rules', show: asRules },
+    excludedDates: { label: 'schedule.dayState.excluded', show: asDays },
+    excludedOccurrences: { label: 'changes.excludedOccurrences', show: asClocks },
+  }),
+  ...contractHistory<typeof scheduleDates, EventHistoryFacts>(scheduleDates, 'schedule.date.when', {
+    start: { label: 'schedule.date.starts', show: asWallClock },
+    durationMinutes: { label: 'schedule.date.duration', show: asDuration },
+    admissionMinutes: { label: 'schedule.date.admission', show: asDuration },
+    label: { label: 'schedule.date.label' },
+    capacity: { label: 'schedule.date.capacity' },
+    status: { label: 'schedule.date.status', show: asOption((t, value) => t(`schedule.bulk.status.${value}`)) },
+    cancellationReason: { label: 'schedule.cancel.reason' },
+    // What follows from the others, or is only counted.
+    ruleId: null,
+    ruleStart: null,
+    end: null,
+    startsAt: null,
+    endsAt: null,
+    clockChange: null,
+    isOverridden: null,
+    sold: null,
+    reserved: null,
+  }),
+};

@@ -1,0 +1,82 @@
+import { z } from '@contract/fields.ts';
+import { plainTextOf } from '@/forms/rich/plainText.ts';
+import type { ShowValue } from '@/history/areaHistory.ts';
+import { asWallClock } from '@/history/showValues.ts';
+import { formatDate } from '@/lib/dates.ts';
+import { fromMinutes } from '@/lib/durations.ts';
+import { timeSlot, venue } from '../../contract/basicInfo.ts';
+import { contentBlock, picture } from '../../contract/details.ts';
+import { timeZone } from '../../contract/lookups.ts';
+import { badgeTypes } from '../../rules/references.ts';
+
+/** How what only events have is shown in their history. A value of an older shape is shown as nothing. */
+
+export const asZone: ShowValue = (value) => {
+  const zone = z.safeParse(z.pick(timeZone, { id: true }), value);
+  return zone.success ? zone.data.id.replaceAll('_', ' ') : '';
+};
+
+export const asZoneName: ShowValue = (value) => (typeof value === 'string' ? value.replaceAll('_', ' ') : '');
+
+/** Minutes, in the unit that they are a whole number of: `2 hours`. */
+export const asDuration = (value: unknown, { t }: Parameters<ShowValue>[1]): string => {
+  if (typeof value !== 'number') return '';
+  const { amount, unit } = fromMinutes(value);
+  return t(`forms.duration.${unit}`, { ns: 'translation', count: amount });
+};
+
+/** `2027-05-03`, a day whatever the zone. */
+export const asCalendarDay: ShowValue = (value, { dates }) =>
+  typeof value === 'string' ? formatDate(new Date(`${value}T00:00:00Z`), { ...dates, zone: 'UTC' }) : '';
+
+/** All digits: a hundred thousandth of a degree is a metre. */
+export const asDegrees: ShowValue = (value) => (typeof value === 'number' ? String(value) : '');
+
+/** An id whose name is not at hand. */
+export const asNumberOf: ShowValue = (value) => (typeof value === 'number' ? `#${value}` : '');
+
+export const asBadgeType: ShowValue = (value, { t }) => {
+  const code = badgeTypes.find(({ id }) => id === value)?.code;
+  return code ? t(`badgeType.${code}`) : '';
+};
+
+/** `Mon 3 May 2027, 09:00 – Mon 3 May 2027, 17:00` */
+export const asSlots: ShowValue = (value, context) => {
+  const slots = z.safeParse(z.array(timeSlot), value);
+  if (!slots.success) return [];
+  return slots.data.map(({ start, end, admissionAt }) => {
+    const [from, to] = [asWallClock(start, context), asWallClock(end, context)];
+    const doors = admissionAt ? ` (${context.t('basicInfo.admission')}: ${admissionAt.slice(11)})` : '';
+    return `${from} – ${start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : to}${doors}`;
+  });
+};
+
+/** Which picture, and which part of it. */
+export const asPicture: ShowValue = (value, { t }) => {
+  const shown = z.safeParse(picture, value);
+  if (!shown.success) return '';
+  const { id, x, y, width, height, unit } = shown.data;
+  const part = [x, y, width, height].map((number) => `${Math.round(number)}${unit}`).join(' · ');
+  return `${t('details.image')} ${id} (${part})`;
+};
+
+/** One line a block. */
+export const asBlocks: ShowValue = (value, { t }) => {
+  const blocks = z.safeParse(z.array(contentBlock), value);
+  if (!blocks.success) return [];
+  return blocks.data.map((block) => {
+    const words =
+      block.kind === 'text'
+        ? plainTextOf(block.html)
+        : block.kind === 'image'
+          ? [block.alt, block.caption].filter(Boolean).join(' – ')
+          : [block.title, block.url].filter(Boolean).join(' – ');
+    return `${t(`details.kind.${block.kind}`)}: ${words}`;
+  });
+};
+
+export const asCountry: ShowValue = (value, { dates }) => {
+  const code = z.safeParse(venue.shape.country, value);
+  if (!code.success || code.data === '') return '';
+  return new Intl.DisplayNames(dates.locale, { type: 'region' }).of(code.data) ?? code.data;
+};

@@ -1,0 +1,14 @@
+import type { Tone } from '@/registry/types.ts';
+import type { SaleState } from '../rules/availability.ts';
+
+/** How a sale state looks, wherever it is shown. Its word is `saleState.<state>`, its reason `saleReason.<reason>`. */
+export const saleStateTone: Record<SaleState, Tone> = {
+  draft: 'neutral',
+  scheduled: 'warn',
+  on_sale: 'ok',
+  paused: 'warn',
+  sold_out: 'info',
+  ended: 'neutral',
+  hidden: 'neutral',
+  locked: 'neutral',
+};

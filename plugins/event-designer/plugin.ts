@@ -1,0 +1,59 @@
+import { CalendarDays, CalendarRange, FileText, Info, Send, Settings, Ticket } from 'lucide-react';
+import { definePlugin } from '@/registry/definePlugin.ts';
+import { routes } from './routes.ts';
+
+export default definePlugin({
+  id: 'event-designer',
+  routes,
+  pageModes: { events: ['standalone'] },
+  i18n: ['meTranslation'],
+  resources: [
+    'events',
+    'tickets',
+    'ticketGroups',
+    'stockPools',
+    'scheduleDates',
+    'organizers',
+    'venues',
+    'emailNewsletters',
+    'accessibilityRules',
+    'meetingInstances',
+  ],
+  pages: {
+    events: () => import('./pages/events/EventsPage.tsx'),
+    basicInfo: () => import('./pages/basic-info/BasicInfoPage.tsx'),
+    schedule: () => import('./pages/schedule/SchedulePage.tsx'),
+    details: () => import('./pages/details/DetailsPage.tsx'),
+    tickets: () => import('./pages/tickets/TicketsPage.tsx'),
+    ticket: () => import('./pages/ticket/TicketPage.tsx'),
+    settings: () => import('./pages/settings/SettingsPage.tsx'),
+    publish: () => import('./pages/publish/PublishPage.tsx'),
+  },
+  fallback: 'basicInfo',
+  redirects: { '/events': 'events' },
+  area: () => import('./parts/useEventArea.ts'),
+  menu: [
+    {
+      id: 'designer',
+      label: 'menu.designer',
+      entries: [
+        { page: 'basicInfo', label: 'menu.basicInfo', icon: Info },
+        { page: 'schedule', label: 'menu.schedule', icon: CalendarRange, when: (facts) => facts.isRecurring },
+        { page: 'details', label: 'menu.details', icon: FileText },
+        { page: 'tickets', label: 'menu.tickets', icon: Ticket, count: (facts) => facts.ticketCount },
+        { page: 'settings', label: 'menu.settings', icon: Settings },
+      ],
+    },
+    {
+      id: 'actions',
+      label: 'menu.actions',
+      entries: [{ page: 'publish', label: 'menu.publish', icon: Send }],
+    },
+  ],
+  history: () => import('./parts/history/index.ts'),
+  home: { page: 'events', label: 'home.label', description: 'home.description', icon: CalendarDays },
+  contributes: [
+    { slot: 'home.recent', load: () => import('./parts/RecentEvents.tsx') },
+    { slot: 'home.attention', load: () => import('./parts/EventsNeedingAttention.tsx') },
+  ],
+});

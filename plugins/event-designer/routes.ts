@@ -1,0 +1,12 @@
+import { defineRoutes } from '@/registry/routes.ts';
+
+export const routes = defineRoutes('/events/:eventId', {
+  events: '/me',
+  basicInfo: 'basicinfo',
+  schedule: 'schedule',
+  details: 'details',
+  tickets: 'tickets',
+  ticket: 'tickets/:ticketId',
+  settings: 'settings',
+  publish: 'publish',
+});

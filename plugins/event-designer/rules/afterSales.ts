@@ -1,0 +1,37 @@
+import { placeWallClock } from '@/lib/wallClock.ts';
+import type { TimeSlot, Venue } from '../contract/basicInfo.ts';
+import type { LocationType } from '../contract/shared.ts';
+
+/** What people who bought a ticket plan by (domain §1.0: dates, zone, venue). */
+export type PlannedFacts = {
+  locationType: LocationType;
+  venue: Venue;
+  timeSettings: { timeZone: { id: string } };
+  timeSlots: readonly TimeSlot[];
+};
+
+export type PlannedFact = 'dates' | 'zone' | 'place';
+
+const address = ({ name, line1, line2, city, state, postalCode, country }: Venue) =>
+  [name, line1, line2, city, state, postalCode, country].join('\n');
+
+/** The moments, not what clocks show: a zone of which only the reading changes moves nothing. */
+function moments({ timeSlots, timeSettings: { timeZone } }: Pick<PlannedFacts, 'timeSlots' | 'timeSettings'>): string {
+  const at = (wallClock: string) => placeWallClock(wallClock, timeZone.id).instant.toISOString();
+  return timeSlots
+    .map(({ start, end, admissionAt }) => [start, end, ...(admissionAt ? [admissionAt] : [])].map(at).join('/'))
+    .sort()
+    .join();
+}
+
+/** Which of them a change touches; a marker moved on the map is no other place. */
+export function touchedFacts(before: PlannedFacts, after: PlannedFacts): PlannedFact[] {
+  const isElsewhere =
+    before.locationType !== after.locationType ||
+    (after.locationType === 'venue' && address(before.venue) !== address(after.venue));
+  return [
+    ...(moments(before) === moments(after) ? [] : (['dates'] as const)),
+    ...(before.timeSettings.timeZone.id === after.timeSettings.timeZone.id ? [] : (['zone'] as const)),
+    ...(isElsewhere ? (['place'] as const) : []),
+  ];
+}

@@ -1,0 +1,18 @@
+import { RefusedError } from '@contract/problem.ts';
+import type { EventStatus } from '../contract/shared.ts';
+
+type Archivable = { name: string; status: EventStatus; endsAt: string | null };
+
+/** On sale and not over: what people can still find must be in the list too. */
+export function isLive({ status, endsAt }: Archivable, now: Date): boolean {
+  return status === 'published' && (endsAt === null || Date.parse(endsAt) > now.getTime());
+}
+
+/** Names every event that is in the way, so that nobody finds them one by one. */
+export function archiveRefusal(events: readonly Archivable[], now: Date): RefusedError | undefined {
+  const live = events.filter((event) => isLive(event, now));
+  if (live.length === 0) return undefined;
+  const names = live.map(({ name }) => `"${name}"`).join(', ');
+  const message = `Published and not over yet: ${names}. Unpublish or cancel first`;
+  return new RefusedError('conflict', message, [{ path: 'ids', code: 'event_is_live', message, params: { names } }]);
+}

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  nextChangeAt,
+  ordinaryVisitor,
+  remaining,
+  type SaleReason,
+  type SaleSituation,
+  type SaleState,
+  type SaleTicket,
+  saleGates,
+  saleState,
+  ticketTotals,
+} from './availability.ts';
+
+const now = new Date('2027-02-10T12:00:00.000Z');
+const past = '2027-01-01T08:00:00.000Z';
+const soon = '2027-03-01T08:00:00.000Z';
+const later = '2027-05-02T16:00:00.000Z';
+
+const plain: SaleTicket = {
+  type: 'fixed',
+  quantity: 100,
+  sold: 0,
+  reserved: 0,
+  minPerOrder: 1,
+  visibility: 'automatic',
+  visibleFrom: null,
+  visibleUntil: null,
+  availability: 'everywhere',
+  saleStart: null,
+  saleEnd: null,
+  accessProtection: 'none',
+  isPaused: false,
+  isArchived: false,
+};
+
+const visitor: SaleSituation = {
+  now,
+  channel: 'online',
+  hasLink: false,
+  hasCode: false,
+  event: { status: 'published', endsAt: '2027-05-04T15:00:00.000Z' },
+  pool: null,
+};
+
+type Case = [string, Partial<SaleTicket>, Partial<SaleSituation>, SaleState, SaleReason];
+
+const pool = { quantity: 10, sold: 6, reserved: 4 };
+
+const cases: Case[] = [
+  ['an ordinary ticket', {}, {}, 'on_sale', 'open'],
+  ['an unpublished event', {}, { event: { status: 'unpublished', endsAt: null } }, 'draft', 'event_unpublished'],
+  ['a cancelled event', {}, { event: { status: 'cancelled', endsAt: null } }, 'ended', 'event_cancelled'],
+  ['an event that is over', {}, { event: { status: 'published', endsAt: past } }, 'ended', 'event_over'],
+  [
+    'an event that ends this moment',
+    {},
+    { event: { status: 'published', endsAt: now.toISOString() } },
+    'ended',
+    'event_over',
+  ],
+  ['an event without dates', {}, { event: { status: 'published', endsAt: null } }, 'on_sale', 'open'],
+  ['an archived ticket', { isArchived: true }, {}, 'ended', 'archived'],
+  ['a paused ticket', { isPaused: true }, {}, 'paused', 'paused'],
+  ['before the sale', { saleStart: soon }, {}, 'scheduled', 'before_sale'],
+  ['at the first moment of the sale', { saleStart: now.toISOString() }, {}, 'on_sale', 'open'],
+  ['at the last moment of the sale', { saleEnd: now.toISOString() }, {}, 'ended', 'after_sale'],
+  ['after the sale', { saleStart: past, saleEnd: '2027-01-31T22:59:00.000Z' }, {}, 'ended', 'after_sale'],
+  ['all sold', { quantity: 200, sold: 200 }, {}, 'sold_out', 'no_quantity'],
+  ['all sold or reserved', { quantity: 200, sold: 190, reserved: 10 }, {}, 'sold_out', 'no_quantity'],
+  ['sold out before its sale ended', { quantity: 2, sold: 2, saleEnd: past }, {}, 'sold_out', 'no_quantity'],
+  ['a quantity of none', { quantity: 0 }, {}, 'sold_out', 'no_quantity'],
+  ['a rest below the fewest per order', { quantity: 12, sold: 4, minPerOrder: 10 }, {}, 'sold_out', 'no_quantity'],
+  ['unlimited', { quantity: null, sold: 5000 }, {}, 'on_sale', 'open'],
+  ['a pool that is empty', { type: 'stock', quantity: null }, { pool }, 'sold_out', 'pool_empty'],
+  ['a pool that is missing', { type: 'stock', quantity: null }, {}, 'draft', 'no_pool'],
+  [
+    'its share of the pool used',
+    { type: 'stock', quantity: 3, sold: 3 },
+    { pool: { ...pool, sold: 0 } },
+    'sold_out',
+    'no_quantity',
+  ],
+  ['a pool with room', { type: 'stock', quantity: null }, { pool: { ...pool, sold: 0 } }, 'on_sale', 'open'],
+  ['hidden', { visibility: 'hidden' }, {}, 'hidden', 'hidden'],
+  ['hidden, with its link', { visibility: 'hidden' }, { hasLink: true }, 'on_sale', 'open'],
+  ['hidden, with its code', { visibility: 'hidden' }, { hasCode: true }, 'on_sale', 'open'],
+  ['not shown yet', { visibility: 'custom', visibleFrom: soon }, { hasLink: true }, 'hidden', 'before_visible'],
+  ['no longer shown', { visibility: 'custom', visibleUntil: past }, {}, 'hidden', 'after_visible'],
+  ['dates of another visibility', { visibility: 'automatic', visibleUntil: past }, {}, 'on_sale', 'open'],
+  ["the door's ticket online", { availability: 'at_the_door_only' }, {}, 'hidden', 'not_online'],
+  ["the door's ticket at the door", { availability: 'at_the_door_only' }, { channel: 'door' }, 'on_sale', 'open'],
+  ['an online ticket at the door', { availability: 'online_only' }, { channel: 'door' }, 'hidden', 'not_at_door'],
+  ['protected', { accessProtection: 'pass_code' }, { hasLink: true }, 'locked', 'pass_code'],
+  ['protected, with the code', { accessProtection: 'pass_code' }, { hasCode: true }, 'on_sale', 'open'],
+];
+
+describe('saleState', () => {
+  it.each(cases)('%s', (_, ticket, situation, state, reason) => {
+    const verdict = saleState({ ...plain, ...ticket }, { ...visitor, ...situation });
+    expect(verdict).toMatchObject({ state, reason, canBuy: reason === 'open' });
+  });
+
+  it('names every gate in its order, with the time at which it turns by itself', () => {
+    const { gates } = saleState({ ...plain, saleStart: soon, saleEnd: later, isPaused: true }, visitor);
+    expect(gates.map(({ gate }) => gate)).toEqual([...saleGates]);
+    expect(gates.filter(({ open }) => !open).map(({ reason }) => reason)).toEqual(['paused', 'before_sale']);
+    expect(gates.find(({ gate }) => gate === 'saleStart')?.at).toBe(soon);
+    expect(gates.find(({ gate }) => gate === 'saleEnd')?.at).toBe(later);
+  });
+
+  it('judges a ticket of the door at the door in lists', () => {
+    expect(ordinaryVisitor({ availability: 'at_the_door_only' }).channel).toBe('door');
+    expect(ordinaryVisitor({ availability: 'everywhere' }).channel).toBe('online');
+  });
+});
+
+const moment = fc.option(
+  fc.integer({ min: -400, max: 400 }).map((hours) => new Date(now.getTime() + hours * 3_600_000).toISOString()),
+  { nil: null },
+);
+const anyTicket: fc.Arbitrary<SaleTicket> = fc.record({
+  type: fc.constantFrom('fixed' as const, 'stock' as const),
+  quantity: fc.option(fc.nat(20), { nil: null }),
+  sold: fc.nat(20),
+  reserved: fc.nat(5),
+  minPerOrder: fc.integer({ min: 1, max: 4 }),
+  visibility: fc.constantFrom('automatic' as const, 'custom' as const, 'hidden' as const),
+  visibleFrom: moment,
+  visibleUntil: moment,
+  availability: fc.constantFrom('everywhere' as const, 'online_only' as const, 'at_the_door_only' as const),
+  saleStart: moment,
+  saleEnd: moment,
+  accessProtection: fc.constantFrom('none' as const, 'pass_code' as const),
+  isPaused: fc.boolean(),
+  isArchived: fc.boolean(),
+});
+const anySituation: fc.Arbitrary<SaleSituation> = fc.record({
+  now: fc.constant(now),
+  channel: fc.constantFrom('online' as const, 'door' as const),
+  hasLink: fc.boolean(),
+  hasCode: fc.boolean(),
+  event: fc.record({ status: fc.constantFrom('published' as const, 'unpublished' as const), endsAt: moment }),
+  pool: fc.option(fc.record({ quantity: fc.nat(30), sold: fc.nat(20), reserved: fc.nat(5) }), { nil: null }),
+});
+
+describe('saleState, whatever is asked', () => {
+  it('can be bought exactly when every gate is open, and then something remains', () => {
+    fc.assert(
+      fc.property(anyTicket, anySituation, (ticket, situation) => {
+        const { canBuy, state, gates } = saleState(ticket, situation);
+        expect(canBuy).toBe(gates.every(({ open }) => open));
+        expect(state === 'on_sale').toBe(canBuy);
+        const rest = remaining(ticket, situation.pool);
+        if (canBuy) expect(rest === null || rest >= ticket.minPerOrder).toBe(true);
+      }),
+    );
+  });
+
+  it('link and code only ever open something', () => {
+    fc.assert(
+      fc.property(anyTicket, anySituation, (ticket, situation) => {
+        const without = saleState(ticket, { ...situation, hasLink: false, hasCode: false });
+        const everything = saleState(ticket, { ...situation, hasLink: true, hasCode: true });
+        if (without.canBuy) expect(everything.canBuy).toBe(true);
+      }),
+    );
+  });
+
+  it('stays as it is until the next change, and is different then', () => {
+    fc.assert(
+      fc.property(anyTicket, anySituation, fc.nat(100), (ticket, situation, share) => {
+        const change = nextChangeAt(ticket, situation);
+        const { reason } = saleState(ticket, situation);
+        const end = change === null ? now.getTime() + 1_000_000_000 : Date.parse(change);
+        const between = new Date(now.getTime() + ((end - 1 - now.getTime()) * share) / 100);
+        expect(saleState(ticket, { ...situation, now: between }).reason).toBe(reason);
+        if (change) expect(saleState(ticket, { ...situation, now: new Date(change) }).reason).not.toBe(reason);
+      }),
+    );
+  });
+});
+
+describe('nextChangeAt', () => {
+  it('of a coming sale is its start, of a running one its end, of an open-ended one the end of the event', () => {
+    expect(nextChangeAt({ ...plain, saleStart: soon, saleEnd: later }, visitor)).toBe(soon);
+    expect(nextChangeAt({ ...plain, saleStart: past, saleEnd: later }, visitor)).toBe(later);
+    expect(nextChangeAt(plain, visitor)).toBe('2027-05-04T15:00:00.000Z');
+  });
+
+  it('is none where time alone changes nothing', () => {
+    expect(
+      nextChangeAt({ ...plain, isArchived: true }, { ...visitor, event: { status: 'unpublished', endsAt: null } }),
+    ).toBeNull();
+  });
+});
+
+describe('ticketTotals', () => {
+  const ticket = { type: 'fixed' as const, quantity: 10, stockPoolId: null, sold: 2, isArchived: false };
+  const hall = { id: 7, quantity: 500, sold: 3, reserved: 0 };
+
+  it('counts a shared pool once, and unused pools not at all', () => {
+    const stock = { ...ticket, type: 'stock' as const, stockPoolId: 7, quantity: null };
+    const totals = ticketTotals([ticket, stock, stock], [hall, { ...hall, id: 8 }]);
+    expect(totals).toEqual({ ticketCount: 3, ticketsSold: 6, ticketsTotal: 510 });
+  });
+
+  it('counts of archived tickets what they sold, not their quantity', () => {
+    expect(ticketTotals([ticket, { ...ticket, isArchived: true }], [])).toEqual({
+      ticketCount: 1,
+      ticketsSold: 4,
+      ticketsTotal: 12,
+    });
+  });
+
+  it('counts what an archived ticket took of a pool once, whether others draw from the pool or not', () => {
+    const stock = { ...ticket, type: 'stock' as const, stockPoolId: 7, quantity: null };
+    const archived = { ...stock, isArchived: true };
+    expect(ticketTotals([stock, archived], [hall])).toMatchObject({ ticketsSold: 4, ticketsTotal: 500 });
+    expect(ticketTotals([ticket, archived], [hall])).toMatchObject({ ticketsSold: 4, ticketsTotal: 12 });
+  });
+
+  it('has no total when a ticket is unlimited or there is none', () => {
+    expect(ticketTotals([ticket, { ...ticket, quantity: null }], []).ticketsTotal).toBeNull();
+    expect(ticketTotals([], []).ticketsTotal).toBeNull();
+  });
+});

@@ -1,0 +1,304 @@
+import type { EventStatus, TicketAvailability, TicketGrouping } from '../contract/shared.ts';
+import type { saleReasons, saleStates, Ticket, ticketDisplays } from '../contract/tickets.ts';
+import { type DateForSale, dateGate } from './recurrence/dateGate.ts';
+import { type SaleWindow, saleWindow } from './saleWindow.ts';
+
+export type SaleState = (typeof saleStates)[number];
+export type SaleReason = (typeof saleReasons)[number];
+type TicketDisplay = (typeof ticketDisplays)[number];
+
+/** Where the visitor stands: on the event's page, or in front of the organiser's desk. */
+type SaleChannel = 'online' | 'door';
+
+export type Stock = {
+  quantity: number;
+  sold: number;
+  reserved: number;
+  /** Kept from sale. */
+  held?: number;
+};
+
+export type SaleTicket = Pick<
+  Ticket,
+  | 'type'
+  | 'quantity'
+  | 'sold'
+  | 'reserved'
+  | 'minPerOrder'
+  | 'visibility'
+  | 'visibleFrom'
+  | 'visibleUntil'
+  | 'availability'
+  | 'saleStart'
+  | 'saleEnd'
+  | 'accessProtection'
+  | 'isPaused'
+  | 'isArchived'
+> &
+  Partial<Pick<Ticket, 'relativeSaleStart' | 'relativeSaleEnd' | 'whenNotOnSale' | 'hideWhenSoldOut'>>;
+
+export type SaleEvent = { status: EventStatus; startsAt?: string | null; endsAt: string | null };
+
+/** Everything besides the ticket that decides whether it can be bought. */
+export type SaleSituation = {
+  now: Date;
+  channel: SaleChannel;
+  /** The visitor came by the ticket's own link, or by its group's. */
+  hasLink: boolean;
+  /** The visitor gave the ticket's pass code, and it is right. */
+  hasCode: boolean;
+  event: SaleEvent;
+  /** The pool of a `stock` ticket; of several, the one with the least left (`scarcestPool`). */
+  pool: Stock | null;
+  /** The group that the ticket is in. */
+  group?: { kind: TicketGrouping } | null;
+  /** The date of a series that is to be bought. */
+  date?: DateForSale | null;
+  /** The ticket that hides this one can be bought. */
+  isOtherAvailable?: boolean;
+};
+
+/**
+ * The gates between a visitor and a ticket, in the order in which they decide. What the organiser did to the
+ * whole event comes first, then to the ticket, then time and stock, then what depends on who is asking.
+ * Stock stands before the end of the sale: "sold out" stays true afterwards and says more than "ended".
+ */
+export const saleGates = [
+  'event',
+  'eventEnd',
+  'date',
+  'archive',
+  'pause',
+  'saleStart',
+  'stock',
+  'saleEnd',
+  'visibility',
+  'group',
+  'chain',
+  'channel',
+  'code',
+] as const;
+type SaleGate = (typeof saleGates)[number];
+
+type GateResult = {
+  gate: SaleGate;
+  open: boolean;
+  reason: SaleReason;
+  /** When this gate opens or closes by itself, if it still will. */
+  at?: string;
+};
+
+export type SaleVerdict = {
+  state: SaleState;
+  reason: SaleReason;
+  canBuy: boolean;
+  display: TicketDisplay;
+  gates: GateResult[];
+};
+
+const stateOf: Record<SaleReason, SaleState> = {
+  event_unpublished: 'draft',
+  event_cancelled: 'ended',
+  event_over: 'ended',
+  date_cancelled: 'ended',
+  date_over: 'ended',
+  date_full: 'sold_out',
+  archived: 'ended',
+  paused: 'paused',
+  before_sale: 'scheduled',
+  after_sale: 'ended',
+  no_quantity: 'sold_out',
+  no_pool: 'draft',
+  pool_empty: 'sold_out',
+  hidden: 'hidden',
+  before_visible: 'hidden',
+  after_visible: 'hidden',
+  group_link: 'hidden',
+  other_available: 'hidden',
+  not_online: 'hidden',
+  not_at_door: 'hidden',
+  pass_code: 'locked',
+  open: 'on_sale',
+};
+
+/** Spec §3: the two flags that go with `availability`. At least one is always true. */
+export function channelFlags(availability: TicketAvailability) {
+  return {
+    isAvailableOnline: availability !== 'at_the_door_only',
+    isAvailableAtDoor: availability !== 'online_only',
+  };
+}
+
+export function freeOf({ quantity, sold, reserved, held = 0 }: Stock): number {
+  return Math.max(0, quantity - held - sold - reserved);
+}
+
+type Drawing = Pick<Ticket, 'type' | 'stockPoolId'> & Partial<Pick<Ticket, 'alsoPoolIds'>>;
+
+/** The pools that a sale of this ticket takes from, one of each. */
+export function poolIdsOf({ type, stockPoolId, alsoPoolIds = [] }: Drawing): number[] {
+  if (type === 'fixed') return [];
+  return stockPoolId === null ? [...alsoPoolIds] : [stockPoolId, ...alsoPoolIds];
+}
+
+/** Of the pools that a ticket needs, the one with the least left; null when one is missing. */
+export function scarcestPool<Pool extends Stock & { id: number }>(ticket: Drawing, pools: readonly Pool[]) {
+  if (ticket.stockPoolId === null) return null;
+  let scarcest: Pool | null = null;
+  for (const id of poolIdsOf(ticket)) {
+    const pool = pools.find((candidate) => candidate.id === id);
+    if (!pool) return null;
+    if (!scarcest || freeOf(pool) < freeOf(scarcest)) scarcest = pool;
+  }
+  return scarcest;
+}
+
+/**
+ * What can still be sold: of the ticket's own quantity and, with `stock`, of the pool, whichever is less.
+ * Null is unlimited; a `stock` ticket without its pool has nothing.
+ */
+export function remaining(ticket: Pick<SaleTicket, 'type' | 'quantity' | 'sold' | 'reserved'>, pool: Stock | null) {
+  const own = ticket.quantity === null ? null : freeOf({ ...ticket, quantity: ticket.quantity });
+  if (ticket.type === 'fixed') return own;
+  const shared = pool ? freeOf(pool) : 0;
+  return own === null ? shared : Math.min(own, shared);
+}
+
+const reached = (at: string | null, now: Date) => at !== null && Date.parse(at) <= now.getTime();
+const ahead = (at: string | null, now: Date) => (at !== null && !reached(at, now) ? { at } : {});
+
+function eventReason(status: EventStatus): SaleReason {
+  if (status === 'cancelled') return 'event_cancelled';
+  return status === 'unpublished' ? 'event_unpublished' : 'open';
+}
+
+function stockReason(ticket: SaleTicket, pool: Stock | null): SaleReason {
+  if (ticket.type === 'stock' && !pool) return 'no_pool';
+  // An order of fewer than the minimum is refused, so a rest below it cannot be bought either.
+  const needed = Math.max(1, ticket.minPerOrder);
+  if (ticket.quantity !== null && freeOf({ ...ticket, quantity: ticket.quantity }) < needed) return 'no_quantity';
+  return ticket.type === 'stock' && pool && freeOf(pool) < needed ? 'pool_empty' : 'open';
+}
+
+function visibilityReason(ticket: SaleTicket, { now, hasLink, hasCode }: SaleSituation): SaleReason {
+  if (ticket.visibility === 'hidden') return hasLink || hasCode ? 'open' : 'hidden';
+  if (ticket.visibility === 'automatic') return 'open';
+  if (ticket.visibleFrom !== null && !reached(ticket.visibleFrom, now)) return 'before_visible';
+  return reached(ticket.visibleUntil, now) ? 'after_visible' : 'open';
+}
+
+function visibilityTurn(ticket: SaleTicket, now: Date) {
+  if (ticket.visibility !== 'custom') return {};
+  return { ...ahead(ticket.visibleUntil, now), ...ahead(ticket.visibleFrom, now) };
+}
+
+function channelReason({ availability }: SaleTicket, channel: SaleChannel): SaleReason {
+  const { isAvailableOnline, isAvailableAtDoor } = channelFlags(availability);
+  if (channel === 'online') return isAvailableOnline ? 'open' : 'not_online';
+  return isAvailableAtDoor ? 'open' : 'not_at_door';
+}
+
+function groupReason({ group, hasLink }: SaleSituation): SaleReason {
+  return group?.kind === 'with_link' && !hasLink ? 'group_link' : 'open';
+}
+
+function gate(name: SaleGate, reason: SaleReason, turn: { at?: string } = {}): GateResult {
+  return { gate: name, open: reason === 'open', reason, ...turn };
+}
+
+/** Of the gates that are shut, those that keep a ticket out of sight. */
+const hidingGates: readonly SaleGate[] = ['event', 'eventEnd', 'archive', 'visibility', 'group', 'chain', 'channel'];
+
+function displayOf(ticket: SaleTicket, gates: readonly GateResult[]): TicketDisplay {
+  const shut = gates.filter(({ open }) => !open);
+  if (shut.some(({ gate: name }) => hidingGates.includes(name))) return 'hidden';
+  if (shut.every(({ reason }) => reason === 'pass_code')) return 'available';
+  if (shut.some(({ gate: name }) => name === 'stock')) return ticket.hideWhenSoldOut ? 'hidden' : 'unavailable';
+  return ticket.whenNotOnSale === 'hide' ? 'hidden' : 'unavailable';
+}
+
+/** The event's own moments, or those of the date that is bought. */
+function anchorsOf({ event, date }: SaleSituation) {
+  return date ?? event;
+}
+
+function dateResult({ minPerOrder }: SaleTicket, { date, now }: SaleSituation): GateResult {
+  if (!date) return gate('date', 'open');
+  const { reason, at } = dateGate(date, now, Math.max(1, minPerOrder));
+  return gate('date', reason, ahead(at ?? null, now));
+}
+
+/**
+ * Whether a ticket can be bought in a situation, which reason decides, and what the event's page does with it. Sale
+ * and visibility windows include their first moment and exclude their last.
+ */
+export function saleState(ticket: SaleTicket, situation: SaleSituation): SaleVerdict {
+  const { now, event, pool } = situation;
+  const isLocked = ticket.accessProtection === 'pass_code' && !situation.hasCode;
+  const { start, end } = saleWindow(ticket, anchorsOf(situation));
+  const beforeSale = start !== null && !reached(start, now);
+  const gates = [
+    gate('event', eventReason(event.status)),
+    gate('eventEnd', reached(event.endsAt, now) ? 'event_over' : 'open', ahead(event.endsAt, now)),
+    dateResult(ticket, situation),
+    gate('archive', ticket.isArchived ? 'archived' : 'open'),
+    gate('pause', ticket.isPaused ? 'paused' : 'open'),
+    gate('saleStart', beforeSale ? 'before_sale' : 'open', ahead(start, now)),
+    gate('stock', stockReason(ticket, pool)),
+    gate('saleEnd', reached(end, now) ? 'after_sale' : 'open', ahead(end, now)),
+    gate('visibility', visibilityReason(ticket, situation), visibilityTurn(ticket, now)),
+    gate('group', groupReason(situation)),
+    gate('chain', situation.isOtherAvailable ? 'other_available' : 'open'),
+    gate('channel', channelReason(ticket, situation.channel)),
+    gate('code', isLocked ? 'pass_code' : 'open'),
+  ];
+  const reason = gates.find(({ open }) => !open)?.reason ?? 'open';
+  return {
+    state: stateOf[reason],
+    reason,
+    canBuy: reason === 'open',
+    display: displayOf(ticket, gates),
+    gates,
+  };
+}
+
+/** What the organiser's list shows: an ordinary visitor, at the door for tickets that are sold only there. */
+export function ordinaryVisitor(ticket: Pick<SaleTicket, 'availability'>) {
+  const channel: SaleChannel = ticket.availability === 'at_the_door_only' ? 'door' : 'online';
+  return { channel, hasLink: false, hasCode: false };
+}
+
+/** When the state next changes by the clock alone, with nobody buying and nobody editing; null when it will not. */
+export function nextChangeAt(ticket: SaleTicket, situation: SaleSituation): string | null {
+  const { reason } = saleState(ticket, situation);
+  const { event, date } = situation;
+  const { start, end }: SaleWindow = saleWindow(ticket, anchorsOf(situation));
+  const moments = [start, end, ticket.visibleFrom, ticket.visibleUntil, event.endsAt, date?.endsAt ?? null]
+    .filter((at): at is string => at !== null && !reached(at, situation.now))
+    .sort((a, b) => Date.parse(a) - Date.parse(b));
+  return moments.find((at) => saleState(ticket, { ...situation, now: new Date(at) }).reason !== reason) ?? null;
+}
+
+type CountedTicket = Pick<Ticket, 'type' | 'quantity' | 'stockPoolId' | 'sold' | 'isArchived'>;
+
+/**
+ * The event's counters: tickets that are not archived, all that was sold, and of how many. What archived tickets
+ * sold counts on both sides, so that sold never passes total.
+ */
+export function ticketTotals(tickets: readonly CountedTicket[], pools: readonly (Stock & { id: number })[]) {
+  const current = tickets.filter(({ isArchived }) => !isArchived);
+  const fixed = current.filter(({ type }) => type === 'fixed');
+  const isUnlimited = fixed.some(({ quantity }) => quantity === null);
+  const used = pools.filter(({ id }) =>
+    current.some(({ type, stockPoolId }) => type === 'stock' && stockPoolId === id),
+  );
+  const gone = tickets
+    .filter(({ isArchived, stockPoolId }) => isArchived && !used.some(({ id }) => id === stockPoolId))
+    .map(({ sold }) => ({ quantity: sold }));
+  const total = [...fixed, ...used, ...gone].reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+  return {
+    ticketCount: current.length,
+    ticketsSold: tickets.reduce((sum, { sold }) => sum + sold, 0),
+    ticketsTotal: isUnlimited || current.length === 0 ? null : total,
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { bulkOutcome, bulkPatch, bulkProblems, changedPrice } from './bulkEdit.ts';
+import { newTicket } from './ticketRules.ts';
+
+const ticket = {
+  ...newTicket,
+  id: 1,
+  version: 3,
+  name: 'Standard',
+  price: 1999,
+  quantity: 10,
+  sold: 0,
+  reserved: 0,
+  tierSales: [],
+  hasPassCode: false,
+  isArchived: false,
+};
+const situation = {
+  pools: [],
+  event: { startsAt: null, endsAt: null, timeZone: 'Europe/Oslo' },
+  groupIds: [],
+  badgeTypeIds: [],
+  tickets: [],
+};
+
+describe('changedPrice', () => {
+  it.each([
+    ['set', 500, 500],
+    ['add', 1, 2000],
+    ['add', -5000, 0],
+    ['percent', 10, 2199],
+    ['percent', -50, 1000],
+  ] as const)('%s %d', (mode, amount, price) => {
+    expect(changedPrice(1999, { mode, amount })).toBe(price);
+  });
+});
+
+describe('a bulk edit', () => {
+  it('writes only what is not so already', () => {
+    expect(bulkPatch(ticket, { availability: 'everywhere', minPerOrder: 2 })).toEqual({ minPerOrder: 2 });
+    expect(bulkPatch(ticket, { isPaused: false })).toEqual({});
+  });
+
+  it('says of each field what it was and what it will be', () => {
+    expect(bulkOutcome(ticket, { priceChange: { mode: 'add', amount: 1 } }, situation)).toMatchObject({
+      changes: [{ field: 'price', before: 1999, after: 2000 }],
+      problems: [],
+    });
+  });
+
+  it('answers to the rules of a ticket, and to a version that is old by now', () => {
+    const outcome = bulkOutcome(ticket, { maxPerOrder: 11 }, situation, 2);
+    expect(outcome.problems.map(({ path, code }) => [path, code])).toEqual([
+      ['', 'changed_meanwhile'],
+      ['maxPerOrder', 'max_above_quantity'],
+    ]);
+    expect(bulkProblems([outcome]).map(({ path, params }) => [path, params?.ticket])).toEqual([
+      ['tickets.0', 'Standard'],
+      ['tickets.0.maxPerOrder', 'Standard'],
+    ]);
+  });
+});

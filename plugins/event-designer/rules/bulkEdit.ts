@@ -1,0 +1,64 @@
+import type { Problem } from '@contract/problem.ts';
+import type { BulkChanges, BulkOutcome, PriceChange } from '../contract/ticketBulk.ts';
+import type { Ticket } from '../contract/tickets.ts';
+import type { StoredTicket, TicketSituation } from './ticketDraft.ts';
+import { completePatch, ticketProblems } from './ticketRules.ts';
+
+/** Cents after a change; never below nothing. Halves are rounded up. */
+export function changedPrice(price: number, { mode, amount }: PriceChange): number {
+  if (mode === 'set') return Math.max(0, amount);
+  const changed = mode === 'add' ? price + amount : price + (price * amount) / 100;
+  return Math.min(999_999_999_999, Math.max(0, Math.floor(changed + 0.5)));
+}
+
+type EditedTicket = StoredTicket & Pick<Ticket, 'name' | 'version' | 'isArchived' | 'isPaused'>;
+type BulkPatch = Omit<BulkChanges, 'priceChange'> & { price?: number };
+
+/** What a bulk edit writes into one ticket: only what is not so already. */
+export function bulkPatch<T extends EditedTicket>(ticket: T, { priceChange, ...changes }: BulkChanges): BulkPatch {
+  const patch: BulkPatch = completePatch(
+    priceChange ? { ...changes, price: changedPrice(ticket.price, priceChange) } : changes,
+  );
+  const entries = Object.entries(patch).filter(
+    ([field, value]) =>
+      value !== undefined && JSON.stringify(value) !== JSON.stringify(Reflect.get(ticket, field) ?? null),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** What a bulk edit does to one ticket, and what stands against it. `wanted` is the version that it was chosen at. */
+export function bulkOutcome<T extends EditedTicket>(
+  ticket: T,
+  changes: BulkChanges,
+  situation: Omit<TicketSituation, 'stored' | 'givesPassCode'>,
+  wanted?: number,
+): BulkOutcome & { patch: BulkPatch } {
+  const patch = bulkPatch(ticket, changes);
+  const stale: Problem[] =
+    wanted === undefined || wanted === ticket.version
+      ? []
+      : [{ path: '', code: 'changed_meanwhile', message: 'Somebody else has changed it in the meantime' }];
+  const problems =
+    Object.keys(patch).length === 0
+      ? []
+      : ticketProblems({ ...ticket, ...patch }, { ...situation, stored: ticket, givesPassCode: false });
+  return {
+    id: ticket.id,
+    name: ticket.name,
+    sold: ticket.sold + ticket.reserved,
+    changes: Object.entries(patch).map(([field, after]) => ({ field, before: Reflect.get(ticket, field), after })),
+    problems: [...stale, ...problems],
+    patch,
+  };
+}
+
+/** The problems of all tickets, as one refusal names them: `tickets.<index>.<field>`. */
+export function bulkProblems(outcomes: readonly BulkOutcome[]): Problem[] {
+  return outcomes.flatMap(({ name, problems }, index) =>
+    problems.map(({ path, params, ...problem }) => ({
+      ...problem,
+      path: path === '' ? `tickets.${index}` : `tickets.${index}.${path}`,
+      params: { ...params, ticket: name },
+    })),
+  );
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { capacityOf } from './capacity.ts';
+
+const ticket = {
+  id: 1,
+  name: 'Standard',
+  type: 'stock' as const,
+  quantity: null,
+  stockPoolId: 7,
+  alsoPoolIds: [],
+  sold: 0,
+  reserved: 0,
+  isArchived: false,
+};
+const hall = { id: 7, name: 'Hall', quantity: 100, sold: 60, reserved: 5, held: 10 };
+const parking = { id: 8, name: 'Parking', quantity: 10, sold: 2, reserved: 0, held: 0 };
+
+describe('capacityOf', () => {
+  it('takes holds and what is taken from a pool, and marks it when its tickets promise more', () => {
+    const [pool] = capacityOf([ticket, { ...ticket, id: 2, quantity: 20 }], [hall]).pools;
+    expect(pool).toMatchObject({ left: 25, wanted: null, sellable: 25, isBottleneck: true });
+    expect(pool?.tickets.map(({ sellable, limitedBy }) => [sellable, limitedBy?.name])).toEqual([
+      [25, 'Hall'],
+      [20, undefined],
+    ]);
+  });
+
+  it('leaves a pool that has enough unmarked', () => {
+    const [pool] = capacityOf([{ ...ticket, quantity: 12 }], [hall]).pools;
+    expect(pool).toMatchObject({ wanted: 12, sellable: 12, isBottleneck: false });
+  });
+
+  it('limits a ticket that needs several pools by the scarcest', () => {
+    const both = { ...ticket, alsoPoolIds: [8] };
+    const { pools, sellable } = capacityOf([both, { ...ticket, id: 2 }], [hall, parking]);
+    expect(pools[1]?.tickets[0]).toMatchObject({ sellable: 8, limitedBy: { name: 'Parking' } });
+    expect(pools[0]?.tickets).toHaveLength(2);
+    expect(sellable).toBe(25);
+  });
+
+  it('asks what another size would change', () => {
+    const { pools, sellable } = capacityOf([ticket], [hall], new Map([[7, 200]]));
+    expect([pools[0]?.left, sellable]).toEqual([125, 125]);
+  });
+
+  it('has no end where an unlimited ticket comes from no pool, and nothing where the pool is missing', () => {
+    const fixed = { ...ticket, type: 'fixed' as const, stockPoolId: null };
+    expect(capacityOf([fixed], [hall])).toMatchObject({ sellable: 0, isOpen: true });
+    expect(capacityOf([{ ...ticket, stockPoolId: 99 }], [hall]).own[0]?.sellable).toBe(0);
+    expect(capacityOf([{ ...fixed, isArchived: true }], []).sellable).toBe(0);
+  });
+
+  it('never sells more of a pool than it has, nor in all more than its parts', () => {
+    const anyTicket = fc.record({
+      id: fc.nat(),
+      name: fc.constant('T'),
+      type: fc.constantFrom('fixed' as const, 'stock' as const),
+      quantity: fc.option(fc.nat(50), { nil: null }),
+      stockPoolId: fc.constantFrom(7, 8),
+      alsoPoolIds: fc.constant<number[]>([]),
+      sold: fc.nat(10),
+      reserved: fc.nat(3),
+      isArchived: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(anyTicket, { maxLength: 8 }), (tickets) => {
+        const { pools, own, sellable, isOpen } = capacityOf(tickets, [hall, parking]);
+        for (const pool of pools) expect(pool.sellable).toBeLessThanOrEqual(pool.left);
+        const parts = [...pools.map((pool) => pool.sellable), ...own.map((each) => each.sellable)];
+        expect(isOpen).toBe(parts.includes(null));
+        expect(sellable).toBe(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0));
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import type { Ticket } from '../contract/tickets.ts';
+
+type Linked = Pick<Ticket, 'id'> & Partial<Pick<Ticket, 'hiddenIfAvailableId'>>;
+
+/** Whether following `hiddenIfAvailableId` from a ticket leads back to it. */
+export function isCircular(start: { id: number; hiddenIfAvailableId: number | null }, tickets: readonly Linked[]) {
+  const next = new Map(tickets.map(({ id, hiddenIfAvailableId }) => [id, hiddenIfAvailableId ?? null]));
+  next.set(start.id, start.hiddenIfAvailableId);
+  const seen = new Set<number>();
+  for (let at = start.hiddenIfAvailableId; at !== null; at = next.get(at) ?? null) {
+    if (at === start.id) return true;
+    // A circle that this ticket only leads into is not of its making.
+    if (seen.has(at)) return false;
+    seen.add(at);
+  }
+  return false;
+}
+
+/**
+ * Whether the ticket that hides this one can be bought. `judge` says whether a ticket can be, given whether its own
+ * predecessor can: so a whole early-bird chain is decided from its first link on.
+ */
+export function isOtherAvailable<T extends Linked>(
+  ticket: Linked,
+  tickets: ReadonlyMap<number, T>,
+  judge: (other: T, isOtherAvailable: boolean) => boolean,
+  path: ReadonlySet<number> = new Set(),
+): boolean {
+  const id = ticket.hiddenIfAvailableId ?? null;
+  const other = id === null ? undefined : tickets.get(id);
+  if (!other || path.has(other.id)) return false;
+  return judge(other, isOtherAvailable(other, tickets, judge, new Set([...path, other.id])));
+}

@@ -1,0 +1,35 @@
+import { type Finding, type FindingCode, findingCodes } from '../contract/publish.ts';
+import { eventChecks, settingChecks } from './checklist/eventChecks.ts';
+import { places } from './checklist/places.ts';
+import type { ChecklistSnapshot } from './checklist/snapshot.ts';
+import { ticketChecks } from './checklist/ticketChecks.ts';
+
+/**
+ * The check before publishing: what blocks, what is only advised, and what is in order. Over the whole event, because
+ * what contradicts itself usually does so between two screens. A check that does not apply (the cover's alternative
+ * text without a cover) is in neither list.
+ */
+export function checklist(event: ChecklistSnapshot, now: Date): { findings: Finding[]; passed: FindingCode[] } {
+  const tickets = event.tickets.filter(({ isArchived }) => !isArchived);
+  const answers = [...eventChecks(event, tickets, now), ...settingChecks(event, tickets)];
+  const ofTickets = ticketChecks(event, tickets);
+  const findings: Finding[] = [
+    ...answers
+      .filter(({ found }) => found)
+      .map(({ code, severity, params = {} }) => ({ code, severity, ...places[code], params })),
+    ...ofTickets.flatMap(({ code, severity, found }) =>
+      found.map(({ id, name }) => ({ code, severity, ...places[code], ticketId: id, params: { ticket: name } })),
+    ),
+  ];
+  const order = findingCodes.options;
+  findings.sort(
+    (a, b) =>
+      Number(a.severity === 'advice') - Number(b.severity === 'advice') ||
+      order.indexOf(a.code) - order.indexOf(b.code),
+  );
+  const inOrder = new Set<FindingCode>([
+    ...answers.filter(({ found }) => found === false).map(({ code }) => code),
+    ...ofTickets.filter(({ found }) => tickets.length > 0 && found.length === 0).map(({ code }) => code),
+  ]);
+  return { findings, passed: order.filter((code) => inOrder.has(code)) };
+}

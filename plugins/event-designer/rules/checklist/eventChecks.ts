@@ -1,0 +1,134 @@
+import type { Finding, FindingCode } from '../../contract/publish.ts';
+import { registrantFieldNames } from '../../contract/registrantSettings.ts';
+import { ordinaryVisitor, saleState } from '../availability.ts';
+import { hasVisibleContent } from '../content.ts';
+import { contrast, leastContrast } from '../contrast.ts';
+import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
+
+/** What a check answers: true is found, false is passed, undefined does not apply. */
+export type Answer = {
+  code: FindingCode;
+  severity: Finding['severity'];
+  found: boolean | undefined;
+  params?: Finding['params'];
+};
+
+type Tickets = readonly ChecklistTicket[];
+
+function lacksLocation({ locationType, venue, online }: ChecklistSnapshot): boolean {
+  if (locationType === 'venue') return !(venue.name || venue.line1 || venue.city);
+  return locationType === 'online' && online.url === '';
+}
+
+/** Can be bought now or later by somebody who finds it, or was sold out by sales. */
+function willSell(ticket: ChecklistTicket, { startsAt, endsAt }: ChecklistSnapshot, now: Date): boolean {
+  const event = { status: 'published' as const, startsAt, endsAt };
+  const { state } = saleState(ticket, { ...ordinaryVisitor(ticket), now, event, pool: ticket.pool });
+  if (state === 'sold_out') return ticket.sold > 0;
+  // A protected ticket is sold to those who have its code, a coming window will open by itself.
+  return state === 'on_sale' || state === 'scheduled' || state === 'locked';
+}
+
+/** When it is, where it is, and what people read about it. */
+export function eventChecks(event: ChecklistSnapshot, tickets: Tickets, now: Date): Answer[] {
+  const { isRecurring, timeSlots, upcomingDates, datesOutside, locationType, venue, schedule } = event;
+  const hasSlots = timeSlots.length > 0;
+  const isOver = event.endsAt !== null && Date.parse(event.endsAt) <= now.getTime();
+  const hasTickets = tickets.length > 0;
+  const lacksPlace = lacksLocation(event);
+  const isLater = (one: string | null, other: string | null) =>
+    one === null || other === null ? undefined : Date.parse(one) > Date.parse(other);
+  return [
+    { code: 'no_name', severity: 'blocking', found: event.name.trim() === '' },
+    { code: 'no_slots', severity: 'blocking', found: isRecurring ? undefined : !hasSlots },
+    { code: 'slots_over', severity: 'blocking', found: !isRecurring && hasSlots ? isOver : undefined },
+    {
+      code: 'no_upcoming_dates',
+      severity: 'blocking',
+      found: isRecurring ? (upcomingDates ?? 0) === 0 : undefined,
+    },
+    { code: 'dates_outside_series', severity: 'advice', found: upcomingDates ? (datesOutside ?? 0) > 0 : undefined },
+    // The address of an online event is often made shortly before it; that of a venue decides who can come.
+    { code: 'no_location', severity: locationType === 'online' ? 'advice' : 'blocking', found: lacksPlace },
+    {
+      code: 'venue_without_address',
+      severity: 'advice',
+      found: locationType === 'venue' && !lacksPlace ? !(venue.line1 && venue.city) : undefined,
+    },
+    { code: 'no_organizer', severity: 'advice', found: event.organizerId === null },
+    { code: 'no_summary', severity: 'advice', found: event.summary.trim() === '' },
+    { code: 'no_cover', severity: 'advice', found: event.coverMediaId === null },
+    {
+      code: 'no_cover_alt',
+      severity: 'advice',
+      found: event.coverMediaId === null ? undefined : event.coverAlt.trim() === '',
+    },
+    { code: 'no_content', severity: 'advice', found: !hasVisibleContent(event.content) },
+    { code: 'no_ticket', severity: 'blocking', found: !hasTickets },
+    {
+      code: 'no_sellable_ticket',
+      severity: 'blocking',
+      found: hasTickets && !isOver ? !tickets.some((ticket) => willSell(ticket, event, now)) : undefined,
+    },
+    { code: 'published_after_start', severity: 'advice', found: isLater(schedule.publishAt, event.startsAt) },
+    { code: 'unpublished_before_end', severity: 'advice', found: isLater(event.endsAt, schedule.unpublishAt) },
+  ];
+}
+
+/** Names only tickets that are archived: nobody would be asked any more. */
+function namesArchivedOnly({ registrant }: ChecklistSnapshot, tickets: Tickets): boolean {
+  const current = new Set(tickets.map(({ id }) => id));
+  return registrantFieldNames.some((name) => {
+    const { state, scope, ticketIds } = registrant.fields[name];
+    return state !== 'off' && scope === 'specific_tickets' && !ticketIds.some((id) => current.has(id));
+  });
+}
+
+/** Settings, privacy and looks. */
+export function settingChecks(event: ChecklistSnapshot, tickets: Tickets): Answer[] {
+  const { payment, registrant, privacy, style } = event;
+  const isPaid = tickets.some(({ price, tiers }) => price > 0 || tiers.some((tier) => tier.price > 0));
+  const { isEnabled, instructions } = payment.manual;
+  const text = contrast(style.textColour, style.backgroundColour);
+  const colour = contrast(style.primaryColour, style.backgroundColour);
+  return [
+    {
+      code: 'form_names_archived_tickets',
+      severity: 'advice',
+      found: tickets.length > 0 ? namesArchivedOnly(event, tickets) : undefined,
+    },
+    { code: 'no_payment_gateway', severity: 'blocking', found: isPaid ? !isEnabled : undefined },
+    {
+      code: 'no_payment_instructions',
+      severity: 'advice',
+      found: isPaid && isEnabled ? instructions.trim() === '' : undefined,
+    },
+    {
+      code: 'no_cancellation_policy',
+      severity: 'advice',
+      found: isPaid && registrant.canCancel ? registrant.cancellationPolicy.trim() === '' : undefined,
+    },
+    {
+      code: 'text_hard_to_read',
+      severity: 'advice',
+      found: text < leastContrast.text,
+      params: { ratio: text, least: leastContrast.text },
+    },
+    {
+      code: 'colour_hard_to_see',
+      severity: 'advice',
+      found: colour < leastContrast.large,
+      params: { ratio: colour, least: leastContrast.large },
+    },
+    {
+      code: 'private_without_password',
+      severity: 'blocking',
+      found: privacy.access === 'private' ? !privacy.hasPassword : undefined,
+    },
+    {
+      code: 'hidden_but_indexed',
+      severity: 'advice',
+      found: privacy.access === 'public' ? undefined : event.visibility.isIndexed,
+    },
+  ];
+}

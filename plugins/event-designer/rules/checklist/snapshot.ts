@@ -1,0 +1,43 @@
+import type { Online, TimeSlot, Venue } from '../../contract/basicInfo.ts';
+import type { ContentBlock } from '../../contract/details.ts';
+import type { PaymentValues } from '../../contract/eventCards.ts';
+import type { Privacy, VisibilitySettings } from '../../contract/publish.ts';
+import type { RegistrantValues } from '../../contract/registrantSettings.ts';
+import type { LocationType } from '../../contract/shared.ts';
+import type { StyleValues } from '../../contract/styleSettings.ts';
+import type { Ticket } from '../../contract/tickets.ts';
+import type { SaleTicket, Stock } from '../availability.ts';
+
+export type ChecklistTicket = SaleTicket &
+  Pick<Ticket, 'id' | 'name' | 'hasPassCode' | 'price' | 'tiers' | 'checkInFrom' | 'checkInUntil'> & {
+    pool: Stock | null;
+  };
+
+/** The event as the check before publishing sees it. */
+export type ChecklistSnapshot = {
+  name: string;
+  isRecurring: boolean;
+  timeSlots: readonly TimeSlot[];
+  /** First start and last end over all slots or dates. */
+  startsAt: string | null;
+  endsAt: string | null;
+  /** Of a recurring event: dates that are still to come and take place; null for a single one. */
+  upcomingDates: number | null;
+  /** Of those, dates that no rule makes any more: they were edited or sold before the rules changed. */
+  datesOutside: number | null;
+  locationType: LocationType;
+  venue: Pick<Venue, 'name' | 'line1' | 'city'>;
+  online: Pick<Online, 'url'>;
+  organizerId: number | null;
+  summary: string;
+  coverMediaId: number | null;
+  coverAlt: string;
+  content: readonly ContentBlock[];
+  privacy: { access: Privacy; hasPassword: boolean };
+  visibility: Pick<VisibilitySettings, 'isIndexed'>;
+  schedule: { publishAt: string | null; unpublishAt: string | null };
+  style: Pick<StyleValues, 'primaryColour' | 'backgroundColour' | 'textColour'>;
+  registrant: Pick<RegistrantValues, 'fields' | 'maximumTicketsPerOrder' | 'canCancel' | 'cancellationPolicy'>;
+  payment: PaymentValues;
+  tickets: readonly ChecklistTicket[];
+};

@@ -1,0 +1,54 @@
+import type { Finding, FindingCode } from '../../contract/publish.ts';
+import { type SaleWindow, saleWindow } from '../saleWindow.ts';
+import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
+
+type TicketAnswer = { code: FindingCode; severity: Finding['severity']; found: ChecklistTicket[] };
+
+const time = (at: string | null, whenOpen: number) => (at === null ? whenOpen : Date.parse(at));
+
+/** Whether one moment comes after another; nothing comes after what is not known. */
+const isAfter = (one: string | null, other: string | null) =>
+  one !== null && other !== null && Date.parse(one) > Date.parse(other);
+
+function isEmpty({ type, quantity, pool }: ChecklistTicket): boolean {
+  return quantity === 0 || (type === 'stock' && (pool === null || pool.quantity === 0));
+}
+
+/** A tier that begins or ends when the ticket itself is not sold promises a price that nobody can pay. */
+function hasTierOutside({ tiers }: ChecklistTicket, window: SaleWindow) {
+  const opens = time(window.start, Number.NEGATIVE_INFINITY);
+  const closes = time(window.end, Number.POSITIVE_INFINITY);
+  return tiers.some(
+    ({ saleStart, saleEnd }) =>
+      (saleStart !== null && (Date.parse(saleStart) < opens || Date.parse(saleStart) >= closes)) ||
+      (saleEnd !== null && (Date.parse(saleEnd) > closes || Date.parse(saleEnd) <= opens)),
+  );
+}
+
+/** What is asked of each ticket by itself, against the event around it. */
+export function ticketChecks(event: ChecklistSnapshot, tickets: readonly ChecklistTicket[]): TicketAnswer[] {
+  const isAfterEnd = (at: string | null) => isAfter(at, event.endsAt);
+  const answer = (
+    code: FindingCode,
+    severity: Finding['severity'],
+    fails: (ticket: ChecklistTicket) => boolean,
+  ): TicketAnswer => ({ code, severity, found: tickets.filter(fails) });
+  const windowOf = (ticket: ChecklistTicket) => saleWindow(ticket, event);
+  return [
+    answer('sale_ends_after_event', 'advice', (t) => isAfterEnd(windowOf(t).end)),
+    answer('sale_starts_after_event', 'advice', (t) => isAfterEnd(windowOf(t).start)),
+    answer('tier_outside_sale', 'advice', (t) => hasTierOutside(t, windowOf(t))),
+    answer(
+      'check_in_outside_event',
+      'advice',
+      ({ checkInFrom, checkInUntil }) => isAfterEnd(checkInFrom) || isAfter(event.startsAt, checkInUntil),
+    ),
+    answer('ticket_without_quantity', 'advice', isEmpty),
+    answer('ticket_without_pass_code', 'blocking', (t) => t.accessProtection === 'pass_code' && !t.hasPassCode),
+    answer(
+      'minimum_above_order_limit',
+      'blocking',
+      ({ minPerOrder }) => minPerOrder > event.registrant.maximumTicketsPerOrder,
+    ),
+  ];
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentBlock } from '../contract/details.ts';
+import { contentMediaIds, contentProblems, hasVisibleContent } from './content.ts';
+
+const words = (id: string, html: string): ContentBlock => ({ id, kind: 'text', isHidden: false, html });
+const picture = (id: string, mediaId: number | null): ContentBlock => ({
+  id,
+  kind: 'image',
+  isHidden: false,
+  mediaId,
+  alt: '',
+  caption: '',
+});
+
+describe('contentProblems', () => {
+  it('refuses two blocks of one identity', () => {
+    expect(contentProblems([words('block-0001', 'a'), words('block-0001', 'b')])).toMatchObject([
+      { path: 'content.1.id', code: 'block_repeated' },
+    ]);
+  });
+
+  it('counts all blocks together', () => {
+    const half = 'x'.repeat(25_000);
+    expect(contentProblems([words('block-0001', half), words('block-0002', half)])).toEqual([]);
+    expect(contentProblems([words('block-0001', half), words('block-0002', `${half}x`)])).toMatchObject([
+      { path: 'content', code: 'content_too_long', params: { total: 50_001 } },
+    ]);
+  });
+});
+
+describe('content', () => {
+  it('is there when a visible block says something', () => {
+    expect(hasVisibleContent([words('block-0001', '<p></p>'), picture('block-0002', null)])).toBe(false);
+    expect(hasVisibleContent([words('block-0001', '<p></p>'), picture('block-0002', 5)])).toBe(true);
+    expect(
+      hasVisibleContent([
+        { id: 'block-0001', kind: 'video', isHidden: false, url: 'https://video.example/1', title: '' },
+      ]),
+    ).toBe(true);
+  });
+
+  it('names the media it shows', () => {
+    expect(contentMediaIds([words('block-0001', 'a'), picture('block-0002', 5), picture('block-0003', null)])).toEqual([
+      5,
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { z } from '@contract/fields.ts';
+import type { Media } from '@contract/media.ts';
+import type { Problem } from '@contract/problem.ts';
+import { type ContentBlock, maximumContent, type picture } from '../contract/details.ts';
+import { isEmptyRichText } from './richText.ts';
+
+function saysSomething(block: ContentBlock): boolean {
+  if (block.isHidden) return false;
+  if (block.kind === 'text') return !isEmptyRichText(block.html);
+  return block.kind === 'image' ? block.mediaId !== null : block.url !== '';
+}
+
+/** At least one block that visitors see and that is not empty. */
+export function hasVisibleContent(content: readonly ContentBlock[]): boolean {
+  return content.some(saysSomething);
+}
+
+function length(block: ContentBlock): number {
+  if (block.kind === 'text') return block.html.length;
+  return block.kind === 'image' ? block.alt.length + block.caption.length : block.title.length + block.url.length;
+}
+
+/** Rules over all blocks: identities differ, and together they stay below the limit (domain §1.3). */
+export function contentProblems(content: readonly ContentBlock[]): Problem[] {
+  const ids = new Set<string>();
+  const repeated = content.flatMap(({ id }, index): Problem[] => {
+    const isNew = !ids.has(id);
+    ids.add(id);
+    if (isNew) return [];
+    return [{ path: `content.${index}.id`, code: 'block_repeated', message: 'Two blocks have the same id' }];
+  });
+  const total = content.reduce((sum, block) => sum + length(block), 0);
+  if (total <= maximumContent) return repeated;
+  const message = `All blocks together may have ${maximumContent} characters`;
+  return [
+    ...repeated,
+    { path: 'content', code: 'content_too_long', message, params: { maximum: maximumContent, total } },
+  ];
+}
+
+/** The media that image blocks show. */
+export function contentMediaIds(content: readonly ContentBlock[]): number[] {
+  return content.flatMap((block) => (block.kind === 'image' && block.mediaId !== null ? [block.mediaId] : []));
+}
+
+/** The pictures that a patch names, each with its path. */
+export function namedPictures(coverId: number | undefined, content: readonly ContentBlock[] = []) {
+  const inBlocks = content.flatMap((block, index) =>
+    block.kind === 'image' && block.mediaId !== null ? [{ path: `content.${index}.mediaId`, id: block.mediaId }] : [],
+  );
+  return coverId === undefined ? inBlocks : [{ path: 'details.coverMedia.id', id: coverId }, ...inBlocks];
+}
+
+/** Spec §3: of a media record, what details answer. */
+export function pictureOf({ id, url, originalUrl, x, y, width, height, unit }: Media): z.infer<typeof picture> {
+  return { id, url, originalUrl, x, y, width, height, unit };
+}

@@ -1,0 +1,42 @@
+import type { Ticket } from '../contract/tickets.ts';
+import { moveTicketInstants } from './ticketInstants.ts';
+
+type CopiedTicket = Pick<
+  Ticket,
+  | 'stockPoolId'
+  | 'alsoPoolIds'
+  | 'groupId'
+  | 'saleStart'
+  | 'saleEnd'
+  | 'visibleFrom'
+  | 'visibleUntil'
+  | 'validFrom'
+  | 'validUntil'
+  | 'checkInFrom'
+  | 'checkInUntil'
+  | 'tiers'
+>;
+
+/** Row of the source → row of the copy. */
+type Pairs = ReadonlyMap<number, number>;
+
+/**
+ * What of a ticket is another thing in a copy of its event: what it refers to, its moments, and what it sold. Which
+ * ticket hides it can be said only when all of them are copied.
+ */
+export function copyTicket(
+  ticket: CopiedTicket,
+  { pools, groups, at }: { pools: Pairs; groups: Pairs; at: (instant: string) => string | null },
+) {
+  const pair = (pairs: Pairs, id: number | null) => (id === null ? null : (pairs.get(id) ?? null));
+  return {
+    ...moveTicketInstants(ticket, at),
+    stockPoolId: pair(pools, ticket.stockPoolId),
+    alsoPoolIds: ticket.alsoPoolIds.flatMap((id) => pools.get(id) ?? []),
+    groupId: pair(groups, ticket.groupId),
+    hiddenIfAvailableId: null,
+    sold: 0,
+    reserved: 0,
+    tierSales: [],
+  };
+}

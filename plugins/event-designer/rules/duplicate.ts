@@ -1,0 +1,58 @@
+import { placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
+import type { TimeSlot } from '../contract/basicInfo.ts';
+
+const minute = 60_000;
+
+const asUtc = (wallClock: string): number => Date.parse(`${wallClock}:00Z`);
+
+/** Where the times of a copy are. Null for what has no time there. */
+export type Moved = {
+  wallClock: (wallClock: string) => string | null;
+  instant: (instant: string) => string | null;
+};
+
+/**
+ * Moves everything by as much as the first slot moves, on the clocks of the event's zone: a sale that opens at nine
+ * opens at nine, whatever daylight saving does in between. Without a new start nothing has a time.
+ */
+export function movedTo(start: string | null, firstStart: string | null, zone: string): Moved {
+  if (start === null || firstStart === null) return { wallClock: () => null, instant: () => null };
+  const distance = asUtc(start) - asUtc(firstStart);
+  const wallClock = (value: string) => new Date(asUtc(value) + distance).toISOString().slice(0, 16);
+  return {
+    wallClock,
+    instant: (value) => {
+      const beyondMinute = Date.parse(value) % minute;
+      const moved = placeWallClock(wallClock(wallClockAt(new Date(value), zone)), zone).instant;
+      return new Date(moved.getTime() + beyondMinute).toISOString();
+    },
+  };
+}
+
+export function movedSlots(slots: readonly TimeSlot[], moved: Moved): TimeSlot[] {
+  return slots.flatMap(({ start, end, admissionAt }) => {
+    const from = moved.wallClock(start);
+    const until = moved.wallClock(end);
+    if (from === null || until === null) return [];
+    return [{ start: from, end: until, ...(admissionAt ? { admissionAt: moved.wallClock(admissionAt) } : {}) }];
+  });
+}
+
+export function firstStartOf(slots: readonly TimeSlot[]): string | null {
+  return slots.map(({ start }) => start).sort()[0] ?? null;
+}
+
+/** At most as long as an event's name may be. */
+export function eventCopyName(name: string): string {
+  const suffix = ' (copy)';
+  return `${name.slice(0, 150 - suffix.length).trimEnd()}${suffix}`;
+}
+
+const weeksOfAYear = 52 * 7 * 24 * 60 * minute;
+
+/** What a copy most likely wants: the same weekday at the same time in the first year that is still to come. */
+export function nextStart(firstStart: string, now: Date): string {
+  let start = asUtc(firstStart) + weeksOfAYear;
+  while (start <= now.getTime()) start += weeksOfAYear;
+  return new Date(start).toISOString().slice(0, 16);
+}

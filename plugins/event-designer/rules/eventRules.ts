@@ -1,0 +1,75 @@
+import { type Problem, RefusedError } from '@contract/problem.ts';
+import type { Venue } from '../contract/basicInfo.ts';
+import type { LocationType } from '../contract/shared.ts';
+import { slotProblems } from './slots.ts';
+
+/** What the list says about where: venue and city, or nothing. */
+export function placeOf(locationType: LocationType, { name, city }: Pick<Venue, 'name' | 'city'>): string {
+  return locationType === 'venue' ? [name, city].filter(Boolean).join(', ') : '';
+}
+
+export type FirstSlot = { start?: string | null; end?: string | null };
+
+/** The two ends of a new event's first slot: both or neither, and in order. Paths are those of the form's two fields. */
+export function firstSlotProblems({ start, end }: FirstSlot): Problem[] {
+  if (start && !end) {
+    return [{ path: 'end', code: 'required', message: 'Say when it ends, or leave out the start' }];
+  }
+  if (end && !start) {
+    return [{ path: 'start', code: 'required', message: 'Say when it starts, or leave out the end' }];
+  }
+  return start && end ? slotProblems([{ start, end }]).map(atForm) : [];
+}
+
+/** Complaints about the only slot, at the fields of a form that has just that one. */
+export const atForm = (problem: Problem): Problem => ({ ...problem, path: problem.path.replace('timeSlots.0.', '') });
+
+/** Domain §1.0: whether an event repeats cannot change once something was sold. */
+export function kindProblems(isRecurring: boolean, stored: { isRecurring: boolean; ticketsSold: number }): Problem[] {
+  if (isRecurring === stored.isRecurring || stored.ticketsSold === 0) return [];
+  const message = 'Once and repeating cannot change after tickets were sold';
+  return [{ path: 'timeSettings.isRecurring', code: 'kind_locked', message }];
+}
+
+export const emptyVenue = {
+  name: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: '',
+  latitude: null,
+  longitude: null,
+  mapZoom: null,
+} as const satisfies Venue;
+
+export const emptyOnline = {
+  url: '',
+  connectionDetails: '',
+  reveal: 'after_registration' as const,
+  revealMinutesBefore: 60,
+};
+
+export const defaultVisibility = {
+  isIndexed: true,
+  showsRemaining: true,
+  showsAttendeeCount: false,
+  hasSocialPreview: true,
+  addressAudience: 'everyone' as const,
+  addressReveal: 'always' as const,
+  addressMinutesBefore: 1440,
+};
+
+/** Spec §9: US English, USD. */
+export const currency = 'USD';
+
+/** Domain §1.0: not once anybody registered, even if that was cancelled later. */
+export function eventRemovalRefusal(event: { name: string; registrations: number }): RefusedError | undefined {
+  const { name, registrations } = event;
+  if (registrations === 0) return undefined;
+  const message = `"${name}" has ${registrations} registrations and stays; cancel or unpublish it instead`;
+  return new RefusedError('conflict', message, [
+    { path: '', code: 'event_has_registrations', message, params: { registrations } },
+  ]);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { effectiveLimits, orderRange } from './limits.ts';
+
+const ticket = {
+  type: 'stock' as const,
+  quantity: 40,
+  stockPoolId: 7,
+  alsoPoolIds: [8],
+  sold: 30,
+  reserved: 2,
+  minPerOrder: 2,
+  maxPerOrder: 6,
+};
+const pools = [
+  { id: 7, name: 'Hall', quantity: 100, sold: 90, reserved: 0, held: 5 },
+  { id: 8, name: 'Parking', quantity: 50, sold: 0, reserved: 0 },
+  { id: 9, name: 'Elsewhere', quantity: 1, sold: 0, reserved: 0 },
+];
+
+describe('effectiveLimits', () => {
+  it('names every limit with where it comes from, the tightest first', () => {
+    const limits = effectiveLimits(ticket, { pools, cartLimit: 10, date: { name: '3 May', left: 7 } });
+    expect(limits.map(({ source, value, name }) => [source, value, name])).toEqual([
+      ['pool', 5, 'Hall'],
+      ['ticket_max', 6, undefined],
+      ['date', 7, '3 May'],
+      ['ticket_stock', 8, undefined],
+      ['cart', 10, undefined],
+      ['pool', 50, 'Parking'],
+    ]);
+    expect(orderRange(ticket, limits)).toEqual({ from: 2, to: 5 });
+  });
+
+  it('is nothing at all where less is left than the fewest per order', () => {
+    const limits = effectiveLimits({ ...ticket, minPerOrder: 6 }, { pools, cartLimit: null });
+    expect(orderRange({ minPerOrder: 6 }, limits)).toBeNull();
+  });
+
+  it('has no end where nothing limits', () => {
+    const open = { ...ticket, type: 'fixed' as const, quantity: null, maxPerOrder: null };
+    expect(orderRange(open, effectiveLimits(open, { pools, cartLimit: null }))).toEqual({ from: 2, to: null });
+  });
+});

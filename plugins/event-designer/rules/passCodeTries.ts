@@ -1,0 +1,28 @@
+import { RefusedError } from '@contract/problem.ts';
+
+/** Domain §1.6: ten tries in 15 minutes. */
+export const triesAllowed = 10;
+const windowMinutes = 15;
+
+export type Tries = { count: number; resetsAt: string };
+
+/** Tries that still count; those of a window that is over do not. */
+export function triesNow(tries: Tries | undefined, now: Date): number {
+  return tries && Date.parse(tries.resetsAt) > now.getTime() ? tries.count : 0;
+}
+
+/** Refuses when there were too many wrong codes, right or not: otherwise the answer would tell which it was. */
+export function refuseTooManyTries(tries: Tries | undefined, now: Date): void {
+  if (!tries || triesNow(tries, now) < triesAllowed) return;
+  const minutes = Math.max(1, Math.ceil((Date.parse(tries.resetsAt) - now.getTime()) / 60_000));
+  const message = `Too many wrong codes; try again in ${minutes} minutes`;
+  const problem = { path: 'passCode', code: 'too_many_tries', message, params: { minutes } };
+  throw new RefusedError('too_many_requests', message, [problem]);
+}
+
+/** The count after one more wrong code; a new window begins with the first. */
+export function afterWrongCode(tries: Tries | undefined, now: Date): Tries {
+  const count = triesNow(tries, now);
+  if (tries && count > 0) return { count: count + 1, resetsAt: tries.resetsAt };
+  return { count: 1, resetsAt: new Date(now.getTime() + windowMinutes * 60_000).toISOString() };
+}

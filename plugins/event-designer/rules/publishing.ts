@@ -1,0 +1,81 @@
+import { type Problem, RefusedError } from '@contract/problem.ts';
+import type { Finding } from '../contract/publish.ts';
+import type { EventStatus } from '../contract/shared.ts';
+
+/** How long a cancellation can be taken back (domain §1.12). */
+const reviveHours = 24;
+
+export type Transition = {
+  from: EventStatus;
+  to: EventStatus;
+  /** Out of the list: what people can find and buy must be in it. */
+  isArchived: boolean;
+  now: Date;
+  cancelledAt: string | null;
+  cancellationReason: string;
+  /** Registrations that were paid back. */
+  refunds: number;
+  findings: readonly Finding[];
+};
+
+/** What decides whether a cancellation can still be taken back. */
+type Cancelled = { cancelledAt: string | null; refunds: number };
+
+const allowed: Record<EventStatus, readonly EventStatus[]> = {
+  unpublished: ['published', 'cancelled'],
+  published: ['unpublished', 'cancelled'],
+  cancelled: ['unpublished'],
+};
+
+/** Statuses that a screen may offer, by the table, the clock and what was paid back. */
+export function nextStatuses(status: EventStatus, cancelled: Cancelled, now: Date): EventStatus[] {
+  if (status === 'cancelled' && !canRevive(cancelled, now)) return [];
+  return [...allowed[status]];
+}
+
+/** Domain §1.12: within 24 hours, or as long as nobody was paid back. */
+function canRevive({ cancelledAt, refunds }: Cancelled, now: Date): boolean {
+  if (refunds === 0) return true;
+  return cancelledAt !== null && now.getTime() - Date.parse(cancelledAt) <= reviveHours * 60 * 60_000;
+}
+
+/** A blocking finding as a problem beside the status. */
+function toProblem({ code, params }: Finding): Problem {
+  return { path: 'status', code, message: `Cannot be published: ${code.replaceAll('_', ' ')}`, params };
+}
+
+/** What stands against publishing an archived event, now or at a time. */
+export const archivedProblem = {
+  code: 'event_is_archived',
+  message: 'The event is archived; restore it before it is published',
+} as const;
+
+function conflict(code: string, message: string): RefusedError {
+  return new RefusedError('conflict', message, [{ path: 'status', code, message }]);
+}
+
+/** Domain §1.12. Throws `conflict` for a change that the table or the clock forbids, `rule_broken` for what can be mended. */
+export function checkTransition(change: Transition): void {
+  const { from, to } = change;
+  if (from === to) return;
+  if (!allowed[from].includes(to)) {
+    throw conflict('no_such_transition', `An event that is ${from} cannot become ${to}; unpublish it first`);
+  }
+  if (to === 'published' && change.isArchived) {
+    throw conflict(archivedProblem.code, archivedProblem.message);
+  }
+  if (from === 'cancelled' && !canRevive(change, change.now)) {
+    const message = `Once people were paid back, a cancellation can be taken back within ${reviveHours} hours only`;
+    throw conflict('cancelled_too_long_ago', message);
+  }
+  if (to === 'cancelled' && change.cancellationReason.trim() === '') {
+    const message = 'Say why the event is cancelled; attendees will read it';
+    throw new RefusedError('rule_broken', message, [
+      { path: 'cancellationReason', code: 'cancellation_reason_required', message },
+    ]);
+  }
+  const blocking = change.findings.filter(({ severity }) => severity === 'blocking');
+  if (to === 'published' && blocking.length > 0) {
+    throw new RefusedError('rule_broken', 'The event is not ready to be published', blocking.map(toProblem));
+  }
+}

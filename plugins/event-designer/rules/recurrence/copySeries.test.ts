@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { frequency } from '../../contract/schedule.ts';
+import { movedTo } from '../duplicate.ts';
+import { copiedSeries } from './copySeries.ts';
+
+const zone = 'Europe/Oslo';
+const weekly = { frequency: frequency.parse('weekly'), timeZone: zone, startsOn: '2027-03-01', until: '2027-03-29' };
+const date = {
+  ...{ ruleId: 4, ruleStart: '2027-03-01T18:00', isOverridden: true },
+  ...{ start: '2027-03-01T18:30', startsAt: '2027-03-01T17:30:00.000Z', endsAt: '2027-03-01T19:30:00.000Z' },
+};
+const series = {
+  rules: [weekly],
+  dates: [date],
+  excludedDates: ['2027-03-08'],
+  excludedOccurrences: ['2027-03-15T18:00'],
+};
+const move = (start: string | null) => movedTo(start, '2027-03-01T18:30', zone);
+
+describe('a series for the copy of its event', () => {
+  it('moves by whole weeks with its rules, on the clock', () => {
+    const copy = copiedSeries(series, move('2027-04-05T18:30'), zone);
+    expect(copy).toMatchObject({
+      rules: [{ startsOn: '2027-04-05', until: '2027-05-03' }],
+      dates: [
+        {
+          ...{ ruleId: 4, ruleStart: '2027-04-05T18:00', isOverridden: true, status: 'scheduled', sold: 0 },
+          // Two hours behind Oslo's summer clock, one behind its winter clock.
+          ...{ start: '2027-04-05T18:30', end: '2027-04-05T20:30', startsAt: '2027-04-05T16:30:00.000Z' },
+        },
+      ],
+      excludedDates: ['2027-04-12'],
+      excludedOccurrences: ['2027-04-19T18:00'],
+    });
+  });
+
+  it.each([
+    ['to another weekday', [weekly], '2027-04-06T18:30'],
+    ['to another time of day', [weekly], '2027-04-05T19:00'],
+    ['by the month', [{ ...weekly, frequency: frequency.parse('monthly') }], '2027-04-05T18:30'],
+    ['by another clock', [{ ...weekly, timeZone: 'UTC' }], '2027-04-05T18:30'],
+  ])('comes without rules, as dates made by hand, %s', (_, rules, start) => {
+    const copy = copiedSeries({ ...series, rules }, move(start), zone);
+    expect(copy).toMatchObject({
+      rules: [],
+      dates: [{ start, ruleId: null, ruleStart: null, isOverridden: false }],
+      excludedDates: [],
+      excludedOccurrences: [],
+    });
+  });
+
+  it('has no dates without a start', () => {
+    expect(copiedSeries(series, move(null), zone)).toBeNull();
+  });
+});

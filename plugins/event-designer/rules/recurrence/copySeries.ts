@@ -1,0 +1,57 @@
+import type { ScheduleDate, ScheduleRule } from '../../contract/schedule.ts';
+import type { Moved } from '../duplicate.ts';
+import { minutesBetween, placeDate } from './placeDate.ts';
+
+type Series<Rule, When> = {
+  rules: readonly Rule[];
+  dates: readonly When[];
+  excludedDates: readonly string[];
+  excludedOccurrences: readonly string[];
+};
+
+type CopiedRule = Pick<ScheduleRule, 'frequency' | 'timeZone' | 'startsOn' | 'until'>;
+type CopiedDate = Pick<ScheduleDate, 'ruleId' | 'ruleStart' | 'start' | 'startsAt' | 'endsAt' | 'isOverridden'>;
+
+const dayInMinutes = 1440;
+const origin = '2000-01-03T00:00';
+
+/** Rules by the day or the week can be moved as they are; "the last Friday" or "the 31st" would mean other days. */
+function canMove({ frequency, timeZone }: CopiedRule, days: number, zone: string): boolean {
+  if (timeZone !== zone || !Number.isInteger(days)) return false;
+  return frequency === 'daily' || (frequency === 'weekly' && days % 7 === 0);
+}
+
+/**
+ * A series for the copy of its event: every date as far from the new start as it was from the old one, on the clock,
+ * and taking place. Rules come along where they make the same dates there; else the dates come as made by hand.
+ * Null: the copy has no dates.
+ */
+export function copiedSeries<Rule extends CopiedRule, When extends CopiedDate>(
+  { rules, dates, excludedDates, excludedOccurrences }: Series<Rule, When>,
+  { wallClock }: Pick<Moved, 'wallClock'>,
+  zone: string,
+): Series<Rule, When> | null {
+  const moved = wallClock(origin);
+  if (moved === null) return null;
+  const days = (Date.parse(`${moved}:00Z`) - Date.parse(`${origin}:00Z`)) / (dayInMinutes * 60_000);
+  const keepsRules = rules.every((rule) => canMove(rule, days, zone));
+  const day = (value: string) => wallClock(`${value}T00:00`)?.slice(0, 10) ?? value;
+  const clock = (value: string) => wallClock(value) ?? value;
+  const unbound = { ruleId: null, ruleStart: null, isOverridden: false };
+  return {
+    rules: keepsRules
+      ? rules.map((rule) => ({ ...rule, startsOn: day(rule.startsOn), until: rule.until && day(rule.until) }))
+      : [],
+    dates: dates.map((date) => ({
+      ...date,
+      ...placeDate(clock(date.start), minutesBetween(date.startsAt, date.endsAt), zone),
+      ...(keepsRules ? { ruleStart: date.ruleStart && clock(date.ruleStart) } : unbound),
+      status: 'scheduled' as const,
+      cancellationReason: '',
+      sold: 0,
+      reserved: 0,
+    })),
+    excludedDates: keepsRules ? excludedDates.map(day) : [],
+    excludedOccurrences: keepsRules ? excludedOccurrences.map(clock) : [],
+  };
+}

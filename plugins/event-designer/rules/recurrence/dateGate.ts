@@ -1,0 +1,31 @@
+/** One date of a recurring event, as what sells looks at it. */
+export type DateForSale = {
+  status: 'scheduled' | 'cancelled';
+  /** Instant. */
+  startsAt: string;
+  /** Instant. */
+  endsAt: string;
+  /** Null is unlimited. */
+  capacity: number | null;
+  sold: number;
+  reserved: number;
+};
+
+type DateReason = 'open' | 'date_cancelled' | 'date_over' | 'date_full';
+
+/** Places that are left on a date; null is unlimited. */
+export function dateRemaining({ capacity, sold, reserved }: Pick<DateForSale, 'capacity' | 'sold' | 'reserved'>) {
+  return capacity === null ? null : Math.max(0, capacity - sold - reserved);
+}
+
+/**
+ * Whether a date lets a place be sold: cancelled says more than over, over more than full. `at` is when it closes by
+ * itself. `needed` is the smallest order of the ticket.
+ */
+export function dateGate(date: DateForSale, now: Date, needed = 1): { reason: DateReason; at?: string } {
+  if (date.status === 'cancelled') return { reason: 'date_cancelled' };
+  if (Date.parse(date.endsAt) <= now.getTime()) return { reason: 'date_over' };
+  const free = dateRemaining(date);
+  if (free !== null && free < needed) return { reason: 'date_full', at: date.endsAt };
+  return { reason: 'open', at: date.endsAt };
+}

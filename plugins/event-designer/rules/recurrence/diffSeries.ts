@@ -1,0 +1,81 @@
+import type { LeaveReason, ScheduleDate } from '../../contract/schedule.ts';
+import type { MadeDate } from './expandSeries.ts';
+
+/** A date that is there, as far as a change of the rules looks at it. */
+export type StoredDate = Pick<
+  ScheduleDate,
+  | 'id'
+  | 'ruleId'
+  | 'ruleStart'
+  | 'start'
+  | 'end'
+  | 'startsAt'
+  | 'endsAt'
+  | 'label'
+  | 'capacity'
+  | 'status'
+  | 'isOverridden'
+  | 'sold'
+  | 'reserved'
+>;
+
+export type SeriesDiff<Row extends StoredDate = StoredDate> = {
+  adds: MadeDate[];
+  /** The rules make it at the same time, but with another end, label or capacity. */
+  changes: { row: Row; made: MadeDate }[];
+  keeps: { row: Row; made: MadeDate }[];
+  removes: Row[];
+  /** Not touched. `made`: what the rules say of it, if anything; without, it stands outside of the series now. */
+  leaves: { row: Row; made?: MadeDate; reason: LeaveReason }[];
+  /** Dates of the rules that have begun already: what is over is not made up afterwards. */
+  over: MadeDate[];
+};
+
+/** Why a date is not the rules' to change any more. */
+function guardOf(row: StoredDate, now: Date): LeaveReason | undefined {
+  if (row.ruleStart === null) return 'manual';
+  if (row.sold + row.reserved > 0) return 'sold';
+  if (row.isOverridden) return 'edited';
+  if (row.status === 'cancelled') return 'cancelled';
+  return Date.parse(row.startsAt) <= now.getTime() ? 'past' : undefined;
+}
+
+const isSame = (row: StoredDate, made: MadeDate) =>
+  row.startsAt === made.startsAt &&
+  row.endsAt === made.endsAt &&
+  row.label === made.label &&
+  row.capacity === made.capacity;
+
+/**
+ * What new rules mean for the dates that are there. Dates that were edited by hand, sold, cancelled, or that have
+ * begun are never changed nor removed, and never made a second time.
+ */
+export function diffSeries<Row extends StoredDate>(
+  made: readonly MadeDate[],
+  stored: readonly Row[],
+  now: Date,
+): SeriesDiff<Row> {
+  const byRuleStart = new Map(stored.flatMap((row) => (row.ruleStart === null ? [] : [[row.ruleStart, row] as const])));
+  const byInstant = new Map(stored.map((row) => [row.startsAt, row] as const));
+  const seen = new Set<number>();
+  const diff: SeriesDiff<Row> = { adds: [], changes: [], keeps: [], removes: [], leaves: [], over: [] };
+  for (const date of made) {
+    const row = byRuleStart.get(date.ruleStart) ?? byInstant.get(date.startsAt);
+    if (!row || seen.has(row.id)) {
+      (Date.parse(date.startsAt) <= now.getTime() ? diff.over : diff.adds).push(date);
+      continue;
+    }
+    seen.add(row.id);
+    const reason = guardOf(row, now);
+    if (reason === undefined) (isSame(row, date) ? diff.keeps : diff.changes).push({ row, made: date });
+    else if (isSame(row, date) && reason !== 'manual') diff.keeps.push({ row, made: date });
+    else diff.leaves.push({ row, made: date, reason });
+  }
+  for (const row of stored) {
+    if (seen.has(row.id) || row.ruleStart === null) continue;
+    const reason = guardOf(row, now);
+    if (reason) diff.leaves.push({ row, reason });
+    else diff.removes.push(row);
+  }
+  return diff;
+}

@@ -1,0 +1,257 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wallClockAt } from '@/lib/wallClock.ts';
+import { addDays, weekdayOf } from '@/lib/zonedTime.ts';
+import type { PositionDay, ScheduleRuleInput } from '../../contract/schedule.ts';
+import { expandSeries, type Series } from './expandSeries.ts';
+
+const weekly: ScheduleRuleInput = {
+  isExclusion: false,
+  frequency: 'weekly',
+  interval: 1,
+  startsOn: '2027-03-01',
+  ends: 'count',
+  count: 4,
+  until: null,
+  daysOfWeek: [2, 4],
+  monthlyPattern: 'by_day_of_month',
+  daysOfMonth: [1],
+  positions: [1],
+  positionDay: 'monday',
+  month: 1,
+  timesOfDay: [{ time: '19:00', label: '', durationMinutes: 120 }],
+  defaultCapacity: null,
+};
+
+type Part = Partial<ScheduleRuleInput>;
+const at = (time: string, durationMinutes = 60, label = '') => ({ time, label, durationMinutes });
+const seriesOf = (rules: Part[], left: Partial<Series> = {}): Series => ({
+  rules: rules.map((rule) => ({ ...weekly, ...rule })),
+  excludedDates: [],
+  excludedOccurrences: [],
+  ...left,
+});
+const starts = (rules: Part[], left: Partial<Series> = {}, zone = 'Europe/Oslo') =>
+  expandSeries(seriesOf(rules, left), zone).dates.map(({ start }) => start);
+const problemsOf = (rules: Part[]) =>
+  expandSeries(seriesOf(rules), 'Europe/Oslo').problems.map(({ path, code }) => `${path} ${code}`);
+
+describe('a series', () => {
+  it('repeats on weekdays, from the first of them on', () => {
+    expect(starts([{}])).toEqual(['2027-03-02T19:00', '2027-03-04T19:00', '2027-03-09T19:00', '2027-03-11T19:00']);
+  });
+
+  it('counts dates, not days, and goes past midnight', () => {
+    const timesOfDay = [at('23:30', 90), at('10:00')];
+    const { dates } = expandSeries(seriesOf([{ frequency: 'daily', count: 3, timesOfDay }]), 'Europe/Oslo');
+    expect(dates.map(({ start, end }) => [start, end])).toEqual([
+      ['2027-03-01T10:00', '2027-03-01T11:00'],
+      ['2027-03-01T23:30', '2027-03-02T01:00'],
+      ['2027-03-02T10:00', '2027-03-02T11:00'],
+    ]);
+  });
+
+  it('knows the last weekday, the first weekend day, the second and the last Friday', () => {
+    const monthly: Part = { frequency: 'monthly', monthlyPattern: 'by_day_of_week', count: 3 };
+    const days = (positionDay: PositionDay, ...positions: number[]) =>
+      starts([{ ...monthly, positionDay, positions }]).map((start) => start.slice(0, 10));
+    expect(days('weekday', -1)).toEqual(['2027-03-31', '2027-04-30', '2027-05-31']);
+    expect(days('weekend_day', 1)).toEqual(['2027-03-06', '2027-04-03', '2027-05-01']);
+    expect(days('friday', 2, -1)).toEqual(['2027-03-12', '2027-03-26', '2027-04-09']);
+    expect(days('day', -1)).toEqual(['2027-03-31', '2027-04-30', '2027-05-31']);
+  });
+
+  it('leaves out months that are too short', () => {
+    const rule: Part = { frequency: 'monthly', daysOfMonth: [31], startsOn: '2027-01-31', count: 3 };
+    expect(starts([rule]).map((start) => start.slice(0, 10))).toEqual(['2027-01-31', '2027-03-31', '2027-05-31']);
+  });
+
+  it('makes one date where two rules meet: that of the first', () => {
+    const one: Part = { frequency: 'daily', count: 2, timesOfDay: [at('10:00', 60, 'First')] };
+    const other: Part = { frequency: 'daily', count: 3, timesOfDay: [at('10:00', 30, 'Second')] };
+    const { dates } = expandSeries(seriesOf([one, other]), 'Europe/Oslo');
+    expect(dates.map(({ label, rule }) => [label, rule])).toEqual([
+      ['First', 0],
+      ['First', 0],
+      ['Second', 1],
+    ]);
+  });
+
+  it('takes away days, single dates, and what rules of exclusion name', () => {
+    const daily: Part = { frequency: 'daily', count: 4, timesOfDay: [at('10:00'), at('20:00')] };
+    expect(starts([daily], { excludedDates: ['2027-03-01'], excludedOccurrences: ['2027-03-02T20:00'] })).toEqual([
+      '2027-03-02T10:00',
+    ]);
+    const noEvenings: Part = { isExclusion: true, frequency: 'daily', count: 9, timesOfDay: [at('20:00')] };
+    expect(starts([daily, noEvenings])).toEqual(['2027-03-01T10:00', '2027-03-02T10:00']);
+    const noTuesdays = { isExclusion: true, daysOfWeek: [2], timesOfDay: [] };
+    expect(starts([daily, noTuesdays])).toEqual(['2027-03-01T10:00', '2027-03-01T20:00']);
+  });
+
+  it('moves what a zone skips behind the gap, and takes the first of two', () => {
+    const nightly: Part = { frequency: 'daily', timesOfDay: [at('02:30')], count: 2 };
+    const spring = expandSeries(seriesOf([{ ...nightly, startsOn: '2027-03-28' }]), 'Europe/Oslo').dates;
+    expect(spring.map(({ ruleStart, start, clockChange }) => [ruleStart, start, clockChange])).toEqual([
+      ['2027-03-28T02:30', '2027-03-28T03:30', 'skipped'],
+      ['2027-03-29T02:30', '2027-03-29T02:30', 'none'],
+    ]);
+    const [autumn] = expandSeries(seriesOf([{ ...nightly, startsOn: '2027-10-31' }]), 'Europe/Oslo').dates;
+    expect(autumn).toMatchObject({ startsAt: '2027-10-31T00:30:00.000Z', clockChange: 'repeated' });
+  });
+
+  it('lasts as long as it lasts, also while clocks change', () => {
+    const night: Part = { frequency: 'daily', startsOn: '2027-03-27', timesOfDay: [at('22:00', 480)], count: 1 };
+    expect(expandSeries(seriesOf([night]), 'Europe/Oslo').dates[0]).toMatchObject({ end: '2027-03-28T07:00' });
+  });
+
+  it('goes by the clock that its rule goes by, in whatever zone it is read', () => {
+    const oslo: Part = { timeZone: 'Europe/Oslo', frequency: 'weekly', daysOfWeek: [7], count: 4 };
+    // New York changes its clocks on 14 March, Oslo on 28 March.
+    expect(starts([{ ...oslo, startsOn: '2027-03-07' }], {}, 'America/New_York')).toEqual([
+      '2027-03-07T13:00',
+      '2027-03-14T14:00',
+      '2027-03-21T14:00',
+      '2027-03-28T13:00',
+    ]);
+  });
+
+  it('says what is missing, what makes nothing, and what is too much', () => {
+    expect(problemsOf([{ daysOfWeek: [] }])).toEqual(['rules.0.daysOfWeek choose_day']);
+    expect(problemsOf([{ ends: 'until', until: null }])).toEqual(['rules.0.until required']);
+    expect(problemsOf([{ ends: 'until', until: '2027-02-01' }])).toEqual(['rules.0.until until_before_start']);
+    expect(problemsOf([{ timesOfDay: [] }])).toEqual(['rules.0.timesOfDay time_missing']);
+    expect(problemsOf([{ timesOfDay: [at('10:00'), at('10:00')] }])).toEqual([
+      'rules.0.timesOfDay.1.time time_repeated',
+    ]);
+    expect(problemsOf([{ frequency: 'yearly', month: 2, daysOfMonth: [30] }])).toEqual([
+      'rules.0.startsOn rule_without_dates',
+    ]);
+    expect(problemsOf([{ frequency: 'yearly', month: 2, daysOfMonth: [1], count: 30 }])).toEqual([
+      'rules.0.count count_too_long',
+    ]);
+    expect(problemsOf([{ ends: 'until', until: '2090-01-01' }])).toEqual(['rules.0.until rule_too_long']);
+    const twelveHundred: Part = { frequency: 'daily', count: 1_200 };
+    expect(problemsOf([twelveHundred])).toEqual([]);
+    expect(problemsOf([twelveHundred, { count: 1, timesOfDay: [at('03:00')] }])).toEqual(['rules too_many_dates']);
+    expect(problemsOf([{ frequency: 'daily', ends: 'until', until: '2046-01-01' }])).toEqual(['rules too_many_dates']);
+  });
+});
+
+/** Which days a rule means, found by looking at every day: what the library is held against. */
+function meansDay(rule: ScheduleRuleInput, day: string): boolean {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const [firstYear = 0, firstMonth = 0] = rule.startsOn.split('-').map(Number);
+  const days = (Date.parse(day) - Date.parse(rule.startsOn)) / 86_400_000;
+  if (days < 0) return false;
+  if (rule.frequency === 'daily') return days % rule.interval === 0;
+  if (rule.frequency === 'weekly') {
+    const weeks = Math.floor((days + weekdayOf(rule.startsOn) - 1) / 7);
+    return weeks % rule.interval === 0 && rule.daysOfWeek.includes(weekdayOf(day));
+  }
+  const months = (year - firstYear) * 12 + month - firstMonth;
+  if (rule.frequency === 'monthly' ? months % rule.interval !== 0 : (year - firstYear) % rule.interval !== 0)
+    return false;
+  if (rule.frequency === 'yearly' && month !== rule.month) return false;
+  if (rule.monthlyPattern === 'by_day_of_month') return rule.daysOfMonth.includes(date);
+  const names: PositionDay[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  const counts = (other: string) => {
+    const weekday = weekdayOf(other);
+    if (rule.positionDay === 'day') return true;
+    if (rule.positionDay === 'weekday') return weekday <= 5;
+    if (rule.positionDay === 'weekend_day') return weekday >= 6;
+    return names[weekday - 1] === rule.positionDay;
+  };
+  const ofMonth: string[] = [];
+  for (let other = `${day.slice(0, 8)}01`; other.slice(0, 7) === day.slice(0, 7); other = addDays(other, 1)) {
+    if (counts(other)) ofMonth.push(other);
+  }
+  return rule.positions.some((position) => ofMonth.at(position > 0 ? position - 1 : position) === day);
+}
+
+const zones = [
+  'Europe/Oslo',
+  'America/New_York',
+  'America/Santiago',
+  'Australia/Lord_Howe',
+  'Asia/Tokyo',
+  'Africa/Casablanca',
+  'Pacific/Apia',
+  'Europe/Dublin',
+  'Asia/Kathmandu',
+];
+
+const startsOn = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2026-01-01', days));
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 59))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+const rule: fc.Arbitrary<ScheduleRuleInput> = fc.record({
+  isExclusion: fc.constant(false),
+  frequency: fc.constantFrom('daily', 'weekly', 'monthly', 'yearly'),
+  interval: fc.integer({ min: 1, max: 4 }),
+  startsOn,
+  ends: fc.constantFrom('count', 'until'),
+  count: fc.integer({ min: 1, max: 60 }),
+  until: startsOn.map((day) => addDays(day, 1_600)),
+  daysOfWeek: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+  monthlyPattern: fc.constantFrom('by_day_of_month', 'by_day_of_week'),
+  daysOfMonth: fc.uniqueArray(fc.integer({ min: 1, max: 31 }), { minLength: 1, maxLength: 4 }),
+  positions: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4, -1), { minLength: 1 }),
+  positionDay: fc.constantFrom<PositionDay[]>('monday', 'wednesday', 'sunday', 'day', 'weekday', 'weekend_day'),
+  month: fc.integer({ min: 1, max: 12 }),
+  timesOfDay: fc
+    .uniqueArray(time, { minLength: 1, maxLength: 3 })
+    .map((times) => times.map((value) => ({ time: value, label: '', durationMinutes: 90 }))),
+  defaultCapacity: fc.constant(null),
+});
+const zone = fc.constantFrom(...zones);
+
+describe('over zones and changes of clocks', () => {
+  it('every date is what its rule says, none is missing, count and until hold, instants increase', () => {
+    fc.assert(
+      fc.property(rule, zone, (made, where) => {
+        const { dates, problems } = expandSeries({ ...seriesOf([]), rules: [made] }, where);
+        if (problems.length > 0) return;
+        const clocks = [...dates].map(({ ruleStart }) => ruleStart).sort();
+        const times = made.timesOfDay.map(({ time: clock }) => clock).sort();
+        const expected: string[] = [];
+        const most = made.ends === 'count' ? made.count : Number.POSITIVE_INFINITY;
+        const lastDay = made.ends === 'until' && made.until ? made.until : addDays(made.startsOn, 366 * 21);
+        for (let day = made.startsOn; day <= lastDay && expected.length < most; day = addDays(day, 1)) {
+          if (meansDay(made, day)) expected.push(...times.map((clock) => `${day}T${clock}`));
+        }
+        // Where a gap moves one date onto another (02:30 onto 03:30) there is one date.
+        const wanted = expected.slice(0, most);
+        expect(clocks.every((clock) => wanted.includes(clock))).toBe(true);
+        const instants = dates.map(({ startsAt }) => startsAt);
+        expect(instants).toEqual([...new Set(instants)].sort());
+        const missing = wanted.filter((clock) => !clocks.includes(clock));
+        for (const clock of missing) {
+          const { dates: alone } = expandSeries(
+            seriesOf([
+              { frequency: 'daily', count: 1, startsOn: clock.slice(0, 10), timesOfDay: [at(clock.slice(11))] },
+            ]),
+            where,
+          );
+          expect(instants).toContain(alone[0]?.startsAt);
+        }
+        for (const { ruleStart, start, startsAt, clockChange } of dates) {
+          expect(wallClockAt(new Date(startsAt), where)).toBe(start);
+          expect(start === ruleStart).toBe(clockChange !== 'skipped');
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is the same on a machine in any zone', () => {
+    const zoneOfMachine = process.env.TZ;
+    const series = seriesOf([{ frequency: 'daily', startsOn: '2027-03-20', count: 20, timesOfDay: [at('02:30')] }]);
+    const answers = ['UTC', 'America/New_York', 'Pacific/Apia'].map((machine) => {
+      process.env.TZ = machine;
+      return JSON.stringify(expandSeries(series, 'Europe/Oslo').dates);
+    });
+    if (zoneOfMachine === undefined) delete process.env.TZ;
+    else process.env.TZ = zoneOfMachine;
+    expect(new Set(answers).size).toBe(1);
+  });
+});

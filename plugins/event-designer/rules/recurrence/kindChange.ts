@@ -1,0 +1,25 @@
+import { RefusedError } from '@contract/problem.ts';
+import { maximumSlots, type TimeSlot } from '../../contract/basicInfo.ts';
+
+const keyOf = ({ start, end, admissionAt }: TimeSlot) => `${start}/${end}/${admissionAt ?? ''}`;
+
+/** The dates of a recurring event are made in its schedule; slots may come along as they were read. */
+export function refuseOtherSlots(sent: readonly TimeSlot[] | undefined, dates: readonly TimeSlot[]): void {
+  if (!sent || sent.map(keyOf).sort().join() === dates.map(keyOf).sort().join()) return;
+  const message = 'The dates of a repeating event are made in its schedule';
+  throw new RefusedError('rule_broken', message, [{ path: 'timeSlots', code: 'slots_of_series', message }]);
+}
+
+/** The slots of an event that takes place once from now on: those that came along, or the dates that it had. */
+export function slotsWhenSingle(
+  sent: readonly TimeSlot[] | undefined,
+  dates: readonly TimeSlot[],
+): readonly TimeSlot[] {
+  if (sent) return sent;
+  const distinct = [...new Map(dates.map((slot) => [`${slot.start}/${slot.end}`, slot])).values()];
+  if (distinct.length <= maximumSlots) return distinct;
+  const message = `An event that does not repeat has ${maximumSlots} dates at most`;
+  throw new RefusedError('rule_broken', message, [
+    { path: 'timeSettings.isRecurring', code: 'too_many_slots', message, params: { most: maximumSlots } },
+  ]);
+}

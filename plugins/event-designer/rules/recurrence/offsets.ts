@@ -1,0 +1,24 @@
+import type { OffsetOf } from '@/lib/wallClock.ts';
+import { zoneOffsetMinutes } from '@/lib/zonedTime.ts';
+
+const day = 86_400_000;
+
+/**
+ * Offsets of zones, asked of Intl once a day and zone: it takes as long as everything else about a date, and a series
+ * has more than a thousand of them. Made for one series and forgotten with it.
+ */
+export function rememberOffsets(): OffsetOf {
+  const known = new Map<string, number>();
+  const atMidnight = (index: number, zone: string) => {
+    const key = `${zone} ${index}`;
+    const offset = known.get(key) ?? zoneOffsetMinutes(new Date(index * day), zone);
+    known.set(key, offset);
+    return offset;
+  };
+  return (instant, zone) => {
+    const index = Math.floor(instant.getTime() / day);
+    const before = atMidnight(index, zone);
+    // No zone changes its clocks twice within a day: between two midnights that agree nothing happened.
+    return before === atMidnight(index + 1, zone) ? before : zoneOffsetMinutes(instant, zone);
+  };
+}

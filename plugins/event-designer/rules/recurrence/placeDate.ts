@@ -1,0 +1,34 @@
+import { type OffsetOf, placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
+import type { ClockChange } from '../../contract/schedule.ts';
+
+const minute = 60_000;
+const kinds = { once: 'none', skipped: 'skipped', repeated: 'repeated' } as const;
+
+type PlacedDate = { start: string; end: string; startsAt: string; endsAt: string; clockChange: ClockChange };
+
+/**
+ * Where a date is that begins at a wall clock of one zone and is read in another: behind the gap where clocks skip
+ * it, the first of two. It lasts as long as it lasts, also when the clocks change meanwhile.
+ */
+export function placeDate(
+  wallClock: string,
+  durationMinutes: number,
+  zone: string,
+  readIn = zone,
+  offsetOf?: OffsetOf,
+): PlacedDate {
+  const { instant, kind } = placeWallClock(wallClock, zone, offsetOf);
+  const end = new Date(instant.getTime() + durationMinutes * minute);
+  return {
+    start: kind === 'once' && zone === readIn ? wallClock : wallClockAt(instant, readIn, offsetOf),
+    end: wallClockAt(end, readIn, offsetOf),
+    startsAt: instant.toISOString(),
+    endsAt: end.toISOString(),
+    clockChange: kinds[kind],
+  };
+}
+
+/** Minutes between two instants. */
+export function minutesBetween(startsAt: string, endsAt: string): number {
+  return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / minute);
+}

@@ -1,0 +1,124 @@
+import { placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
+import type { ScheduleDate, ScheduleRule } from '../../contract/schedule.ts';
+import { changeTime, type TimedRow } from '../zoneChange.ts';
+import type { ZoneChange } from '../zonedTime.ts';
+import { type Occurrence, occurrencesOf, type Series, takenByHand, takenByRules } from './expandSeries.ts';
+
+type Stored = Omit<Series, 'rules'> & { rules: readonly ScheduleRule[] };
+
+type MovedSeries = {
+  rules: ScheduleRule[];
+  excludedDates: string[];
+  excludedOccurrences: string[];
+  dates: ScheduleDate[];
+  /** Rules and dates as the preview of the change lists them. */
+  rows: TimedRow[];
+};
+
+const clockChanges = { once: 'none', skipped: 'skipped', repeated: 'repeated' } as const;
+
+const keyOf = ({ date, ownClock }: Occurrence) => `${date.rule} ${ownClock}`;
+const asUtc = (wallClock: string) => Date.parse(`${wallClock}:00Z`);
+
+function reread(wallClock: string, { from, to, mode }: ZoneChange): string {
+  if (mode === 'change_time_zone_and_event_times') return wallClock;
+  return wallClockAt(placeWallClock(wallClock, from).instant, to);
+}
+
+function ruleRow(rule: ScheduleRule, index: number): TimedRow {
+  const takes = `${rule.startsOn}T${rule.timesOfDay[0]?.time ?? '00:00'}`;
+  const instant = placeWallClock(takes, rule.timeZone).instant.toISOString();
+  const name = rule.timesOfDay[0]?.label ?? '';
+  return { kind: 'scheduleRule', row: index + 1, name, field: 'start', instant, takes };
+}
+
+/**
+ * The clock that a date takes with the event's times: that of its rule. One that was moved by hand keeps its own, or
+ * where the rule goes by another zone its distance.
+ */
+function takenClock({ start }: ScheduleDate, before: Occurrence, after: Occurrence): string {
+  if (start !== before.date.start && before.date.ruleStart === before.ownClock) return start;
+  const byHand = asUtc(start) - asUtc(before.date.start);
+  return new Date(asUtc(after.ownClock) + byHand).toISOString().slice(0, 16);
+}
+
+/**
+ * A series after a change of the event's zone, so that its rules make just the dates that are there:
+ * - with the zone alone every instant stays, and rules keep the clock that they go by;
+ * - with the event's times every rule goes by the new zone with its own clock, and its dates follow it: 19:00 in
+ *   Berlin becomes 19:00, also where the event's own clock showed 13:00 in between.
+ * A date is found again by its rule and that rule's own clock, which no zone changes. What the rules made less of
+ * before stays left out; a date that they cannot make any more stands alone.
+ */
+export function moveSeries(series: Stored, dates: readonly ScheduleDate[], change: ZoneChange): MovedSeries {
+  const { from, to, mode } = change;
+  const withTimes = mode === 'change_time_zone_and_event_times';
+  const rules = series.rules.map((rule) => (withTimes ? { ...rule, timeZone: to } : rule));
+  const before = occurrencesOf(series.rules, from).all;
+  const after = occurrencesOf(rules, to).all;
+  const byHand = takenByHand(series);
+  const byRules = takenByRules(series.rules, from);
+  const byRulesAfter = takenByRules(rules, to);
+
+  const leftOut = new Set(before.filter(({ date }) => byHand(date)).map(keyOf));
+  const tookPlace = new Set(before.filter(({ date }) => !byHand(date) && !byRules(date)).map(keyOf));
+  // A day of another zone holds other dates: where any rule goes by one, days become the dates that they held.
+  const keepsDays = withTimes && series.rules.every(({ timeZone }) => timeZone === from);
+  const excludedDates = keepsDays ? [...series.excludedDates] : [];
+  const days = new Set(excludedDates);
+  const ofRules = after
+    .filter((one) => leftOut.has(keyOf(one)) || (!tookPlace.has(keyOf(one)) && !byRulesAfter(one.date)))
+    .map(({ date }) => date.ruleStart)
+    .filter((ruleStart) => !days.has(ruleStart.slice(0, 10)));
+
+  const made = new Map(before.map((one) => [one.date.ruleStart, one]));
+  const takesPlace = new Set(
+    after.filter((one) => tookPlace.has(keyOf(one)) && !byRulesAfter(one.date)).map(({ date }) => date.ruleStart),
+  );
+  // Of rules that were changed meanwhile.
+  const others = series.excludedOccurrences
+    .filter((ruleStart) => !made.has(ruleStart))
+    .map((ruleStart) => reread(ruleStart, change))
+    .filter((ruleStart) => !takesPlace.has(ruleStart));
+  const excludedOccurrences = [...new Set([...ofRules, ...others])].sort();
+
+  const afterOf = new Map(after.map((one) => [keyOf(one), one]));
+  const moved = dates.map((date) => {
+    const was = date.ruleStart === null ? undefined : made.get(date.ruleStart);
+    const is = was && afterOf.get(keyOf(was));
+    const takes = was && is ? { takes: takenClock(date, was, is) } : {};
+    const row = { kind: 'scheduleDate' as const, row: date.id, name: date.label, field: 'start' };
+    const timed: TimedRow = { ...row, instant: date.startsAt, ...takes };
+    return { row: timed, date: moveDate(date, timed, ruleStartOf(date, was, is)) };
+  });
+
+  function ruleStartOf({ ruleStart }: ScheduleDate, was: Occurrence | undefined, is: Occurrence | undefined) {
+    if (ruleStart === null) return null;
+    if (was && tookPlace.has(keyOf(was))) return is && !byRulesAfter(is.date) ? is.date.ruleStart : null;
+    const own = is?.date.ruleStart ?? reread(ruleStart, change);
+    return takesPlace.has(own) ? null : own;
+  }
+
+  function moveDate(date: ScheduleDate, row: TimedRow, ruleStart: string | null): ScheduleDate {
+    const { after: at, clock } = changeTime(row, change);
+    const endsAt = new Date(Date.parse(at.instant) + Date.parse(date.endsAt) - Date.parse(date.startsAt));
+    return {
+      ...date,
+      start: at.inNewZone,
+      end: wallClockAt(endsAt, to),
+      startsAt: at.instant,
+      endsAt: endsAt.toISOString(),
+      clockChange: clockChanges[clock],
+      ruleStart,
+      ruleId: ruleStart === null ? null : date.ruleId,
+    };
+  }
+
+  return {
+    rules,
+    excludedDates,
+    excludedOccurrences,
+    dates: moved.map(({ date }) => date),
+    rows: [...series.rules.map(ruleRow), ...moved.map(({ row }) => row)],
+  };
+}

@@ -1,0 +1,52 @@
+import type { Problem } from '@contract/problem.ts';
+import {
+  type RegistrantField,
+  type RegistrantFieldName,
+  type RegistrantValues,
+  registrantFieldNames,
+} from '../contract/registrantSettings.ts';
+
+/** Without an address nobody gets a ticket: these are asked of everybody, whatever the form looks like. */
+const alwaysRequired: readonly RegistrantFieldName[] = ['email'];
+
+export function isAlwaysRequired(name: RegistrantFieldName): boolean {
+  return alwaysRequired.includes(name);
+}
+
+function fieldProblems(name: RegistrantFieldName, field: RegistrantField): Problem[] {
+  const path = `fields.${name}`;
+  const isForAll = field.state === 'required' && field.scope === 'all_tickets';
+  if (isAlwaysRequired(name) && !isForAll) {
+    const message = 'The e-mail address is asked for with every ticket';
+    return [{ path: `${path}.state`, code: 'field_always_required', message }];
+  }
+  if (field.state === 'off' || field.scope === 'all_tickets' || field.ticketIds.length > 0) return [];
+  return [{ path: `${path}.ticketIds`, code: 'scope_without_tickets', message: 'Name the tickets' }];
+}
+
+function consentProblems(consents: RegistrantValues['consents']): Problem[] {
+  const message = 'This consent is there twice';
+  return consents.flatMap(({ id, text }, index) => {
+    const isRepeated = consents.slice(0, index).some((other) => other.id === id || other.text === text);
+    return isRepeated ? [{ path: `consents.${index}.text`, code: 'consent_repeated', message }] : [];
+  });
+}
+
+/** What contradicts itself in a registrant form. Whether the tickets exist is asked where they are. */
+export function registrantProblems({ fields, consents }: RegistrantValues): Problem[] {
+  return [...registrantFieldNames.flatMap((name) => fieldProblems(name, fields[name])), ...consentProblems(consents)];
+}
+
+/** Every ticket that a field names, with where it is named. */
+export function namedTickets({ fields }: Pick<RegistrantValues, 'fields'>): { path: string; id: number }[] {
+  return registrantFieldNames.flatMap((name) =>
+    fields[name].ticketIds.map((id) => ({ path: `fields.${name}.ticketIds`, id })),
+  );
+}
+
+/** For a default: what names tickets of one event means nothing to another. */
+export function withoutTickets(values: RegistrantValues): RegistrantValues {
+  const fields = { ...values.fields };
+  for (const name of registrantFieldNames) fields[name] = { ...fields[name], scope: 'all_tickets', ticketIds: [] };
+  return { ...values, fields };
+}

@@ -1,0 +1,79 @@
+import type { Problem } from '@contract/problem.ts';
+import type { TimeSlot } from '../contract/basicInfo.ts';
+import { nextAtTimeOf } from './wallClock.ts';
+
+/**
+ * The rules of one event's slots. Wall clocks of one shape sort and compare as text.
+ * Slots may overlap (an evening beside a conference), but no two may be the same.
+ */
+
+/** "Ends next day" or later: said beside the field, because it is rarely meant. */
+export function endsOnLaterDay({ start, end }: TimeSlot): boolean {
+  return end.slice(0, 10) > start.slice(0, 10);
+}
+
+export function sortSlots(slots: readonly TimeSlot[]): TimeSlot[] {
+  const key = ({ start, end }: TimeSlot) => start + end;
+  return [...slots].sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
+}
+
+function endProblem({ start, end }: TimeSlot, path: string): Problem[] {
+  if (end > start) return [];
+  const suggestion = nextAtTimeOf(start, end);
+  return [
+    {
+      path: `${path}.end`,
+      code: 'end_before_start',
+      message: `The end is not after the start. Did you mean ${suggestion.replace('T', ' ')}?`,
+      params: { suggestion },
+    },
+  ];
+}
+
+function admissionProblem({ start, admissionAt }: TimeSlot, path: string): Problem[] {
+  if (!admissionAt || admissionAt <= start) return [];
+  return [
+    {
+      path: `${path}.admissionAt`,
+      code: 'admission_after_start',
+      message: 'Doors open after the start',
+      params: { start },
+    },
+  ];
+}
+
+/** What is wrong with slots as they were sent; `path` is where they stand in the input. */
+export function slotProblems(slots: readonly TimeSlot[], path = 'timeSlots'): Problem[] {
+  const seen = new Map<string, number>();
+  return slots.flatMap((slot, index) => {
+    const here = `${path}.${index}`;
+    const key = `${slot.start}/${slot.end}`;
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, index);
+    const repeated: Problem[] =
+      first === undefined
+        ? []
+        : [
+            {
+              path: `${here}.start`,
+              code: 'slot_repeated',
+              message: `The same as slot ${first + 1}`,
+              params: { slot: first + 1 },
+            },
+          ];
+    return [...endProblem(slot, here), ...admissionProblem(slot, here), ...repeated];
+  });
+}
+
+/** Indices of slots that begin before an earlier one has ended: advice for the screen, never refused. */
+export function overlappingSlots(slots: readonly TimeSlot[]): number[] {
+  const inOrder = slots.map((slot, index) => ({ ...slot, index })).sort((a, b) => (a.start < b.start ? -1 : 1));
+  let lastEnd = '';
+  return inOrder
+    .flatMap(({ start, end, index }) => {
+      const overlaps = start < lastEnd;
+      if (end > lastEnd) lastEnd = end;
+      return overlaps ? [index] : [];
+    })
+    .sort((a, b) => a - b);
+}

@@ -1,0 +1,19 @@
+/** Tags differ by more than their case: the first spelling stays. */
+export function distinctTags(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return names.filter((name) => {
+    const key = name.toLowerCase();
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+/** Tags that contain what was typed, those that begin with it first, then by name. */
+export function matchingTags<T extends { name: string }>(tags: readonly T[], typed: string): T[] {
+  const wanted = typed.trim().toLowerCase();
+  const place = ({ name }: T) => name.toLowerCase().indexOf(wanted);
+  return tags
+    .filter((tag) => place(tag) >= 0)
+    .sort((a, b) => Number(place(a) > 0) - Number(place(b) > 0) || a.name.localeCompare(b.name));
+}

@@ -1,0 +1,55 @@
+import type { Ticket } from '../contract/tickets.ts';
+import type { Stock } from './availability.ts';
+
+/** The fields that the rules of one ticket look at. */
+export type TicketDraft = Pick<
+  Ticket,
+  | 'type'
+  | 'quantity'
+  | 'stockPoolId'
+  | 'alsoPoolIds'
+  | 'groupId'
+  | 'price'
+  | 'isPayWhatYouWant'
+  | 'suggestedPrice'
+  | 'tiers'
+  | 'minPerOrder'
+  | 'maxPerOrder'
+  | 'visibility'
+  | 'visibleFrom'
+  | 'visibleUntil'
+  | 'hiddenIfAvailableId'
+  | 'saleStart'
+  | 'saleEnd'
+  | 'relativeSaleStart'
+  | 'relativeSaleEnd'
+  | 'validity'
+  | 'validFrom'
+  | 'validUntil'
+  | 'validityMinutes'
+  | 'checkInFrom'
+  | 'checkInUntil'
+  | 'badgeTypeId'
+  | 'accessProtection'
+>;
+
+export type StoredTicket = TicketDraft & Pick<Ticket, 'id' | 'sold' | 'reserved' | 'tierSales' | 'hasPassCode'>;
+
+export type RuledPool = Pick<Stock, 'quantity' | 'held'> & { id: number; name: string };
+
+export type TicketSituation = {
+  /** As it is stored; null while it is being created. */
+  stored: StoredTicket | null;
+  /** The pools of the same event. */
+  pools: readonly RuledPool[];
+  /** A pass code comes with this save. */
+  givesPassCode: boolean;
+  event: { startsAt: string | null; endsAt: string | null; timeZone: string };
+  /** The groups of the same event, and its tickets as far as they hide one another. */
+  groupIds: readonly number[];
+  badgeTypeIds: readonly number[];
+  tickets: readonly Pick<Ticket, 'id' | 'hiddenIfAvailableId'>[];
+};
+
+/** Whether one instant comes before another. */
+export const before = (a: string, b: string) => Date.parse(a) < Date.parse(b);

@@ -1,0 +1,25 @@
+import type { TicketGrouping } from '../contract/shared.ts';
+
+/** Only a group that is shown by its link has one; it keeps it for as long as it is. */
+export function tokenOf(kind: TicketGrouping, current: string | null, make: () => string): string | null {
+  return kind === 'with_link' ? (current ?? make()) : null;
+}
+
+type Grouped = { groupId: number | null };
+type Group = { id: number; position: number };
+
+/** A section of the list: the tickets of one group, or of none. */
+export type TicketSection<T, G> = { group: G | null; tickets: T[] };
+
+/** Tickets as the event's page shows them: those in no group first, then the groups in their order. */
+export function sectionsOf<T extends Grouped, G extends Group>(
+  tickets: readonly T[],
+  groups: readonly G[],
+): TicketSection<T, G>[] {
+  const ordered = [...groups].sort((a, b) => a.position - b.position || a.id - b.id);
+  const known = new Set(groups.map(({ id }) => id));
+  return [
+    { group: null, tickets: tickets.filter(({ groupId }) => groupId === null || !known.has(groupId)) },
+    ...ordered.map((group) => ({ group, tickets: tickets.filter(({ groupId }) => groupId === group.id) })),
+  ];
+}

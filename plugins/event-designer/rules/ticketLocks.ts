@@ -1,0 +1,68 @@
+import type { Problem } from '@contract/problem.ts';
+import { poolIdsOf } from './availability.ts';
+import { isFree, tierTaken } from './pricing.ts';
+import type { StoredTicket, TicketDraft } from './ticketDraft.ts';
+import { quantityProblems } from './ticketStockRules.ts';
+
+/** What the first sale locks (domain §1.0). The price itself stays free: sold tickets keep what was paid. */
+export function lockProblems(ticket: TicketDraft, stored: StoredTicket): Problem[] {
+  const taken = stored.sold + stored.reserved;
+  if (taken === 0) return [];
+  const problems: Problem[] = [];
+  if (ticket.type !== stored.type) {
+    problems.push({ path: 'type', code: 'type_locked', message: 'The type cannot change once tickets are sold' });
+  } else if (poolIdsOf(ticket).join() !== poolIdsOf(stored).join()) {
+    const path = ticket.stockPoolId === stored.stockPoolId ? 'alsoPoolIds' : 'stockPoolId';
+    problems.push({ path, code: 'pool_locked', message: 'The pool cannot change once tickets are sold' });
+  }
+  if (isFree(ticket) !== isFree(stored)) {
+    problems.push({
+      path: 'price',
+      code: 'free_or_paid_locked',
+      message: 'Free and paid cannot change once tickets are sold; add another ticket instead',
+    });
+  }
+  return [...problems, ...quantityProblems(ticket.quantity, stored), ...tierLockProblems(ticket, stored)];
+}
+
+/** A tier that was sold stays, because what it sold refers to it; it can be hidden or end. */
+function tierLockProblems(ticket: TicketDraft, stored: StoredTicket): Problem[] {
+  const gone = stored.tiers
+    .filter(({ id }) => !ticket.tiers.some((tier) => tier.id === id))
+    .map(({ id, label }) => ({ label, taken: tierTaken(id, stored.tierSales) }))
+    .filter(({ taken }) => taken > 0)
+    .map(
+      ({ label, taken }): Problem => ({
+        path: 'tiers',
+        code: 'tier_has_sales',
+        message: `"${label}" was taken ${taken} times and stays; hide it or let it end instead`,
+        params: { label, taken },
+      }),
+    );
+  const tooFew = ticket.tiers.flatMap(({ id, quantity }, index) => {
+    const taken = { sold: tierTaken(id, stored.tierSales), reserved: 0 };
+    return quantityProblems(quantity, taken, `tiers.${index}.quantity`);
+  });
+  return [...gone, ...tooFew];
+}
+
+/** A price that changes although it was paid already: what a confirmation has to say. */
+export type PriceChangeNotice = { label: string | null; before: number; after: number; taken: number };
+
+/** Prices that a save changes after they were sold at; those who paid keep what they paid. */
+export function soldPriceChanges(ticket: TicketDraft, stored: StoredTicket): PriceChangeNotice[] {
+  const inTiers = stored.tierSales.reduce((sum, { sold, reserved }) => sum + sold + reserved, 0);
+  const own = {
+    label: null,
+    before: stored.price,
+    after: ticket.price,
+    taken: stored.sold + stored.reserved - inTiers,
+  };
+  const tiers = stored.tiers.map(({ id, label, price }) => ({
+    label,
+    before: price,
+    after: ticket.tiers.find((tier) => tier.id === id)?.price ?? price,
+    taken: tierTaken(id, stored.tierSales),
+  }));
+  return [own, ...tiers].filter(({ before, after, taken }) => taken > 0 && before !== after);
+}

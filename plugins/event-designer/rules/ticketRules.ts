@@ -1,0 +1,204 @@
+import type { z } from '@contract/fields.ts';
+import { type Problem, RefusedError } from '@contract/problem.ts';
+import type { ticketFields } from '../contract/ticketFields.ts';
+import { isCircular } from './chain.ts';
+import type { TicketDraft, TicketSituation } from './ticketDraft.ts';
+import { lockProblems } from './ticketLocks.ts';
+import { orderLimitProblems, shareProblems, stockProblems } from './ticketStockRules.ts';
+import {
+  checkInProblems,
+  saleProblems,
+  tierWindowProblems,
+  validityProblems,
+  visibilityProblems,
+} from './ticketTimeRules.ts';
+
+function priceProblems({ price, isPayWhatYouWant, suggestedPrice, tiers, quantity }: TicketDraft): Problem[] {
+  const problems: Problem[] = [];
+  if (isPayWhatYouWant && suggestedPrice !== null && suggestedPrice < price) {
+    const message = 'The suggestion is below the least that people may pay';
+    problems.push({ path: 'suggestedPrice', code: 'suggested_below_minimum', message });
+  }
+  if (isPayWhatYouWant && tiers.length > 0) {
+    const message = 'Where people pay what they want there are no price tiers';
+    problems.push({ path: 'tiers', code: 'tiers_with_pay_what_you_want', message });
+  }
+  if (new Set(tiers.map(({ id }) => id)).size < tiers.length) {
+    problems.push({ path: 'tiers', code: 'tier_repeated', message: 'Each tier only once' });
+  }
+  tiers.forEach((tier, index) => {
+    if (quantity === null || tier.quantity === null || tier.quantity <= quantity) return;
+    const message = `There are only ${quantity}`;
+    problems.push({ path: `tiers.${index}.quantity`, code: 'tier_above_quantity', message, params: { quantity } });
+  });
+  return problems;
+}
+
+function referenceProblems(ticket: TicketDraft, situation: TicketSituation): Problem[] {
+  const problems: Problem[] = [];
+  const { stored, groupIds, badgeTypeIds, tickets } = situation;
+  const { groupId, badgeTypeId, hiddenIfAvailableId } = ticket;
+  if (groupId !== null && !groupIds.includes(groupId)) {
+    problems.push({ path: 'groupId', code: 'unknown_group', message: 'This event has no such group' });
+  }
+  if (badgeTypeId !== null && !badgeTypeIds.includes(badgeTypeId)) {
+    problems.push({ path: 'badgeTypeId', code: 'no_such_row', message: 'There is no such badge type' });
+  }
+  if (hiddenIfAvailableId === null) return problems;
+  const path = 'hiddenIfAvailableId';
+  if (!tickets.some(({ id }) => id === hiddenIfAvailableId)) {
+    problems.push({ path, code: 'unknown_ticket', message: 'This event has no such ticket' });
+  } else if (stored && isCircular({ id: stored.id, hiddenIfAvailableId }, tickets)) {
+    problems.push({ path, code: 'circular_chain', message: 'The tickets would hide one another' });
+  }
+  return problems;
+}
+
+/** What is wrong with a ticket as it would be stored. Paths name the form's fields. */
+export function ticketProblems(ticket: TicketDraft, situation: TicketSituation): Problem[] {
+  const { stored, pools, givesPassCode } = situation;
+  const problems = [
+    ...stockProblems(ticket, pools),
+    ...shareProblems(ticket, situation),
+    ...orderLimitProblems(ticket, pools),
+    ...priceProblems(ticket),
+    ...saleProblems(ticket, situation),
+    ...tierWindowProblems(ticket, situation),
+    ...visibilityProblems(ticket),
+    ...validityProblems(ticket),
+    ...checkInProblems(ticket, situation),
+    ...referenceProblems(ticket, situation),
+    ...(stored ? lockProblems(ticket, stored) : []),
+  ];
+  if (ticket.accessProtection === 'pass_code' && !givesPassCode && !stored?.hasPassCode) {
+    problems.push({
+      path: 'passCode',
+      code: 'pass_code_required',
+      message: 'Give the pass code that opens the ticket',
+    });
+  }
+  return problems;
+}
+
+type Patch = Partial<TicketDraft>;
+
+/**
+ * A patch with what follows from it. Choosing `fixed` lets go of the pools, and one kind of sale start or end of the
+ * other, unless the patch itself names them.
+ */
+export function completePatch<P extends Patch>(patch: P): P & Patch {
+  const follows: Patch = {
+    ...(patch.type === 'fixed' && { stockPoolId: null, alsoPoolIds: [] }),
+    ...(patch.saleStart && { relativeSaleStart: null }),
+    ...(patch.saleEnd && { relativeSaleEnd: null }),
+    ...(patch.relativeSaleStart && { saleStart: null }),
+    ...(patch.relativeSaleEnd && { saleEnd: null }),
+  };
+  return { ...follows, ...patch };
+}
+
+type NewTicket = Omit<z.infer<z.ZodMiniObject<typeof ticketFields>>, 'name'>;
+
+/** What a new ticket is before its input is laid over it. */
+export const newTicket: NewTicket = {
+  internalName: '',
+  description: '',
+  colour: '',
+  groupId: null,
+  type: 'fixed',
+  quantity: null,
+  stockPoolId: null,
+  alsoPoolIds: [],
+  price: 0,
+  isPayWhatYouWant: false,
+  suggestedPrice: null,
+  tiers: [],
+  minPerOrder: 1,
+  maxPerOrder: null,
+  visibility: 'automatic',
+  visibleFrom: null,
+  visibleUntil: null,
+  whenNotOnSale: 'show_unavailable',
+  hideWhenSoldOut: false,
+  hiddenIfAvailableId: null,
+  availability: 'everywhere',
+  saleStart: null,
+  saleEnd: null,
+  relativeSaleStart: null,
+  relativeSaleEnd: null,
+  validity: 'event_date',
+  validFrom: null,
+  validUntil: null,
+  validityMinutes: null,
+  checkInFrom: null,
+  checkInUntil: null,
+  attentionText: '',
+  badgeTypeId: null,
+  requiresApproval: false,
+  hasWaitlist: false,
+  isTransferable: true,
+  isRefundable: true,
+  isAdmission: true,
+  accessProtection: 'none',
+  isPaused: false,
+};
+
+/** The new order must name every ticket that is not archived, once. */
+export function isWholeOrder(ids: readonly number[], current: readonly number[]): boolean {
+  const wanted = new Set(ids);
+  return wanted.size === ids.length && ids.length === current.length && current.every((id) => wanted.has(id));
+}
+
+/**
+ * The whole order after some tickets changed places among themselves; undefined when they are not all there. Lets one
+ * page of a long list be put in order.
+ */
+export function partOrder(part: readonly number[], current: readonly number[]): number[] | undefined {
+  const wanted = new Set(part);
+  const places = current.filter((id) => wanted.has(id)).length;
+  if (wanted.size !== part.length || places !== part.length) return undefined;
+  const next = part.values();
+  return current.map((id) => (wanted.has(id) ? (next.next().value ?? id) : id));
+}
+
+/** A ticket goes into a group of its event, and is one of those that are put in order. */
+export function movedProblems(
+  { id, groupId }: { id: number; groupId: number | null },
+  { ids, groupIds }: { ids: readonly number[]; groupIds: readonly number[] },
+): Problem[] {
+  if (!ids.includes(id)) {
+    return [{ path: 'moved.id', code: 'unknown_ticket', message: 'The order does not name this ticket' }];
+  }
+  if (groupId === null || groupIds.includes(groupId)) return [];
+  return [{ path: 'moved.groupId', code: 'unknown_group', message: 'This event has no such group' }];
+}
+
+/** "Standard" → "Standard (copy)", within the name's 255 characters. */
+export function copyName(name: string): string {
+  const suffix = ' (copy)';
+  return `${name.slice(0, 255 - suffix.length).trimEnd()}${suffix}`;
+}
+
+/** Pass codes are compared without case: what is hashed is this. */
+export function normalPassCode(code: string): string {
+  return code.trim().toLowerCase();
+}
+
+/** Domain §1.0: what was sold or reserved once is archived instead. `taken` counts cancelled registrations too. */
+export function removalRefusal({ name, taken }: { name: string; taken: number }): RefusedError | undefined {
+  if (taken === 0) return undefined;
+  const message = `"${name}" was taken ${taken} times and stays; archive it instead`;
+  return new RefusedError('conflict', message, [{ path: '', code: 'ticket_has_sales', message, params: { taken } }]);
+}
+
+export function orderRefusal(): RefusedError {
+  const message = 'The tickets changed in the meantime: the order must name each of them once';
+  return new RefusedError('conflict', message, [{ path: 'ids', code: 'order_incomplete', message }]);
+}
+
+/** A pool that tickets draw from stays. */
+export function poolRemovalRefusal({ name, tickets }: { name: string; tickets: number }): RefusedError | undefined {
+  if (tickets === 0) return undefined;
+  const message = `${tickets} tickets draw from "${name}"; let them draw from another pool first`;
+  return new RefusedError('conflict', message, [{ path: '', code: 'pool_in_use', message, params: { tickets } }]);
+}

@@ -1,0 +1,114 @@
+import type { Problem } from '@contract/problem.ts';
+import { poolIdsOf, type Stock } from './availability.ts';
+import type { RuledPool, TicketDraft, TicketSituation } from './ticketDraft.ts';
+
+/** Of a ticket, a tier or a pool: never fewer than are sold or reserved. */
+export function quantityProblems(
+  quantity: number | null,
+  { sold, reserved }: Pick<Stock, 'sold' | 'reserved'>,
+  path = 'quantity',
+): Problem[] {
+  const minimum = sold + reserved;
+  if (quantity === null || quantity >= minimum) return [];
+  return [{ path, code: 'quantity_below_sold', message: `Minimum is ${minimum}`, params: { minimum } }];
+}
+
+/** Places that are held for staff must be there: they and what is taken fit into the pool. */
+export function poolProblems(pool: Stock & { held: number }): Problem[] {
+  const problems = quantityProblems(pool.quantity, pool);
+  const free = pool.quantity - pool.sold - pool.reserved;
+  if (problems.length > 0 || pool.held <= free) return problems;
+  return [{ path: 'holds', code: 'holds_above_free', message: `Only ${free} can be held`, params: { free } }];
+}
+
+export function heldOf(holds: readonly { quantity: number }[]): number {
+  return holds.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Where the ticket comes from: pools that exist, each of them once. */
+export function stockProblems(ticket: TicketDraft, pools: readonly RuledPool[]): Problem[] {
+  const { type, stockPoolId, alsoPoolIds } = ticket;
+  if (type === 'fixed') {
+    const message = 'A ticket with its own quantity has no pool';
+    return [
+      ...(stockPoolId === null ? [] : [{ path: 'stockPoolId', code: 'pool_not_used', message }]),
+      ...(alsoPoolIds.length === 0 ? [] : [{ path: 'alsoPoolIds', code: 'pool_not_used', message }]),
+    ];
+  }
+  const known = new Set(pools.map(({ id }) => id));
+  const problems: Problem[] = [];
+  if (stockPoolId === null) {
+    problems.push({
+      path: 'stockPoolId',
+      code: 'pool_required',
+      message: 'Choose the pool that the ticket draws from',
+    });
+  } else if (!known.has(stockPoolId)) {
+    problems.push({ path: 'stockPoolId', code: 'unknown_pool', message: 'This event has no such pool' });
+  }
+  if (alsoPoolIds.some((id) => !known.has(id))) {
+    problems.push({ path: 'alsoPoolIds', code: 'unknown_pool', message: 'This event has no such pool' });
+  } else if (new Set([stockPoolId, ...alsoPoolIds]).size <= alsoPoolIds.length) {
+    problems.push({ path: 'alsoPoolIds', code: 'pool_repeated', message: 'Each pool only once' });
+  }
+  return problems;
+}
+
+/** Fewest and most per order: in order, and not more than there are. A quantity of 0 is a ticket not sold yet. */
+export function orderLimitProblems(ticket: TicketDraft, pools: readonly RuledPool[]): Problem[] {
+  const { minPerOrder, maxPerOrder, quantity } = ticket;
+  const problems: Problem[] = [];
+  if (maxPerOrder !== null && minPerOrder > maxPerOrder) {
+    problems.push({
+      path: 'maxPerOrder',
+      code: 'max_below_min',
+      message: `The most per order is less than the fewest (${minPerOrder})`,
+      params: { minimum: minPerOrder },
+    });
+  }
+  const limits = [
+    ...(quantity === null ? [] : [{ quantity, pool: undefined }]),
+    ...smallestPool(ticket, pools).map((pool) => ({ quantity: pool.quantity - (pool.held ?? 0), pool: pool.name })),
+  ].filter((limit) => limit.quantity > 0);
+  const least = limits.sort((a, b) => a.quantity - b.quantity)[0];
+  if (!least) return problems;
+  const orders = [
+    ['maxPerOrder', maxPerOrder, 'max_above'],
+    ['minPerOrder', minPerOrder, 'min_above'],
+  ] as const;
+  for (const [path, value, code] of orders) {
+    if (value === null || value <= least.quantity) continue;
+    const { quantity: there, pool } = least;
+    problems.push(
+      pool === undefined
+        ? { path, code: `${code}_quantity`, message: `There are only ${there}`, params: { quantity: there } }
+        : {
+            path,
+            code: `${code}_pool`,
+            message: `The pool "${pool}" only has ${there}`,
+            params: { quantity: there, pool },
+          },
+    );
+  }
+  return problems;
+}
+
+/** "At most of this ticket" beyond what its pool has promises what cannot be kept; said when either is chosen. */
+export function shareProblems(ticket: TicketDraft, { stored, pools }: TicketSituation): Problem[] {
+  const { quantity } = ticket;
+  const [pool] = smallestPool(ticket, pools);
+  const isAsStored =
+    stored !== null && stored.quantity === quantity && poolIdsOf(stored).join() === poolIdsOf(ticket).join();
+  if (!pool || quantity === null || quantity <= pool.quantity || isAsStored) return [];
+  const params = { quantity: pool.quantity, pool: pool.name };
+  const message = `The pool "${pool.name}" only has ${pool.quantity}`;
+  return [{ path: 'quantity', code: 'quantity_above_pool', message, params }];
+}
+
+function smallestPool(ticket: TicketDraft, pools: readonly RuledPool[]): RuledPool[] {
+  const ids = poolIdsOf(ticket);
+  return pools
+    .filter(({ id }) => ids.includes(id))
+    .sort((a, b) => a.quantity - b.quantity)
+    .slice(0, 1);
+}

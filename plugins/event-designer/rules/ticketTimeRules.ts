@@ -1,0 +1,101 @@
+import type { Problem } from '@contract/problem.ts';
+import { placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
+import { saleWindow } from './saleWindow.ts';
+import { before, type TicketDraft, type TicketSituation } from './ticketDraft.ts';
+import { addDays } from './wallClock.ts';
+
+const isReversed = (from: string | null, until: string | null) =>
+  from !== null && until !== null && !before(from, until);
+
+/** The sale: one kind of start and one kind of end, and the end after the start. */
+export function saleProblems(ticket: TicketDraft, { event }: Pick<TicketSituation, 'event'>): Problem[] {
+  const problems: Problem[] = [];
+  const message = 'Either a moment or one relative to the event';
+  if (ticket.saleStart !== null && ticket.relativeSaleStart !== null) {
+    problems.push({ path: 'relativeSaleStart', code: 'relative_and_absolute', message });
+  }
+  if (ticket.saleEnd !== null && ticket.relativeSaleEnd !== null) {
+    problems.push({ path: 'relativeSaleEnd', code: 'relative_and_absolute', message });
+  }
+  const { start, end } = saleWindow(ticket, event);
+  if (problems.length === 0 && isReversed(start, end)) {
+    const path = ticket.relativeSaleEnd ? 'relativeSaleEnd.minutes' : 'saleEnd';
+    problems.push({ path, code: 'sale_end_before_start', message: 'The sale ends before it starts' });
+  }
+  return problems;
+}
+
+export function visibilityProblems(ticket: TicketDraft): Problem[] {
+  if (ticket.visibility !== 'custom') return [];
+  const { visibleFrom, visibleUntil } = ticket;
+  if (visibleFrom === null && visibleUntil === null) {
+    const message = 'Say from when or until when the ticket is shown';
+    return [{ path: 'visibleFrom', code: 'visibility_window_required', message }];
+  }
+  if (!isReversed(visibleFrom, visibleUntil)) return [];
+  const message = 'The ticket is hidden before it is shown';
+  return [{ path: 'visibleUntil', code: 'visible_until_before_from', message }];
+}
+
+/** Each tier's window in itself, and inside the ticket's. */
+export function tierWindowProblems(ticket: TicketDraft, { event }: Pick<TicketSituation, 'event'>): Problem[] {
+  const { start, end } = saleWindow(ticket, event);
+  return ticket.tiers.flatMap(({ saleStart, saleEnd }, index): Problem[] => {
+    const path = `tiers.${index}`;
+    const outside = { code: 'tier_outside_sale', message: 'Outside the time in which the ticket is sold' };
+    if (isReversed(saleStart, saleEnd)) {
+      const message = 'The tier ends before it starts';
+      return [{ path: `${path}.saleEnd`, code: 'tier_end_before_start', message }];
+    }
+    const startsOutside =
+      saleStart !== null && ((start && before(saleStart, start)) || (end && !before(saleStart, end)));
+    const endsOutside = saleEnd !== null && ((end && before(end, saleEnd)) || (start && !before(start, saleEnd)));
+    return [
+      ...(startsOutside ? [{ path: `${path}.saleStart`, ...outside }] : []),
+      ...(endsOutside ? [{ path: `${path}.saleEnd`, ...outside }] : []),
+    ];
+  });
+}
+
+/** How long it lets people in. */
+export function validityProblems({ validity, validFrom, validUntil, validityMinutes }: TicketDraft): Problem[] {
+  if (validity === 'dynamic' && validityMinutes === null) {
+    const message = 'Say for how long it is valid';
+    return [{ path: 'validityMinutes', code: 'validity_duration_required', message }];
+  }
+  if (validity !== 'fixed') return [];
+  if (validFrom === null && validUntil === null) {
+    const message = 'Say from when or until when it is valid';
+    return [{ path: 'validFrom', code: 'validity_window_required', message }];
+  }
+  if (!isReversed(validFrom, validUntil)) return [];
+  return [{ path: 'validUntil', code: 'valid_until_before_from', message: 'It ends before it starts' }];
+}
+
+/** The first moment of the event's first day and the last of its last, by its own clock. */
+function eventDays({ startsAt, endsAt, timeZone }: TicketSituation['event']) {
+  if (startsAt === null || endsAt === null) return null;
+  const midnight = (instant: string) => `${wallClockAt(new Date(instant), timeZone).slice(0, 10)}T00:00`;
+  const at = (wallClock: string) => placeWallClock(wallClock, timeZone).instant.toISOString();
+  return { from: at(midnight(startsAt)), until: at(addDays(midnight(endsAt), 1)) };
+}
+
+/**
+ * Checking in: in order, and within the event's days. What is stored stays valid when the event moves away from it,
+ * or nothing else of the ticket could be saved; the check before publishing is the place to say that.
+ */
+export function checkInProblems(ticket: TicketDraft, { event, stored }: TicketSituation): Problem[] {
+  const { checkInFrom, checkInUntil } = ticket;
+  if (isReversed(checkInFrom, checkInUntil)) {
+    const message = 'Checking in ends before it starts';
+    return [{ path: 'checkInUntil', code: 'check_in_end_before_start', message }];
+  }
+  const days = eventDays(event);
+  if (!days) return [];
+  return (['checkInFrom', 'checkInUntil'] as const).flatMap((path) => {
+    const at = ticket[path];
+    if (at === null || at === stored?.[path]) return [];
+    if (!before(at, days.from) && !before(days.until, at)) return [];
+    return [{ path, code: 'check_in_outside_event', message: 'Not within the days of the event' }];
+  });
+}

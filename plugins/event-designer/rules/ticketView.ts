@@ -1,0 +1,71 @@
+import type { TicketGrouping } from '../contract/shared.ts';
+import type { Ticket } from '../contract/tickets.ts';
+import {
+  channelFlags,
+  ordinaryVisitor,
+  remaining,
+  type SaleEvent,
+  type SaleSituation,
+  type SaleTicket,
+  type Stock,
+  saleState,
+  scarcestPool,
+} from './availability.ts';
+import { isOtherAvailable } from './chain.ts';
+import { priceNow } from './pricing.ts';
+import { saleWindow } from './saleWindow.ts';
+
+/** A ticket as it is kept, before anything that follows from others and from the moment. */
+export type KeptTicket = SaleTicket &
+  Pick<
+    Ticket,
+    'id' | 'stockPoolId' | 'alsoPoolIds' | 'groupId' | 'hiddenIfAvailableId' | 'price' | 'tiers' | 'tierSales'
+  >;
+
+/** What is around a ticket and decides with it. */
+export type Around = {
+  now: Date;
+  event: SaleEvent;
+  pools: readonly (Stock & { id: number })[];
+  groups: readonly { id: number; kind: TicketGrouping }[];
+  /** By id; only those that may hide another are needed. */
+  tickets: ReadonlyMap<number, KeptTicket>;
+};
+
+type Visitor = Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'>;
+
+/** Everything that decides whether somebody can buy a ticket. Absent: an ordinary visitor. */
+export function situationFor(ticket: KeptTicket, around: Around, visitor?: Visitor): SaleSituation {
+  const { now, event, pools, groups, tickets } = around;
+  const bare = (of: KeptTicket) => ({
+    ...(visitor ?? ordinaryVisitor(of)),
+    now,
+    event,
+    pool: scarcestPool(of, pools),
+    group: groups.find(({ id }) => id === of.groupId) ?? null,
+  });
+  return {
+    ...bare(ticket),
+    isOtherAvailable: isOtherAvailable(
+      ticket,
+      tickets,
+      // A code or a link that opens this ticket says nothing about the one before it.
+      (other, isHidden) =>
+        saleState(other, { ...bare(other), hasCode: false, hasLink: false, isOtherAvailable: isHidden }).canBuy,
+    ),
+  };
+}
+
+/** The fields of a ticket that follow from others, at a moment, for an ordinary visitor. */
+export function derivedFields(ticket: KeptTicket, around: Around) {
+  const situation = situationFor(ticket, around);
+  const { state, reason, display } = saleState(ticket, situation);
+  const { price, tierId } = priceNow(ticket, situation);
+  return {
+    ...channelFlags(ticket.availability),
+    saleWindow: saleWindow(ticket, around.event),
+    priceNow: { price, tierId },
+    remaining: remaining(ticket, situation.pool),
+    saleState: { state, reason, display },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Venue } from '../contract/basicInfo.ts';
+
+type Address = Pick<Venue, 'name' | 'line1' | 'line2' | 'city' | 'state' | 'postalCode' | 'country'>;
+
+/** An address in one line, as a map search and a list read it. `country` is its name or its code. */
+export function addressLine({ line1, line2, postalCode, city, state, country }: Omit<Address, 'name'>): string {
+  const town = [postalCode, city].filter(Boolean).join(' ');
+  return [line1, line2, town, state, country].filter(Boolean).join(', ');
+}
+
+/** A map of the place on the web: the exact point where there is one, and what it is called otherwise. */
+export function mapAddress(venue: Venue): string | null {
+  const { latitude, longitude } = venue;
+  const words = [venue.name, addressLine(venue)].filter(Boolean).join(', ');
+  const query = latitude !== null && longitude !== null ? `${latitude},${longitude}` : words;
+  return query === '' ? null : `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
+}
+
+const fields = [
+  ...(['name', 'line1', 'line2', 'city', 'state', 'postalCode', 'country'] as const),
+  ...(['latitude', 'longitude', 'mapZoom'] as const),
+];
+
+/** The venue of a row that has more fields, such as a saved one. */
+export function venueOf(row: Venue): Venue {
+  const { name, line1, line2, city, state, postalCode, country, latitude, longitude, mapZoom } = row;
+  return { name, line1, line2, city, state, postalCode, country, latitude, longitude, mapZoom };
+}
+
+export function isSameVenue(one: Venue, other: Venue): boolean {
+  return fields.every((field) => one[field] === other[field]);
+}

@@ -1,0 +1,54 @@
+import { placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
+import type { TimeSlot } from '../contract/basicInfo.ts';
+import type { ChangedTime, Reading } from '../contract/zoneChange.ts';
+import { changeInstantZone, type ZoneChange } from './zonedTime.ts';
+
+/** A time of an event as it is stored: a clock of the event's zone, or an instant that is read by that clock. */
+export type TimedRow = Pick<ChangedTime, 'kind' | 'row' | 'name' | 'field'> &
+  (
+    | { wallClock: string }
+    | {
+        instant: string;
+        /** The clock that it takes with the event's times, where a rule says so: not the one that is shown. */
+        takes?: string;
+      }
+  );
+
+function readingOf(instant: string, { from, to }: ZoneChange): Reading {
+  const at = new Date(instant);
+  return { instant, inOldZone: wallClockAt(at, from), inNewZone: wallClockAt(at, to) };
+}
+
+function instantOf(wallClock: string, zone: string): string {
+  return placeWallClock(wallClock, zone).instant.toISOString();
+}
+
+/**
+ * One time before and after a change of zone, by the rules of its own day. The preview shows what this answers
+ * and the save writes it: `after.inNewZone` for what is stored as a clock, `after.instant` for what is an instant.
+ */
+export function changeTime(row: TimedRow, change: ZoneChange): ChangedTime {
+  const { kind, row: place, name, field } = row;
+  const isClock = 'wallClock' in row;
+  const before = readingOf(isClock ? instantOf(row.wallClock, change.from) : row.instant, change);
+  const keepsClock = change.mode === 'change_time_zone_and_event_times';
+  // What the clocks of the new zone are asked to show.
+  const takes = keepsClock && !isClock ? row.takes : undefined;
+  const wanted = takes ?? (keepsClock ? (isClock ? row.wallClock : before.inOldZone) : before.inNewZone);
+  const { kind: clock } = placeWallClock(wanted, change.to);
+  const instant =
+    isClock || takes !== undefined
+      ? instantOf(wanted, change.to)
+      : (changeInstantZone(row.instant, change) ?? row.instant);
+  return { kind, row: place, name, field, before, after: readingOf(instant, change), clock };
+}
+
+/** The slots of an event as rows; `row` is the place in the list. */
+export function slotRows(slots: readonly TimeSlot[]): TimedRow[] {
+  return slots.flatMap((slot, index) =>
+    (['admissionAt', 'start', 'end'] as const).flatMap((field) => {
+      const wallClock = slot[field];
+      return wallClock ? [{ kind: 'slot' as const, row: index + 1, name: '', field, wallClock }] : [];
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import type { Problem } from '@contract/problem.ts';
+import { placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
+import type { TimeSlot } from '../contract/basicInfo.ts';
+import type { TimeZoneChangeMode } from '../contract/shared.ts';
+
+/** An event's wall clocks and instants, by the rules of its zone on that very day. */
+
+const minute = 60_000;
+
+/** The instant of a wall clock: the first of two, and as much later as the gap is long where clocks skip it. */
+function instantOf(wallClock: string, timeZone: string): string {
+  return placeWallClock(wallClock, timeZone).instant.toISOString();
+}
+
+/** How an instant reads in a zone, to the minute. */
+function toWallClock(instant: string, timeZone: string): string {
+  return wallClockAt(new Date(instant), timeZone);
+}
+
+/** First start and last end as instants; null without slots (spec §3: timeSlotsTimestampRange). */
+export function timestampRange(slots: readonly TimeSlot[], timeZone: string): { start: string; end: string } | null {
+  const starts = slots.map(({ start }) => instantOf(start, timeZone)).sort();
+  const ends = slots.map(({ end }) => instantOf(end, timeZone)).sort();
+  const start = starts[0];
+  const end = ends.at(-1);
+  return start !== undefined && end !== undefined ? { start, end } : null;
+}
+
+/** A slot whose clocks are in order can still have no length: its start falls into a skipped hour. */
+export function skippedHourProblems(slots: readonly TimeSlot[], timeZone: string, path = 'timeSlots'): Problem[] {
+  return slots.flatMap(({ start, end }, index) => {
+    const from = instantOf(start, timeZone);
+    if (from < instantOf(end, timeZone)) return [];
+    const suggestion = toWallClock(from, timeZone);
+    return [
+      {
+        path: `${path}.${index}.start`,
+        code: 'skipped_hour',
+        message: `Clocks skip this hour on that day. Did you mean ${suggestion.replace('T', ' ')}?`,
+        params: { suggestion },
+      },
+    ];
+  });
+}
+
+/** The instant at which clocks in `to` show what they show in `from` at `instant`: 10:00 stays 10:00. */
+function keepWallClock(instant: string, from: string, to: string): string {
+  const beyondMinute = Date.parse(instant) % minute;
+  return new Date(Date.parse(instantOf(toWallClock(instant, from), to)) + beyondMinute).toISOString();
+}
+
+function reread(wallClock: string, from: string, to: string): string {
+  return toWallClock(instantOf(wallClock, from), to);
+}
+
+export type ZoneChange = { from: string; to: string; mode: TimeZoneChangeMode };
+
+/**
+ * Slots after a change of zone, each by the rules of its own day (never by the first one's difference):
+ * - `change_time_zone_and_event_times`: clocks stay (10:00 stays 10:00; one that is skipped is moved behind the
+ *   gap), the instants move;
+ * - `change_time_zone_only`: the instants stay, the clocks are read anew.
+ */
+export function changeSlotZone(slots: readonly TimeSlot[], { from, to, mode }: ZoneChange): TimeSlot[] {
+  const changed = (wallClock: string) => reread(wallClock, mode === 'change_time_zone_and_event_times' ? to : from, to);
+  return slots.map(({ start, end, admissionAt }) => ({
+    start: changed(start),
+    end: changed(end),
+    ...(admissionAt ? { admissionAt: changed(admissionAt) } : {}),
+  }));
+}
+
+/** A window's instants (sale, visibility) after the same change. */
+export function changeInstantZone(instant: string | null, { from, to, mode }: ZoneChange): string | null {
+  if (instant === null || mode === 'change_time_zone_only') return instant;
+  return keepWallClock(instant, from, to);
+}

@@ -1,0 +1,68 @@
+import type { Online, TimeSlot, Venue } from '../contract/basicInfo.ts';
+import type { ContentBlock } from '../contract/details.ts';
+import type { ScheduleRuleInput } from '../contract/schedule.ts';
+import type { EventStatus, LocationType } from '../contract/shared.ts';
+import type { Ticket } from '../contract/tickets.ts';
+
+/** Sample events are plain data, so that the server's first account and the mock provider show the same. */
+
+type SampleOrganizer = { name: string; email: string | null };
+
+type SamplePool = { name: string; quantity: number };
+
+export type SampleTicket = Partial<Pick<Ticket, 'internalName' | 'description' | 'quantity' | 'visibility'>> &
+  Partial<Pick<Ticket, 'availability' | 'saleStart' | 'saleEnd' | 'accessProtection' | 'isPaused' | 'isArchived'>> &
+  Partial<Pick<Ticket, 'minPerOrder' | 'maxPerOrder' | 'visibleFrom' | 'visibleUntil'>> & {
+    name: string;
+    price: number;
+    /** Name of the pool it draws from. */
+    pool?: string;
+    sold?: number;
+    reserved?: number;
+    passCode?: string;
+  };
+
+/** Colours of the drawn cover, from the sky to the nearest hill. */
+export type SampleCover = { sky: [string, string]; sun: string; hills: [string, string, string] };
+
+export type SampleSeries = {
+  rules: ScheduleRuleInput[];
+  excludedDates: string[];
+  /** The third of the evenings to come: at what time instead, and what else is different. */
+  edited: { start: string; label: string; capacity: number };
+  /** Of the fourth. */
+  cancellationReason: string;
+  /** Places that are taken on the first dates to come. */
+  sold: number[];
+};
+
+export type SampleEvent = {
+  name: string;
+  status: EventStatus;
+  isRecurring?: boolean;
+  /** Instead of slots. */
+  series?: SampleSeries;
+  timeZone: string;
+  timeSlots: TimeSlot[];
+  eventType: string;
+  category: string;
+  /** Index into the organisers. */
+  organizer: number | null;
+  tags: string[];
+  locationType: LocationType;
+  venue?: Partial<Venue>;
+  online?: Partial<Online>;
+  summary?: string;
+  content?: ContentBlock[];
+  cover?: SampleCover;
+  coverAlt?: string;
+  access?: 'public' | 'unlisted' | 'private';
+  password?: string;
+  cancelledAt?: string;
+  cancellationReason?: string;
+  createdAt: string;
+  pools?: SamplePool[];
+  tickets: SampleTicket[];
+};
+
+export type Sample = { organizers: SampleOrganizer[]; events: SampleEvent[] };

@@ -1,0 +1,75 @@
+import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import type { UpdateOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { eq, sql } from 'drizzle-orm';
+import { type AccessRule, accessibilityRule, accessibilityRules as resource } from '../contract/accessibility.ts';
+import { accessRuleProblems, newAccessRule } from '../rules/accessRules.ts';
+import { findEvent, iso, toDate } from './eventRows.ts';
+import { refuseUnknownTickets } from './settingDocuments.ts';
+import { accessibilityRules } from './settingsTables.ts';
+
+type RuleRecord = typeof accessibilityRules.$inferSelect;
+
+function present({ accountId: _account, ...row }: RuleRecord): AccessRule {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    validFrom: iso(row.validFrom),
+    validUntil: iso(row.validUntil),
+  };
+}
+
+type Fields = Omit<AccessRule, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'eventId'>;
+
+async function checked<Rule extends Fields>(rule: Rule, eventId: number, context: Context): Promise<Rule> {
+  refuseIfAny(accessRuleProblems(rule));
+  const named = rule.ticketIds.map((id) => ({ path: 'ticketIds', id }));
+  await refuseUnknownTickets(named, eventId, context);
+  return rule;
+}
+
+const columns = ({ validFrom, validUntil, ...rest }: Fields) => ({
+  ...rest,
+  validFrom: toDate(validFrom),
+  validUntil: toDate(validUntil),
+});
+
+async function find({ tx, params }: Context, lock: boolean): Promise<AccessRule> {
+  const found = tx
+    .select()
+    .from(accessibilityRules)
+    .where(eq(accessibilityRules.id, Number(params.ruleId)));
+  const [row] = await (lock ? found.for('update') : found);
+  if (!row) throw new RefusedError('not_found', 'There is no such row');
+  return present(row);
+}
+
+async function write(
+  patch: UpdateOf<typeof accessibilityRule>,
+  current: AccessRule,
+  context: Context,
+): Promise<AccessRule> {
+  if (Object.keys(patch).length === 0) return current;
+  const { id, version: _version, createdAt: _created, updatedAt: _updated, eventId, ...fields } = current;
+  const rule = await checked({ ...fields, ...patch }, eventId, context);
+  const [row] = await context.tx
+    .update(accessibilityRules)
+    .set({ ...columns(rule), version: sql`${accessibilityRules.version} + 1`, updatedAt: context.now })
+    .where(eq(accessibilityRules.id, id))
+    .returning();
+  if (!row) throw new RefusedError('not_found', 'There is no such row');
+  return present(row);
+}
+
+export function accessibilityRoutes(routes: AreaRoutes): void {
+  routes.resource(resource, {
+    table: accessibilityRules,
+    parent: { eventId: accessibilityRules.eventId },
+    before: async (context, isWrite) => void (await findEvent(context, isWrite)),
+    create: async (input, context) =>
+      columns(await checked({ ...newAccessRule, ...input }, Number(context.params.eventId), context)),
+    present,
+  });
+  routes.document(accessibilityRule, { read: find, write });
+}

@@ -1,0 +1,104 @@
+import { refuseIfAny } from '@contract/problem.ts';
+import type { ItemOf, UpdateOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { basicInfo, timeSettingsDocument } from '../contract/basicInfo.ts';
+import { kindProblems, placeOf } from '../rules/eventRules.ts';
+import { unknownLookupProblems } from '../rules/lookups.ts';
+import { describeZone } from '../rules/timeZones.ts';
+import { type EventRecord, findEvent, iso, saveEvent } from './eventRows.ts';
+import { refuseUnknownOrganizer } from './organizers.ts';
+import { slotsOf } from './schedule/slots.ts';
+import { setTags, tagsOf } from './tags.ts';
+import { timeValues } from './times.ts';
+
+type TimePatch = UpdateOf<typeof timeSettingsDocument>;
+
+async function presentTimes(
+  event: EventRecord,
+  context: Context,
+): Promise<Omit<ItemOf<typeof timeSettingsDocument>, 'id' | 'version'>> {
+  const { timeZone, timeDisplay, isRecurring } = event;
+  const start = iso(event.startsAt);
+  const end = iso(event.endsAt);
+  return {
+    timeSettings: { isRecurring, timeZone: describeZone(timeZone, event.startsAt ?? context.now), timeDisplay },
+    timeSlots: await slotsOf(context, event),
+    timeSlotsTimestampRange: start && end ? { start, end } : null,
+  };
+}
+
+async function present(event: EventRecord, context: Context, tags: string[]): Promise<ItemOf<typeof basicInfo>> {
+  const { id, name, mode, eventTypeId, categoryId, organizerId, locationType, venue, online } = event;
+  return {
+    id,
+    version: event.basicInfoVersion,
+    name,
+    mode,
+    eventTypeId,
+    categoryId,
+    organizerId,
+    tags,
+    locationType,
+    venue,
+    online,
+    ...(await presentTimes(event, context)),
+  };
+}
+
+/** What of a patch is about time, as values to store; moves the windows of tickets along with a new zone. */
+async function patchTimes(event: EventRecord, patch: TimePatch, context: Context) {
+  const { isRecurring = event.isRecurring, timeDisplay = event.timeDisplay, timeZone } = patch.timeSettings ?? {};
+  refuseIfAny(kindProblems(isRecurring, event));
+  const times = await timeValues(
+    event,
+    {
+      isRecurring,
+      timeZone: timeZone?.id,
+      timeSlots: patch.timeSlots,
+      mode: patch.timeZoneChangeMode,
+    },
+    context,
+  );
+  return { isRecurring, timeDisplay, ...times };
+}
+
+// What a save has read and locked: reading it again would take a tenth of its time.
+const locked = new WeakMap<Context, EventRecord>();
+
+async function readBasicInfo(context: Context, forUpdate: boolean) {
+  const event = await findEvent(context, forUpdate);
+  if (forUpdate) locked.set(context, event);
+  return present(event, context, await tagsOf(context, event.id));
+}
+
+async function writeBasicInfo(patch: UpdateOf<typeof basicInfo>, current: ItemOf<typeof basicInfo>, context: Context) {
+  const event = locked.get(context) ?? (await findEvent(context, true));
+  const { timeSettings, timeSlots, timeZoneChangeMode, tags, ...fields } = patch;
+  refuseIfAny(unknownLookupProblems(fields));
+  await refuseUnknownOrganizer(fields.organizerId, context);
+  const times = await patchTimes(event, { timeSettings, timeSlots, timeZoneChangeMode }, context);
+  const { locationType, venue } = { ...event, ...fields };
+  if (tags) await setTags(context, event.id, tags);
+  const values = { ...fields, ...times, place: placeOf(locationType, venue) };
+  const saved = await saveEvent(context, event, values, ['basicInfo', 'settings']);
+  return present(saved, context, tags ? await tagsOf(context, saved.id) : current.tags);
+}
+
+async function readTimes(event: EventRecord, context: Context) {
+  return { id: event.id, version: event.basicInfoVersion, ...(await presentTimes(event, context)) };
+}
+
+export function basicInfoRoutes(routes: AreaRoutes): void {
+  routes.document(basicInfo, {
+    read: readBasicInfo,
+    write: writeBasicInfo,
+  });
+  routes.document(timeSettingsDocument, {
+    read: async (context, forUpdate) => readTimes(await findEvent(context, forUpdate), context),
+    write: async (patch, _, context) => {
+      const event = await findEvent(context, true);
+      const values = await patchTimes(event, patch, context);
+      return readTimes(await saveEvent(context, event, values, ['basicInfo', 'settings']), context);
+    },
+  });
+}

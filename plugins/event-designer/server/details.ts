@@ -1,0 +1,78 @@
+import type { Media } from '@contract/media.ts';
+import { refuseIfAny } from '@contract/problem.ts';
+import type { ItemOf, UpdateOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { eq } from 'drizzle-orm';
+import { type ContentBlock, eventDetails } from '../contract/details.ts';
+import { contentMediaIds, contentProblems, namedPictures, pictureOf } from '../rules/content.ts';
+import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
+import { pictures, refuseUnknownPictures } from './pictures.ts';
+import { storableContent } from './sanitizeRichText.ts';
+import { eventContent } from './tables.ts';
+
+type Item = ItemOf<typeof eventDetails>;
+type Patch = UpdateOf<typeof eventDetails>;
+
+/** The blocks of an event; an event that nobody described has none. */
+export async function contentOf({ tx }: Pick<Context, 'tx'>, eventId: number): Promise<ContentBlock[]> {
+  const [row] = await tx
+    .select({ blocks: eventContent.blocks })
+    .from(eventContent)
+    .where(eq(eventContent.eventId, eventId));
+  return row?.blocks ?? [];
+}
+
+export async function setContent(
+  { tx, account }: Pick<Context, 'tx' | 'account'>,
+  eventId: number,
+  content: readonly ContentBlock[],
+): Promise<void> {
+  const blocks = storableContent(content);
+  await tx
+    .insert(eventContent)
+    .values({ accountId: account, eventId, blocks })
+    .onConflictDoUpdate({ target: [eventContent.accountId, eventContent.eventId], set: { blocks } });
+}
+
+const shown = (media: Media | undefined) => (media ? pictureOf(media) : null);
+
+async function present(event: EventRecord, context: Context): Promise<Item> {
+  const { id, detailsVersion, summary, coverMediaId, coverAlt, profileImageUrl, tabletImageUrl, mobileImageUrl } =
+    event;
+  const content = await contentOf(context, id);
+  const known = await pictures(context, [coverMediaId, ...contentMediaIds(content)]);
+  const cover = known.get(coverMediaId);
+  return {
+    id,
+    version: detailsVersion,
+    details: {
+      summary,
+      coverMedia: shown(cover),
+      coverAlt,
+      profileImageUrl,
+      tabletImageUrl,
+      mobileImageUrl,
+    },
+    content: content.map((block) =>
+      block.kind === 'image' ? { ...block, picture: shown(known.get(block.mediaId)) } : block,
+    ),
+  };
+}
+
+/** Spec §7, cover image flow: by now the picture is uploaded, and its id comes with the patch. */
+async function write({ details = {}, content }: Patch, context: Context): Promise<Item> {
+  const event = await findEvent(context, true);
+  const { coverMedia, ...fields } = details;
+  if (content) refuseIfAny(contentProblems(content));
+  await refuseUnknownPictures(context, namedPictures(coverMedia?.id, content));
+  if (content) await setContent(context, event.id, content);
+  const cover = coverMedia === undefined ? {} : { coverMediaId: coverMedia?.id ?? null };
+  return present(await saveEvent(context, event, { ...fields, ...cover }, ['details']), context);
+}
+
+export function detailsRoutes(routes: AreaRoutes): void {
+  routes.document(eventDetails, {
+    read: async (context, forUpdate) => present(await findEvent(context, forUpdate), context),
+    write: (patch, _, context) => write(patch, context),
+  });
+}

@@ -1,0 +1,85 @@
+import type { z } from '@contract/fields.ts';
+import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import type { ResponseOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { asc, eq } from 'drizzle-orm';
+import { duplicateEvent, duplicateSummary } from '../../contract/duplicate.ts';
+import { events as resource } from '../../contract/events.ts';
+import { eventCopyName, firstStartOf, movedSlots, movedTo } from '../../rules/duplicate.ts';
+import { defaultVisibility } from '../../rules/eventRules.ts';
+import { changeTimes } from '../../rules/timeChange.ts';
+import { skippedHourProblems } from '../../rules/zonedTime.ts';
+import { type EventRecord, findEvent, toDate } from '../eventRows.ts';
+import { slotsOf } from '../schedule/slots.ts';
+import { events, eventTags } from '../tables.ts';
+import type { Copier, CopyJob } from './copier.ts';
+import { detailsCopier } from './details.ts';
+import { publishCopier } from './publish.ts';
+import { scheduleCopier } from './schedule.ts';
+import { settingsCopier } from './settings.ts';
+import { ticketsCopier } from './tickets.ts';
+
+/** In the order in which they are copied and shown; a part stands after those that it points to. */
+const copiers: readonly Copier[] = [detailsCopier, scheduleCopier, ticketsCopier, settingsCopier, publishCopier];
+
+type Input = z.output<typeof duplicateEvent.body>;
+
+async function summarize(context: Context): Promise<ResponseOf<typeof duplicateSummary>> {
+  const source = await findEvent(context);
+  const parts = [];
+  for (const { part, summary } of copiers) parts.push({ part, ...(await summary(source, context)) });
+  const { name, timeZone } = source;
+  return { name: eventCopyName(name), timeZone, firstStart: firstStartOf(await slotsOf(context, source)), parts };
+}
+
+/** Basic info, which every copy has: what the event is, where, and when it is by its new start. */
+async function copyBasicInfo(source: EventRecord, job: Pick<CopyJob, 'moved'>, name: string, context: Context) {
+  const { tx, account, now } = context;
+  const { isRecurring, mode, eventTypeId, categoryId, organizerId, currency, timeZone, timeDisplay } = source;
+  const { locationType, venue, online, place } = source;
+  const slots = movedSlots(source.timeSlots, job.moved);
+  // The dialog has one field for all of them.
+  refuseIfAny(skippedHourProblems(slots, timeZone).map((problem) => ({ ...problem, path: 'start' })));
+  const { timeSlots, startsAt, endsAt } = changeTimes({ timeZone, timeSlots: slots }, {});
+  const [target] = await tx
+    .insert(events)
+    .values({
+      ...{ accountId: account, createdAt: now, updatedAt: now, name, isRecurring, mode, eventTypeId, categoryId },
+      ...{ organizerId, currency, timeZone, timeDisplay, locationType, venue, online, place, timeSlots },
+      startsAt: toDate(startsAt),
+      endsAt: toDate(endsAt),
+      visibility: defaultVisibility,
+    })
+    .returning();
+  if (!target) throw new Error('The copy was not inserted');
+  const tags = await tx
+    .select()
+    .from(eventTags)
+    .where(eq(eventTags.eventId, source.id))
+    .orderBy(asc(eventTags.position));
+  if (tags.length > 0) await tx.insert(eventTags).values(tags.map((tag) => ({ ...tag, eventId: target.id })));
+  return target;
+}
+
+/** All in the request's one transaction: either there is a whole copy or none. */
+async function duplicate({ name, start, parts }: Input, context: Context) {
+  const source = await findEvent(context, true);
+  // Of a series, the first date.
+  const firstStart = firstStartOf(await slotsOf(context, source));
+  if (start !== null && firstStart === null) {
+    const message = 'This event has no dates that could be moved to another start';
+    throw new RefusedError('rule_broken', message, [{ path: 'start', code: 'no_dates_to_move', message }]);
+  }
+  const moved = movedTo(start, firstStart, source.timeZone);
+  const target = await copyBasicInfo(source, { moved }, name, context);
+  const job: CopyJob = { source, target, moved, parts: new Set(parts), copied: new Map() };
+  for (const { part, copy } of copiers) if (job.parts.has(part)) await copy(job, context);
+  const { isRecurring, timeZone } = target;
+  context.history.record(resource, { id: target.id, before: null, after: { name, isRecurring, timeZone } });
+  return { id: target.id, name };
+}
+
+export function duplicateRoutes(routes: AreaRoutes): void {
+  routes.endpoint(duplicateSummary, (_, context) => summarize(context));
+  routes.endpoint(duplicateEvent, ({ body }, context) => duplicate(body, context));
+}

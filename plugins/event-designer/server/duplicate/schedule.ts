@@ -1,0 +1,76 @@
+import type { Context } from '@server/http/area.ts';
+import { asc, eq } from 'drizzle-orm';
+import { copiedSeries } from '../../rules/recurrence/copySeries.ts';
+import { saveEvent } from '../eventRows.ts';
+import { datesOf } from '../schedule/scheduleRows.ts';
+import { datesRange } from '../schedule/writeDates.ts';
+import { scheduleDates, scheduleRules, schedules } from '../scheduleTables.ts';
+import { type Copier, type CopyJob, copyOf, counted, pairs } from './copier.ts';
+
+type RuleRecord = typeof scheduleRules.$inferSelect;
+
+function rulesOf({ tx }: Pick<Context, 'tx'>, eventId: number): Promise<RuleRecord[]> {
+  return tx
+    .select()
+    .from(scheduleRules)
+    .where(eq(scheduleRules.eventId, eventId))
+    .orderBy(asc(scheduleRules.position), asc(scheduleRules.id));
+}
+
+async function copyRules(rules: readonly RuleRecord[], job: CopyJob, context: Context) {
+  if (rules.length === 0) return new Map<number, number>();
+  const copies = await context.tx
+    .insert(scheduleRules)
+    .values(rules.map((rule) => copyOf(rule, job, context)))
+    .returning({ id: scheduleRules.id });
+  return pairs(rules, copies);
+}
+
+/** How many rows one statement takes: each column of each row is a parameter of its own. */
+const atOnce = 1000;
+
+/** Only of events that repeat: the dates of others are their basic info. */
+export const scheduleCopier: Copier = {
+  part: 'schedule',
+  summary: async ({ id, isRecurring }, context) => {
+    const dates = await datesOf(context, id);
+    const rules = await rulesOf(context, id);
+    const found = counted({ rules: rules.length, dates: dates.length });
+    return isRecurring ? found : { counts: {}, unavailable: 'once' };
+  },
+  copy: async (job, context) => {
+    const { source, target, moved } = job;
+    const { tx, account } = context;
+    if (!source.isRecurring) return;
+    const [excluded] = await tx.select().from(schedules).where(eq(schedules.eventId, source.id));
+    const { excludedDates = [], excludedOccurrences = [] } = excluded ?? {};
+    const kept = await tx.select().from(scheduleDates).where(eq(scheduleDates.eventId, source.id));
+    const dates = kept.map((row) => ({
+      ...row,
+      startsAt: row.startsAt.toISOString(),
+      endsAt: row.endsAt.toISOString(),
+    }));
+    const rules = await rulesOf(context, source.id);
+    const series = copiedSeries({ rules, dates, excludedDates, excludedOccurrences }, moved, source.timeZone);
+    if (!series) return;
+    const ruleIds = await copyRules(series.rules, job, context);
+    await tx.insert(schedules).values({
+      accountId: account,
+      eventId: target.id,
+      version: 1,
+      excludedDates: [...series.excludedDates],
+      excludedOccurrences: [...series.excludedOccurrences],
+    });
+    for (let first = 0; first < series.dates.length; first += atOnce) {
+      await tx.insert(scheduleDates).values(
+        series.dates.slice(first, first + atOnce).map((row) => ({
+          ...copyOf(row, job, context),
+          ruleId: row.ruleId === null ? null : (ruleIds.get(row.ruleId) ?? null),
+          startsAt: new Date(row.startsAt),
+          endsAt: new Date(row.endsAt),
+        })),
+      );
+    }
+    await saveEvent(context, target, await datesRange(context, target.id), []);
+  },
+};

@@ -1,0 +1,79 @@
+import type { Context } from '@server/http/area.ts';
+import { eq } from 'drizzle-orm';
+import { copyTicket } from '../../rules/copyTicket.ts';
+import { tokenOf } from '../../rules/ticketGroups.ts';
+import { stockPools, ticketGroups, tickets } from '../tables.ts';
+import { newGroupToken } from '../ticketGroups.ts';
+import {
+  countTickets,
+  fieldsOf,
+  type GroupRecord,
+  groupsOf,
+  type PoolRecord,
+  poolsOf,
+  type TicketRecord,
+  ticketsOf,
+} from '../ticketRows.ts';
+import { withDates } from '../tickets.ts';
+import { type Copier, type CopyJob, copyOf, counted, pairs } from './copier.ts';
+
+async function copyPools(rows: readonly PoolRecord[], job: CopyJob, context: Context) {
+  if (rows.length === 0) return new Map<number, number>();
+  const copies = await context.tx
+    .insert(stockPools)
+    .values(rows.map((row) => ({ ...copyOf(row, job, context), sold: 0, reserved: 0 })))
+    .returning({ id: stockPools.id });
+  return pairs(rows, copies);
+}
+
+/** With links of their own: those of the source lead to the source. */
+async function copyGroups(rows: readonly GroupRecord[], job: CopyJob, context: Context) {
+  if (rows.length === 0) return new Map<number, number>();
+  const copies = await context.tx
+    .insert(ticketGroups)
+    .values(
+      rows.map((row) => ({
+        ...copyOf(row, job, context),
+        linkToken: tokenOf(row.kind, null, newGroupToken),
+      })),
+    )
+    .returning({ id: ticketGroups.id });
+  return pairs(rows, copies);
+}
+
+/** Archived tickets stay behind: what is no longer sold is not sold next time. */
+const offered = (rows: readonly TicketRecord[]) => rows.filter(({ isArchived }) => !isArchived);
+
+export const ticketsCopier: Copier = {
+  part: 'tickets',
+  summary: async ({ id }, context) => {
+    const rows = offered(await ticketsOf(context, id));
+    return counted({ tickets: rows.length, pools: (await poolsOf(context, id)).length });
+  },
+  copy: async (job, context) => {
+    const { source, target, moved, copied } = job;
+    const poolIds = await copyPools(await poolsOf(context, source.id), job, context);
+    copied.set('stockPools', poolIds);
+    const rows = offered(await ticketsOf(context, source.id));
+    if (rows.length === 0) return;
+    const groups = await copyGroups(await groupsOf(context, source.id), job, context);
+    const copies = await context.tx
+      .insert(tickets)
+      .values(
+        rows.map((row) => ({
+          ...copyOf(row, job, context),
+          ...withDates(copyTicket(fieldsOf(row), { pools: poolIds, groups, at: moved.instant })),
+        })),
+      )
+      .returning();
+    const copyIds = pairs(rows, copies);
+    copied.set('tickets', copyIds);
+    for (const { id, hiddenIfAvailableId } of rows) {
+      const hiddenBy = hiddenIfAvailableId === null ? undefined : copyIds.get(hiddenIfAvailableId);
+      if (hiddenBy === undefined) continue;
+      const copy = eq(tickets.id, copyIds.get(id) ?? 0);
+      await context.tx.update(tickets).set({ hiddenIfAvailableId: hiddenBy }).where(copy);
+    }
+    await countTickets(context, target, copies, await poolsOf(context, target.id));
+  },
+};

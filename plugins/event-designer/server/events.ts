@@ -1,0 +1,105 @@
+import type { z } from '@contract/fields.ts';
+import type { ItemOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { eq } from 'drizzle-orm';
+import { events as resource } from '../contract/events.ts';
+import {
+  currency,
+  defaultVisibility,
+  emptyOnline,
+  emptyVenue,
+  eventRemovalRefusal,
+  placeOf,
+} from '../rules/eventRules.ts';
+import { firstTimes } from '../rules/timeChange.ts';
+import { type EventRecord, iso, toDate } from './eventRows.ts';
+import { refuseUnknownOrganizer } from './organizers.ts';
+import { pictures } from './pictures.ts';
+import { settle, settleAll } from './publishDue.ts';
+import { slotsToDates } from './schedule/slots.ts';
+import { events, registrations, stockPools, tickets } from './tables.ts';
+
+type Item = ItemOf<typeof resource>;
+type CreateInput = z.output<(typeof resource)['create']>;
+
+function present(row: EventRecord, covers: Awaited<ReturnType<typeof pictures>>): Item {
+  return {
+    id: row.id,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    name: row.name,
+    status: row.status,
+    isRecurring: row.isRecurring,
+    timeZone: row.timeZone,
+    startsAt: iso(row.startsAt),
+    endsAt: iso(row.endsAt),
+    locationType: row.locationType,
+    place: row.place,
+    isEnableAttendeeApp: row.isEnableAttendeeApp,
+    ticketCount: row.ticketCount,
+    ticketsSold: row.ticketsSold,
+    ticketsTotal: row.ticketsTotal,
+    thumbnailUrl: covers.get(row.coverMediaId)?.variants.thumbnail ?? null,
+    isArchived: row.isArchived,
+  };
+}
+
+/** A new event stands at a venue that is not named yet: the most frequent case, and the check asks for it. */
+async function create(input: CreateInput, context: Context) {
+  const { name, isRecurring, timeZone, start, end, organizerId = null } = input;
+  const { timeSlots, startsAt, endsAt } = firstTimes(timeZone, { start, end });
+  await refuseUnknownOrganizer(organizerId, context);
+  return {
+    name,
+    isRecurring,
+    timeZone,
+    timeSlots,
+    startsAt: toDate(startsAt),
+    endsAt: toDate(endsAt),
+    organizerId,
+    currency,
+    locationType: 'venue' as const,
+    venue: emptyVenue,
+    online: emptyOnline,
+    place: placeOf('venue', emptyVenue),
+    visibility: defaultVisibility,
+  };
+}
+
+async function remove({ id, name }: EventRecord, { tx }: Context): Promise<void> {
+  const refusal = eventRemovalRefusal({
+    name,
+    registrations: await tx.$count(registrations, eq(registrations.eventId, id)),
+  });
+  if (refusal) throw refusal;
+  // In this order, because tickets point to pools.
+  await tx.delete(tickets).where(eq(tickets.eventId, id));
+  await tx.delete(stockPools).where(eq(stockPools.eventId, id));
+}
+
+export function eventRoutes(routes: AreaRoutes): void {
+  routes.resource(resource, {
+    table: events,
+    // A list says what is so by now; a single row is looked at when it is shown.
+    before: async (context, isWrite) => {
+      if (!isWrite && context.params.id === undefined) await settleAll(context);
+    },
+    present: async (row, context) => present(await settle(context, row), await pictures(context, [row.coverMediaId])),
+    presentMany: async (rows, context) => {
+      const covers = await pictures(
+        context,
+        rows.map(({ coverMediaId }) => coverMediaId),
+      );
+      return rows.map((row) => present(row, covers));
+    },
+    create,
+    remove,
+    // A recurring event has dates instead of slots.
+    written: async (row, context, how) => {
+      if (how !== 'created' || !row.isRecurring) return;
+      await slotsToDates(context, row, row.timeSlots);
+      await context.tx.update(events).set({ timeSlots: [] }).where(eq(events.id, row.id));
+    },
+  });
+}

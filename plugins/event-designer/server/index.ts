@@ -1,0 +1,61 @@
+import type { Area } from '@server/http/area.ts';
+import { accessibilityRoutes } from './accessibility.ts';
+import { archiveRoutes } from './archive.ts';
+import { basicInfoRoutes } from './basicInfo.ts';
+import { detailsRoutes } from './details.ts';
+import { duplicateRoutes } from './duplicate/index.ts';
+import { eventRoutes } from './events.ts';
+import { lookupRoutes } from './lookups.ts';
+import { meetingInstanceRoutes } from './meetingInstances.ts';
+import { organizerRoutes } from './organizers.ts';
+import { passCodeRoutes } from './passCodes.ts';
+import { publishRoutes } from './publish.ts';
+import { settleEverywhere } from './publishDue.ts';
+import { savedViewRoutes } from './savedViews.ts';
+import { scheduleRoutes } from './schedule/index.ts';
+import { seedEvents } from './seed.ts';
+import { settingDocumentRoutes } from './settingDocuments.ts';
+import { settingOverviewRoutes } from './settingOverview.ts';
+import { settingReferenceRoutes } from './settingReferences.ts';
+import { settingsRoutes } from './settings.ts';
+import { stockPoolRoutes } from './stockPools.ts';
+import { tagRoutes } from './tags.ts';
+import { ticketBulkRoutes } from './ticketBulk.ts';
+import { ticketGroupRoutes } from './ticketGroups.ts';
+import { ticketOrderRoutes } from './ticketOrder.ts';
+import { ticketRoutes } from './tickets.ts';
+import { zoneChangeRoutes } from './times.ts';
+import { venueRoutes } from './venues.ts';
+
+export const area: Area = {
+  id: 'event-designer',
+  routes: (routes) => {
+    eventRoutes(routes);
+    archiveRoutes(routes);
+    duplicateRoutes(routes);
+    basicInfoRoutes(routes);
+    zoneChangeRoutes(routes);
+    venueRoutes(routes);
+    savedViewRoutes(routes);
+    settingsRoutes(routes);
+    settingDocumentRoutes(routes);
+    settingOverviewRoutes(routes);
+    settingReferenceRoutes(routes);
+    accessibilityRoutes(routes);
+    meetingInstanceRoutes(routes);
+    detailsRoutes(routes);
+    ticketRoutes(routes);
+    ticketOrderRoutes(routes);
+    stockPoolRoutes(routes);
+    ticketGroupRoutes(routes);
+    ticketBulkRoutes(routes);
+    passCodeRoutes(routes);
+    scheduleRoutes(routes);
+    publishRoutes(routes);
+    organizerRoutes(routes);
+    tagRoutes(routes);
+    lookupRoutes(routes);
+  },
+  seed: seedEvents,
+  upkeep: settleEverywhere,
+};

@@ -1,0 +1,31 @@
+import { RefusedError } from '@contract/problem.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { eq } from 'drizzle-orm';
+import { organizers as resource } from '../contract/lookups.ts';
+import { organizers } from './tables.ts';
+
+/** An organiser of this account, or none. */
+export async function refuseUnknownOrganizer(
+  id: number | null | undefined,
+  { tx }: Pick<Context, 'tx'>,
+): Promise<void> {
+  if (id === null || id === undefined) return;
+  const [found] = await tx.select({ id: organizers.id }).from(organizers).where(eq(organizers.id, id));
+  if (found) return;
+  const message = 'There is no such organiser';
+  throw new RefusedError('rule_broken', message, [{ path: 'organizerId', code: 'no_such_row', message }]);
+}
+
+export function organizerRoutes(routes: AreaRoutes): void {
+  routes.resource(resource, {
+    table: organizers,
+    present: ({ id, version, createdAt, updatedAt, name, email }) => ({
+      id,
+      version,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+      name,
+      email,
+    }),
+  });
+}

@@ -1,0 +1,88 @@
+import type { ItemOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { randomKey } from '@server/random.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import { publishChecklist, publishSettings } from '../contract/publish.ts';
+import { checklist } from '../rules/checklist.ts';
+import { defaultVisibility } from '../rules/eventRules.ts';
+import { changePublishSettings, type PublishPatch, privacyAfter, publishes } from '../rules/publishSettings.ts';
+import { type EventRecord, findEvent, iso, saveEvent, toDate } from './eventRows.ts';
+import { settle } from './publishDue.ts';
+import { checklistSnapshot } from './publishSnapshot.ts';
+import { registrations } from './tables.ts';
+
+type Item = ItemOf<typeof publishSettings>;
+
+async function present(event: EventRecord, { tx }: Pick<Context, 'tx'>): Promise<Item> {
+  const { id, publishVersion, status, cancellationReason, cancellationMessage } = event;
+  const { access, passwordHash, linkKey, invited, missedPublish } = event;
+  return {
+    id,
+    version: publishVersion,
+    status,
+    publishedAt: iso(event.publishedAt),
+    cancelledAt: iso(event.cancelledAt),
+    cancellationReason,
+    cancellationMessage,
+    refunds: await tx.$count(registrations, and(eq(registrations.eventId, id), gt(registrations.refunded, 0))),
+    scheduleSettings: { publishAt: iso(event.publishAt), unpublishAt: iso(event.unpublishAt), missedPublish },
+    privacySettings: { access, hasPassword: passwordHash !== null, linkKey, invited },
+    // What came later has a value for events from before, too.
+    visibilitySettings: { ...defaultVisibility, ...event.visibility },
+  };
+}
+
+/** The event as it is by now: what its schedule asks for is done first. */
+async function current(context: Context, lock = false): Promise<EventRecord> {
+  return settle(context, await findEvent(context, lock));
+}
+
+async function write(patch: PublishPatch, context: Context): Promise<Item> {
+  const event = await current(context, true);
+  const stored = await present(event, context);
+  const { now } = context;
+  const findings = publishes(stored, patch)
+    ? checklist(await checklistSnapshot(event, context, privacyAfter(stored, patch)), now).findings
+    : [];
+  const changed = changePublishSettings(stored, patch, {
+    now,
+    isArchived: event.isArchived,
+    findings,
+    newKey: () => randomKey(18),
+  });
+  const { privacySettings, visibilitySettings, scheduleSettings, publishedAt, cancelledAt } = changed;
+  const { status, cancellationReason, cancellationMessage } = changed;
+  const values = {
+    status,
+    cancellationReason,
+    cancellationMessage,
+    publishedAt: toDate(publishedAt),
+    cancelledAt: toDate(cancelledAt),
+    publishAt: toDate(scheduleSettings.publishAt),
+    unpublishAt: toDate(scheduleSettings.unpublishAt),
+    missedPublish: scheduleSettings.missedPublish,
+    access: privacySettings.access,
+    linkKey: privacySettings.linkKey,
+    invited: privacySettings.invited,
+    passwordHash: patch.privacySettings?.password,
+    visibility: visibilitySettings,
+  };
+  return present(await saveEvent(context, event, values, ['publish']), context);
+}
+
+export function publishRoutes(routes: AreaRoutes): void {
+  routes.document(publishSettings, {
+    read: async (context, forUpdate) => present(await current(context, forUpdate), context),
+    /** From here on the password is its hash. */
+    prepare: async (patch, { passwords }) => {
+      const password = patch.privacySettings?.password;
+      if (typeof password !== 'string') return patch;
+      return { ...patch, privacySettings: { ...patch.privacySettings, password: await passwords.hash(password) } };
+    },
+    write: (patch, _, context) => write(patch, context),
+  });
+  routes.endpoint(publishChecklist, async (_, context) => {
+    const event = await current(context);
+    return checklist(await checklistSnapshot(event, context), context.now);
+  });
+}

@@ -1,0 +1,53 @@
+import type { Context } from '@server/http/area.ts';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { ChecklistSnapshot } from '../rules/checklist/snapshot.ts';
+import { defaultVisibility } from '../rules/eventRules.ts';
+import { paymentCard, registrantCard, styleCard } from '../rules/settingCards.ts';
+import { contentOf } from './details.ts';
+import { type EventRecord, iso } from './eventRows.ts';
+import { scheduleDates } from './scheduleTables.ts';
+import { keptSettings, readCard } from './settingCards.ts';
+import { poolsOf, ruledTicket, ticketsOf } from './ticketRows.ts';
+
+/** Dates of a series that take place and are not over. */
+function upcomingDates({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'now'>): Promise<number> {
+  return tx.$count(
+    scheduleDates,
+    and(eq(scheduleDates.eventId, id), eq(scheduleDates.status, 'scheduled'), gt(scheduleDates.endsAt, now)),
+  );
+}
+
+/** Of these, dates that no rule makes any more. */
+function datesOutside({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'now'>): Promise<number> {
+  const { eventId, status, endsAt, ruleId, ruleStart } = scheduleDates;
+  return tx.$count(
+    scheduleDates,
+    and(eq(eventId, id), eq(status, 'scheduled'), gt(endsAt, now), isNull(ruleId), isNotNull(ruleStart)),
+  );
+}
+
+/** The whole event as the check before publishing looks at it; `privacy`: as it is about to be. */
+export async function checklistSnapshot(
+  event: EventRecord,
+  context: Pick<Context, 'tx' | 'now'>,
+  privacy: ChecklistSnapshot['privacy'] = { access: event.access, hasPassword: event.passwordHash !== null },
+): Promise<ChecklistSnapshot> {
+  const pools = await poolsOf(context, event.id);
+  const tickets = await ticketsOf(context, event.id);
+  const kept = await keptSettings(context, event, ['style', 'registrant', 'payment']);
+  return {
+    ...event,
+    startsAt: iso(event.startsAt),
+    endsAt: iso(event.endsAt),
+    upcomingDates: event.isRecurring ? await upcomingDates(event, context) : null,
+    datesOutside: event.isRecurring ? await datesOutside(event, context) : null,
+    content: await contentOf(context, event.id),
+    privacy,
+    visibility: { ...defaultVisibility, ...event.visibility },
+    schedule: { publishAt: iso(event.publishAt), unpublishAt: iso(event.unpublishAt) },
+    style: readCard(styleCard, kept).values,
+    registrant: readCard(registrantCard, kept).values,
+    payment: readCard(paymentCard, kept).values,
+    tickets: tickets.map((row) => ruledTicket(row, pools)),
+  };
+}

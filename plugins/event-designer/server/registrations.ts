@@ -1,0 +1,65 @@
+import type { Tx } from '@server/database/types.ts';
+import { sql } from 'drizzle-orm';
+import { scheduleDates } from './scheduleTables.ts';
+import { events, registrations, stockPools, tickets } from './tables.ts';
+
+/**
+ * Writes what registrations say into the counters of an event, its tickets, its pools and its dates. Belongs into the
+ * transaction that changes registrations. Versions stay: a sale makes nobody's open form stale.
+ */
+export async function recountSales(tx: Tx, eventId: number): Promise<void> {
+  await tx.execute(sql`
+    update ${tickets} set sold = taken.sold, reserved = taken.reserved, tier_sales = taken.tier_sales
+    from (
+      select ticket.id,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('tierId', tier.tier_id, 'sold', tier.sold, 'reserved', tier.reserved)
+            order by tier.tier_id)
+          from (
+            select tier_id,
+              count(*) filter (where state = 'sold')::int as sold,
+              count(*) filter (where state = 'reserved')::int as reserved
+            from ${registrations} of_tier
+            where of_tier.account_id = ticket.account_id and of_tier.event_id = ticket.event_id
+              and of_tier.ticket_id = ticket.id and of_tier.tier_id is not null
+            group by tier_id
+          ) tier
+        ), '[]'::jsonb) as tier_sales,
+        count(*) filter (where registration.state = 'sold')::int as sold,
+        count(*) filter (where registration.state = 'reserved')::int as reserved
+      from ${tickets} ticket left join ${registrations} registration
+        on registration.account_id = ticket.account_id and registration.event_id = ticket.event_id
+        and registration.ticket_id = ticket.id
+      where ticket.event_id = ${eventId}
+      group by ticket.account_id, ticket.event_id, ticket.id
+    ) taken
+    where ${tickets.id} = taken.id`);
+  await tx.execute(sql`
+    update ${stockPools} set sold = taken.sold, reserved = taken.reserved
+    from (
+      select pool.id, coalesce(sum(ticket.sold), 0)::int as sold, coalesce(sum(ticket.reserved), 0)::int as reserved
+      from ${stockPools} pool left join ${tickets} ticket
+        on ticket.account_id = pool.account_id and ticket.event_id = pool.event_id
+        and (ticket.stock_pool_id = pool.id or ticket.also_pool_ids @> to_jsonb(pool.id))
+      where pool.event_id = ${eventId}
+      group by pool.id
+    ) taken
+    where ${stockPools.id} = taken.id`);
+  await tx.execute(sql`
+    update ${scheduleDates} set sold = taken.sold, reserved = taken.reserved
+    from (
+      select date.id,
+        count(*) filter (where registration.state = 'sold')::int as sold,
+        count(*) filter (where registration.state = 'reserved')::int as reserved
+      from ${scheduleDates} date left join ${registrations} registration
+        on registration.account_id = date.account_id and registration.event_id = date.event_id
+        and registration.date_id = date.id
+      where date.event_id = ${eventId}
+      group by date.id
+    ) taken
+    where ${scheduleDates.id} = taken.id`);
+  await tx.execute(sql`
+    update ${events} set tickets_sold =
+      (select coalesce(sum(sold), 0)::int from ${tickets} where ${tickets.eventId} = ${eventId})
+    where ${events.id} = ${eventId}`);
+}

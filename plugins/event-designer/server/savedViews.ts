@@ -1,0 +1,43 @@
+import type { z } from '@contract/fields.ts';
+import { RefusedError } from '@contract/problem.ts';
+import { savedViews as resource } from '@contract/savedViews.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { savedViews } from './viewTables.ts';
+
+type ViewRecord = typeof savedViews.$inferSelect;
+
+/** Another person's view is not there, as another account's row is not. */
+function refuseForeign({ userId }: ViewRecord, { user }: Context): void {
+  if (userId !== user.id) throw new RefusedError('not_found', 'There is no such row');
+}
+
+/** A list opens with one view: the new default takes the place of the one before. */
+async function takeDefault(list: string, { tx, user, now }: Context): Promise<void> {
+  await tx
+    .update(savedViews)
+    .set({ isDefault: false, version: sql`${savedViews.version} + 1`, updatedAt: now })
+    .where(and(eq(savedViews.userId, user.id), eq(savedViews.list, list), eq(savedViews.isDefault, true)));
+}
+
+export function savedViewRoutes(routes: AreaRoutes): void {
+  routes.resource(resource, {
+    table: savedViews,
+    where: (_query, { user }) => eq(savedViews.userId, user.id),
+    present: (row, context) => {
+      refuseForeign(row, context);
+      const { accountId: _account, userId: _user, createdAt, updatedAt, ...view } = row;
+      return { ...view, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+    },
+    create: async (input: z.output<(typeof resource)['create']>, context) => {
+      if (input.isDefault) await takeDefault(input.list, context);
+      return { ...input, userId: context.user.id };
+    },
+    update: async (row, patch: z.output<(typeof resource)['update']>, context) => {
+      refuseForeign(row, context);
+      if (patch.isDefault && !row.isDefault) await takeDefault(row.list, context);
+      return patch;
+    },
+    remove: async (row, context) => refuseForeign(row, context),
+  });
+}

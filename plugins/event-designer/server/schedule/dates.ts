@@ -1,0 +1,142 @@
+import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import type { CreateOf, UpdateOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import {
+  cancelDate,
+  changeDates,
+  maximumRows,
+  reopenDate,
+  scheduleDates as resource,
+  type ScheduleDate,
+} from '../../contract/schedule.ts';
+import {
+  capacityProblems,
+  dateRemovalRefusal,
+  patchDate,
+  planDates,
+  presentDatesChange,
+  refuseStatus,
+} from '../../rules/recurrence/changeDates.ts';
+import { placeDate } from '../../rules/recurrence/placeDate.ts';
+import { withoutOccurrence } from '../../rules/recurrence/planSeries.ts';
+import { type EventRecord, findEvent } from '../eventRows.ts';
+import { scheduleDates } from '../scheduleTables.ts';
+import { saveExclusions } from './schedule.ts';
+import { type DateRecord, presentDate, scheduleOf } from './scheduleRows.ts';
+import { followDates, updateDates } from './writeDates.ts';
+
+async function create(input: CreateOf<typeof resource>, context: Context) {
+  const event = await findEvent(context, true);
+  const rows = await context.tx.$count(scheduleDates, eq(scheduleDates.eventId, event.id));
+  if (rows >= maximumRows) {
+    const message = `An event has ${maximumRows} dates at most`;
+    refuseIfAny([{ path: '', code: 'too_many_rows', message, params: { most: maximumRows } }]);
+  }
+  const { start, durationMinutes, ...fields } = input;
+  const { startsAt, endsAt, ...placed } = placeDate(start, durationMinutes, event.timeZone);
+  return { ...fields, ...placed, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+}
+
+async function update(row: DateRecord, patch: UpdateOf<typeof resource>, context: Context) {
+  const event = await findEvent(context);
+  const next = patchDate(presentDate(row), patch, event.timeZone);
+  if (patch.capacity !== undefined) refuseIfAny(capacityProblems(next));
+  const { start, end, clockChange, admissionMinutes, label, capacity, isOverridden } = next;
+  return {
+    ...{ start, end, clockChange, admissionMinutes, label, capacity, isOverridden },
+    startsAt: new Date(next.startsAt),
+    endsAt: new Date(next.endsAt),
+  };
+}
+
+/** What its rule makes would be back with the next change of the rules: the series leaves it out from now on. */
+async function remove(row: DateRecord, context: Context): Promise<void> {
+  const refusal = dateRemovalRefusal(row);
+  if (refusal) throw refusal;
+  if (row.ruleStart === null) return;
+  const event = await findEvent(context, true);
+  const { excludedDates, excludedOccurrences } = await scheduleOf(context, event);
+  const left = withoutOccurrence({ excludedOccurrences }, row.ruleStart);
+  await saveExclusions(context, event, { excludedDates, excludedOccurrences: left });
+}
+
+/** A date that is there again is no longer left out of its series. */
+async function takeIn(ruleStart: string, event: EventRecord, context: Context): Promise<void> {
+  const { excludedDates, excludedOccurrences } = await scheduleOf(context, event);
+  const left = excludedOccurrences.filter((occurrence) => occurrence !== ruleStart);
+  await saveExclusions(context, event, { excludedDates, excludedOccurrences: left });
+}
+
+async function findDate(context: Context): Promise<ScheduleDate> {
+  const { eventId, dateId } = context.params;
+  const [row] = await context.tx
+    .select()
+    .from(scheduleDates)
+    .where(and(eq(scheduleDates.eventId, Number(eventId)), eq(scheduleDates.id, Number(dateId))))
+    .for('no key update');
+  if (!row) throw new RefusedError('not_found', 'There is no such date');
+  return presentDate(row);
+}
+
+async function setStatus(status: ScheduleDate['status'], cancellationReason: string, context: Context) {
+  const event = await findEvent(context, true);
+  const before = await findDate(context);
+  refuseStatus(before, status);
+  await updateDates(context, [{ ...before, status, cancellationReason }]);
+  await followDates(context, event);
+  const after = await findDate(context);
+  const undo =
+    status === 'cancelled'
+      ? { endpoint: reopenDate, body: undefined }
+      : { endpoint: cancelDate, body: { reason: before.cancellationReason } };
+  context.history.record(resource, { id: before.id, before, after, undo });
+  return after;
+}
+
+async function changeMany(body: Parameters<typeof planDates>[1], context: Context) {
+  const event = await findEvent(context, !body.dryRun);
+  const ofEvent = eq(scheduleDates.eventId, event.id);
+  const rows = await context.tx
+    .select()
+    .from(scheduleDates)
+    .where(body.ids ? and(ofEvent, inArray(scheduleDates.id, body.ids)) : ofEvent)
+    .orderBy(asc(scheduleDates.startsAt), asc(scheduleDates.id));
+  const plan = planDates(rows.map(presentDate), body, { zone: event.timeZone, now: context.now });
+  const answer = presentDatesChange(plan);
+  if (body.dryRun) return answer;
+  await updateDates(
+    context,
+    plan.changes.map(({ after }) => after),
+  );
+  await followDates(context, event);
+  const cancels = body.cancellationReason !== undefined;
+  for (const { before, after } of plan.changes) {
+    const params = { eventId: event.id, dateId: before.id };
+    const undo = cancels ? { params, undo: { endpoint: reopenDate, body: undefined } } : {};
+    context.history.record(resource, { id: before.id, before, after, ...undo });
+  }
+  return answer;
+}
+
+export function dateRoutes(routes: AreaRoutes): void {
+  routes.resource(resource, {
+    table: scheduleDates,
+    parent: { eventId: scheduleDates.eventId },
+    before: async (context, isWrite) => {
+      await findEvent(context, isWrite);
+    },
+    present: presentDate,
+    create,
+    update,
+    remove,
+    written: async (row, context, how) => {
+      const event = await findEvent(context, true);
+      if (how === 'restored' && row.ruleStart !== null) await takeIn(row.ruleStart, event, context);
+      await followDates(context, event);
+    },
+  });
+  routes.endpoint(cancelDate, ({ body }, context) => setStatus('cancelled', body.reason, context));
+  routes.endpoint(reopenDate, (_, context) => setStatus('scheduled', '', context));
+  routes.endpoint(changeDates, ({ body }, context) => changeMany(body, context));
+}

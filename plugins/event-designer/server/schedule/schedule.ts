@@ -1,0 +1,106 @@
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { previewSchedule, type ScheduleDate, type ScheduleRuleInput, schedule } from '../../contract/schedule.ts';
+import type { SeriesDiff } from '../../rules/recurrence/diffSeries.ts';
+import { planSeries, presentPlan, type SeriesPlan } from '../../rules/recurrence/planSeries.ts';
+import { type EventRecord, findEvent } from '../eventRows.ts';
+import { scheduleRules, schedules } from '../scheduleTables.ts';
+import { datesOf, scheduleOf } from './scheduleRows.ts';
+import { addDates, bindDates, followDates, removeDates, updateDates } from './writeDates.ts';
+
+type Here = Pick<Context, 'tx' | 'now'>;
+
+/** Writes what rules leave out, and counts the change of the schedule. */
+export async function saveExclusions(
+  { tx }: Pick<Here, 'tx'>,
+  { id: eventId, accountId }: Pick<EventRecord, 'id' | 'accountId'>,
+  left: { excludedDates: string[]; excludedOccurrences: string[] },
+): Promise<void> {
+  await tx
+    .insert(schedules)
+    .values({ accountId, eventId, version: 2, ...left })
+    .onConflictDoUpdate({
+      target: [schedules.accountId, schedules.eventId],
+      set: { ...left, version: sql`${schedules.version} + 1` },
+    });
+}
+
+/** Writes the rules; answers their ids in the order of the input. */
+async function saveRules(
+  { tx, now }: Here,
+  { id: eventId, accountId, timeZone }: EventRecord,
+  rules: readonly ScheduleRuleInput[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [index, { id, ...fields }] of rules.entries()) {
+    const values = { ...fields, timeZone: fields.timeZone ?? timeZone, position: index + 1, updatedAt: now };
+    const [row] =
+      id === undefined
+        ? await tx
+            .insert(scheduleRules)
+            .values({ ...values, accountId, eventId, createdAt: now })
+            .returning({ id: scheduleRules.id })
+        : await tx
+            .update(scheduleRules)
+            .set(values)
+            .where(eq(scheduleRules.id, id))
+            .returning({ id: scheduleRules.id });
+    ids.push(row?.id ?? 0);
+  }
+  return ids;
+}
+
+/** Each date with its rule of now; dates that no rule makes any more stand alone. */
+function bindings(diff: SeriesDiff<ScheduleDate>, ids: readonly number[]) {
+  return [...diff.keeps, ...diff.leaves].flatMap(({ row, made }) => {
+    // A date made by hand stays one, though a rule would make it too.
+    const ruleId = row.ruleStart === null || made === undefined ? null : (ids[made.rule] ?? null);
+    return ruleId === row.ruleId ? [] : [{ id: row.id, ruleId }];
+  });
+}
+
+/** One write a kind of change, whatever the number of dates. */
+export async function writePlan(context: Here, event: EventRecord, plan: SeriesPlan<ScheduleDate>): Promise<void> {
+  const { series, diff } = plan;
+  const ids = await saveRules(context, event, series.rules);
+  await bindDates(context, bindings(diff, ids));
+  await removeDates(
+    context,
+    diff.removes.map(({ id }) => id),
+  );
+  await updateDates(
+    context,
+    diff.changes.map(({ row, made }) => ({ ...row, ...made, ruleId: ids[made.rule] ?? null })),
+  );
+  await addDates(
+    context,
+    event,
+    diff.adds.map((made) => ({ ...made, ruleId: ids[made.rule] ?? null })),
+  );
+  const stored = await context.tx
+    .select({ id: scheduleRules.id })
+    .from(scheduleRules)
+    .where(eq(scheduleRules.eventId, event.id));
+  const gone = stored.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
+  if (gone.length > 0) await context.tx.delete(scheduleRules).where(inArray(scheduleRules.id, gone));
+  const { excludedDates, excludedOccurrences } = series;
+  await saveExclusions(context, event, { excludedDates, excludedOccurrences });
+  await followDates(context, event);
+}
+
+export function scheduleDocumentRoutes(routes: AreaRoutes): void {
+  routes.document(schedule, {
+    read: async (context, forUpdate) => scheduleOf(context, await findEvent(context, forUpdate)),
+    write: async (patch, stored, context) => {
+      const event = await findEvent(context, true);
+      const plan = planSeries(stored, patch, await datesOf(context, event.id), context.now);
+      await writePlan(context, event, plan);
+      return scheduleOf(context, event);
+    },
+  });
+  routes.endpoint(previewSchedule, async ({ body }, context) => {
+    const event = await findEvent(context);
+    const stored = await scheduleOf(context, event);
+    return presentPlan(planSeries(stored, body, await datesOf(context, event.id), context.now));
+  });
+}

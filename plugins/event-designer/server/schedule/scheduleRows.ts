@@ -1,0 +1,59 @@
+import type { ItemOf } from '@contract/resource.ts';
+import type { Context } from '@server/http/area.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { ScheduleDate, ScheduleRule, schedule } from '../../contract/schedule.ts';
+import { minutesBetween } from '../../rules/recurrence/placeDate.ts';
+import type { EventRecord } from '../eventRows.ts';
+import { scheduleDates, scheduleRules, schedules } from '../scheduleTables.ts';
+
+export type DateRecord = typeof scheduleDates.$inferSelect;
+type RuleRecord = typeof scheduleRules.$inferSelect;
+type Here = Pick<Context, 'tx'>;
+
+export function presentDate({ accountId: _account, ...row }: DateRecord): ScheduleDate {
+  const startsAt = row.startsAt.toISOString();
+  const endsAt = row.endsAt.toISOString();
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    startsAt,
+    endsAt,
+    durationMinutes: minutesBetween(startsAt, endsAt),
+  };
+}
+
+/** The dates of an event in their order. */
+export async function datesOf({ tx }: Here, eventId: number): Promise<ScheduleDate[]> {
+  const rows = await tx
+    .select()
+    .from(scheduleDates)
+    .where(eq(scheduleDates.eventId, eventId))
+    .orderBy(asc(scheduleDates.startsAt), asc(scheduleDates.id));
+  return rows.map(presentDate);
+}
+
+function presentRule(row: RuleRecord): ScheduleRule {
+  const { accountId: _a, eventId: _e, position: _p, version: _v, createdAt: _c, updatedAt: _u, ...rule } = row;
+  return rule;
+}
+
+type Schedule = ItemOf<typeof schedule>;
+
+/** How an event repeats; one that nobody has written to yet does not. */
+export async function scheduleOf({ tx }: Here, { id, timeZone }: EventRecord): Promise<Schedule> {
+  const [head] = await tx.select().from(schedules).where(eq(schedules.eventId, id));
+  const rules = await tx
+    .select()
+    .from(scheduleRules)
+    .where(eq(scheduleRules.eventId, id))
+    .orderBy(asc(scheduleRules.position), asc(scheduleRules.id));
+  return {
+    id,
+    version: head?.version ?? 1,
+    timeZone,
+    rules: rules.map(presentRule),
+    excludedDates: head?.excludedDates ?? [],
+    excludedOccurrences: head?.excludedOccurrences ?? [],
+  };
+}

@@ -1,0 +1,48 @@
+import type { Context } from '@server/http/area.ts';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { planSeries } from '../../rules/recurrence/planSeries.ts';
+import { editedByHand } from '../../sample/series.ts';
+import type { SampleSeries } from '../../sample/types.ts';
+import type { EventRecord } from '../eventRows.ts';
+import { scheduleDates } from '../scheduleTables.ts';
+import { registrations } from '../tables.ts';
+import { writePlan } from './schedule.ts';
+import { presentDate, scheduleOf } from './scheduleRows.ts';
+import { followDates, updateDates } from './writeDates.ts';
+
+type Here = Pick<Context, 'tx' | 'now'>;
+
+/** The series of a sample event, as it was when it was written down: some of it is over by now. */
+export async function seedSeries(event: EventRecord, series: SampleSeries, context: Here): Promise<void> {
+  const { rules, excludedDates } = series;
+  const plan = planSeries(await scheduleOf(context, event), { rules, excludedDates }, [], new Date(0));
+  await writePlan(context, event, plan);
+  const upcoming = await nextDates(event.id, context);
+  await updateDates(context, editedByHand(upcoming.map(presentDate), series, event.timeZone));
+  await followDates(context, event);
+}
+
+async function nextDates(eventId: number, { tx, now }: Here) {
+  return tx
+    .select()
+    .from(scheduleDates)
+    .where(and(eq(scheduleDates.eventId, eventId), gt(scheduleDates.startsAt, now)))
+    .orderBy(asc(scheduleDates.startsAt), asc(scheduleDates.id))
+    .limit(10);
+}
+
+/** Gives places that were taken to the next dates, so many each. */
+export async function placeOnDates(eventId: number, sold: readonly number[], context: Here): Promise<void> {
+  const upcoming = await nextDates(eventId, context);
+  const dateIds = sold.flatMap((count, index) => Array.from({ length: count }, () => upcoming[index]?.id ?? null));
+  await context.tx.execute(sql`
+    update ${registrations} set date_id = wanted.date_id
+    from (
+      select id, row_number() over (order by id) as place from ${registrations}
+      where ${registrations.eventId} = ${eventId}
+    ) taken
+    join jsonb_array_elements_text(${JSON.stringify(dateIds)}::jsonb) with ordinality as given (value, place)
+      on given.place = taken.place
+    cross join lateral (select given.value::int as date_id) wanted
+    where ${registrations.id} = taken.id`);
+}

@@ -1,0 +1,91 @@
+import type { Context } from '@server/http/area.ts';
+import { eq, inArray, ne, sql } from 'drizzle-orm';
+import type { ScheduleDate } from '../../contract/schedule.ts';
+import { type EventRecord, saveEvent } from '../eventRows.ts';
+import { scheduleDates } from '../scheduleTables.ts';
+
+type Here = Pick<Context, 'tx' | 'now'>;
+type Owner = Pick<EventRecord, 'id' | 'accountId'>;
+
+type NewDate = Pick<ScheduleDate, 'start' | 'end' | 'startsAt' | 'endsAt' | 'clockChange' | 'label' | 'capacity'> &
+  Partial<Pick<ScheduleDate, 'ruleId' | 'ruleStart' | 'admissionMinutes'>>;
+
+// All rows in one parameter: more than a thousand rows with one each would be 20,000.
+const columns = sql`(id int, "ruleId" int, "ruleStart" text, start text, "end" text, "startsAt" timestamptz,
+  "endsAt" timestamptz, "clockChange" text, "admissionMinutes" int, label text, capacity int, status text,
+  "cancellationReason" text, "isOverridden" boolean)`;
+
+/** Adds dates in one statement. */
+export async function addDates({ tx, now }: Here, event: Owner, dates: readonly NewDate[]): Promise<void> {
+  if (dates.length === 0) return;
+  await tx.execute(sql`
+    insert into ${scheduleDates} (account_id, event_id, created_at, updated_at, rule_id, rule_start, start, "end",
+      starts_at, ends_at, clock_change, admission_minutes, label, capacity)
+    select ${event.accountId}::int, ${event.id}::int, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz,
+      "ruleId", "ruleStart", start, "end", "startsAt", "endsAt", "clockChange", "admissionMinutes", label, capacity
+    from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as ${columns} order by "startsAt"`);
+}
+
+type ChangedDate = Omit<ScheduleDate, 'version' | 'createdAt' | 'updatedAt' | 'durationMinutes' | 'sold' | 'reserved'>;
+
+/** Writes dates that are there in one statement. */
+export async function updateDates({ tx, now }: Here, dates: readonly ChangedDate[]): Promise<void> {
+  if (dates.length === 0) return;
+  await tx.execute(sql`
+    update ${scheduleDates} set rule_id = wanted."ruleId", rule_start = wanted."ruleStart", start = wanted.start,
+      "end" = wanted."end", starts_at = wanted."startsAt", ends_at = wanted."endsAt",
+      clock_change = wanted."clockChange", admission_minutes = wanted."admissionMinutes", label = wanted.label,
+      capacity = wanted.capacity, status = wanted.status, cancellation_reason = wanted."cancellationReason",
+      is_overridden = wanted."isOverridden", version = version + 1, updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as wanted ${columns}
+    where ${scheduleDates.id} = wanted.id`);
+}
+
+/** Which rule dates belong to now. */
+export async function bindDates(
+  { tx, now }: Here,
+  dates: readonly Pick<ScheduleDate, 'id' | 'ruleId'>[],
+): Promise<void> {
+  if (dates.length === 0) return;
+  await tx.execute(sql`
+    update ${scheduleDates} set rule_id = wanted."ruleId", version = version + 1,
+      updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as wanted (id int, "ruleId" int)
+    where ${scheduleDates.id} = wanted.id`);
+}
+
+export async function removeDates({ tx }: Here, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(scheduleDates).where(inArray(scheduleDates.id, [...ids]));
+}
+
+/** Spec §3, timeSlotsTimestampRange: an event goes from its first date that takes place to the end of the last. */
+export async function datesRange({ tx }: Pick<Here, 'tx'>, eventId: number) {
+  const [range] = await tx
+    .select({
+      taking: sql<
+        string | null
+      >`min(${scheduleDates.startsAt}) filter (where ${ne(scheduleDates.status, 'cancelled')})`,
+      takingEnd: sql<
+        string | null
+      >`max(${scheduleDates.endsAt}) filter (where ${ne(scheduleDates.status, 'cancelled')})`,
+      any: sql<string | null>`min(${scheduleDates.startsAt})`,
+      anyEnd: sql<string | null>`max(${scheduleDates.endsAt})`,
+    })
+    .from(scheduleDates)
+    .where(eq(scheduleDates.eventId, eventId));
+  const date = (value: string | null | undefined) => (value ? new Date(value) : null);
+  return { startsAt: date(range?.taking ?? range?.any), endsAt: date(range?.takingEnd ?? range?.anyEnd) };
+}
+
+const sameMoment = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+
+/**
+ * Brings start and end of a recurring event up to date with its dates. No document's version counts it: what follows
+ * from dates makes nobody's open form stale.
+ */
+export async function followDates(context: Here, event: EventRecord): Promise<void> {
+  if (!event.isRecurring) return;
+  const range = await datesRange(context, event.id);
+  if (sameMoment(range.startsAt, event.startsAt) && sameMoment(range.endsAt, event.endsAt)) return;
+  await saveEvent(context, event, range, []);
+}

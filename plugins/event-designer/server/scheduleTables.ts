@@ -1,0 +1,87 @@
+import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ClockChange, ScheduleDate, ScheduleRule, TimeOfDay } from '../contract/schedule.ts';
+import { events } from './tables.ts';
+
+/** What the rules of an event leave out, and the version of the whole. An event without a row has neither. */
+export const schedules = pgTable(
+  'schedules',
+  {
+    accountId: integer('account_id').notNull(),
+    eventId: integer('event_id').notNull(),
+    version: integer('version').notNull(),
+    excludedDates: jsonb('excluded_dates').$type<string[]>().notNull(),
+    excludedOccurrences: jsonb('excluded_occurrences').$type<string[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.eventId] }),
+    belongsTo(table.accountId, table.eventId, events),
+  ],
+);
+
+export const scheduleRules = pgTable(
+  'schedule_rules',
+  {
+    ...rowColumns,
+    eventId: integer('event_id').notNull(),
+    position: integer('position').notNull(),
+    isExclusion: boolean('is_exclusion').notNull(),
+    frequency: text('frequency').$type<ScheduleRule['frequency']>().notNull(),
+    interval: integer('interval').notNull(),
+    /** Whose clock the rule goes by; as DTSTART's TZID in RFC 5545. */
+    timeZone: text('time_zone').notNull(),
+    startsOn: text('starts_on').notNull(),
+    ends: text('ends').$type<ScheduleRule['ends']>().notNull(),
+    count: integer('count').notNull(),
+    until: text('until'),
+    daysOfWeek: jsonb('days_of_week').$type<number[]>().notNull(),
+    monthlyPattern: text('monthly_pattern').$type<ScheduleRule['monthlyPattern']>().notNull(),
+    daysOfMonth: jsonb('days_of_month').$type<number[]>().notNull(),
+    positions: jsonb('positions').$type<number[]>().notNull(),
+    positionDay: text('position_day').$type<ScheduleRule['positionDay']>().notNull(),
+    month: integer('month').notNull(),
+    timesOfDay: jsonb('times_of_day').$type<TimeOfDay[]>().notNull(),
+    defaultCapacity: integer('default_capacity'),
+  },
+  (table) => [
+    rowKey(table),
+    belongsTo(table.accountId, table.eventId, events),
+    index('schedule_rules_event').on(table.accountId, table.eventId, table.position),
+  ],
+);
+
+export const scheduleDates = pgTable(
+  'schedule_dates',
+  {
+    ...rowColumns,
+    eventId: integer('event_id').notNull(),
+    ruleId: integer('rule_id'),
+    ruleStart: text('rule_start'),
+    /** Wall clocks in the event's zone; the two instants follow from them and stand beside them to be sorted by. */
+    start: text('start').notNull(),
+    end: text('end').notNull(),
+    startsAt: instantColumn('starts_at').notNull(),
+    endsAt: instantColumn('ends_at').notNull(),
+    admissionMinutes: integer('admission_minutes'),
+    clockChange: text('clock_change').$type<ClockChange>().notNull().default('none'),
+    label: text('label').notNull().default(''),
+    capacity: integer('capacity'),
+    status: text('status').$type<ScheduleDate['status']>().notNull().default('scheduled'),
+    cancellationReason: text('cancellation_reason').notNull().default(''),
+    isOverridden: boolean('is_overridden').notNull().default(false),
+    /** Fed by registrations; no client ever sends them. */
+    sold: integer('sold').notNull().default(0),
+    reserved: integer('reserved').notNull().default(0),
+  },
+  (table) => [
+    rowKey(table),
+    belongsTo(table.accountId, table.eventId, events),
+    // Neither cascade nor restrict: a rule takes no date away with it, an event takes both.
+    foreignKey({
+      columns: [table.accountId, table.ruleId],
+      foreignColumns: [scheduleRules.accountId, scheduleRules.id],
+    }),
+    index('schedule_dates_starts_at').on(table.accountId, table.eventId, table.startsAt, table.id),
+    index('schedule_dates_rule').on(table.accountId, table.ruleId),
+  ],
+);

@@ -1,0 +1,141 @@
+import type { Area, Context } from '@server/http/area.ts';
+import { eq, sql } from 'drizzle-orm';
+import { currency, defaultVisibility, emptyOnline, emptyVenue, placeOf } from '../rules/eventRules.ts';
+import { eventCategories, eventTypes, idOfCode } from '../rules/lookups.ts';
+import { newTicket, normalPassCode } from '../rules/ticketRules.ts';
+import { changeTimes } from '../rules/timeChange.ts';
+import { sampleOf } from '../sample/index.ts';
+import type { SampleEvent, SampleTicket } from '../sample/types.ts';
+import { setContent } from './details.ts';
+import { findEvent, toDate } from './eventRows.ts';
+import { recountSales } from './registrations.ts';
+import { keepCover } from './sampleCover.ts';
+import { placeOnDates, seedSeries } from './schedule/seedSeries.ts';
+import { events, organizers, registrations, stockPools, tickets } from './tables.ts';
+import { setTags } from './tags.ts';
+import { countTickets, poolsOf, ticketsOf } from './ticketRows.ts';
+import { toValues } from './tickets.ts';
+
+type Seeding = Parameters<NonNullable<Area['seed']>>[0];
+
+/** Sample events for an account's first look round. */
+export async function seedEvents(seeding: Seeding): Promise<void> {
+  const { tx, account, now } = seeding;
+  const sample = sampleOf(now);
+  const row = { accountId: account, createdAt: now, updatedAt: now };
+  const made = await tx
+    .insert(organizers)
+    .values(sample.organizers.map((organizer) => ({ ...row, ...organizer })))
+    .returning({ id: organizers.id });
+  const organizerIds = made.map(({ id }) => id).sort((a, b) => a - b);
+  for (const event of sample.events) await seedEvent(event, organizerIds, seeding);
+}
+
+async function seedEvent(event: SampleEvent, organizerIds: readonly number[], seeding: Seeding): Promise<void> {
+  const { tx, account, ports } = seeding;
+  const createdAt = new Date(event.createdAt);
+  const { timeZone, timeSlots, startsAt, endsAt } = changeTimes(event, {});
+  const venue = { ...emptyVenue, ...event.venue };
+  const coverMediaId = event.cover ? await keepCover(event.cover, event.name, seeding) : null;
+  const [stored] = await tx
+    .insert(events)
+    .values({
+      accountId: account,
+      createdAt,
+      updatedAt: createdAt,
+      name: event.name,
+      status: event.status,
+      isRecurring: event.isRecurring ?? false,
+      timeZone,
+      timeSlots,
+      startsAt: toDate(startsAt),
+      endsAt: toDate(endsAt),
+      eventTypeId: idOfCode(eventTypes, event.eventType),
+      categoryId: idOfCode(eventCategories, event.category),
+      organizerId: event.organizer === null ? null : organizerIds[event.organizer],
+      currency,
+      locationType: event.locationType,
+      venue,
+      online: { ...emptyOnline, ...event.online },
+      place: placeOf(event.locationType, venue),
+      summary: event.summary,
+      coverMediaId,
+      coverAlt: event.coverAlt,
+      publishedAt: event.status === 'published' ? createdAt : null,
+      cancelledAt: toDate(event.cancelledAt ?? null),
+      cancellationReason: event.cancellationReason,
+      access: event.access,
+      passwordHash: event.password && (await ports.passwords.hash(event.password)),
+      visibility: defaultVisibility,
+    })
+    .returning();
+  if (!stored) throw new Error('A sample event was not inserted');
+  await setTags(seeding, stored.id, event.tags);
+  if (event.content) await setContent(seeding, stored.id, event.content);
+  if (event.series) await seedSeries(stored, event.series, seeding);
+  await seedTickets(event, stored.id, createdAt, seeding);
+}
+
+async function seedTickets(event: SampleEvent, eventId: number, createdAt: Date, seeding: Seeding): Promise<void> {
+  const { tx, account } = seeding;
+  if (event.tickets.length === 0) return;
+  const row = { accountId: account, eventId, createdAt, updatedAt: createdAt };
+  const pools = event.pools ?? [];
+  if (pools.length > 0) await tx.insert(stockPools).values(pools.map((pool) => ({ ...row, ...pool })));
+  const poolIds = new Map((await poolsOf(seeding, eventId)).map(({ id, name }) => [name, id]));
+  const values = await Promise.all(
+    event.tickets.map(async (ticket, index) => ({
+      ...row,
+      ...(await ticketValues(ticket, poolIds, seeding)),
+      position: index + 1,
+    })),
+  );
+  await tx.insert(tickets).values(values);
+  await seedRegistrations(event, eventId, seeding);
+  const context = { ...seeding, params: { eventId } };
+  const stored = await ticketsOf(seeding, eventId);
+  await countTickets(context, await findEvent(context), stored, await poolsOf(seeding, eventId));
+  // Counting is no change that anybody made.
+  await tx.update(events).set({ version: 1, updatedAt: createdAt }).where(eq(events.id, eventId));
+}
+
+async function ticketValues(
+  ticket: SampleTicket,
+  poolIds: ReadonlyMap<string, number>,
+  { ports }: Pick<Context, 'ports'>,
+) {
+  const { pool, sold: _sold, reserved: _reserved, passCode, ...fields } = ticket;
+  const plain = { ...newTicket, ...fields };
+  return {
+    ...plain,
+    ...toValues(plain),
+    type: pool ? ('stock' as const) : ('fixed' as const),
+    stockPoolId: pool ? poolIds.get(pool) : null,
+    passCodeHash: passCode && (await ports.passwords.hash(normalPassCode(passCode))),
+  };
+}
+
+/** One row a place that was taken; the counters follow from them as they always do. */
+async function seedRegistrations(event: SampleEvent, eventId: number, seeding: Seeding): Promise<void> {
+  const { tx, account } = seeding;
+  const stored = await ticketsOf({ tx }, eventId);
+  const taken = event.tickets.flatMap(({ name, sold = 0, reserved = 0, price }) => {
+    const ticket = stored.find((candidate) => candidate.name === name);
+    return ticket
+      ? [
+          { id: ticket.id, price, state: 'sold', count: sold },
+          { id: ticket.id, price, state: 'reserved', count: reserved },
+        ]
+      : [];
+  });
+  for (const { id, price, state, count } of taken) {
+    if (count === 0) continue;
+    await tx.execute(sql`
+      insert into ${registrations} (account_id, event_id, ticket_id, state, price_paid, currency, created_at, updated_at)
+      select ${account}::int, ${eventId}::int, ${id}::int, ${state}, ${price}::bigint, ${currency}, moment, moment
+      from generate_series(1, ${count}::int) place
+      cross join lateral (select ${event.createdAt}::timestamptz + place * interval '1 hour' as moment) at`);
+  }
+  if (event.series) await placeOnDates(eventId, event.series.sold, seeding);
+  await recountSales(tx, eventId);
+}

@@ -1,0 +1,129 @@
+import type { Context } from '@server/http/area.ts';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { SettingCard, SettingCardState } from '../contract/settingCards.ts';
+import { type Card, readValues } from '../rules/settingCards.ts';
+import { type EventRecord, saveEvent } from './eventRows.ts';
+import { eventSettingCards, settingDefaults } from './settingsTables.ts';
+
+type Here = Pick<Context, 'tx'>;
+type Writing = Pick<Context, 'tx' | 'account' | 'now' | 'user'>;
+type OfEvent = Pick<EventRecord, 'id' | 'organizerId'>;
+
+export type KeptCard = typeof eventSettingCards.$inferSelect;
+type KeptDefault = typeof settingDefaults.$inferSelect;
+
+/** Everything that decides about an event's cards: its own values, and the defaults that it could follow. */
+export type KeptSettings = { own: readonly KeptCard[]; defaults: readonly KeptDefault[] };
+
+/** Both tables in one go each: a page of settings asks for all cards, a document for one. */
+export async function keptSettings(
+  { tx }: Here,
+  { id, organizerId }: OfEvent,
+  cards?: readonly SettingCard[],
+): Promise<KeptSettings> {
+  const own = await tx
+    .select()
+    .from(eventSettingCards)
+    .where(and(eq(eventSettingCards.eventId, id), cards && inArray(eventSettingCards.card, [...cards])));
+  const ofNobody = isNull(settingDefaults.organizerId);
+  const owner = organizerId === null ? ofNobody : or(ofNobody, eq(settingDefaults.organizerId, organizerId));
+  const defaults = await tx
+    .select()
+    .from(settingDefaults)
+    .where(and(owner, cards && inArray(settingDefaults.card, [...cards])));
+  return { own, defaults };
+}
+
+/** The nearest default there is for a card: of the organiser, of the account, or none (then it is the product's). */
+function nearestDefault({ defaults }: KeptSettings, card: SettingCard): KeptDefault | undefined {
+  const found = defaults.filter((row) => row.card === card);
+  return found.find(({ organizerId }) => organizerId !== null) ?? found[0];
+}
+
+export type CardReading<Values> = {
+  values: Values;
+  byDefault: Values;
+  version: number;
+  isOwn: boolean;
+  defaultsOf: SettingCardState['defaultsOf'];
+  lastChange: SettingCardState['lastChange'];
+};
+
+/** A card as it counts for the event: its own values, or those of the default that it follows. */
+export function readCard<Values>(card: Card<Values>, kept: KeptSettings): CardReading<Values> {
+  const own = kept.own.find((row) => row.card === card.name);
+  const nearest = nearestDefault(kept, card.name);
+  const byDefault = readValues(card, nearest?.values);
+  return {
+    values: own?.values ? readValues(card, own.values) : byDefault,
+    byDefault,
+    // Both can change what an event shows.
+    version: 1 + (own?.version ?? 0) + kept.defaults.reduce((sum, row) => sum + row.version, 0),
+    isOwn: Boolean(own?.values),
+    defaultsOf: ownerOf(nearest),
+    lastChange: lastChangeOf(own),
+  };
+}
+
+export function lastChangeOf(own: KeptCard | undefined): SettingCardState['lastChange'] {
+  return own ? { at: own.changedAt.toISOString(), by: own.changedBy } : null;
+}
+
+export function ownerOf(kept: KeptDefault | undefined): SettingCardState['defaultsOf'] {
+  if (!kept) return 'product';
+  return kept.organizerId === null ? 'account' : 'organizer';
+}
+
+/** The default of one of the two cards whose values stand in the event itself. */
+export function keptDefault(kept: KeptSettings, card: SettingCard): KeptDefault | undefined {
+  return nearestDefault(kept, card);
+}
+
+/** Writes an event's own values; null gives them up. Says who did it, and that the event changed. */
+export async function writeCard(
+  context: Writing,
+  event: Pick<EventRecord, 'id'>,
+  card: SettingCard,
+  values: object | null,
+): Promise<void> {
+  await traceCard(context, event, card, values);
+  await saveEvent(context, event, {}, []);
+}
+
+/** Without touching the event: for cards whose values were just written to it. */
+export async function traceCard(
+  { tx, account, now, user }: Writing,
+  { id }: Pick<EventRecord, 'id'>,
+  card: SettingCard,
+  values: object | null = null,
+): Promise<void> {
+  const change = { values: values && { ...values }, changedAt: now, changedBy: user.name };
+  await tx
+    .insert(eventSettingCards)
+    .values({ accountId: account, eventId: id, card, ...change })
+    .onConflictDoUpdate({
+      target: [eventSettingCards.accountId, eventSettingCards.eventId, eventSettingCards.card],
+      set: { ...change, version: sql`${eventSettingCards.version} + 1` },
+    });
+}
+
+/** Makes values the default of the event's organiser, or of the account where it names none. */
+export async function writeDefault(
+  { tx, account, now }: Writing,
+  { organizerId }: OfEvent,
+  card: SettingCard,
+  values: object,
+): Promise<void> {
+  const owner =
+    organizerId === null ? isNull(settingDefaults.organizerId) : eq(settingDefaults.organizerId, organizerId);
+  const set = { values: { ...values }, updatedAt: now, version: sql`${settingDefaults.version} + 1` };
+  const changed = await tx
+    .update(settingDefaults)
+    .set(set)
+    .where(and(owner, eq(settingDefaults.card, card)))
+    .returning({ id: settingDefaults.id });
+  if (changed.length > 0) return;
+  await tx
+    .insert(settingDefaults)
+    .values({ accountId: account, organizerId, card, values: { ...values }, createdAt: now, updatedAt: now });
+}

@@ -1,0 +1,140 @@
+import { refuseIfAny } from '@contract/problem.ts';
+import type { ItemOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import {
+  badgeSettings,
+  type NotificationValues,
+  notificationSettings,
+  paymentSettings,
+  scanSettings,
+} from '../contract/eventCards.ts';
+import { type RegistrantValues, registrantSettings } from '../contract/registrantSettings.ts';
+import { type StyleValues, styleSettings } from '../contract/styleSettings.ts';
+import { pictureOf } from '../rules/content.ts';
+import { namedTickets } from '../rules/registrantRules.ts';
+import {
+  badgeCard,
+  type Card,
+  notificationCard,
+  paymentCard,
+  registrantCard,
+  scanCard,
+  styleCard,
+} from '../rules/settingCards.ts';
+import { type EventRecord, findEvent } from './eventRows.ts';
+import { pictures, refuseUnknownPictures } from './pictures.ts';
+import { keptSettings, readCard, writeCard } from './settingCards.ts';
+import { emailNewsletters } from './settingsTables.ts';
+import { tickets } from './tables.ts';
+
+/** A card's values as they count for an event. */
+async function valuesOf<Values>(
+  card: Card<Values>,
+  event: Pick<EventRecord, 'id' | 'organizerId'>,
+  context: Pick<Context, 'tx'>,
+): Promise<Values> {
+  return readCard(card, await keptSettings(context, event, [card.name])).values;
+}
+
+type Numbered<Values> = Values & { id: number; version: number };
+
+async function read<Values>(card: Card<Values>, context: Context, lock: boolean): Promise<Numbered<Values>> {
+  const event = await findEvent(context, lock);
+  const { values, version } = readCard(card, await keptSettings(context, event, [card.name]));
+  return { id: event.id, version, ...values };
+}
+
+type Check<Values> = (values: Values, event: EventRecord, context: Context) => Promise<void>;
+
+/** The whole card after a patch is checked and becomes the event's own. An empty patch changes nothing. */
+async function write<Values>(
+  card: Card<Values>,
+  patch: Partial<Values>,
+  context: Context,
+  check?: Check<Values>,
+): Promise<Numbered<Values>> {
+  const event = await findEvent(context, true);
+  const isTouched = Object.keys(patch).length > 0;
+  const values = { ...(await valuesOf(card, event, context)), ...patch };
+  refuseIfAny(card.problems(values));
+  await check?.(values, event, context);
+  if (isTouched) await writeCard(context, event, card.name, values);
+  return read(card, context, false);
+}
+
+async function withPictures(values: Numbered<StyleValues>, context: Context): Promise<ItemOf<typeof styleSettings>> {
+  const { logoMediaId, faviconMediaId } = values;
+  const known = await pictures(context, [logoMediaId, faviconMediaId]);
+  const shown = (id: number | null) => {
+    const media = known.get(id);
+    return media ? pictureOf(media) : null;
+  };
+  return { ...values, logo: shown(logoMediaId), favicon: shown(faviconMediaId) };
+}
+
+const checkPictures: Check<StyleValues> = async ({ logoMediaId, faviconMediaId }, _, context) => {
+  const named = [
+    { path: 'logoMediaId', id: logoMediaId },
+    { path: 'faviconMediaId', id: faviconMediaId },
+  ];
+  await refuseUnknownPictures(
+    context,
+    named.flatMap(({ path, id }) => (id === null ? [] : [{ path, id }])),
+  );
+};
+
+/** Tickets that are named must be there, archived or not: archiving one must not make a form unsaveable. */
+export async function refuseUnknownTickets(
+  named: readonly { path: string; id: number }[],
+  eventId: number,
+  { tx }: Pick<Context, 'tx'>,
+): Promise<void> {
+  if (named.length === 0) return;
+  const ids = named.map(({ id }) => id);
+  const rows = await tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.eventId, eventId), inArray(tickets.id, ids)));
+  const known = new Set(rows.map(({ id }) => id));
+  const message = 'The event has no such ticket';
+  const unknown = new Set(named.filter(({ id }) => !known.has(id)).map(({ path }) => path));
+  refuseIfAny([...unknown].map((path) => ({ path, code: 'no_such_ticket', message })));
+}
+
+const checkTickets: Check<RegistrantValues> = (values, { id }, context) =>
+  refuseUnknownTickets(namedTickets(values), id, context);
+
+const checkNewsletter: Check<NotificationValues> = async ({ newsletterId }, _, { tx }) => {
+  if (newsletterId === null) return;
+  const found = await tx.$count(emailNewsletters, eq(emailNewsletters.id, newsletterId));
+  const message = 'There is no such newsletter';
+  refuseIfAny(found > 0 ? [] : [{ path: 'newsletterId', code: 'no_such_row', message }]);
+};
+
+export function settingDocumentRoutes(routes: AreaRoutes): void {
+  routes.document(styleSettings, {
+    read: async (context, forUpdate) => withPictures(await read(styleCard, context, forUpdate), context),
+    write: async (patch, _, context) => withPictures(await write(styleCard, patch, context, checkPictures), context),
+  });
+  routes.document(registrantSettings, {
+    read: (context, forUpdate) => read(registrantCard, context, forUpdate),
+    write: (patch, _, context) => write(registrantCard, patch, context, checkTickets),
+  });
+  routes.document(paymentSettings, {
+    read: (context, forUpdate) => read(paymentCard, context, forUpdate),
+    write: (patch, _, context) => write(paymentCard, patch, context),
+  });
+  routes.document(badgeSettings, {
+    read: (context, forUpdate) => read(badgeCard, context, forUpdate),
+    write: (patch, _, context) => write(badgeCard, patch, context),
+  });
+  routes.document(scanSettings, {
+    read: (context, forUpdate) => read(scanCard, context, forUpdate),
+    write: (patch, _, context) => write(scanCard, patch, context),
+  });
+  routes.document(notificationSettings, {
+    read: (context, forUpdate) => read(notificationCard, context, forUpdate),
+    write: (patch, _, context) => write(notificationCard, patch, context, checkNewsletter),
+  });
+}

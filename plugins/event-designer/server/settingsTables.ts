@@ -1,0 +1,119 @@
+import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
+import { accounts } from '@server/database/tables.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { AccessRule } from '../contract/accessibility.ts';
+import type { SettingCard } from '../contract/settingCards.ts';
+import type { TimeDisplay } from '../contract/shared.ts';
+import { events, organizers } from './tables.ts';
+
+/**
+ * What an event has of its own on one card of its settings. No row, or one without values: the event follows the
+ * default. Values are whole, so that a later change of the default leaves an event with its own alone.
+ */
+export const eventSettingCards = pgTable(
+  'event_setting_cards',
+  {
+    accountId: integer('account_id').notNull(),
+    eventId: integer('event_id').notNull(),
+    card: text('card').$type<SettingCard>().notNull(),
+    version: integer('version').notNull().default(1),
+    values: jsonb('values').$type<Record<string, unknown>>(),
+    changedAt: instantColumn('changed_at').notNull(),
+    changedBy: text('changed_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.eventId, table.card] }),
+    belongsTo(table.accountId, table.eventId, events),
+  ],
+);
+
+/** The default of one card: of an organiser, or of the account for events without one. */
+export const settingDefaults = pgTable(
+  'setting_defaults',
+  {
+    ...rowColumns,
+    organizerId: integer('organizer_id'),
+    card: text('card').$type<SettingCard>().notNull(),
+    values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    rowKey(table),
+    foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }).onDelete('cascade'),
+    belongsTo(table.accountId, table.organizerId, organizers),
+    uniqueIndex('setting_defaults_owner').on(table.accountId, table.card, sql`coalesce(${table.organizerId}, 0)`),
+  ],
+);
+
+/** Lists of people who want news. */
+export const emailNewsletters = pgTable(
+  'email_newsletters',
+  { ...rowColumns, name: text('name').notNull(), description: text('description').notNull() },
+  (table) => [
+    rowKey(table),
+    foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }).onDelete('cascade'),
+    uniqueIndex('email_newsletters_name').on(table.accountId, sql`lower(${table.name})`),
+  ],
+);
+
+/** Who is let in, when and how often. */
+export const accessibilityRules = pgTable(
+  'accessibility_rules',
+  {
+    ...rowColumns,
+    eventId: integer('event_id').notNull(),
+    name: text('name').notNull(),
+    isActive: boolean('is_active').notNull(),
+    scope: text('scope').$type<AccessRule['scope']>().notNull(),
+    ticketIds: jsonb('ticket_ids').$type<number[]>().notNull(),
+    direction: text('direction').$type<AccessRule['direction']>().notNull(),
+    validFrom: instantColumn('valid_from'),
+    validUntil: instantColumn('valid_until'),
+    consecutiveCheckIn: text('consecutive_check_in').$type<AccessRule['consecutiveCheckIn']>().notNull(),
+    cooldownMinutes: integer('cooldown_minutes').notNull(),
+    maximumEntries: integer('maximum_entries'),
+    maximumEntriesPerDay: integer('maximum_entries_per_day'),
+    acceptMessage: text('accept_message').notNull(),
+    rejectMessage: text('reject_message').notNull(),
+  },
+  (table) => [
+    rowKey(table),
+    belongsTo(table.accountId, table.eventId, events),
+    index('accessibility_rules_event').on(table.accountId, table.eventId, table.id),
+  ],
+);
+
+/** The occasions that meetings are planned for. An event that one names cannot be deleted under it. */
+export const meetingInstances = pgTable(
+  'meeting_instances',
+  {
+    ...rowColumns,
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    eventId: integer('event_id'),
+    timeZone: text('time_zone').notNull(),
+    timeDisplay: text('time_display').$type<TimeDisplay>().notNull(),
+    startsOn: text('starts_on'),
+    endsOn: text('ends_on'),
+    meetingMinutes: integer('meeting_minutes').notNull(),
+    breakMinutes: integer('break_minutes').notNull(),
+    place: text('place').notNull(),
+    contactEmail: text('contact_email').notNull(),
+  },
+  (table) => [
+    rowKey(table),
+    foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }).onDelete('cascade'),
+    belongsTo(table.accountId, table.eventId, events, 'restrict'),
+    index('meeting_instances_created_at').on(table.accountId, table.createdAt, table.id),
+  ],
+);

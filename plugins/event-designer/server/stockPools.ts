@@ -1,0 +1,62 @@
+import type { z } from '@contract/fields.ts';
+import { refuseIfAny } from '@contract/problem.ts';
+import type { ItemOf, UpdateOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { stockPools as resource } from '../contract/tickets.ts';
+import { freeOf, poolIdsOf } from '../rules/availability.ts';
+import { poolRemovalRefusal } from '../rules/ticketRules.ts';
+import { heldOf, poolProblems } from '../rules/ticketStockRules.ts';
+import { findEvent } from './eventRows.ts';
+import { stockPools } from './tables.ts';
+import { countTickets, type PoolRecord, poolsOf, ticketsOf, withHeld } from './ticketRows.ts';
+
+type Row = typeof stockPools.$inferSelect;
+
+function present({ accountId: _account, ...row }: PoolRecord): ItemOf<typeof resource> {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    remaining: freeOf(row),
+  };
+}
+
+async function create(input: z.output<(typeof resource)['create']>) {
+  const pool = { ...input, holds: input.holds ?? [], sold: 0, reserved: 0 };
+  refuseIfAny(poolProblems({ ...pool, held: heldOf(pool.holds) }));
+  // A pool that no ticket draws from yet counts for nothing.
+  return pool;
+}
+
+async function update(row: Row, patch: UpdateOf<typeof resource>, context: Context) {
+  const next = withHeld({ ...row, ...patch });
+  refuseIfAny(poolProblems(next));
+  if (next.quantity !== row.quantity) {
+    const event = await findEvent(context, true);
+    const others = (await poolsOf(context, event.id)).filter(({ id }) => id !== row.id);
+    await countTickets(context, event, await ticketsOf(context, event.id), [...others, next]);
+  }
+  return patch;
+}
+
+async function remove({ id, name, eventId }: Row, context: Context): Promise<void> {
+  const rows = await ticketsOf(context, eventId);
+  // Also of a ticket that has its own quantity by now: the reference stands.
+  const drawing = rows.filter((ticket) => ticket.stockPoolId === id || poolIdsOf(ticket).includes(id));
+  const refusal = poolRemovalRefusal({ name, tickets: drawing.length });
+  if (refusal) throw refusal;
+}
+
+export function stockPoolRoutes(routes: AreaRoutes): void {
+  routes.resource(resource, {
+    table: stockPools,
+    parent: { eventId: stockPools.eventId },
+    before: async (context, isWrite) => {
+      await findEvent(context, isWrite);
+    },
+    present: (row) => present(withHeld(row)),
+    create,
+    update,
+    remove,
+  });
+}

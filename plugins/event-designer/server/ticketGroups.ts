@@ -1,0 +1,108 @@
+import { z } from '@contract/fields.ts';
+import { RefusedError } from '@contract/problem.ts';
+import type { ItemOf, UpdateOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { randomKey } from '@server/random.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { renewTicketGroupLink, reorderTicketGroups, ticketGroups as resource } from '../contract/ticketGroups.ts';
+import { tokenOf } from '../rules/ticketGroups.ts';
+import { isWholeOrder, orderRefusal } from '../rules/ticketRules.ts';
+import { findEvent } from './eventRows.ts';
+import { ticketGroups, tickets } from './tables.ts';
+import { type GroupRecord, groupsOf } from './ticketRows.ts';
+
+/** Enough that nobody finds one by trying. */
+export const newGroupToken = () => randomKey(18);
+
+function present({ accountId: _account, ...row }: GroupRecord): ItemOf<typeof resource> {
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+}
+
+async function create(input: z.output<(typeof resource)['create']>, context: Context) {
+  const event = await findEvent(context, true);
+  const position = Math.max(0, ...(await groupsOf(context, event.id)).map((group) => group.position)) + 1;
+  return { description: '', ...input, position, linkToken: tokenOf(input.kind, null, newGroupToken) };
+}
+
+async function update({ kind, linkToken }: GroupRecord, patch: UpdateOf<typeof resource>) {
+  return { ...patch, linkToken: tokenOf(patch.kind ?? kind, linkToken, newGroupToken) };
+}
+
+const members = z.object({ members: z.array(z.int()) });
+
+/** Its tickets stay, in no group. Answers which they were. */
+async function remove({ id, eventId }: GroupRecord, { tx, now }: Context): Promise<z.infer<typeof members>> {
+  const rows = await tx
+    .update(tickets)
+    .set({ groupId: null, version: sql`${tickets.version} + 1`, updatedAt: now })
+    .where(and(eq(tickets.eventId, eventId), eq(tickets.groupId, id)))
+    .returning({ id: tickets.id });
+  return { members: rows.map((row) => row.id) };
+}
+
+/** Of its tickets those that were not put into another group since. */
+async function takeIn({ id, eventId }: GroupRecord, ids: number[], { tx, now }: Context): Promise<void> {
+  await tx
+    .update(tickets)
+    .set({ groupId: id, version: sql`${tickets.version} + 1`, updatedAt: now })
+    .where(and(eq(tickets.eventId, eventId), inArray(tickets.id, ids), isNull(tickets.groupId)));
+}
+
+async function reorder(ids: number[], context: Context): Promise<{ ids: number[] }> {
+  const event = await findEvent(context, true);
+  const current = (await groupsOf(context, event.id)).map(({ id }) => id);
+  if (!isWholeOrder(ids, current)) throw orderRefusal();
+  const order = sql.join(
+    ids.map((id, index) => sql`(${id}::int, ${index + 1}::int)`),
+    sql`, `,
+  );
+  await context.tx.execute(sql`
+    update ${ticketGroups} set position = wanted.position
+    from (values ${order}) as wanted (id, position)
+    where ${ticketGroups.id} = wanted.id and ${ticketGroups.eventId} = ${event.id}`);
+  context.history.record(resource, {
+    before: { order: current },
+    after: { order: ids },
+    undo: { endpoint: reorderTicketGroups, body: { ids: current } },
+  });
+  return { ids };
+}
+
+async function renewLink(context: Context) {
+  const event = await findEvent(context, true);
+  const found = (await groupsOf(context, event.id)).find(({ id }) => id === context.params.groupId);
+  if (!found) throw new RefusedError('not_found', 'There is no such group');
+  const [row] = await context.tx
+    .update(ticketGroups)
+    .set({
+      linkToken: tokenOf(found.kind, null, newGroupToken),
+      version: sql`${ticketGroups.version} + 1`,
+      updatedAt: context.now,
+    })
+    .where(eq(ticketGroups.id, found.id))
+    .returning();
+  if (!row) throw new RefusedError('not_found', 'There is no such group');
+  // That there is another link is told, but not which: who has the old one must not find the new one here.
+  const item = present(row);
+  context.history.record(resource, { id: row.id, before: present(found), after: item, patch: { linkToken: true } });
+  return item;
+}
+
+export function ticketGroupRoutes(routes: AreaRoutes): void {
+  routes.resource(resource, {
+    table: ticketGroups,
+    parent: { eventId: ticketGroups.eventId },
+    before: async (context, isWrite) => {
+      await findEvent(context, isWrite);
+    },
+    present,
+    create,
+    update,
+    remove,
+    written: async (row, context, how, answered) => {
+      if (how === 'restored') await takeIn(row, members.parse(answered).members, context);
+    },
+  });
+  routes.endpoint(reorderTicketGroups, ({ body }, context) => reorder(body.ids, context));
+  routes.endpoint(renewTicketGroupLink, (_, context) => renewLink(context));
+}

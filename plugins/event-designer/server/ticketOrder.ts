@@ -1,0 +1,91 @@
+import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import type { BodyOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { duplicateTicket, reorderTickets, tickets as resource } from '../contract/tickets.ts';
+import { copyName, isWholeOrder, movedProblems, orderRefusal, partOrder } from '../rules/ticketRules.ts';
+import { findEvent } from './eventRows.ts';
+import { tickets } from './tables.ts';
+import { countTickets, groupsOf, poolsOf, presentTicket, surroundings, ticketsOf } from './ticketRows.ts';
+
+type Order = BodyOf<typeof reorderTickets>;
+
+/** Positions are no field of the ticket's form, so its version stays: an open editor is not made stale. */
+async function reorder({ ids, isPart, moved }: Order, context: Context): Promise<{ ids: number[] }> {
+  const event = await findEvent(context, true);
+  const { tx, now } = context;
+  const current = (
+    await tx
+      .select({ id: tickets.id })
+      .from(tickets)
+      .where(and(eq(tickets.eventId, event.id), eq(tickets.isArchived, false)))
+      .orderBy(asc(tickets.position), asc(tickets.id))
+  ).map(({ id }) => id);
+  const wanted = isPart ? partOrder(ids, current) : isWholeOrder(ids, current) ? ids : undefined;
+  if (!wanted) throw orderRefusal();
+  const { groupId } = (moved && (await ticketsOf(context, event.id)).find(({ id }) => id === moved.id)) ?? {};
+  const order = sql.join(
+    wanted.map((id, index) => sql`(${id}::int, ${index + 1}::int)`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    update ${tickets} set position = wanted.position
+    from (values ${order}) as wanted (id, position)
+    where ${tickets.id} = wanted.id and ${tickets.eventId} = ${event.id}`);
+  if (moved) {
+    const groups = await groupsOf(context, event.id);
+    refuseIfAny(movedProblems(moved, { ids, groupIds: groups.map(({ id }) => id) }));
+    await tx
+      .update(tickets)
+      .set({ groupId: moved.groupId, version: sql`${tickets.version} + 1`, updatedAt: now })
+      .where(and(eq(tickets.eventId, event.id), eq(tickets.id, moved.id)));
+  }
+  context.history.record(resource, {
+    before: { order: current },
+    after: { order: wanted },
+    undo: {
+      endpoint: reorderTickets,
+      body: { ids: current, ...(moved && groupId !== undefined ? { moved: { id: moved.id, groupId } } : {}) },
+    },
+  });
+  return { ids };
+}
+
+async function duplicate(context: Context) {
+  const event = await findEvent(context, true);
+  const { tx, now } = context;
+  const rows = await ticketsOf(context, event.id);
+  const original = rows.find(({ id }) => id === context.params.ticketId);
+  if (!original) throw new RefusedError('not_found', 'There is no such ticket');
+  await tx
+    .update(tickets)
+    .set({ position: sql`${tickets.position} + 1` })
+    .where(and(eq(tickets.eventId, event.id), gt(tickets.position, original.position)));
+  const { id: _original, ...fields } = original;
+  const [copy] = await tx
+    .insert(tickets)
+    .values({
+      ...fields,
+      name: copyName(original.name),
+      position: original.position + 1,
+      isPaused: true,
+      isArchived: false,
+      sold: 0,
+      reserved: 0,
+      tierSales: [],
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!copy) throw new Error('The copy was not inserted');
+  await countTickets(context, event, [...rows, copy], await poolsOf(context, event.id));
+  const item = presentTicket(copy, await surroundings([copy], context));
+  context.history.record(resource, { id: item.id, before: null, after: item });
+  return item;
+}
+
+export function ticketOrderRoutes(routes: AreaRoutes): void {
+  routes.endpoint(reorderTickets, ({ body }, context) => reorder(body, context));
+  routes.endpoint(duplicateTicket, (_, context) => duplicate(context));
+}

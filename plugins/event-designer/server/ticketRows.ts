@@ -1,0 +1,119 @@
+import type { Context } from '@server/http/area.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { Ticket } from '../contract/tickets.ts';
+import { type SaleEvent, scarcestPool, ticketTotals } from '../rules/availability.ts';
+import { badgeTypes } from '../rules/references.ts';
+import type { TicketSituation } from '../rules/ticketDraft.ts';
+import { heldOf } from '../rules/ticketStockRules.ts';
+import { type Around, derivedFields } from '../rules/ticketView.ts';
+import { type EventRecord, findEvent, iso, saveEvent } from './eventRows.ts';
+import { stockPools, ticketGroups, tickets } from './tables.ts';
+
+export type TicketRecord = typeof tickets.$inferSelect;
+type PoolRow = typeof stockPools.$inferSelect;
+export type PoolRecord = PoolRow & { held: number };
+export type GroupRecord = typeof ticketGroups.$inferSelect;
+
+type Here = Pick<Context, 'tx'>;
+
+/** A pool with its holds added up. */
+export function withHeld(row: PoolRow): PoolRecord {
+  return { ...row, held: heldOf(row.holds) };
+}
+
+export async function poolsOf({ tx }: Here, eventId: number): Promise<PoolRecord[]> {
+  const rows = await tx.select().from(stockPools).where(eq(stockPools.eventId, eventId));
+  return rows.map(withHeld);
+}
+
+export function ticketsOf({ tx }: Here, eventId: number): Promise<TicketRecord[]> {
+  return tx.select().from(tickets).where(eq(tickets.eventId, eventId)).orderBy(asc(tickets.position), asc(tickets.id));
+}
+
+export function groupsOf({ tx }: Here, eventId: number): Promise<GroupRecord[]> {
+  return tx
+    .select()
+    .from(ticketGroups)
+    .where(eq(ticketGroups.eventId, eventId))
+    .orderBy(asc(ticketGroups.position), asc(ticketGroups.id));
+}
+
+/** The columns of a ticket as its contract names them. */
+export function fieldsOf({ accountId: _account, passCodeHash, ...row }: TicketRecord) {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    visibleFrom: iso(row.visibleFrom),
+    visibleUntil: iso(row.visibleUntil),
+    saleStart: iso(row.saleStart),
+    saleEnd: iso(row.saleEnd),
+    validFrom: iso(row.validFrom),
+    validUntil: iso(row.validUntil),
+    checkInFrom: iso(row.checkInFrom),
+    checkInUntil: iso(row.checkInUntil),
+    hasPassCode: passCodeHash !== null,
+  };
+}
+
+/** A ticket as the rules look at it, with its pool: of several, the one with the least left. */
+export function ruledTicket(row: TicketRecord, pools: readonly PoolRecord[]) {
+  return { ...fieldsOf(row), pool: scarcestPool(row, pools) };
+}
+
+type Surroundings = Around & { event: SaleEvent & { currency: string } };
+
+export function presentTicket(row: TicketRecord, around: Surroundings): Ticket {
+  const fields = fieldsOf(row);
+  return { ...fields, currency: around.event.currency, ...derivedFields(fields, around) };
+}
+
+/** What presenting these tickets takes besides themselves; nothing is read that none of them asks for. */
+export async function surroundings(rows: readonly TicketRecord[], context: Context): Promise<Surroundings> {
+  const { id, status, startsAt, endsAt, currency } = await findEvent(context);
+  const isChained = rows.some(({ hiddenIfAvailableId }) => hiddenIfAvailableId !== null);
+  const every = isChained ? await ticketsOf(context, id) : rows;
+  const pools = every.some(({ type }) => type === 'stock') ? await poolsOf(context, id) : [];
+  const groups = every.some(({ groupId }) => groupId !== null) ? await groupsOf(context, id) : [];
+  return {
+    event: { status, startsAt: iso(startsAt), endsAt: iso(endsAt), currency },
+    pools,
+    groups,
+    tickets: new Map(isChained ? every.map((row) => [row.id, fieldsOf(row)]) : []),
+    now: context.now,
+  };
+}
+
+/** What the rules of a ticket ask of its event. */
+export async function ruleSituation(
+  event: EventRecord,
+  context: Context,
+): Promise<Omit<TicketSituation, 'stored' | 'givesPassCode'> & { rows: TicketRecord[]; pools: PoolRecord[] }> {
+  const rows = await ticketsOf(context, event.id);
+  const groups = await groupsOf(context, event.id);
+  return {
+    event: { startsAt: iso(event.startsAt), endsAt: iso(event.endsAt), timeZone: event.timeZone },
+    pools: await poolsOf(context, event.id),
+    groupIds: groups.map(({ id }) => id),
+    badgeTypeIds: badgeTypes.map(({ id }) => id),
+    tickets: rows,
+    rows,
+  };
+}
+
+type Counted = Parameters<typeof ticketTotals>[0][number];
+type CountedPool = Parameters<typeof ticketTotals>[1][number];
+
+/** Brings the event's counters up to date with its tickets and pools, when these differ. */
+export async function countTickets(
+  context: Pick<Context, 'tx' | 'now'>,
+  event: EventRecord,
+  rows: readonly Counted[],
+  pools: readonly CountedPool[],
+): Promise<void> {
+  const totals = ticketTotals(rows, pools);
+  const { ticketCount, ticketsSold, ticketsTotal } = event;
+  const isSame =
+    ticketCount === totals.ticketCount && ticketsSold === totals.ticketsSold && ticketsTotal === totals.ticketsTotal;
+  if (!isSame) await saveEvent(context, event, totals, []);
+}

@@ -1,0 +1,136 @@
+import { z } from '@contract/fields.ts';
+import { refuseIfAny } from '@contract/problem.ts';
+import type { UpdateOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import type { Ports } from '@server/ports.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { tickets as resource } from '../contract/tickets.ts';
+import { completePatch, newTicket, normalPassCode, removalRefusal, ticketProblems } from '../rules/ticketRules.ts';
+import { findEvent } from './eventRows.ts';
+import { settle } from './publishDue.ts';
+import { registrations, tickets } from './tables.ts';
+import {
+  countTickets,
+  fieldsOf,
+  poolsOf,
+  presentTicket,
+  ruleSituation,
+  surroundings,
+  type TicketRecord,
+  ticketsOf,
+} from './ticketRows.ts';
+
+type CreateInput = z.output<(typeof resource)['create']>;
+type Patch = UpdateOf<typeof resource>;
+
+/** By now the pass code is its hash. */
+async function hashPassCode<T extends { passCode?: string }>(input: T, { passwords }: Ports): Promise<T> {
+  if (input.passCode === undefined) return input;
+  return { ...input, passCode: await passwords.hash(normalPassCode(input.passCode)) };
+}
+
+const date = (instant: string | null | undefined) => (typeof instant === 'string' ? new Date(instant) : instant);
+
+type Moments = Pick<
+  Patch,
+  'saleStart' | 'saleEnd' | 'visibleFrom' | 'visibleUntil' | 'validFrom' | 'validUntil' | 'checkInFrom' | 'checkInUntil'
+>;
+
+/** Instants as the columns hold them. */
+export function withDates<T extends Moments>(fields: T) {
+  return {
+    ...fields,
+    visibleFrom: date(fields.visibleFrom),
+    visibleUntil: date(fields.visibleUntil),
+    saleStart: date(fields.saleStart),
+    saleEnd: date(fields.saleEnd),
+    validFrom: date(fields.validFrom),
+    validUntil: date(fields.validUntil),
+    checkInFrom: date(fields.checkInFrom),
+    checkInUntil: date(fields.checkInUntil),
+  };
+}
+
+/** Fields as the columns hold them; those that are not mentioned stay as they are. */
+export function toValues({ passCode, ...fields }: Patch) {
+  return { ...withDates(fields), passCodeHash: passCode };
+}
+
+async function create(input: CreateInput, context: Context) {
+  const event = await findEvent(context, true);
+  const { passCode, ...ticket } = { ...newTicket, ...completePatch(input) };
+  const { rows, ...situation } = await ruleSituation(event, context);
+  refuseIfAny(ticketProblems(ticket, { ...situation, stored: null, givesPassCode: passCode !== undefined }));
+  await countTickets(context, event, [...rows, { ...ticket, sold: 0, isArchived: false }], situation.pools);
+  const position = Math.max(0, ...rows.map((other) => other.position)) + 1;
+  return { ...newTicket, ...ticket, ...toValues({ ...ticket, passCode }), position };
+}
+
+/** The fields that the event's counters follow from. */
+const counted = ['type', 'quantity', 'stockPoolId', 'isArchived'] as const;
+
+async function update(row: TicketRecord, patch: Patch, context: Context) {
+  const event = await findEvent(context, true);
+  const { rows, ...situation } = await ruleSituation(event, context);
+  const stored = fieldsOf(row);
+  const completed = completePatch(patch);
+  const { passCode, ...fields } = completed;
+  const next = { ...stored, ...fields };
+  refuseIfAny(ticketProblems(next, { ...situation, stored, givesPassCode: passCode !== undefined }));
+  if (counted.some((name) => next[name] !== stored[name])) {
+    await countTickets(context, event, [...rows.filter(({ id }) => id !== row.id), next], situation.pools);
+  }
+  return toValues(completed);
+}
+
+const shown = z.object({ shown: z.array(z.int()) });
+
+/** Answers the tickets that it hid. */
+async function remove({ id, name, sold, reserved }: TicketRecord, context: Context): Promise<z.infer<typeof shown>> {
+  const registered = await context.tx.$count(registrations, eq(registrations.ticketId, id));
+  const refusal = removalRefusal({ name, taken: Math.max(registered, sold + reserved) });
+  if (refusal) throw refusal;
+  const event = await findEvent(context, true);
+  const others = (await ticketsOf(context, event.id)).filter((other) => other.id !== id);
+  await countTickets(context, event, others, await poolsOf(context, event.id));
+  // What it hid is hidden by nothing now.
+  const rows = await context.tx
+    .update(tickets)
+    .set({ hiddenIfAvailableId: null })
+    .where(eq(tickets.hiddenIfAvailableId, id))
+    .returning({ id: tickets.id });
+  return { shown: rows.map((row) => row.id) };
+}
+
+/** It counts again, and hides again what nothing else hides by now. */
+async function restored({ id, eventId }: TicketRecord, hidden: number[], context: Context): Promise<void> {
+  const event = await findEvent(context, true);
+  await countTickets(context, event, await ticketsOf(context, event.id), await poolsOf(context, event.id));
+  await context.tx
+    .update(tickets)
+    .set({ hiddenIfAvailableId: id })
+    .where(and(eq(tickets.eventId, eventId), inArray(tickets.id, hidden), isNull(tickets.hiddenIfAvailableId)));
+}
+
+export function ticketRoutes(routes: AreaRoutes): void {
+  routes.resource(resource, {
+    table: tickets,
+    parent: { eventId: tickets.eventId },
+    before: async (context, isWrite) => {
+      // Whether it is on sale hangs on whether the event is published by now.
+      await settle(context, await findEvent(context, isWrite));
+    },
+    present: async (row, context) => presentTicket(row, await surroundings([row], context)),
+    presentMany: async (rows, context) => {
+      const around = await surroundings(rows, context);
+      return rows.map((row) => presentTicket(row, around));
+    },
+    prepare: hashPassCode,
+    create,
+    update,
+    remove,
+    written: async (row, context, how, answered) => {
+      if (how === 'restored') await restored(row, shown.parse(answered).shown, context);
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { moveTicketInstants, ticketInstants } from '../../rules/ticketInstants.ts';
+import { tickets } from '../tables.ts';
+import { fieldsOf } from '../ticketRows.ts';
+import { toValues } from '../tickets.ts';
+import { byRow, type TimedTable } from './timedRows.ts';
+
+const columns = [
+  tickets.saleStart,
+  tickets.saleEnd,
+  tickets.visibleFrom,
+  tickets.visibleUntil,
+  tickets.validFrom,
+  tickets.validUntil,
+  tickets.checkInFrom,
+  tickets.checkInUntil,
+];
+
+export const ticketWindows: TimedTable = {
+  read: async (event, _change, { tx }, forUpdate) => {
+    const hasTiers = sql`jsonb_array_length(${tickets.tiers}) > 0`;
+    const found = tx
+      .select()
+      .from(tickets)
+      .where(and(eq(tickets.eventId, event.id), or(hasTiers, ...columns.map((column) => isNotNull(column)))))
+      .orderBy(tickets.position, tickets.id);
+    const rows = await (forUpdate ? found.for('no key update') : found);
+    return rows.flatMap((row) =>
+      ticketInstants(fieldsOf(row)).map(({ field, instant, of }) => ({
+        kind: 'ticket' as const,
+        row: row.id,
+        name: of === undefined ? row.name : `${row.name} · ${of}`,
+        field,
+        instant,
+      })),
+    );
+  },
+  // Instants stay when the zone alone changes: an open form of the ticket is not made stale.
+  write: async (_event, times, { mode }, { tx, now }) => {
+    if (mode === 'change_time_zone_only') return;
+    const changed = byRow(times);
+    const rows = await tx
+      .select()
+      .from(tickets)
+      .where(inArray(tickets.id, [...changed.keys()]))
+      .orderBy(tickets.id);
+    for (const row of rows) {
+      const after = new Map(changed.get(row.id)?.map((time) => [time.before.instant, time.after.instant]));
+      const moved = moveTicketInstants(fieldsOf(row), (instant) => after.get(instant) ?? instant);
+      await tx
+        .update(tickets)
+        .set({ ...toValues(moved), version: sql`${tickets.version} + 1`, updatedAt: now })
+        .where(eq(tickets.id, row.id));
+    }
+  },
+};

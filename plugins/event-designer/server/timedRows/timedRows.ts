@@ -1,0 +1,58 @@
+import type { Context } from '@server/http/area.ts';
+import type { ChangedTime } from '../../contract/zoneChange.ts';
+import { changeTime, type TimedRow } from '../../rules/zoneChange.ts';
+import type { ZoneChange } from '../../rules/zonedTime.ts';
+import type { EventRecord } from '../eventRows.ts';
+
+type Here = Pick<Context, 'tx' | 'now'>;
+
+/**
+ * Times below an event that follow a change of its zone. To add those of another table, write one of these beside
+ * this file, add it to `timedTables` in `index.ts`, and name its rows in `changedTime.kind` of the contract. The
+ * preview and the save come by the same two functions, so that what was shown is what happens.
+ */
+export type TimedTable = {
+  /** Every time that is set, in the order in which people read them. `forUpdate`: the rows are about to change. */
+  read: (event: EventRecord, change: ZoneChange, context: Here, forUpdate: boolean) => Promise<TimedRow[]>;
+  /** Writes the times as they are after the change. Only called when there are any. */
+  write: (event: EventRecord, times: ChangedTime[], change: ZoneChange, context: Here) => Promise<void>;
+};
+
+/** The changed times of each row, by its id. */
+export function byRow(times: readonly ChangedTime[]): Map<number, ChangedTime[]> {
+  const rows = new Map<number, ChangedTime[]>();
+  for (const time of times) rows.set(time.row, [...(rows.get(time.row) ?? []), time]);
+  return rows;
+}
+
+export async function previewTimes(
+  tables: readonly TimedTable[],
+  event: EventRecord,
+  change: ZoneChange,
+  context: Here,
+): Promise<ChangedTime[]> {
+  const times: ChangedTime[] = [];
+  for (const table of tables) {
+    const rows = await table.read(event, change, context, false);
+    times.push(...rows.map((row) => changeTime(row, change)));
+  }
+  return times;
+}
+
+export async function moveTimes(
+  tables: readonly TimedTable[],
+  event: EventRecord,
+  change: ZoneChange,
+  context: Here,
+): Promise<void> {
+  for (const table of tables) {
+    const rows = await table.read(event, change, context, true);
+    if (rows.length === 0) continue;
+    await table.write(
+      event,
+      rows.map((row) => changeTime(row, change)),
+      change,
+      context,
+    );
+  }
+}

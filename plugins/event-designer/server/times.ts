@@ -1,0 +1,55 @@
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { maximumSlots } from '../contract/basicInfo.ts';
+import { zoneChangePreview } from '../contract/zoneChange.ts';
+import { refuseOtherSlots, slotsWhenSingle } from '../rules/recurrence/kindChange.ts';
+import { changeTimes, type TimePatch } from '../rules/timeChange.ts';
+import { changeTime, slotRows } from '../rules/zoneChange.ts';
+import { type EventRecord, findEvent, toDate } from './eventRows.ts';
+import { slotsOf, slotsToDates } from './schedule/slots.ts';
+import { datesRange } from './schedule/writeDates.ts';
+import { timedTables } from './timedRows/index.ts';
+import { moveTimes, previewTimes } from './timedRows/timedRows.ts';
+
+type KindPatch = TimePatch & { isRecurring?: boolean };
+type Here = Pick<Context, 'tx' | 'now'>;
+
+/** What a single event stores; its slots say when it is. */
+async function singleValues(event: EventRecord, patch: TimePatch, context: Here) {
+  const { zoneChange, startsAt, endsAt, ...times } = changeTimes(event, patch);
+  if (zoneChange) await moveTimes(timedTables, event, zoneChange, context);
+  return { ...times, startsAt: toDate(startsAt), endsAt: toDate(endsAt) };
+}
+
+/** What a recurring event stores: no slots, and the range of its dates. */
+async function recurringValues(event: EventRecord, patch: TimePatch, context: Here) {
+  const { timeZone, timeSlots } = await singleValues(event, patch, context);
+  await slotsToDates(context, { ...event, timeZone }, timeSlots);
+  return { timeZone, timeSlots: [], ...(await datesRange(context, event.id)) };
+}
+
+/**
+ * Values of the event after a change of slots, zone or kind. Slots are the truth of a single event, dates of a
+ * recurring one. Throws `rule_broken` before anything is written.
+ */
+export async function timeValues(event: EventRecord, patch: KindPatch, context: Here) {
+  const { isRecurring = event.isRecurring, ...times } = patch;
+  // Every save of basic info comes by here, and hundreds of slots take a while to convert.
+  const isSameZone = (times.timeZone ?? event.timeZone) === event.timeZone;
+  if (isRecurring === event.isRecurring && isSameZone && !times.timeSlots) return {};
+  if (!event.isRecurring) return (isRecurring ? recurringValues : singleValues)(event, times, context);
+  const dates = await slotsOf(context, event, isRecurring ? maximumSlots : maximumSlots + 1);
+  if (!isRecurring)
+    return singleValues({ ...event, timeSlots: [...slotsWhenSingle(times.timeSlots, dates)] }, times, context);
+  refuseOtherSlots(times.timeSlots, dates);
+  if (isSameZone) return {};
+  return recurringValues({ ...event, timeSlots: [] }, { timeZone: times.timeZone, mode: times.mode }, context);
+}
+
+export function zoneChangeRoutes(routes: AreaRoutes): void {
+  routes.endpoint(zoneChangePreview, async ({ query: { timeZone: to, mode } }, context) => {
+    const event = await findEvent(context);
+    const change = { from: event.timeZone, to, mode };
+    const slots = slotRows(event.timeSlots).map((row) => changeTime(row, change));
+    return { from: change.from, to, times: [...slots, ...(await previewTimes(timedTables, event, change, context))] };
+  });
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Session } from '@/auth/session.ts';
+import { createAuthProvider } from './authProvider.ts';
+
+function setUp(session: Partial<Session>) {
+  const base: Session = {
+    state: () => 'unknown',
+    subscribe: () => () => {},
+    token: () => undefined,
+    login: async () => {},
+    logout: vi.fn(async () => {}),
+    unauthorized: async () => {},
+    refreshed: async () => {},
+  };
+  const full = { ...base, ...session };
+  return { provider: createAuthProvider(full), session: full };
+}
+
+describe('the auth provider (traps C9, C10)', () => {
+  test('is authenticated when there is a token, without asking anybody', async () => {
+    await expect(setUp({ token: () => 'a' }).provider.check()).resolves.toEqual({ authenticated: true });
+    await expect(setUp({}).provider.check()).resolves.toEqual({ authenticated: false });
+  });
+
+  test('answers a failed login instead of throwing', async () => {
+    const error = new Error('Login failed!');
+    const { provider } = setUp({ login: () => Promise.reject(error) });
+    await expect(provider.login({})).resolves.toEqual({ success: false, error });
+  });
+
+  test('answers a login that worked', async () => {
+    await expect(setUp({}).provider.login({})).resolves.toEqual({ success: true });
+  });
+
+  test.each([401, 403, 500])('never logs out on an error with status %i', async (statusCode) => {
+    const { provider, session } = setUp({});
+    const error = { statusCode, message: 'no' };
+    await expect(provider.onError(error)).resolves.toEqual({ error });
+    expect(session.logout).not.toHaveBeenCalled();
+  });
+
+  test('logs out through the session', async () => {
+    const { provider, session } = setUp({});
+    await expect(provider.logout({})).resolves.toEqual({ success: true });
+    expect(session.logout).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HttpError } from '@/data/httpError.ts';
+import type { AuthAnswer } from './authEndpoint.ts';
+import { createSession } from './createSession.ts';
+
+function setUp(firstToken?: string) {
+  let token = firstToken;
+  const tokens = {
+    read: () => token,
+    write: vi.fn((value: string) => {
+      token = value;
+    }),
+    remove: vi.fn(() => {
+      token = undefined;
+    }),
+  };
+  const post = vi.fn<(action: string) => Promise<AuthAnswer>>();
+  const redirect = vi.fn();
+  const log = { error: vi.fn(), warn: vi.fn() };
+  const session = createSession({ tokens, post, redirect, here: () => '/n/events/7/tickets', log });
+  const asked = (action: string) => post.mock.calls.filter(([value]) => value === action).length;
+  return { session, tokens, post, redirect, log, asked };
+}
+
+const refused = (status: number, message: string) =>
+  new HttpError({ type: 'Response Error', message, status, data: { message } });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('login (spec §7, §8)', () => {
+  test('stores the token and is authenticated then', async () => {
+    const { session, tokens, post } = setUp();
+    post.mockResolvedValue({ success: 1, jwt: 'new' });
+    expect(session.state()).toBe('unknown');
+    const login = session.login();
+    expect(session.state()).toBe('loggingIn');
+    await login;
+    expect(tokens.write).toHaveBeenCalledWith('new');
+    expect(session.state()).toBe('authenticated');
+  });
+
+  test('starts once, however often it is asked for', async () => {
+    const { session, post } = setUp();
+    post.mockResolvedValue({ success: 1, jwt: 'new' });
+    await Promise.all([session.login(), session.login()]);
+    expect(post).toHaveBeenCalledTimes(1);
+  });
+
+  test('refused with a redirect: logs, is unauthenticated, goes there with the way back, and rejects', async () => {
+    const { session, post, redirect, log, tokens } = setUp();
+    post.mockResolvedValue({ success: 0, redirect: '/login' });
+    await expect(session.login()).rejects.toThrow('Login failed! due to auth error');
+    expect(log.error).toHaveBeenCalledWith('Login failed!');
+    expect(tokens.read()).toBeUndefined();
+    expect(session.state()).toBe('leaving');
+    expect(redirect).toHaveBeenCalledWith('/login?return=%2Fn%2Fevents%2F7%2Ftickets');
+  });
+
+  test("keeps the server's own way back and leaves other sites' addresses alone", async () => {
+    const own = setUp();
+    own.post.mockResolvedValue({ success: 0, redirect: '/login?return=%2Fn%2Fme' });
+    await expect(own.session.login()).rejects.toThrow();
+    expect(own.redirect).toHaveBeenCalledWith('/login?return=%2Fn%2Fme');
+
+    const host = setUp();
+    host.post.mockResolvedValue({ success: 0, redirect: 'https://host.example/signin?a=1' });
+    await expect(host.session.login()).rejects.toThrow();
+    expect(host.redirect).toHaveBeenCalledWith('https://host.example/signin?a=1');
+  });
+
+  test.each<[string, AuthAnswer]>([
+    ['success without a token', { success: 1 }],
+    ['no success and nowhere to go', { success: 0 }],
+    ['nothing that makes sense', {}],
+  ])('answered with %s: rejects and stays', async (_, answer) => {
+    const { session, post, redirect } = setUp();
+    post.mockResolvedValue(answer);
+    await expect(session.login()).rejects.toThrow('Login failed!');
+    expect(session.state()).toBe('failed');
+    expect(redirect).not.toHaveBeenCalled();
+  });
+
+  test('can be tried again after it did not get through', async () => {
+    const { session, post } = setUp();
+    post.mockRejectedValueOnce(refused(503, 'down')).mockResolvedValueOnce({ success: 1, jwt: 'new' });
+    await expect(session.login()).rejects.toThrow('down');
+    expect(session.state()).toBe('failed');
+    await session.login();
+    expect(session.state()).toBe('authenticated');
+  });
+});
+
+describe('a 401 or 403 (spec §8)', () => {
+  test('without a token logs out, with the way back to where one is', async () => {
+    const { session, post, redirect, asked } = setUp();
+    post.mockResolvedValue({ success: 1, redirect: '/login?return=%2Fn%2F' });
+    await session.unauthorized();
+    expect(asked('refresh')).toBe(0);
+    expect(redirect).toHaveBeenCalledWith('/login?return=%2Fn%2Fevents%2F7%2Ftickets');
+  });
+
+  test('with a token refreshes it, once for a burst', async () => {
+    const { session, post, tokens, redirect } = setUp('old');
+    post.mockResolvedValue({ jwt: 'new' });
+    await Promise.all(Array.from({ length: 20 }, () => session.unauthorized()));
+    expect(post.mock.calls).toEqual([['refresh']]);
+    expect(tokens.read()).toBe('new');
+    expect(redirect).not.toHaveBeenCalled();
+  });
+
+  test('does not refresh again until 1000 ms after the attempt has ended', async () => {
+    const { session, post, asked } = setUp('old');
+    let end = (_: AuthAnswer) => {};
+    post.mockReturnValueOnce(new Promise((resolve) => (end = resolve))).mockResolvedValue({ jwt: 'newer' });
+    const first = session.unauthorized();
+    await vi.advanceTimersByTimeAsync(5_000);
+    void session.unauthorized();
+    expect(asked('refresh')).toBe(1);
+    end({ jwt: 'new' });
+    await first;
+    await vi.advanceTimersByTimeAsync(999);
+    await session.unauthorized();
+    expect(asked('refresh')).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await session.unauthorized();
+    expect(asked('refresh')).toBe(2);
+  });
+
+  test('lets calls wait while the token is renewed, and no longer', async () => {
+    const { session, post } = setUp('old');
+    let end = (_: AuthAnswer) => {};
+    post.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
+    const waited = vi.fn();
+    void session.unauthorized();
+    const waiting = session.refreshed().then(waited);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(waited).not.toHaveBeenCalled();
+    end({ jwt: 'new' });
+    await waiting;
+    expect(session.token()).toBe('new');
+  });
+
+  test('answered without a token logs out', async () => {
+    const { session, post, tokens, asked, redirect } = setUp('old');
+    post.mockResolvedValue({});
+    await session.unauthorized();
+    expect(asked('logout')).toBe(1);
+    expect(tokens.read()).toBeUndefined();
+    expect(redirect).toHaveBeenCalledTimes(1);
+  });
+
+  test("refused because the token is 'Not Expired JWT' does not log out", async () => {
+    const { session, post, tokens, asked } = setUp('old');
+    post.mockRejectedValue(refused(400, 'Not Expired JWT'));
+    await session.unauthorized();
+    expect(asked('logout')).toBe(0);
+    expect(tokens.read()).toBe('old');
+  });
+
+  test.each([
+    [400, 'Bad token'],
+    [401, 'Not Expired JWT'],
+    [500, 'Something went wrong'],
+  ])('refused with %i "%s" logs out', async (status, message) => {
+    const { session, post, asked } = setUp('old');
+    post.mockRejectedValueOnce(refused(status, message)).mockResolvedValue({ redirect: '/login' });
+    await session.unauthorized();
+    expect(asked('logout')).toBe(1);
+  });
+
+  test('takes over the token that another tab has renewed meanwhile', async () => {
+    let token = 'old';
+    const post = vi.fn<() => Promise<AuthAnswer>>();
+    const session = createSession({
+      tokens: { read: () => token, write: vi.fn(), remove: vi.fn() },
+      post,
+      redirect: vi.fn(),
+      here: () => '/n',
+      exclusively: async (work) => {
+        token = 'from the other tab';
+        return work();
+      },
+    });
+    await session.unauthorized();
+    expect(post).not.toHaveBeenCalled();
+  });
+});
+
+describe('logout (spec §4)', () => {
+  test('deletes the token, ends the session on the server and leaves, without a way back', async () => {
+    const { session, post, tokens, redirect } = setUp('old');
+    post.mockResolvedValue({ success: 1, redirect: '/login' });
+    await session.logout();
+    expect(tokens.read()).toBeUndefined();
+    expect(post.mock.calls).toEqual([['logout']]);
+    expect(session.state()).toBe('leaving');
+    expect(redirect).toHaveBeenCalledWith('/login');
+  });
+
+  test('happens once, however many calls have failed', async () => {
+    const { session, post, redirect } = setUp();
+    post.mockResolvedValue({ success: 1, redirect: '/login' });
+    await Promise.all(Array.from({ length: 10 }, () => session.unauthorized()));
+    await session.logout();
+    expect(post).toHaveBeenCalledTimes(1);
+    expect(redirect).toHaveBeenCalledTimes(1);
+  });
+
+  test('leaves for the sign-in page even when the server cannot be told', async () => {
+    const { session, post, redirect, log } = setUp('old');
+    post.mockRejectedValue(new Error('offline'));
+    await session.logout();
+    expect(log.warn).toHaveBeenCalled();
+    expect(redirect).toHaveBeenCalledWith('/login');
+  });
+});

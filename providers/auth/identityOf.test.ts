@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { identityOf } from './identityOf.ts';
+
+function tokenWith(claims: unknown): string {
+  return `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+}
+
+describe('identityOf', () => {
+  it('reads name and e-mail from a token, whatever the alphabet', () => {
+    const who = { name: 'Šárka Łukasz ÿ?>', email: 'sarka@example.org' };
+    expect(identityOf(tokenWith({ ...who, sub: '1' }))).toEqual(who);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'no-token',
+    'a.%%%.c',
+    'a.bm90IGpzb24.c',
+    tokenWith({ name: 7, email: 'x@y.z' }),
+    tokenWith(null),
+  ])('knows nobody from %j', (token) => {
+    expect(identityOf(token)).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
+import type { AuthProvider, DataProvider, LiveProvider } from '@refinedev/core';
+import type { AxiosAdapter } from 'axios';
+import type { Session } from '@/auth/session.ts';
+import { randomKey } from '@/data/randomKey.ts';
+import { retrying } from '@/lib/retrying.ts';
+import type { OpenLive } from '@/live/messages.ts';
+import { createAuthEndpoint } from './auth/authEndpoint.ts';
+import { createAuthProvider } from './auth/authProvider.ts';
+import { createSession } from './auth/createSession.ts';
+import { createTokenCookie } from './auth/tokenCookie.ts';
+import { createHttp } from './data/http.ts';
+import { createProductApi } from './data/productApi.ts';
+import { lazyLiveProvider } from './live/lazyLiveProvider.ts';
+
+export type Connection = {
+  dataProvider: DataProvider;
+  authProvider: AuthProvider;
+  session: Session;
+  /** Absent where nobody else can be. */
+  liveProvider?: LiveProvider;
+};
+
+/** What answers instead of a server; without `live` there are no live updates. */
+type Instead = { adapter: AxiosAdapter; live?: (client: string) => OpenLive };
+
+/** Everything Refine needs to talk to the product API. */
+export function connect({ apiBaseUrl, authUrl }: RuntimeConfig, page: Window, instead?: Instead): Connection {
+  const adapter = instead?.adapter;
+  const session = createSession({
+    tokens: createTokenCookie(page.document, page.location.protocol),
+    post: createAuthEndpoint(authUrl, adapter),
+    redirect: (address) => page.location.assign(address),
+    here: () => page.location.pathname + page.location.search + page.location.hash,
+    exclusively: oneTabAtATime(page.navigator.locks),
+  });
+  const client = randomKey();
+  const http = createHttp({ baseUrl: apiBaseUrl, session, client, adapter });
+  const loadLive = retrying(() => import('./live/live.ts'));
+  return {
+    dataProvider: createProductApi(http, apiBaseUrl),
+    authProvider: createAuthProvider(session),
+    session,
+    ...((!instead || instead.live) && {
+      liveProvider: lazyLiveProvider(async () => {
+        const { createLiveProvider, createEventStream } = await loadLive();
+        return createLiveProvider(
+          client,
+          instead?.live?.(client) ?? createEventStream({ apiBaseUrl, client, session, page }),
+        );
+      }),
+    }),
+  };
+}
+
+/** Web Locks exist on secure origins only. */
+function oneTabAtATime(locks: LockManager | undefined): (<T>(work: () => Promise<T>) => Promise<T>) | undefined {
+  if (!locks) return undefined;
+  return (work) => locks.request('foyer-refresh', work);
+}

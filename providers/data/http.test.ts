@@ -1,0 +1,90 @@
+import { describe, expect, test, vi } from 'vitest';
+import { answerAdapter, type PlainAnswer, type PlainRequest } from './answerAdapter.ts';
+import { createHttp } from './http.ts';
+
+function setUp(answer: (request: PlainRequest) => Promise<PlainAnswer>, token: string | undefined = 'token-1') {
+  const session = { token: () => token, refreshed: vi.fn(async () => {}), unauthorized: vi.fn(async () => {}) };
+  const requests: PlainRequest[] = [];
+  const log = { info: vi.fn() };
+  const adapter = answerAdapter(async (request) => {
+    requests.push(request);
+    return answer(request);
+  });
+  const http = createHttp({ baseUrl: 'https://api.example/v1', session, adapter, log });
+  return { http, session, requests, log };
+}
+
+const ok = async () => ({ status: 200, body: { data: 1 } });
+const refuse = (status: number) => async () => ({ status, body: { message: `refused ${status}` } });
+
+describe('a call to the product API (spec §7)', () => {
+  test('goes to the configured base URL as JSON, uncached, with the token and a limit of 30 s', async () => {
+    const { http, requests } = setUp(ok);
+    await http.post('/events', { name: 'Fair' });
+    expect(requests[0]).toMatchObject({
+      method: 'POST',
+      url: 'https://api.example/v1/events',
+      headers: {
+        'content-type': 'application/json',
+        'cache-control': 'no-cache',
+        authorization: 'Bearer token-1',
+      },
+      body: '{"name":"Fair"}',
+    });
+    expect(http.defaults.timeout).toBe(30_000);
+    // Otherwise axios asks the browser's cookie store first, and the call leaves behind whatever is being drawn.
+    expect(http.defaults.withXSRFToken).toBe(false);
+  });
+
+  test('leaves the token out when it is flagged to, and when there is none', async () => {
+    const flagged = setUp(ok);
+    await flagged.http.get('/events', { skipAuth: true });
+    expect(flagged.requests[0]?.headers).not.toHaveProperty('authorization');
+    expect(flagged.session.refreshed).not.toHaveBeenCalled();
+
+    const signedOut = setUp(ok, '');
+    await signedOut.http.get('/events');
+    expect(signedOut.requests[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('waits for a token that is being renewed', async () => {
+    const { http, session, requests } = setUp(ok);
+    let renewed = () => {};
+    session.refreshed.mockReturnValue(new Promise((resolve) => (renewed = resolve)));
+    const call = http.get('/events');
+    await Promise.resolve();
+    expect(requests).toHaveLength(0);
+    renewed();
+    await call;
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('a failed call (spec §8)', () => {
+  test.each([401, 403])('with %i tells the session and still rejects with the original error', async (status) => {
+    const { http, session } = setUp(refuse(status));
+    await expect(http.get('/events')).rejects.toMatchObject({ status, message: `refused ${status}` });
+    expect(session.unauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([400, 404, 422, 500])('with %i does not concern the session', async (status) => {
+    const { http, session } = setUp(refuse(status));
+    await expect(http.get('/events')).rejects.toMatchObject({ status });
+    expect(session.unauthorized).not.toHaveBeenCalled();
+  });
+
+  test('without an answer is a Request Error', async () => {
+    const { http } = setUp(() => Promise.reject(new Error('connection lost')));
+    await expect(http.get('/events')).rejects.toMatchObject({ type: 'Request Error', status: 400 });
+  });
+
+  test('that was canceled is logged to the console and rejects as canceled', async () => {
+    const { http, log, session } = setUp(() => new Promise(() => {}));
+    const abort = new AbortController();
+    const call = http.get('/events', { signal: abort.signal });
+    await vi.waitFor(() => expect(session.refreshed).toHaveBeenCalled());
+    abort.abort();
+    await expect(call).rejects.toMatchObject({ canceled: true });
+    expect(log.info).toHaveBeenCalledWith('Request canceled:', 'canceled!');
+  });
+});

@@ -1,0 +1,60 @@
+import { clientHeader } from '@contract/clientHeader.ts';
+import axios, { type AxiosAdapter, type AxiosInstance } from 'axios';
+import type { Session } from '@/auth/session.ts';
+import { toHttpError } from './toHttpError.ts';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Spec §7: leave the Bearer token out. */
+    skipAuth?: boolean;
+  }
+}
+
+/** Spec §9, in milliseconds. */
+export const apiTimeout = 30_000;
+
+type HttpOptions = {
+  /** From the runtime configuration: `/api`. */
+  baseUrl: string;
+  session: Pick<Session, 'token' | 'refreshed' | 'unauthorized'>;
+  /** This tab's name: the live updates leave out what it saved itself. */
+  client?: string;
+  /** Instead of the browser's: the mock's, or a test's. */
+  adapter?: AxiosAdapter;
+  log?: Pick<Console, 'info'>;
+};
+
+/** The one way to the product API (spec §7). Every rejection is an `HttpError` (spec §8). */
+export function createHttp({ baseUrl, session, client, adapter, log = console }: HttpOptions): AxiosInstance {
+  const http = axios.create({
+    baseURL: baseUrl,
+    timeout: apiTimeout,
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-cache',
+      ...(client && { [clientHeader]: client }),
+    },
+    // There is no such cookie; looking for it, axios would send each call a turn of the event loop later.
+    withXSRFToken: false,
+    ...(adapter && { adapter }),
+  });
+
+  http.interceptors.request.use(async (config) => {
+    if (config.skipAuth) return config;
+    // A call made while the token is being renewed waits for the new one instead of failing with the old.
+    await session.refreshed();
+    const token = session.token();
+    if (token) config.headers.set('Authorization', `Bearer ${token}`);
+    return config;
+  });
+
+  http.interceptors.response.use(undefined, (cause: unknown) => {
+    const error = toHttpError(cause);
+    if (error.canceled) log.info('Request canceled:', error.message);
+    // Spec §8: the original error still reaches the caller, so nothing waits for the refresh here.
+    if (error.status === 401 || error.status === 403) void session.unauthorized();
+    return Promise.reject(error);
+  });
+
+  return http;
+}

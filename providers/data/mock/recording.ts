@@ -1,0 +1,167 @@
+import { type Change, takeBackChange } from '@contract/changes.ts';
+import { RefusedError } from '@contract/problem.ts';
+import { type Contract, pathParameters } from '@contract/resource.ts';
+import type { PlainAnswer } from '../answerAdapter.ts';
+import { changedSince, type createChangeLog, inputOf, type Written } from './changeLog.ts';
+import type { createCompany } from './company.ts';
+import { checked, type MockCall, type MockOperation } from './operations.ts';
+import type { ResettableStore } from './store.ts';
+
+type Fields = Record<string, unknown>;
+type Shown = { contract: Written['contract']; params: Record<string, number>; rowId: number | null; item: Fields };
+
+type Parts = {
+  operations: readonly MockOperation[];
+  store: ResettableStore;
+  log: ReturnType<typeof createChangeLog>;
+  company: ReturnType<typeof createCompany>;
+};
+
+const dataOf = ({ body }: PlainAnswer): unknown =>
+  typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+
+const refused = (code: string, message: string) => new RefusedError('conflict', message, [{ path: '', code, message }]);
+
+const toFields = (value: unknown): Fields | undefined =>
+  typeof value === 'object' && value !== null ? { ...value } : undefined;
+
+/**
+ * Writes down what operations change, whatever they are: by reading what they could change before and after, as
+ * anybody would read it. Costs what a mock may cost.
+ */
+export function createRecording({ operations, store, log, company }: Parts) {
+  const operationOf = (contract: Contract, method: string, path: string) =>
+    operations.find((found) => found.contract === contract && found.method === method && found.path === path);
+
+  async function read(contract: Contract, path: string, call: MockCall, params: Record<string, number>) {
+    const get = operationOf(contract, 'GET', path);
+    // The row that was at this address may be gone by now, and the call itself checks its parents.
+    try {
+      const search = new URLSearchParams(contract.kind === 'resource' ? { disablePagination: 'true' } : {});
+      return (
+        get &&
+        structuredClone(
+          dataOf(await get.run({ ...call, search, requireParents: () => {}, context: { ...call.context, params } })),
+        )
+      );
+    } catch (error) {
+      // What is not there has no fields.
+      if (error instanceof RefusedError) return undefined;
+      throw error;
+    }
+  }
+
+  /** Everything that a write to this place could change: of this contract, or for an endpoint of all contracts there. */
+  async function look({ contract }: MockOperation, call: MockCall): Promise<Map<string, Shown>> {
+    const { id: _row, ...place } = call.context.params;
+    const shown = new Map<string, Shown>();
+    const contracts = new Set(operations.map((operation) => operation.contract));
+    for (const candidate of contracts) {
+      if (candidate.kind === 'endpoint' || (contract.kind !== 'endpoint' && candidate !== contract)) continue;
+      const names = pathParameters(candidate.path);
+      if (!names.every((name) => name in place)) continue;
+      const params = Object.fromEntries(names.map((name) => [name, place[name] ?? 0]));
+      const data = await read(candidate, candidate.path, call, params);
+      for (const item of Array.isArray(data) ? data : [data]) {
+        const fields = toFields(item);
+        if (!fields) continue;
+        const rowId = candidate.kind === 'resource' ? Number(fields.id) : null;
+        shown.set(`${candidate.name} ${rowId}`, { contract: candidate, params, rowId, item: fields });
+      }
+    }
+    return shown;
+  }
+
+  async function recorded(
+    operation: MockOperation,
+    call: MockCall,
+    takesBack?: number,
+  ): Promise<[PlainAnswer, Change[]]> {
+    if (operation.method === 'GET') return [await operation.run(call), []];
+    const before = await look(operation, call);
+    const answer = await operation.run(call);
+    const after = await look(operation, call);
+    const made = [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+      const was = before.get(key);
+      const is = after.get(key);
+      const place = is ?? was;
+      if (!place) return [];
+      const written = { ...place, before: was?.item, after: is?.item };
+      const by = { user: company.userOf(call.client), at: call.context.now, ...(takesBack && { takesBack }) };
+      return log.record(written, by) ?? [];
+    });
+    for (const change of made) {
+      const { id, at, user, resource, params, rowId, scope, name, kind } = change;
+      const told = { id, at, user, client: call.client ?? null, resource, params, rowId, scope, name, kind };
+      company.tell({ type: 'change', change: told });
+    }
+    return [answer, made];
+  }
+
+  /** The operation that undoes a change, by the rules of a usual save, and what is there now. */
+  async function undoing(change: Change, call: MockCall) {
+    const contract = operations.map((operation) => operation.contract).find(({ name }) => name === change.resource);
+    if (!contract || contract.kind === 'endpoint') throw refused('no_way_back', 'This cannot be taken back');
+    const path = change.rowId === null ? contract.path : `${contract.path}/{id}`;
+    const params = { ...change.params, ...(change.rowId !== null && { id: change.rowId }) };
+    const method = { changed: 'PATCH', created: 'DELETE', removed: 'POST' }[change.kind];
+    const found = operationOf(contract, method, path);
+    const restore: MockOperation | undefined =
+      contract.kind === 'resource' && contract.removable && change.kind === 'removed'
+        ? {
+            contract,
+            method: 'POST',
+            path,
+            run: () => {
+              store.putBack(contract, change.rowId ?? 0);
+              return { status: 200 };
+            },
+          }
+        : undefined;
+    const operation = restore ?? found;
+    if (!operation) throw refused('no_way_back', 'This cannot be taken back');
+    const body = inputOf(contract, change.before);
+    return {
+      operation,
+      // Its parents are there: it was read just now.
+      call: { ...call, body, ifMatch: undefined, requireParents: () => {}, context: { ...call.context, params } },
+      now: toFields(await read(contract, path, call, params)),
+    };
+  }
+
+  const takeBack: MockOperation = {
+    contract: takeBackChange,
+    method: takeBackChange.method,
+    path: takeBackChange.path,
+    run: async (call) => {
+      const { evenIfChanged = false } = checked(takeBackChange.body, call.body);
+      const change = log.find(call.context.params.changeId ?? 0);
+      if (change.takenBackBy !== null) throw refused('taken_back', 'This was taken back already');
+      if (!change.canTakeBack) throw refused('no_way_back', 'This cannot be taken back');
+      const undo = await undoing(change, call);
+      if (change.kind !== 'removed' && !undo.now)
+        throw refused('gone', 'It is not there any more; take its removal back first');
+      const since = change.kind === 'changed' && undo.now ? changedSince(change, undo.now) : [];
+      if (since.length > 0 && !evenIfChanged) {
+        const message = 'Changed again since';
+        throw new RefusedError(
+          'conflict',
+          message,
+          since.map((path) => ({ path, code: 'changed_since', message })),
+        );
+      }
+      const [, [made]] = await recorded(undo.operation, undo.call, change.id);
+      if (!made) throw refused('already_so', 'Everything is as it was before that change already');
+      return { status: 200, body: { data: made } };
+    },
+  };
+
+  return {
+    takeBack,
+    /** Runs an operation; what it changed is in the history, and told to everybody. */
+    run: async (operation: MockOperation, call: MockCall): Promise<PlainAnswer> =>
+      operation === takeBack || operation === company.operation
+        ? operation.run(call)
+        : (await recorded(operation, call))[0],
+  };
+}

@@ -1,0 +1,130 @@
+import { RefusedError } from '@contract/problem.ts';
+import {
+  type Contract,
+  type Document,
+  fillPath,
+  type PathParams,
+  pathParameters,
+  type Resource,
+} from '@contract/resource.ts';
+import type { MockStore } from '@/data/mockArea.ts';
+import { blank } from './blank.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the contract decides what is in a row; in here it is carried, not looked into
+type Row = any;
+type Kept = { params: Record<string, string>; row: Row };
+
+export type ResettableStore = MockStore & {
+  /** Brings back a row that was removed, as it was but for its version. */
+  putBack: (resource: Resource, id: number) => void;
+  clear: () => void;
+};
+
+/** Rows and documents in memory. Copies go in and out: nobody changes what is kept from outside. */
+export function createStore(now: () => Date): ResettableStore {
+  const resources = new Map<string, Map<number, Kept>>();
+  const removed = new Map<string, Kept>();
+  const documents = new Map<string, Row>();
+  let lastId = 0;
+
+  const rowsOf = ({ name }: Resource) => {
+    const rows = resources.get(name) ?? new Map<number, Kept>();
+    resources.set(name, rows);
+    return rows;
+  };
+
+  const keptOf = (resource: Resource, id: number): Kept => {
+    const kept = rowsOf(resource).get(id);
+    if (!kept) throw new RefusedError('not_found', 'There is no such row');
+    return kept;
+  };
+
+  const documentOf = (document: Document, params: PathParams): Row => {
+    const key = `${document.name} ${fillPath(document.path, params)}`;
+    const kept = documents.get(key) ?? { ...Object(blank(document.item)), ...own(document, params) };
+    documents.set(key, kept);
+    return kept;
+  };
+
+  return {
+    all: (resource, params = {}) =>
+      [...rowsOf(resource).values()]
+        .filter((kept) =>
+          Object.entries(parentsOf(resource, params)).every(([name, value]) => kept.params[name] === value),
+        )
+        .map(({ row }) => structuredClone(row)),
+
+    find: (resource, id) => structuredClone(rowsOf(resource).get(id)?.row),
+
+    insert: (resource, params, fields) => {
+      lastId += 1;
+      const at = now().toISOString();
+      const row = {
+        ...Object(blank(resource.item)),
+        ...own(resource, params),
+        ...structuredClone(fields),
+        id: lastId,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      };
+      rowsOf(resource).set(row.id, { params: parentsOf(resource, params), row });
+      return structuredClone(row);
+    },
+
+    change: (resource, id, fields) => {
+      const kept = keptOf(resource, id);
+      const { version } = kept.row;
+      kept.row = { ...kept.row, ...structuredClone(fields), version: version + 1, updatedAt: now().toISOString() };
+      return structuredClone(kept.row);
+    },
+
+    remove: (resource, id) => {
+      removed.set(`${resource.name} ${id}`, keptOf(resource, id));
+      rowsOf(resource).delete(id);
+    },
+
+    putBack: (resource, id) => {
+      const kept = removed.get(`${resource.name} ${id}`);
+      if (!kept) throw new RefusedError('not_found', 'There is no such row');
+      const { version } = kept.row;
+      rowsOf(resource).set(id, { ...kept, row: { ...kept.row, version: version + 1, updatedAt: now().toISOString() } });
+    },
+
+    document: (document, params) => structuredClone(documentOf(document, params)),
+
+    changeDocument: (document, params, fields) => {
+      const kept = documentOf(document, params);
+      Object.assign(kept, structuredClone(fields));
+      if ('version' in kept) kept.version += 1;
+      return structuredClone(kept);
+    },
+
+    clear: () => {
+      resources.clear();
+      documents.clear();
+      removed.clear();
+      lastId = 0;
+    },
+  };
+}
+
+/** The parameters that a resource's rows belong to, as text. */
+function parentsOf({ path }: { path: string }, params: PathParams): Record<string, string> {
+  return Object.fromEntries(
+    pathParameters(path).flatMap((name) => (params[name] === undefined ? [] : [[name, String(params[name])]])),
+  );
+}
+
+/** Fields of an item that repeat its address: a row's `eventId`, a document's `id`; and a first version. */
+function own(contract: Exclude<Contract, { kind: 'endpoint' }>, params: PathParams): Record<string, number> {
+  const shape: object = contract.item.shape;
+  const parents = Object.entries(parentsOf(contract, params));
+  const fields = parents.filter(([name]) => name in shape).map(([name, value]) => [name, Number(value)] as const);
+  const last = parents.at(-1);
+  return {
+    ...Object.fromEntries(fields),
+    ...(contract.kind === 'document' && last && 'id' in shape && { id: Number(last[1]) }),
+    ...('version' in shape && { version: 1 }),
+  };
+}

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n, languageKey } from './createI18n.ts';
+import { languagePreset } from './languages.ts';
+
+type Answer = { status: number; body?: unknown };
+
+/** Answers `/n/locales/{lng}/{ns}.json`; a file that is not listed is a 404. */
+function serve(files: Record<string, Answer | (() => Answer)>) {
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    requests.push(address);
+    const file = files[address];
+    const { status, body } = typeof file === 'function' ? file() : (file ?? { status: 404 });
+    return Response.json(body ?? {}, { status });
+  });
+  return requests;
+}
+
+const texts = (hello: string): Answer => ({ status: 200, body: { hello } });
+const start = (buildMode = 'production', namespaces: string[] = []) =>
+  createI18n({ basePath: '/n', preset: languagePreset(buildMode), namespaces });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: the detector reads document.cookie
+  document.cookie = `${languageKey}=; max-age=0`;
+  window.history.replaceState(null, '', '/n/');
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'de-AT']);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('texts (spec §1, §7, §8, §9)', () => {
+  it('load from the base path, in the first language of the browser that there is', async () => {
+    const requests = serve({ '/n/locales/de/translation.json': texts('Hallo') });
+    const { i18n, ready } = start();
+    await ready;
+    expect(requests).toContain('/n/locales/de/translation.json');
+    expect(i18n.t('hello')).toBe('Hallo');
+    expect(document.documentElement.lang).toBe('de');
+  });
+
+  it('fall back to English', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR']);
+    serve({ '/n/locales/en/translation.json': texts('Hello') });
+    const { i18n, ready } = start();
+    await ready;
+    expect(i18n.t('hello')).toBe('Hello');
+  });
+
+  it('take the language from the address, then cookie, local storage, session storage, browser', async () => {
+    serve({
+      '/n/locales/de/translation.json': texts('Hallo'),
+      '/n/locales/en/translation.json': texts('Hello'),
+    });
+    const language = async () => {
+      const { i18n, ready } = start();
+      await ready;
+      localStorage.removeItem(languageKey);
+      return i18n.resolvedLanguage;
+    };
+    expect(await language()).toBe('de');
+    sessionStorage.setItem(languageKey, 'en');
+    expect(await language()).toBe('en');
+    localStorage.setItem(languageKey, 'de');
+    expect(await language()).toBe('de');
+    // biome-ignore lint/suspicious/noDocumentCookie: the detector reads document.cookie
+    document.cookie = `${languageKey}=en`;
+    localStorage.setItem(languageKey, 'de');
+    expect(await language()).toBe('en');
+    window.history.replaceState(null, '', '/n/?lng=de');
+    expect(await language()).toBe('de');
+  });
+
+  it('keep the language in local storage under the language key', async () => {
+    serve({});
+    const { i18n, ready } = start();
+    await ready;
+    await i18n.changeLanguage('en');
+    expect(localStorage.getItem(languageKey)).toBe('en');
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('load those of the first page beside the kernel, others when asked', async () => {
+    const requests = serve({});
+    const { ready, loadNamespaces } = start('production', ['meTranslation']);
+    await ready;
+    expect(requests.filter((address) => address.includes('/de/'))).toEqual([
+      '/n/locales/de/translation.json',
+      '/n/locales/de/meTranslation.json',
+    ]);
+    await loadNamespaces(['dbcTranslation']);
+    expect(requests).toContain('/n/locales/de/dbcTranslation.json');
+  });
+
+  it('are read at most 10 at a time', async () => {
+    let open = 0;
+    let most = 0;
+    vi.stubGlobal('fetch', async () => {
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      open -= 1;
+      return Response.json({});
+    });
+    const namespaces = Array.from({ length: 30 }, (_, index) => `area${index}`);
+    await start('production', namespaces).ready;
+    expect(most).toBe(10);
+  });
+
+  it('are tried again after 350 ms, doubling, 5 times, when the server fails', async () => {
+    vi.useFakeTimers();
+    const moments: number[] = [];
+    const began = Date.now();
+    serve({
+      '/n/locales/de/translation.json': () => {
+        moments.push(Date.now() - began);
+        return { status: 503 };
+      },
+      '/n/locales/en/translation.json': texts('Hello'),
+    });
+    const { i18n, ready } = start();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await ready;
+    expect(moments).toEqual([0, 350, 1050, 2450, 5250, 10850]);
+    expect(i18n.t('hello')).toBe('Hello');
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('de/translation'));
+  });
+
+  it('are tried again when there is no answer at all', async () => {
+    vi.useFakeTimers();
+    let calls = 0;
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (address.includes('/en/')) return Response.json({});
+      calls += 1;
+      if (calls < 3) throw new TypeError('Failed to fetch');
+      return Response.json({ hello: 'Hallo' });
+    });
+    const { i18n, ready } = start();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await ready;
+    expect(i18n.t('hello')).toBe('Hallo');
+  });
+
+  it('are not tried again when there are none (4xx), and a warning is logged', async () => {
+    const requests = serve({ '/n/locales/en/translation.json': texts('Hello') });
+    await start().ready;
+    expect(requests.filter((address) => address.includes('/de/'))).toHaveLength(1);
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('de/translation'));
+  });
+});
+
+describe('the German build', () => {
+  it('starts in German and falls back to it, whatever the browser prefers', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
+    serve({ '/n/locales/de/translation.json': texts('Hallo') });
+    const { i18n, ready } = start('german');
+    await ready;
+    expect(i18n.resolvedLanguage).toBe('de');
+    await i18n.changeLanguage('en');
+    expect(i18n.t('hello')).toBe('Hallo');
+  });
+});

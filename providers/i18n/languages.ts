@@ -1,0 +1,27 @@
+/** Languages whose locale files are complete; a test holds them to it. */
+export const languages = ['en', 'de'] as const;
+type Language = (typeof languages)[number];
+
+/** Spec §1: the default namespace, and the one of the kernel itself. */
+export const defaultNamespace = 'translation';
+
+/** Spec §9: a build variant for the German market. */
+const germanBuildMode = 'german';
+
+export type LanguagePreset = {
+  fallback: Language;
+  /** Where the language is looked for, in order (spec §9). */
+  detection: readonly string[];
+};
+
+const fullDetection = ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'];
+
+/**
+ * Spec §1: falls back to English. The German variant starts in German whatever the browser prefers;
+ * only a choice somebody made (address, cookie, storage) changes it.
+ */
+export function languagePreset(buildMode: string): LanguagePreset {
+  return buildMode === germanBuildMode
+    ? { fallback: 'de', detection: fullDetection.slice(0, 4) }
+    : { fallback: 'en', detection: fullDetection };
+}

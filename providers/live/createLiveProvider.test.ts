@@ -1,0 +1,131 @@
+import type { LiveEvent } from '@refinedev/core';
+import { describe, expect, test, vi } from 'vitest';
+import { type LiveMessage, liveChannel } from '@/live/messages.ts';
+import { createLiveProvider } from './createLiveProvider.ts';
+import { lazyLiveProvider } from './lazyLiveProvider.ts';
+
+function changed(over: object = {}): LiveMessage {
+  return {
+    type: 'change',
+    change: {
+      id: 7,
+      at: '2027-01-04T08:00:00.000Z',
+      user: { id: 2, name: 'Ana Lima' },
+      client: 'other',
+      resource: 'tickets',
+      params: { eventId: 5 },
+      rowId: 3,
+      scope: 'eventId:5',
+      name: '',
+      kind: 'changed',
+      ...over,
+    },
+  };
+}
+
+function setUp() {
+  const close = vi.fn();
+  let tell: (message: LiveMessage) => void = () => undefined;
+  const open = vi.fn((listen: (message: LiveMessage) => void) => {
+    tell = listen;
+    return close;
+  });
+  let time = 0;
+  const provider = createLiveProvider('me', open, () => time);
+  const subscribe = (channel: string, types = ['*']) => {
+    const events: LiveEvent[] = [];
+    const subscription: unknown = provider.subscribe({ channel, types, callback: (event) => events.push(event) });
+    return { events, end: () => provider.unsubscribe(subscription) };
+  };
+  const pass = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  return { open, close, subscribe, pass, tell: (message: LiveMessage) => tell(message) };
+}
+
+const turn = () => Promise.resolve();
+
+describe('the live provider', () => {
+  test('opens one connection for all who subscribe, and closes it after the last', async () => {
+    const { open, close, subscribe } = setUp();
+    const [one, other] = [subscribe(liveChannel), subscribe('resources/tickets')];
+    one.end();
+    await turn();
+    expect([open.mock.calls.length, close.mock.calls.length]).toEqual([1, 0]);
+    other.end();
+    await turn();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps the connection over a page that is mounted anew', async () => {
+    const { open, close, subscribe } = setUp();
+    subscribe(liveChannel).end();
+    subscribe(liveChannel);
+    await turn();
+    expect([open.mock.calls.length, close.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('tells the saves of a contract in the words of Refine, of the wanted kinds only', () => {
+    const { subscribe, tell } = setUp();
+    const [all, made, others] = [
+      subscribe('resources/tickets'),
+      subscribe('resources/tickets', ['created']),
+      subscribe('resources/events'),
+    ];
+    tell(changed());
+    expect(all.events).toMatchObject([
+      { channel: 'resources/tickets', type: 'updated', payload: { ids: [3], params: { eventId: 5 } } },
+    ]);
+    expect([made.events, others.events]).toEqual([[], []]);
+  });
+
+  test('leaves out what this tab saved itself', () => {
+    const { subscribe, tell } = setUp();
+    const { events } = subscribe(liveChannel);
+    tell(changed({ client: 'me' }));
+    tell(changed({ client: null }));
+    expect(events.map(({ payload }) => payload.message.change.client)).toEqual([null]);
+  });
+
+  test('tells who comes later that the connection stands, who is here, and what was saved just now', async () => {
+    const { subscribe, tell, pass } = setUp();
+    subscribe(liveChannel);
+    tell({ type: 'open', client: 'me' });
+    tell({ type: 'presence', presence: { scope: 'eventId:5', people: [] } });
+    tell(changed());
+    pass(9_000);
+    const { events } = subscribe(liveChannel);
+    await turn();
+    expect(events.map(({ type }) => type)).toEqual(['open', 'presence', 'change']);
+    pass(2_000);
+    const later = subscribe(liveChannel);
+    await turn();
+    expect(later.events.map(({ type }) => type)).toEqual(['open', 'presence']);
+  });
+});
+
+describe('its loading', () => {
+  test('waits for the first who subscribes, and leaves out who has gone by then', async () => {
+    const unsubscribe = vi.fn();
+    const subscribe = vi.fn(() => 'subscription');
+    const load = vi.fn(async () => ({ subscribe, unsubscribe }));
+    const provider = lazyLiveProvider(load);
+    expect(load).not.toHaveBeenCalled();
+    const options = { channel: liveChannel, types: ['*'], callback: () => undefined };
+    const [stays, goes]: unknown[] = [provider.subscribe(options), provider.subscribe(options)];
+    provider.unsubscribe(goes);
+    await turn();
+    await turn();
+    expect([load.mock.calls.length, subscribe.mock.calls.length]).toEqual([1, 1]);
+    provider.unsubscribe(stays);
+    expect(unsubscribe).toHaveBeenCalledWith('subscription');
+  });
+
+  test('that fails leaves the console as it is', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const provider = lazyLiveProvider(async () => Promise.reject(new Error('offline')));
+    provider.subscribe({ channel: liveChannel, types: ['*'], callback: () => undefined });
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LiveMessage } from '@/live/messages.ts';
+import { createEventStream } from './eventStream.ts';
+
+const change = {
+  id: 7,
+  at: '2027-01-04T08:00:00.000Z',
+  user: { id: 2, name: 'Ana Lima' },
+  client: 'other',
+  resource: 'tickets',
+  params: { eventId: 5 },
+  rowId: 3,
+  scope: 'eventId:5',
+  name: 'Early bird',
+  kind: 'changed',
+};
+const told = (event: string, data: unknown, id?: number) =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** A connection that the test writes into and breaks. */
+function connection() {
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (given) => {
+      controller = given;
+    },
+  });
+  return {
+    answer: new Response(body, { status: 200 }),
+    write: async (text: string) => {
+      controller?.enqueue(encoder.encode(text));
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    end: async () => {
+      controller?.close();
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+let isHidden = false;
+const hide = (hidden: boolean) => {
+  isHidden = hidden;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const open: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isHidden = false;
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+});
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function listen(...answers: (Response | Error)[]) {
+  const heard: LiveMessage[] = [];
+  const request = vi.fn(async (_address: string, options: RequestInit = {}): Promise<Response> => {
+    const answer = answers.shift() ?? new Error('Nobody is there');
+    if (answer instanceof Error) throw answer;
+    const broken = new Promise<never>((_, reject) => {
+      options.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+    broken.catch(() => undefined);
+    const reader = answer.body?.getReader();
+    if (!reader) return answer;
+    // As `fetch` does it: what is aborted can be read no further.
+    const body = new ReadableStream<Uint8Array>({
+      pull: async (controller) => {
+        const { done, value } = await Promise.race([reader.read(), broken]);
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    });
+    return new Response(body, { status: answer.status });
+  });
+  const session = { token: () => 'token-1', refreshed: vi.fn(async () => {}), unauthorized: vi.fn(async () => {}) };
+  const close = createEventStream({
+    apiBaseUrl: '/api',
+    client: 'me',
+    session,
+    page: window,
+    request: (address, options) => request(String(address), options),
+    random: () => 1,
+  })((message) => heard.push(message));
+  open.push(close);
+  await vi.advanceTimersByTimeAsync(0);
+  const headers = (call: number) => new Headers(request.mock.calls[call]?.[1]?.headers);
+  return { heard, request, session, headers, close };
+}
+
+describe('the live connection', () => {
+  test('is asked for with the token and the name of the tab, and tells what comes', async () => {
+    const server = connection();
+    const { heard, request, headers } = await listen(server.answer);
+    expect(request.mock.calls[0]?.[0]).toBe('/api/live');
+    expect(Object.fromEntries(headers(0))).toEqual({
+      accept: 'text/event-stream',
+      authorization: 'Bearer token-1',
+      'x-client-id': 'me',
+    });
+    await server.write(told('change', change, 7).slice(0, 40));
+    await server.write(told('change', change, 7).slice(40));
+    await server.write(told('presence', { scope: 'eventId:5', people: [] }));
+    await server.write(told('resync', {}));
+    expect(heard).toEqual([
+      { type: 'open', client: 'me' },
+      { type: 'change', change },
+      { type: 'presence', presence: { scope: 'eventId:5', people: [] } },
+      { type: 'resync' },
+    ]);
+  });
+
+  test('comes back after a break and goes on from what it heard last', async () => {
+    const [first, second] = [connection(), connection()];
+    const { heard, request, headers } = await listen(first.answer, second.answer);
+    await first.write(told('change', change, 7));
+    await first.end();
+    expect(request).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(headers(1).get('last-event-id')).toBe('7');
+    expect(heard.map(({ type }) => type)).toEqual(['open', 'change', 'open']);
+  });
+
+  test('takes everything for old when it comes back and has never heard anything to go on from', async () => {
+    const [first, second] = [connection(), connection()];
+    const { heard } = await listen(first.answer, second.answer);
+    await first.end();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(heard.map(({ type }) => type)).toEqual(['open', 'open', 'resync']);
+  });
+
+  test('waits longer and longer while nobody answers, but never longer than half a minute', async () => {
+    const { request } = await listen();
+    const waits: number[] = [];
+    for (let attempt = 1; attempt < 8; attempt += 1) {
+      let waited = 0;
+      while (request.mock.calls.length === attempt && waited < 60_000) {
+        await vi.advanceTimersByTimeAsync(1_000);
+        waited += 1_000;
+      }
+      waits.push(waited);
+    }
+    expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+  });
+
+  test('comes back at once when the network does', async () => {
+    const { request } = await listen(new Error('offline'), connection().answer);
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  test('lets the session renew a token that is refused', async () => {
+    const { session, request } = await listen(new Response(null, { status: 401 }), connection().answer);
+    expect(session.unauthorized).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  test('is given up when the other side has been silent for too long', async () => {
+    const [first, second] = [connection(), connection()];
+    const { request } = await listen(first.answer, second.answer);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await first.write(':\n\n');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(request).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  test('rests while nobody looks at the page for a minute, and is there again when somebody does', async () => {
+    const { request, headers } = await listen(connection().answer, connection().answer);
+    hide(true);
+    await vi.advanceTimersByTimeAsync(40_000);
+    hide(false);
+    hide(true);
+    await vi.advanceTimersByTimeAsync(61_000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(request.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    hide(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(headers(1).get('x-client-id')).toBe('me');
+  });
+
+  test('ends for good when it is closed, or when the server has no such thing', async () => {
+    const server = connection();
+    const closed = await listen(server.answer);
+    closed.close();
+    await server.write(told('change', change, 7));
+    const missing = await listen(new Response(null, { status: 404 }));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(closed.heard.map(({ type }) => type)).toEqual(['open']);
+    expect(closed.request).toHaveBeenCalledTimes(1);
+    expect(missing.request).toHaveBeenCalledTimes(1);
+  });
+
+  test('reads everything again when it is told of a change that it does not understand', async () => {
+    const server = connection();
+    const { heard } = await listen(server.answer);
+    await server.write(told('change', { ...change, kind: 'moved' }, 8));
+    await server.write('event: news\ndata: {}\n\n');
+    expect(heard.map(({ type }) => type)).toEqual(['open', 'resync']);
+  });
+});

@@ -1,0 +1,186 @@
+import { clientHeader } from '@contract/clientHeader.ts';
+import { liveChange, livePath, livePresence } from '@contract/live.ts';
+import type { AnySchema } from '@contract/resource.ts';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import * as z from 'zod/mini';
+import type { Session } from '@/auth/session.ts';
+import type { LiveMessage, OpenLive } from '@/live/messages.ts';
+
+/** Milliseconds. The server says something at least every half minute, even if there is nothing to say. */
+const longestSilence = 75_000;
+/**
+ * Nobody looks: the connection is given up, and taken up again with what was missed when somebody does. Browsers
+ * allow six connections to a server without HTTP/2, for all tabs together.
+ */
+const hiddenTooLong = 60_000;
+const firstPause = 1_000;
+const longestPause = 30_000;
+
+type Options = {
+  apiBaseUrl: string;
+  /** This tab's name. */
+  client: string;
+  session: Pick<Session, 'token' | 'refreshed' | 'unauthorized'>;
+  page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>;
+  request?: typeof fetch;
+  /** 0 … 1, so that many tabs do not come back at the same moment. */
+  random?: () => number;
+};
+
+/** How one connection came to its end. */
+type End = 'broken' | 'refused' | 'not-offered';
+
+/**
+ * Server-sent events over `fetch`: an `EventSource` could not send the token (spec §7). Comes back by itself after
+ * every break, with what it heard last (`Last-Event-ID`), and with a token that the session has renewed.
+ */
+export function createEventStream(options: Options): OpenLive {
+  return (listen) => {
+    const over = new AbortController();
+    void run(options, over.signal, listen);
+    return () => over.abort();
+  };
+}
+
+async function run(options: Options, over: AbortSignal, listen: (message: LiveMessage) => void): Promise<void> {
+  const { page, random = Math.random } = options;
+  const heard: Heard = { lastId: '', openings: 0 };
+  let failures = 0;
+  while (!over.aborted) {
+    await seen(page, over);
+    if (over.aborted) return;
+    const { openings } = heard;
+    const end = await connectOnce(options, over, heard, listen);
+    if (end === 'not-offered') return;
+    failures = heard.openings > openings ? 0 : failures + 1;
+    const longest = Math.min(firstPause * 2 ** failures, longestPause);
+    await pause(page, over, longest * (0.5 + random() / 2));
+  }
+}
+
+type Heard = { lastId: string; openings: number };
+
+async function connectOnce(
+  { apiBaseUrl, client, session, page, request = fetch }: Options,
+  over: AbortSignal,
+  heard: Heard,
+  listen: (message: LiveMessage) => void,
+): Promise<End> {
+  const connection = new AbortController();
+  const give = () => connection.abort();
+  over.addEventListener('abort', give);
+  const stopWatching = watchHidden(page, give);
+  let silence = setTimeout(give, longestSilence);
+  try {
+    await session.refreshed();
+    const answer = await request(`${apiBaseUrl}${livePath}`, {
+      headers: {
+        Accept: 'text/event-stream',
+        Authorization: `Bearer ${session.token() ?? ''}`,
+        [clientHeader]: client,
+        ...(heard.lastId && { 'Last-Event-ID': heard.lastId }),
+      },
+      cache: 'no-store',
+      signal: connection.signal,
+    });
+    if (answer.status === 401 || answer.status === 403) {
+      await session.unauthorized();
+      return 'refused';
+    }
+    if (answer.status === 404) return 'not-offered';
+    if (!answer.ok || !answer.body) return 'broken';
+    heard.openings += 1;
+    listen({ type: 'open', client });
+    // Whatever happened since the connection before: there is nothing to continue from.
+    if (heard.openings > 1 && !heard.lastId) listen({ type: 'resync' });
+
+    const parser = createParser({
+      onEvent: (event) => {
+        if (event.id) heard.lastId = event.id;
+        const message = messageOf(event);
+        if (message) listen(message);
+      },
+    });
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return 'broken';
+      clearTimeout(silence);
+      silence = setTimeout(give, longestSilence);
+      parser.feed(value);
+    }
+  } catch {
+    // Broken, given up, or closed: all the same to who comes back.
+    return 'broken';
+  } finally {
+    clearTimeout(silence);
+    stopWatching();
+    over.removeEventListener('abort', give);
+    connection.abort();
+  }
+}
+
+/** Undefined for what this release does not know. */
+function messageOf({ event, data }: EventSourceMessage): LiveMessage | undefined {
+  if (event === 'resync') return { type: 'resync' };
+  if (event === 'change') {
+    const change = parsed(liveChange, data);
+    // Told, but not understood: what changed can only be guessed.
+    return change ? { type: 'change', change } : { type: 'resync' };
+  }
+  const presence = event === 'presence' ? parsed(livePresence, data) : undefined;
+  return presence && { type: 'presence', presence };
+}
+
+function parsed<Shape extends AnySchema>(shape: Shape, text: string): z.output<Shape> | undefined {
+  try {
+    const result = z.safeParse(shape, JSON.parse(text));
+    return result.success ? result.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls back when the page has been hidden for too long. */
+function watchHidden({ document }: Options['page'], call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(call, hiddenTooLong);
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/** Resolves when somebody looks at the page, or when all is over. */
+function seen({ document }: Options['page'], over: AbortSignal): Promise<void> {
+  if (!document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.hidden && !over.aborted) return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    over.addEventListener('abort', look, { once: true });
+  });
+}
+
+/** Resolves after so long; sooner when the network comes back or all is over. */
+function pause(page: Options['page'], over: AbortSignal, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      page.removeEventListener('online', end);
+      over.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    page.addEventListener('online', end);
+    over.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,101 @@
+// `npm test`: everything, on a fresh clone. Brings what it can, says what is missing, counts honestly.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureInstalled } from './install.mjs';
+import { ensureBrowser, ensurePostgres } from './tools.mjs';
+
+process.chdir(new URL('..', import.meta.url).pathname);
+
+const results = 'test-results';
+const started = Date.now();
+const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
+
+/** Runs a command to its end; answers its exit code. */
+function run(name, command, args, environment = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
+    child.once('error', () => resolve(127));
+    child.once('exit', (code, signal) => {
+      console.info(`[${seconds()}] ${name}: ${code === 0 ? 'passed' : `failed (${signal ?? code})`}`);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+const local = (name) => `node_modules/.bin/${name}`;
+
+/** A check that passes or fails as a whole. */
+async function check(name, command, args) {
+  const code = await run(name, command, args);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+/** Counts of a runner's JSON report; a runner that fails without a failed test counts as one failure. */
+function counted(code, file, read) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+async function vitest(project) {
+  const file = `${results}/${project}.json`;
+  const code = await run(`tests: ${project}`, local('vitest'), [
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  return counted(code, file, (report) => ({
+    passed: report.numPassedTests,
+    failed:
+      report.numFailedTests +
+      report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length,
+  }));
+}
+
+/** Titles of the browser tests of one outcome, from Playwright's nested report. */
+function titlesOf(suites, outcome) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...titlesOf(inner, outcome),
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === outcome)).map(({ title }) => title),
+  ]);
+}
+
+async function browser() {
+  const file = `${results}/browser.json`;
+  const code = await run('tests: browser', local('playwright'), ['test']);
+  return counted(code, file, ({ stats, suites }) => {
+    for (const title of titlesOf(suites, 'flaky')) console.info(`passed on the second try only: ${title}`);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
+  });
+}
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+await ensureInstalled();
+const postgres = ensurePostgres();
+const chromium = ensureBrowser();
+if (chromium) process.env.CHROMIUM = chromium;
+
+const totals = [];
+// Two cores: the type checker and the linter are quick and go side by side, test suites one after the other.
+totals.push(
+  ...(await Promise.all([
+    check('types', local('tsc'), ['-p', '.']),
+    check('lint', local('biome'), ['ci', '--error-on-warnings', '.']),
+    check('unused', local('knip'), []),
+  ])),
+);
+totals.push(await vitest('unit'));
+totals.push(postgres ? await vitest('database') : { passed: 0, failed: 1 });
+totals.push(postgres ? await vitest('spec') : { passed: 0, failed: 1 });
+const build = await check('build', process.execPath, ['scripts/build.mjs']);
+totals.push(build);
+totals.push(chromium && build.passed ? await browser() : { passed: 0, failed: 1 });
+
+const sum = (key) => totals.reduce((total, one) => total + one[key], 0);
+console.info(`\nin ${seconds()}`);
+console.info(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -1,0 +1,2 @@
+export function ensureBrowser(): string | undefined;
+export function ensurePostgres(): string | undefined;

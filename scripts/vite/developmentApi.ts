@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { getRequestListener } from '@hono/node-server';
+import { firstStart } from '@server/account/firstStart.ts';
+import { createApp } from '@server/app.ts';
+import { areas } from '@server/areas.ts';
+import { createAuth } from '@server/auth/auth.ts';
+import { readConfig } from '@server/config/config.ts';
+import { createLive } from '@server/live/live.ts';
+import { createLog } from '@server/log.ts';
+import { createMedia } from '@server/media/media.ts';
+import { createSharpImages } from '@server/media/sharpImages.ts';
+import { openPorts } from '@server/open.ts';
+import { peerAddress } from '@server/peerAddress.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * The product API inside the development server: the same application as `server/main.ts`, on a data
+ * folder of its own, without the built console.
+ */
+export async function startDevelopmentApi(environment: Environment) {
+  const config = readConfig(environment);
+  const log = createLog((line) => process.stderr.write(line), { pretty: true, clock: () => new Date() });
+  const ports = await openPorts(config, { ...log, info: () => undefined }, createSharpImages());
+  const auth = createAuth({ ports, runtime: config.runtime });
+  const live = createLive(ports);
+  const app = createApp({
+    ports,
+    config,
+    areas,
+    verifyToken: auth.verifyToken,
+    auth: auth.mount,
+    media: createMedia(ports, auth.verifyToken),
+    live,
+    site: (site) => site.get('/', (c) => c.redirect(`${config.runtime.basePath}/`)),
+    peerAddress,
+    isDraining: () => false,
+  });
+  return {
+    listener: getRequestListener(app.fetch),
+    signIn: await firstStart(config, ports, { areas, randomBytes }),
+    close: async () => {
+      live.endStreams();
+      await live.close();
+      await ports.database.close();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines, openTestDatabase, silentLog } from '../../tests/support/databases.ts';
+import { readConfig } from '../config/config.ts';
+import type { Database } from '../database/types.ts';
+import type { Area } from '../http/area.ts';
+import type { Ports } from '../ports.ts';
+import { createAccount, resetPassword } from './accounts.ts';
+import { firstStart } from './firstStart.ts';
+
+const refuse = () => Promise.reject(new Error('not in this test'));
+
+describe.each(engines)('accounts on %s', (engine) => {
+  let database: Database;
+  let ports: Ports;
+  const people = () =>
+    database.asSystem((tx) => tx.execute(sql`select account_id, email, name, password_hash from users order by id`));
+  const area: Area = {
+    id: 'sample',
+    routes: () => undefined,
+    seed: async ({ tx, account }) => {
+      const [row] = await tx.execute<{ role: string; account: string }>(
+        sql`select current_user as role, current_setting('app.account') as account`,
+      );
+      expect(row).toEqual({ role: 'foyer_app', account: String(account) });
+    },
+  };
+  const means = { areas: [area], randomBytes: (count: number) => new Uint8Array(count).fill(7) };
+
+  beforeEach(async () => {
+    database = await openTestDatabase(engine);
+    ports = {
+      database,
+      blobs: { put: refuse, get: refuse, remove: refuse },
+      mail: { send: refuse },
+      passwords: { hash: async (password) => `hash of ${password}`, verify: refuse },
+      images: { inspect: refuse, display: refuse, crops: refuse, encode: refuse },
+      clock: () => new Date('2027-05-03T07:00:00Z'),
+      log: silentLog,
+    };
+  });
+  afterEach(() => database.close());
+
+  test('the first start creates one account, prints its password once and keeps it hashed only', async () => {
+    const config = readConfig({});
+    expect(await firstStart(config, ports, means)).toBe(
+      '  Sign in   organiser@example.org\n  Password  hhhhh-hhhhh-hhhhh-hhhhh',
+    );
+    const again = await firstStart(config, ports, means);
+    expect(again).toContain('reset-password --email organiser@example.org');
+    expect(again).not.toContain('hhhhh');
+    expect(await people()).toEqual([
+      {
+        account_id: 1,
+        email: 'organiser@example.org',
+        name: 'Organiser',
+        password_hash: 'hash of hhhhh-hhhhh-hhhhh-hhhhh',
+      },
+    ]);
+  });
+
+  test('two processes that start at once create one account', async () => {
+    await Promise.all([1, 2].map(() => firstStart(readConfig({}), ports, means)));
+    expect(await people()).toHaveLength(1);
+  });
+
+  test('a PostgreSQL stays empty unless sample data is asked for', async () => {
+    const DATABASE_URL = 'postgres://foyer@localhost/foyer';
+    expect(await firstStart(readConfig({ DATABASE_URL }), ports, means)).toContain('npm run account -- create');
+    expect(await people()).toEqual([]);
+    const asked = readConfig({
+      DATABASE_URL,
+      SEED: 'sample',
+      ADMIN_EMAIL: 'me@example.org',
+      ADMIN_PASSWORD: '1234567890',
+    });
+    expect(await firstStart(asked, ports, means)).toBe('  Sign in   me@example.org\n  Password  1234567890');
+  });
+
+  test('sample data that fails leaves no account behind', async () => {
+    const broken: Area = { ...area, seed: () => Promise.reject(new Error('no sample')) };
+    await expect(firstStart(readConfig({}), ports, { ...means, areas: [broken] })).rejects.toThrow('no sample');
+    expect(await people()).toEqual([]);
+  });
+
+  test('an address signs in to one account, however it is written', async () => {
+    const account = { name: 'One', person: 'Me', email: 'me@example.org', password: 'first' };
+    const options = { areas: [], onlyFirst: false };
+    await createAccount(account, ports, options);
+    const second = createAccount({ ...account, email: 'ME@example.org' }, ports, options);
+    await expect(second).rejects.toThrow('ME@example.org signs in to an account already');
+    expect(await resetPassword('Me@Example.org', 'second', ports)).toBe(true);
+    expect(await resetPassword('nobody@example.org', 'second', ports)).toBe(false);
+    expect(await people()).toMatchObject([{ email: 'me@example.org', password_hash: 'hash of second' }]);
+  });
+});

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm';
+import { actAs } from '../database/connection.ts';
+import { accounts, refreshSessions, users } from '../database/tables.ts';
+import type { Area } from '../http/area.ts';
+import type { Ports } from '../ports.ts';
+
+/** `name` is that of the account, `person` of whoever signs in. */
+export type NewAccount = { name: string; person: string; email: string; password: string };
+type AccountPorts = Pick<Ports, 'database' | 'passwords' | 'clock'>;
+
+/** Any number but the one of the migrations. */
+const lockKey = 7_204_119;
+
+/**
+ * An account with one person who may sign in, and the areas' sample data in it; all of it or nothing.
+ * `onlyFirst`: nothing happens when there is an account already, also of two processes at once.
+ * Answers whether it was created. Throws when the address signs in somewhere already.
+ */
+export async function createAccount(
+  { name, person, email, password }: NewAccount,
+  ports: Ports,
+  { areas, onlyFirst }: { areas: readonly Area[]; onlyFirst: boolean },
+): Promise<boolean> {
+  const passwordHash = await ports.passwords.hash(password);
+  return ports.database.asSystem(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    const [taken] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(onlyFirst ? undefined : eq(sql`lower(${users.email})`, email.toLowerCase()))
+      .limit(1);
+    if (taken && onlyFirst) return false;
+    if (taken) throw new Error(`${email} signs in to an account already`);
+    const [account] = await tx.insert(accounts).values({ name }).returning();
+    if (!account) throw new Error('The account was not created');
+    const [user] = await tx
+      .insert(users)
+      .values({ accountId: account.id, email, name: person, passwordHash })
+      .returning({ id: users.id, name: users.name, email: users.email });
+    if (!user) throw new Error('The user was not created');
+    await actAs(tx, account.id);
+    for (const area of areas) await area.seed?.({ tx, account: account.id, user, now: ports.clock(), ports });
+    return true;
+  });
+}
+
+/** A new password; whoever was signed in with the old one has to sign in again. Answers whether there is such a user. */
+export async function resetPassword(email: string, password: string, ports: AccountPorts): Promise<boolean> {
+  const passwordHash = await ports.passwords.hash(password);
+  const now = ports.clock();
+  return ports.database.asSystem(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash, updatedAt: now })
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+      .returning({ id: users.id });
+    if (!user) return false;
+    await tx.update(refreshSessions).set({ revokedAt: now }).where(eq(refreshSessions.userId, user.id));
+    return true;
+  });
+}
+
+/** The address that signs in first of all, for the line that a start prints. */
+export async function firstEmail({ database }: Pick<Ports, 'database'>): Promise<string | undefined> {
+  const [user] = await database.asSystem((tx) =>
+    tx.select({ email: users.email }).from(users).orderBy(users.id).limit(1),
+  );
+  return user?.email;
+}

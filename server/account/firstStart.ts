@@ -1,0 +1,31 @@
+import type { Config } from '../config/config.ts';
+import type { Area } from '../http/area.ts';
+import type { Ports } from '../ports.ts';
+import { createAccount, firstEmail } from './accounts.ts';
+import { newPassword } from './password.ts';
+
+type Means = { areas: readonly Area[]; randomBytes: (count: number) => Uint8Array };
+
+/**
+ * The first start on an embedded database creates an account with sample data; on a PostgreSQL only where
+ * `SEED` asks for it. Answers what to print about signing in. The password is printed this once, and kept
+ * nowhere but hashed.
+ */
+export async function firstStart(config: Config, ports: Ports, { areas, randomBytes }: Means): Promise<string> {
+  const seed = config.seed ?? (config.databaseUrl ? 'none' : 'sample');
+  const isWanted = !config.databaseUrl || config.seed === 'sample';
+  const known = await firstEmail(ports);
+  if (known !== undefined) return returning(known);
+  if (!isWanted) return '  There is no account yet. Create one: npm run account -- create --email you@example.org';
+
+  const { email, name: person } = config.admin;
+  const password = config.admin.password ?? newPassword(randomBytes);
+  const account = { name: 'My organisation', person, email, password };
+  const isCreated = await createAccount(account, ports, { areas: seed === 'sample' ? areas : [], onlyFirst: true });
+  if (!isCreated) return returning((await firstEmail(ports)) ?? email);
+  return `  Sign in   ${email}\n  Password  ${password}`;
+}
+
+function returning(email: string): string {
+  return `  Sign in   ${email}\n  Forgotten the password? npm run account -- reset-password --email ${email}`;
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { areas } from '../areas.ts';
+import { readConfig } from '../config/config.ts';
+import { describeFailure } from '../failure.ts';
+import { createLog } from '../log.ts';
+import { createSharpImages } from '../media/sharpImages.ts';
+import { openPorts } from '../open.ts';
+import { createAccount, resetPassword } from './accounts.ts';
+import { newPassword } from './password.ts';
+import { personNameOf } from './personName.ts';
+
+const usage = `Usage:
+  npm run account -- create --email you@example.org [--name "Your organisation"] [--person "Your name"] [--sample]
+  npm run account -- reset-password --email you@example.org
+
+The password is taken from ADMIN_PASSWORD, or made up and printed.
+The embedded database serves one process at a time: stop the server first.`;
+
+async function main(): Promise<void> {
+  const { command, email, name, person, sample } = readArguments();
+  const config = readConfig(process.env);
+  const log = createLog((line) => process.stderr.write(line), { pretty: true, clock: () => new Date() });
+  const ports = await openPorts(config, { ...log, info: () => undefined }, createSharpImages());
+  try {
+    const password = config.admin.password ?? newPassword(randomBytes);
+    if (command === 'create') {
+      await createAccount({ name, person, email, password }, ports, { areas: sample ? areas : [], onlyFirst: false });
+    } else if (!(await resetPassword(email, password, ports))) {
+      throw new Error(`Nobody signs in as ${email}`);
+    }
+    process.stdout.write(`Sign in   ${email}\nPassword  ${password}\n`);
+  } finally {
+    await ports.database.close();
+  }
+}
+
+function readArguments() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        email: { type: 'string' },
+        name: { type: 'string', default: 'My organisation' },
+        person: { type: 'string' },
+        sample: { type: 'boolean', default: false },
+      },
+    });
+    const [command] = positionals;
+    const { email, name, person, sample } = values;
+    const isKnown = command === 'create' || command === 'reset-password';
+    if (isKnown && positionals.length === 1 && email && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+      return { command, email, name, person: person ?? personNameOf(email), sample };
+    }
+  } catch {
+    // An option that does not exist: the usage says which do.
+  }
+  throw new Error(usage);
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error && error.message === usage ? usage : describeFailure(error));
+    process.exit(2);
+  },
+);

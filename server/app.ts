@@ -1,0 +1,100 @@
+import { livePath } from '@contract/live.ts';
+import { readMedia, recropMedia, uploadMedia } from '@contract/media.ts';
+import { RefusedError } from '@contract/problem.ts';
+import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
+import { signInCall } from '@contract/session.ts';
+import { Hono } from 'hono';
+import { historyArea } from './changes/area.ts';
+import type { Keeper } from './changes/keepers.ts';
+import { errorAnswerer, respond } from './http/answers.ts';
+import type { Area } from './http/area.ts';
+import type { Env, Mount, RequestContext, VerifyToken } from './http/env.ts';
+import { healthHandler } from './http/health.ts';
+import { logRequests, origin, requestId } from './http/observe.ts';
+import { openApiOf } from './http/openapi/document.ts';
+import { docsHandler } from './http/openapi/page.ts';
+import { productReader } from './http/product.ts';
+import { mountRoutes, registerAreas } from './http/routes.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { liveArea } from './live/area.ts';
+import { liveHandler } from './live/handler.ts';
+import type { Live } from './live/live.ts';
+import type { Ports } from './ports.ts';
+
+type AppConfig = {
+  runtime: RuntimeConfig;
+  /** Spec §3: at product level. */
+  isEnableAttendeeApp: boolean;
+  /** Believe `X-Forwarded-For` and `X-Forwarded-Proto`: a proxy of ours stands before us. */
+  trustProxy: boolean;
+  /** Origins that may show the console in a frame. */
+  frameAncestors: readonly string[];
+};
+
+export type AppOptions = {
+  ports: Ports;
+  config: AppConfig;
+  areas: readonly Area[];
+  verifyToken: VerifyToken;
+  /** `/auth`, `/nAuth.php`, `/login`. */
+  auth: Mount;
+  /** `/media` below the API, and the pictures themselves. */
+  media: Mount;
+  /** Who hears at once of what changes. */
+  live: Live;
+  /** The console's files; answers everything that nobody else does. */
+  site: Mount;
+  peerAddress: (c: RequestContext) => string;
+  /** True from the moment that no new request is welcome. */
+  isDraining: () => boolean;
+};
+
+const apiBase = '/api';
+
+/** Answered by `auth`: there is no account yet whose transaction it could run in. */
+const signInContract = { area: 'auth', contract: signInCall };
+
+/** Answered by `media`, outside the machinery of areas: a picture is drawn while no transaction waits. */
+const mediaContracts = [readMedia, uploadMedia, recropMedia].map((contract) => ({ area: 'media', contract }));
+
+/** The whole application; knows no Node API. Requests pass what stands here from top to bottom. */
+export function createApp(options: AppOptions): Hono<Env> {
+  const { ports, config, areas, verifyToken, auth, media, live, site, peerAddress, isDraining } = options;
+  const { version } = config.runtime;
+  const keepers = new Map<string, Keeper>();
+  const { routes, contracts, constraintFields } = registerAreas(
+    [...areas, historyArea(keepers), liveArea(live)],
+    {
+      ports,
+      verifyToken,
+      productOf: productReader(config),
+      tell: live.tell,
+    },
+    keepers,
+  );
+  const document = openApiOf([signInContract, ...contracts, ...mediaContracts], 'Product API', version);
+  const app = new Hono<Env>();
+
+  app.use(requestId());
+  app.use(origin({ peerAddress, trustProxy: config.trustProxy }));
+  app.use(logRequests(ports.log));
+  app.use(securityHeaders(config));
+  app.onError(errorAnswerer(ports.log, constraintFields));
+
+  app.get(`${apiBase}/health`, healthHandler({ database: ports.database, version, isDraining }));
+  app.get(`${apiBase}/openapi.json`, () => respond({ status: 200, body: document }));
+  app.get(`${apiBase}/docs`, docsHandler(document, config.runtime));
+  auth(app);
+  media(app);
+  mountRoutes(app, apiBase, [{ method: 'GET', path: livePath, handler: liveHandler({ live, ports, verifyToken }) }]);
+  mountRoutes(app, apiBase, routes);
+  app.all(`${apiBase}/*`, notFound);
+  site(app);
+  // A route, not Hono's own handler for it: what that throws goes past the headers and the log.
+  app.all('*', notFound);
+  return app;
+}
+
+function notFound(): never {
+  throw new RefusedError('not_found', 'There is nothing at this address');
+}

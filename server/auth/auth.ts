@@ -1,0 +1,54 @@
+import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
+import { signInCall, signInPath } from '@contract/session.ts';
+import type { Mount, VerifyToken } from '../http/env.ts';
+import { mountRoutes } from '../http/routes.ts';
+import type { Ports } from '../ports.ts';
+import { apiSignIn } from './apiSignIn.ts';
+import { authCall } from './authCall.ts';
+import { createKeyring } from './keyring.ts';
+import { authPath } from './refreshCookie.ts';
+import { createSessions } from './sessions.ts';
+import { createSignIn } from './signIn.ts';
+import { signInForm } from './signInForm.ts';
+import { createTokenReader, type Identity, keyIdOf, signToken } from './token.ts';
+
+type AuthOptions = {
+  ports: Pick<Ports, 'database' | 'clock' | 'passwords' | 'log'>;
+  runtime: Pick<RuntimeConfig, 'basePath' | 'brandHosts'>;
+  /** The console's typeface, for the sign-in page. */
+  fontUrl?: string;
+};
+
+/** A token with less to live is refreshed although it has not expired yet. */
+const refreshMarginSeconds = 30;
+
+/** Sign-in for people (`/login`), for the console (`/nAuth.php`) and for programs (`/auth` below the API). */
+export function createAuth({ ports, runtime, fontUrl }: AuthOptions): { mount: Mount; verifyToken: VerifyToken } {
+  const keyring = createKeyring(ports);
+  const readToken = createTokenReader();
+  const sessions = createSessions(ports);
+  const signIn = createSignIn(ports);
+  const sign = async (identity: Identity) => signToken(identity, await keyring.current(), ports.clock());
+
+  const verify = async (token: string, secondsLeft: number) => {
+    const id = keyIdOf(token);
+    const key = id === undefined ? undefined : await keyring.find(id);
+    return key && readToken(token, key, ports.clock(), secondsLeft);
+  };
+  const form = signInForm({ runtime, fontUrl, signIn, sessions });
+
+  const verifyLasting: VerifyToken = (token) => verify(token, refreshMarginSeconds);
+  const call = authCall({ basePath: runtime.basePath, sessions, sign, verifyLasting });
+
+  return {
+    verifyToken: (token) => verify(token, 0),
+    mount: (app) => {
+      mountRoutes(app, '/api', [{ ...signInCall, handler: apiSignIn({ signIn, sign }) }]);
+      mountRoutes(app, '', [
+        { method: 'POST', path: authPath, handler: call },
+        { method: 'GET', path: signInPath, handler: form.show },
+        { method: 'POST', path: signInPath, handler: form.submit },
+      ]);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import { serverSecrets } from '../database/tables.ts';
+import type { Ports } from '../ports.ts';
+import { randomKey } from '../random.ts';
+import type { SigningKey } from './token.ts';
+
+const purpose = 'token';
+const day = 86_400_000;
+/** A key signs for this long; then a new one takes over. */
+const signsFor = 90 * day;
+/** What a replaced key signed has long expired by then. */
+const verifiesFor = 90 * day + day;
+/** How long a process trusts what it read; a token of a key it does not know makes it look again. */
+const trustedFor = 60_000;
+
+type KeptKey = SigningKey & { createdAt: Date };
+
+export type Keyring = {
+  /** The key to sign with. */
+  current: () => Promise<SigningKey>;
+  find: (id: string) => Promise<SigningKey | undefined>;
+};
+
+/** The signing keys, kept in the database so that every process signs and verifies alike. */
+export function createKeyring({ database, clock }: Pick<Ports, 'database' | 'clock'>): Keyring {
+  let keys: KeptKey[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  const load = async () => {
+    const now = clock();
+    keys = await database.asSystem(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(serverSecrets)
+        .where(eq(serverSecrets.purpose, purpose))
+        .orderBy(desc(serverSecrets.createdAt), desc(serverSecrets.id));
+      const ageOf = (row: { createdAt: Date }) => now.getTime() - row.createdAt.getTime();
+      const [newest] = rows;
+      if (!newest || ageOf(newest) >= signsFor) {
+        const secret = crypto.getRandomValues(new Uint8Array(32));
+        const made = { id: randomKey(9), purpose, secret, createdAt: now };
+        await tx.insert(serverSecrets).values(made);
+        rows.unshift(made);
+      }
+      const over = rows.filter((row) => ageOf(row) >= verifiesFor && row !== rows[0]).map((row) => row.id);
+      if (over.length > 0) await tx.delete(serverSecrets).where(inArray(serverSecrets.id, over));
+      return rows
+        .filter((row) => !over.includes(row.id))
+        .map((row) => ({ id: row.id, secret: row.secret, createdAt: row.createdAt }));
+    });
+    readAt = now.getTime();
+  };
+  /** Many requests at once ask the database once. */
+  const refresh = () => {
+    reading ??= load().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+
+  return {
+    current: async () => {
+      if (clock().getTime() - readAt > trustedFor) await refresh();
+      const [newest] = keys;
+      if (!newest) throw new Error('There is no signing key');
+      return newest;
+    },
+    find: async (id) => {
+      const known = keys.find((key) => key.id === id);
+      // At most one look a second: made-up key ids must not become a load on the database.
+      if (known || clock().getTime() - readAt < 1000) return known;
+      await refresh();
+      return keys.find((key) => key.id === id);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { refreshSessions, users } from '../database/tables.ts';
+import type { Tx } from '../database/types.ts';
+import type { Ports } from '../ports.ts';
+import { digestOf, randomKey } from '../random.ts';
+import type { Identity } from './token.ts';
+
+/** After this long everybody signs in again. */
+const sessionSeconds = 30 * 86_400;
+/** Two tabs may present the same token at once; the later one is no thief this soon. */
+const graceSeconds = 20;
+
+/** What a browser holds: the token goes into its cookie, for so many seconds. */
+export type HeldSession = { token: string; seconds: number };
+
+export type Sessions = {
+  begin: (identity: Identity) => Promise<HeldSession>;
+  /** Takes a token and gives the next one; `undefined` when it is none, or no more. */
+  exchange: (token: string) => Promise<{ identity: Identity; held: HeldSession } | undefined>;
+  /** Ends the session and every token that came from it. */
+  end: (token: string) => Promise<void>;
+};
+
+type Family = { accountId: number; userId: number; family: string; expiresAt: Date };
+
+/**
+ * Refresh sessions. A token is used once and replaced by the next of its family. One that comes back after it
+ * was replaced has been copied, so the whole family ends and both its holders sign in again (RFC 9700 §4.14).
+ */
+export function createSessions({ database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>): Sessions {
+  const add = async (tx: Tx, family: Family): Promise<HeldSession> => {
+    const now = clock();
+    const token = randomKey();
+    await tx.insert(refreshSessions).values({ ...family, tokenHash: await digestOf(token), createdAt: now });
+    return { token, seconds: Math.floor((family.expiresAt.getTime() - now.getTime()) / 1000) };
+  };
+  const revoke = (tx: Tx, family: string) =>
+    tx
+      .update(refreshSessions)
+      .set({ revokedAt: clock() })
+      .where(and(eq(refreshSessions.family, family), isNull(refreshSessions.revokedAt)));
+
+  return {
+    begin: (identity) =>
+      database.asSystem(async (tx) => {
+        const now = clock();
+        await tx.delete(refreshSessions).where(lt(refreshSessions.expiresAt, now));
+        return add(tx, {
+          accountId: identity.account,
+          userId: identity.user.id,
+          family: crypto.randomUUID(),
+          expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
+        });
+      }),
+
+    exchange: async (token) => {
+      const tokenHash = await digestOf(token);
+      return database.asSystem(async (tx) => {
+        const now = clock();
+        const [found] = await tx
+          .select({ session: refreshSessions, user: { id: users.id, name: users.name, email: users.email } })
+          .from(refreshSessions)
+          .innerJoin(users, and(eq(users.accountId, refreshSessions.accountId), eq(users.id, refreshSessions.userId)))
+          .where(eq(refreshSessions.tokenHash, tokenHash))
+          .for('update', { of: refreshSessions });
+        if (!found || found.session.revokedAt || found.session.expiresAt <= now) return undefined;
+        const { session, user } = found;
+        const { id, accountId, userId, family, expiresAt, rotatedAt } = session;
+        if (rotatedAt && now.getTime() - rotatedAt.getTime() > graceSeconds * 1000) {
+          await revoke(tx, family);
+          log.warn('a used refresh token came back; its session was ended', { account: accountId, user: userId });
+          return undefined;
+        }
+        if (!rotatedAt)
+          await tx
+            .update(refreshSessions)
+            .set({ rotatedAt: now })
+            .where(and(eq(refreshSessions.accountId, accountId), eq(refreshSessions.id, id)));
+        const held = await add(tx, { accountId, userId, family, expiresAt });
+        return { identity: { account: accountId, user }, held };
+      });
+    },
+
+    end: async (token) => {
+      const tokenHash = await digestOf(token);
+      await database.asSystem(async (tx) => {
+        const [found] = await tx
+          .select({ family: refreshSessions.family })
+          .from(refreshSessions)
+          .where(eq(refreshSessions.tokenHash, tokenHash));
+        if (found) await revoke(tx, found.family);
+      });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BlobStore } from '../ports.ts';
+import { checkKey } from './key.ts';
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+/**
+ * Blobs as files below one folder. A file appears whole or not at all, and an acknowledged one survives
+ * a power cut: written beside, flushed, renamed, and the folder flushed too.
+ */
+export function createFolderBlobs(folder: string): BlobStore {
+  const pathOf = (key: string) => join(folder, ...checkKey(key).split('/'));
+  return {
+    put: async (key, bytes) => {
+      const path = pathOf(key);
+      const home = dirname(path);
+      const beside = `${path}.${randomBytes(6).toString('hex')}.part`;
+      await mkdir(home, { recursive: true });
+      try {
+        const handle = await open(beside, 'wx');
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(beside, path);
+      } catch (error) {
+        await rm(beside, { force: true });
+        throw error;
+      }
+      await sync(home);
+    },
+    get: async (key) => {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}

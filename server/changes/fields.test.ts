@@ -1,0 +1,83 @@
+import { z } from '@contract/fields.ts';
+import { document } from '@contract/resource.ts';
+import { describe, expect, it } from 'vitest';
+import { fieldsOf } from './fields.ts';
+
+const fields = fieldsOf(
+  document({
+    name: 'page',
+    path: '/page',
+    item: z.object({
+      version: z.int(),
+      title: z.string(),
+      words: z.int(),
+      cover: z.nullable(z.object({ id: z.int(), url: z.string() })),
+      look: z.object({ colour: z.string(), size: z.int(), isLocked: z.boolean() }),
+      places: z.array(z.object({ room: z.string() })),
+    }),
+    update: z.object({
+      title: z.optional(z.string()),
+      cover: z.optional(z.nullable(z.object({ id: z.int() }))),
+      look: z.optional(
+        z.object({ colour: z.optional(z.string()), size: z.optional(z.int()), key: z.optional(z.string()) }),
+      ),
+      places: z.optional(z.array(z.object({ room: z.string() }))),
+      secret: z.optional(z.string()),
+      mode: z.optional(z.enum(['move', 'keep'])),
+    }),
+  }),
+);
+
+const page = {
+  version: 1,
+  title: 'One',
+  words: 1,
+  cover: { id: 7, url: '/7' },
+  look: { colour: 'red', size: 1, isLocked: false },
+  places: [{ room: 'A' }],
+};
+
+describe('The history’s view of a contract', () => {
+  it('sees what an update takes, part by part, and nothing else', () => {
+    const after = { ...page, version: 2, title: 'Two', words: 9, look: { colour: 'red', size: 2, isLocked: true } };
+    expect(fields.difference(page, after)).toEqual({
+      before: { title: 'One', look: { size: 1 } },
+      after: { title: 'Two', look: { size: 2 } },
+    });
+  });
+
+  it('sees no difference in what follows from something else', () => {
+    expect(fields.difference(page, { ...page, cover: { id: 7, url: '/7?cropped' }, words: 3 })).toBeUndefined();
+  });
+
+  it('keeps lists and nullable objects whole', () => {
+    const after = { ...page, cover: null, places: [{ room: 'A' }, { room: 'B' }] };
+    expect(fields.difference(page, after)).toEqual({
+      before: { cover: page.cover, places: page.places },
+      after: { cover: null, places: after.places },
+    });
+  });
+
+  it('gives back what an update takes', () => {
+    expect(fields.patch({ cover: page.cover, look: { size: 1 }, gone: true })).toEqual({
+      cover: { id: 7 },
+      look: { size: 1 },
+    });
+  });
+
+  it('names by their whole path the fields that are something else by now', () => {
+    const now = { ...page, title: 'Two', look: { ...page.look, size: 3 }, cover: { id: 7, url: '/other' } };
+    expect(fields.changedSince({ title: 'One', look: { size: 1 }, cover: page.cover }, now)).toEqual([
+      'title',
+      'look.size',
+    ]);
+  });
+
+  it('tells a secret from a manner of saving', () => {
+    expect(fields.hasHidden({ title: 'Two', mode: 'keep' })).toBe(false);
+    expect(fields.hasHidden({ secret: 'x' })).toBe(true);
+    expect(fields.hasHidden({ look: { key: 'x' } })).toBe(true);
+    expect(fields.manner({ title: 'Two', mode: 'keep', secret: 'x' })).toEqual({ mode: 'keep' });
+    expect(fields.manner({ title: 'Two' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,156 @@
+import type { AnyObject, AnySchema, Contract } from '@contract/resource.ts';
+import * as z from 'zod/mini';
+import { sameValue } from './sameValue.ts';
+
+export type Values = Record<string, unknown>;
+
+/** The history's view of a contract: which fields of its item can be given back, and in what pieces. */
+export type Fields = {
+  /** What differs between two items, of what an update takes. `undefined`: nothing does. */
+  difference: (before: Values, after: Values) => { before: Values; after: Values } | undefined;
+  /** Of a new item: what whoever made it could say. */
+  given: (item: Values) => Values;
+  /** Of a removed item: all but what every row carries. */
+  whole: (item: Values) => Values;
+  /** Dotted names of the fields of `after` that are something else in `item` by now. */
+  changedSince: (after: Values, item: Values) => string[];
+  /** `before` as an update takes it: without the parts of an item that follow from others. */
+  patch: (before: Values) => Values;
+  /** Whether a patch sets what no item shows, such as a pass code. */
+  hasHidden: (patch: Values) => boolean;
+  /** The fields of a patch that say how to save, and are in no item. */
+  manner: (patch: Values) => Values | undefined;
+};
+
+/** A field as the update takes it, or an object of which it takes any part. */
+type Node = { as: (value: unknown) => unknown } | { parts: Map<string, Node> };
+
+const ofEveryRow = new Set(['id', 'version', 'createdAt', 'updatedAt']);
+
+const known = new WeakMap<Contract, Fields>();
+
+/** Made once for a contract. */
+export function fieldsOf(contract: Contract & { item: AnyObject; update?: AnyObject; create?: AnyObject }): Fields {
+  const found = known.get(contract);
+  if (found) return found;
+  const made = compileFields(contract);
+  known.set(contract, made);
+  return made;
+}
+
+function compileFields({ item, update, create }: { item: AnyObject; update?: AnyObject; create?: AnyObject }): Fields {
+  const parts = update ? partsOf(update, item) : new Map<string, Node>();
+  const givable = new Set([...parts.keys(), ...Object.keys(create?.shape ?? {}).filter((name) => name in item.shape)]);
+  const manners = Object.entries(update?.shape ?? {})
+    .filter(([name, schema]) => !(name in item.shape) && saysHow(schema))
+    .map(([name]) => name);
+  return {
+    difference: (before, after) => differenceOf(parts, before, after),
+    given: (value) => picked(value, (name) => givable.size === 0 || givable.has(name)),
+    whole: (value) => picked(value, () => true),
+    changedSince: (after, value) => changedNames(parts, after, value),
+    patch: (before) => patchOf(parts, before),
+    hasHidden: (patch) => isHidden(parts, patch, new Set(manners)),
+    manner: (patch) => {
+      const used = manners.filter((name) => patch[name] !== undefined).map((name) => [name, patch[name]]);
+      return used.length > 0 ? Object.fromEntries(used) : undefined;
+    },
+  };
+}
+
+/**
+ * An object of which an update takes any part is looked into, so that two people who change two of its fields
+ * change two things. An object that is only taken whole, such as a venue, is one field.
+ */
+function partsOf(update: AnyObject, item: AnyObject): Map<string, Node> {
+  const parts = new Map<string, Node>();
+  for (const [name, schema] of Object.entries<AnySchema>(update.shape)) {
+    const shown = item.shape[name];
+    if (shown === undefined) continue;
+    const inner = given(schema);
+    if (isPartial(inner) && shown instanceof z.ZodMiniObject) parts.set(name, { parts: partsOf(inner, shown) });
+    else parts.set(name, { as: asTaken(inner) });
+  }
+  return parts;
+}
+
+function given(schema: unknown): unknown {
+  const isWrapped = schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault;
+  return isWrapped ? given(schema._zod.def.innerType) : schema;
+}
+
+function isPartial(schema: unknown): schema is AnyObject {
+  return (
+    schema instanceof z.ZodMiniObject &&
+    Object.values(schema.shape).every(
+      (field) => field instanceof z.ZodMiniOptional || field instanceof z.ZodMiniDefault,
+    )
+  );
+}
+
+/** A choice or a switch that no item shows is a manner of saving; a text that none shows is a secret. */
+function saysHow(schema: unknown): boolean {
+  const inner = given(schema);
+  return inner instanceof z.ZodMiniEnum || inner instanceof z.ZodMiniBoolean;
+}
+
+/** Not strict: what an item shows beyond what is taken (a picture's address beside its id) drops out. */
+function asTaken(schema: unknown): (value: unknown) => unknown {
+  if (!(schema instanceof z.ZodMiniType)) throw new Error('A contract is made of zod/mini schemas');
+  return (value) => {
+    const result = z.safeParse(schema, value);
+    return result.success ? result.data : value;
+  };
+}
+
+function differenceOf(parts: Map<string, Node>, before: Values, after: Values) {
+  const was: Values = {};
+  const is: Values = {};
+  for (const [name, node] of parts) {
+    const [one, other] = [before[name], after[name]];
+    if (sameValue(one, other)) continue;
+    if ('as' in node) {
+      if (sameValue(node.as(one), node.as(other))) continue;
+      was[name] = one ?? null;
+      is[name] = other ?? null;
+    } else {
+      const inner = differenceOf(node.parts, Object(one), Object(other));
+      if (!inner) continue;
+      was[name] = inner.before;
+      is[name] = inner.after;
+    }
+  }
+  return Object.keys(was).length > 0 ? { before: was, after: is } : undefined;
+}
+
+function changedNames(parts: Map<string, Node>, after: Values, item: Values, prefix = ''): string[] {
+  return Object.entries(after).flatMap(([name, value]) => {
+    const node = parts.get(name);
+    const now = item[name];
+    if (node && 'parts' in node) return changedNames(node.parts, Object(value), Object(now), `${prefix}${name}.`);
+    const as = node?.as ?? ((one: unknown) => one);
+    return sameValue(as(value), as(now ?? null)) ? [] : [`${prefix}${name}`];
+  });
+}
+
+function patchOf(parts: Map<string, Node>, before: Values): Values {
+  return Object.fromEntries(
+    Object.entries(before).flatMap(([name, value]) => {
+      const node = parts.get(name);
+      if (!node) return [];
+      return [[name, 'as' in node ? node.as(value) : patchOf(node.parts, Object(value))]];
+    }),
+  );
+}
+
+function isHidden(parts: Map<string, Node>, patch: Values, manners: ReadonlySet<string>): boolean {
+  return Object.entries(patch).some(([name, value]) => {
+    const node = parts.get(name);
+    if (node) return 'parts' in node && isHidden(node.parts, Object(value), manners);
+    return !manners.has(name);
+  });
+}
+
+function picked(item: Values, wanted: (name: string) => boolean): Values {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !ofEveryRow.has(name) && wanted(name)));
+}

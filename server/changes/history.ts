@@ -1,0 +1,219 @@
+import { scopeOf } from '@contract/changes.ts';
+import type { LiveChange } from '@contract/live.ts';
+import { type Document, type Endpoint, type PathTemplate, pathParameters, type Resource } from '@contract/resource.ts';
+import { sql } from 'drizzle-orm';
+import type { Last, Tx } from '../database/types.ts';
+import { precompiled } from '../http/rowSql.ts';
+import { fieldsOf, type Values } from './fields.ts';
+import { keepRows, type TakenRows } from './removedRows.ts';
+import type { Undo } from './tables.ts';
+
+/** One saved change of a row (with its `id`) or a document. */
+type RecordedChange = {
+  id?: number;
+  /** Items as the contract shows them; null where there was none yet, or is none any more. */
+  before: object | null;
+  after: object | null;
+  /** What it is called. Default: the item's `name`. */
+  name?: string;
+  /** Default: the request's own. */
+  params?: Record<string, number>;
+  /** The patch that made it: what is saved but never shown (a pass code) is told from what does nothing. */
+  patch?: object;
+  /** What `takeRows` read before the row was removed; without it the removal cannot be taken back. */
+  removed?: TakenRows;
+  /** What the resource's `remove` answered. */
+  answered?: unknown;
+};
+
+/** A change of what no field of an update says, such as the order of rows; `before` and `after` are kept as they are. */
+type RecordedCall = RecordedChange & {
+  /** The endpoint that gives it back when it is called with `body`, and with the parameters of this change. */
+  undo: { endpoint: Endpoint; body: unknown };
+};
+
+/** The changes of one request. They are written together, as the last statement of its transaction. */
+export type History = {
+  /**
+   * For endpoints: tells the history, and everybody who has it open, of a change that the handler made itself.
+   * What resources and documents do by their contracts is told already. Nothing is recorded where nothing
+   * that an update takes differs.
+   */
+  record: (contract: Resource | Document, change: RecordedChange | RecordedCall) => void;
+  /** The kernel's: what is recorded from now on takes this change back. */
+  takesBack: (change: number) => void;
+  /** The kernel's: writes what was recorded since the last time; answers all that was written so far. */
+  write: () => Promise<LiveChange[]>;
+  /** The kernel's: the same at the end of the transaction, where it is not waited for. */
+  finish: (last: Last) => Promise<void>;
+  /** What was written, once the transaction is committed. */
+  written: () => readonly LiveChange[];
+};
+
+export type Author = {
+  account: number;
+  user: { id: number; name: string };
+  client: string | null;
+  now: Date;
+  params: Record<string, number>;
+};
+
+type Entry = Omit<LiveChange, 'id' | 'at' | 'user' | 'client'> & {
+  before: Values | null;
+  after: Values | null;
+  undo: Undo | null;
+  takesBack: number | null;
+};
+
+/** A name is told to everybody who has a page open, and a notification has 8,000 bytes. */
+const longestName = 200;
+
+const addSql = precompiled(sql`
+  insert into changes (account_id, created_at, updated_at, user_id, user_name, client,
+    resource, params, row_id, scope, name, kind, before, after, undo, takes_back)
+  select ${sql.placeholder('account')}::integer, ${sql.placeholder('now')}::timestamptz, ${sql.placeholder('now')}::timestamptz,
+    ${sql.placeholder('user')}::integer, ${sql.placeholder('userName')}, ${sql.placeholder('client')},
+    entry.resource, entry.params, entry."rowId", entry.scope, entry.name, entry.kind, entry.before, entry.after,
+    entry.undo, entry."takesBack"
+  from jsonb_to_recordset(${sql.placeholder('entries')}::jsonb) as entry (resource text, params jsonb, "rowId" integer,
+    scope text, name text, kind text, before jsonb, after jsonb, undo jsonb, "takesBack" integer)
+  returning id`);
+
+export function createHistory(tx: Tx, { account, user, client, now, params }: Author): History {
+  const at = now.toISOString();
+  const author = { id: user.id, name: user.name };
+  const told: LiveChange[] = [];
+  let entries: Entry[] = [];
+  let taken = new Map<Entry, TakenRows>();
+  let original: number | null = null;
+
+  const added = (waiting: readonly Entry[]) =>
+    addSql({ account, now: at, user: user.id, userName: user.name, client, entries: JSON.stringify(waiting) });
+
+  const tell = (waiting: readonly Entry[], rows: readonly Record<string, unknown>[]): void => {
+    // Identities are given in the order of the entries.
+    const ids = rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
+    for (const [
+      index,
+      { before: _before, after: _after, undo: _undo, takesBack: _takesBack, ...entry },
+    ] of waiting.entries()) {
+      const id = ids[index];
+      if (id === undefined) throw new Error('A change was not written');
+      told.push({ ...entry, id, at, user: author, client });
+    }
+  };
+
+  const write = async (): Promise<LiveChange[]> => {
+    if (entries.length === 0) return told;
+    const [waiting, rows, from] = [entries, taken, told.length];
+    entries = [];
+    taken = new Map();
+    tell(waiting, await tx.execute(added(waiting)));
+    for (const [index, entry] of waiting.entries()) {
+      const kept = rows.get(entry);
+      const change = told[from + index];
+      if (kept && change) await keepRows(tx, account, change.id, kept);
+    }
+    if (original !== null) {
+      await tx.execute(sql`update changes set taken_back_by = ${told[from]?.id} where id = ${original}`);
+      original = null;
+    }
+    return told;
+  };
+
+  return {
+    record: (contract, change) => {
+      if ('isPersonal' in contract && contract.isPersonal) return;
+      const entry = entryOf(contract, change, params);
+      if (!entry) return;
+      entries.push({ ...entry, takesBack: original });
+      const last = entries.at(-1);
+      if (last && change.removed) taken.set(last, change.removed);
+    },
+
+    takesBack: (change) => {
+      original = change;
+    },
+
+    write,
+
+    finish: async (last) => {
+      if (entries.length === 0) return;
+      // These are kept under the id of their change.
+      if (taken.size > 0 || original !== null) return void (await write());
+      const waiting = entries;
+      entries = [];
+      last(added(waiting), (rows) => tell(waiting, rows));
+    },
+
+    written: () => told,
+  };
+}
+
+function entryOf(
+  contract: Resource | Document,
+  change: RecordedChange | RecordedCall,
+  requestParams: Record<string, number>,
+): Omit<Entry, 'takesBack'> | undefined {
+  const given = change.params ?? requestParams;
+  const told = 'undo' in change ? calledChange(change, given) : itemChange(contract, change);
+  if (!told) return undefined;
+  const params = paramsOf(contract.path, given);
+  const rowId = change.id ?? null;
+  const named: unknown = change.name ?? Reflect.get(change.after ?? change.before ?? {}, 'name');
+  return {
+    ...told,
+    resource: contract.name,
+    params,
+    rowId,
+    scope: scopeOfChange(contract, params, rowId),
+    name: typeof named === 'string' ? named.slice(0, longestName) : '',
+    kind: change.before === null ? 'created' : change.after === null ? 'removed' : 'changed',
+  };
+}
+
+type Told = Pick<Entry, 'before' | 'after' | 'undo'>;
+
+function calledChange({ before, after, undo: { endpoint, body } }: RecordedCall, given: Record<string, number>): Told {
+  return {
+    before: before && { ...before },
+    after: after && { ...after },
+    undo: { call: endpoint.name, body, params: paramsOf(endpoint.path, given) },
+  };
+}
+
+function paramsOf(path: PathTemplate, given: Record<string, number>): Record<string, number> {
+  const params: Record<string, number> = {};
+  for (const name of pathParameters(path)) {
+    const value = given[name];
+    if (value !== undefined) params[name] = value;
+  }
+  return params;
+}
+
+function itemChange(
+  contract: Resource | Document,
+  { before, after, patch = {}, removed, answered }: RecordedChange,
+): Told | undefined {
+  const fields = fieldsOf(contract);
+  if (before === null) return { before: null, after: fields.given({ ...after }), undo: null };
+  if (after === null) {
+    return { before: fields.whole({ ...before }), after: null, undo: removed ? { rows: true, answered } : null };
+  }
+  const difference = fields.difference({ ...before }, { ...after });
+  const manner = fields.manner({ ...patch });
+  if (difference) return { ...difference, undo: manner ? { with: manner } : null };
+  return fields.hasHidden({ ...patch }) ? { before: {}, after: {}, undo: null } : undefined;
+}
+
+/** The outermost thing that it happened in; a row that others are below is its own. */
+function scopeOfChange(
+  contract: Resource | Document,
+  params: Record<string, number>,
+  rowId: number | null,
+): string | null {
+  const [outermost] = Object.entries(params);
+  if (outermost) return scopeOf(...outermost);
+  const { idIn } = 'idIn' in contract ? contract : {};
+  return idIn !== undefined && rowId !== null ? scopeOf(idIn, rowId) : null;
+}

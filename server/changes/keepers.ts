@@ -1,0 +1,149 @@
+import { scopeOf } from '@contract/changes.ts';
+import { type Problem, RefusedError } from '@contract/problem.ts';
+import type { Document, Resource, UpdateOf } from '@contract/resource.ts';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Context, DocumentRoutes, ResourceRoutes } from '../http/area.ts';
+import type { DocumentWrite } from '../http/documents.ts';
+import type { EndpointCall } from '../http/endpoints.ts';
+import { compileInput } from '../http/input.ts';
+import { type RowWrites, rowParameter } from '../http/rowWrites.ts';
+import { fieldsOf } from './fields.ts';
+import { restoreRows } from './removedRows.ts';
+import { sameValue } from './sameValue.ts';
+import { changes } from './tables.ts';
+
+export type KeptChange = typeof changes.$inferSelect;
+
+type Options = { evenIfChanged: boolean };
+
+/** Takes changes of one contract back, by the rules that hold for a usual save of it. */
+export type Keeper = {
+  /** Whether there is a way at all; what speaks against it is found out on the way. */
+  canTakeBack: (change: KeptChange) => boolean;
+  takeBack: (change: KeptChange, context: Context, options: Options) => Promise<void>;
+};
+
+const hasFields = ({ before }: KeptChange) => Object.keys(before ?? {}).length > 0;
+
+/** The request as one that the change itself could have been made with. */
+function placed(context: Context, { params, rowId, undo }: KeptChange): Context {
+  const own: Record<string, number> = rowId === null ? {} : { [rowParameter]: rowId };
+  return { ...context, params: { ...params, ...own, ...undo?.params }, ifMatch: undefined };
+}
+
+function refuseChangedSince(names: readonly string[], { evenIfChanged }: Options): void {
+  if (evenIfChanged || names.length === 0) return;
+  const message = 'This was changed again since';
+  const problems: Problem[] = names.map((path) => ({ path, code: 'changed_since', message }));
+  throw new RefusedError('conflict', `Changed again since: ${names.join(', ')}`, problems);
+}
+
+/** What is not there cannot get its old values back; that is no wrong address of whoever asks. */
+async function stillThere<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.code !== 'not_found') throw error;
+    const message = 'It is not there any more; take its removal back first';
+    throw new RefusedError('conflict', message, [{ path: '', code: 'gone', message }]);
+  }
+}
+
+export function rowKeeper<R extends Resource, T extends PgTable>(
+  resource: R,
+  routes: ResourceRoutes<R, T>,
+  writes: RowWrites,
+): Keeper {
+  const fields = fieldsOf(resource);
+  const check = resource.update && compileInput(resource.update);
+
+  const takers: Record<KeptChange['kind'], Keeper['takeBack']> = {
+    changed: async (change, context, options) => {
+      const row = await stillThere(writes.find(context, true));
+      const item = await routes.present(row, context);
+      refuseChangedSince(fields.changedSince(change.after ?? {}, item), options);
+      const patch = check?.({ ...fields.patch(change.before ?? {}), ...change.undo?.with });
+      const prepared = routes.prepare ? await routes.prepare(patch, context.ports) : patch;
+      await writes.change(row, Object(prepared), context);
+    },
+    created: async (change, context, options) => {
+      const row = await stillThere(writes.find(context, true));
+      const item = await routes.present(row, context);
+      const since = fields.changedSince(change.after ?? {}, item);
+      refuseChangedSince([...since, ...(await changedBelow(resource, change, context))], options);
+      await writes.remove(row, context);
+    },
+    removed: async (change, context) => {
+      if (routes.before) await stillThere(routes.before(context, true));
+      await restoreRows(context.tx, change.id, context.now);
+      await routes.written?.(await writes.find(context, false), context, 'restored', change.undo?.answered);
+      const item = await routes.present(await writes.find(context, true), context);
+      const { params } = context;
+      context.history.record(resource, { id: change.rowId ?? 0, params, before: null, after: item });
+    },
+  };
+
+  return {
+    canTakeBack: (change) => {
+      if (change.kind === 'removed') return change.undo?.rows === true;
+      return change.kind === 'created' ? resource.removable === true : check !== undefined && hasFields(change);
+    },
+    takeBack: (change, context, options) => takers[change.kind](change, placed(context, change), options),
+  };
+}
+
+/** The contracts of what is below a new row and was changed since it was made: all that would go with it. */
+async function changedBelow(resource: Resource, change: KeptChange, { tx }: Context): Promise<string[]> {
+  if (resource.idIn === undefined || change.rowId === null) return [];
+  const rows = await tx
+    .selectDistinct({ resource: changes.resource })
+    .from(changes)
+    .where(and(eq(changes.scope, scopeOf(resource.idIn, change.rowId)), gt(changes.id, change.id)));
+  return rows.map((row) => row.resource).filter((name) => name !== resource.name);
+}
+
+export function documentKeeper<D extends Document>(
+  document: D,
+  routes: DocumentRoutes<D>,
+  write: DocumentWrite<D>,
+): Keeper {
+  const fields = fieldsOf(document);
+  const check = document.update && compileInput<UpdateOf<D>>(document.update);
+  return {
+    canTakeBack: (change) => check !== undefined && hasFields(change),
+    takeBack: async (change, context, options) => {
+      const here = placed(context, change);
+      const current = await stillThere(routes.read(here, true));
+      refuseChangedSince(fields.changedSince(change.after ?? {}, { ...current }), options);
+      if (!check) return;
+      const patch = check({ ...fields.patch(change.before ?? {}), ...change.undo?.with });
+      await write(routes.prepare ? await routes.prepare(patch, context.ports) : patch, current, here);
+    },
+  };
+}
+
+/** Takes back what an endpoint recorded with `undo`: by calling the endpoint that it named. */
+export function callKeeper(name: string, call: EndpointCall): Keeper {
+  return {
+    canTakeBack: () => true,
+    takeBack: async (change, context, options) => {
+      const { resource, params, rowId, after, undo } = change;
+      const [last] = await context.tx
+        .select({ after: changes.after })
+        .from(changes)
+        .where(
+          and(
+            eq(changes.resource, resource),
+            eq(changes.params, params),
+            sql`${changes.rowId} is not distinct from ${rowId}::integer`,
+            sql`${changes.undo} ->> 'call' = ${name}`,
+          ),
+        )
+        .orderBy(desc(changes.id))
+        .limit(1);
+      refuseChangedSince(sameValue(last?.after, after) ? [] : Object.keys(after ?? {}), options);
+      await call(undo?.body, placed(context, change));
+    },
+  };
+}

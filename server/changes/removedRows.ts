@@ -1,0 +1,98 @@
+import { RefusedError } from '@contract/problem.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../database/types.ts';
+import { removedRows } from './tables.ts';
+
+/** Rows of one table as a JSON array. It stays text: a number of 64 bits would not survive JavaScript. */
+type TableRows = { table: string; rows: string };
+
+/** The row that is about to be removed first, then all that goes with it. */
+export type TakenRows = readonly TableRows[];
+
+/** More characters than this are not kept, and the removal cannot be taken back. */
+const mostKept = 8_000_000;
+
+type Reference = { child: string; parent: string; childColumns: string[]; parentColumns: string[] };
+
+/** What PostgreSQL removes together with a row: references that cascade. */
+const references = sql`
+  select conrelid::regclass::text as child, confrelid::regclass::text as parent,
+    array(select quote_ident(attname) from unnest(conkey) with ordinality as key (number, place)
+      join pg_attribute on attrelid = conrelid and attnum = key.number order by place) as "childColumns",
+    array(select quote_ident(attname) from unnest(confkey) with ordinality as key (number, place)
+      join pg_attribute on attrelid = confrelid and attnum = key.number order by place) as "parentColumns"
+  from pg_constraint where contype = 'f' and confdeltype = 'c' and connamespace = 'public'::regnamespace`;
+
+/** Reads a row and all that its removal takes along, before anything of it is gone. `undefined`: too much to keep. */
+export async function takeRows(tx: Tx, table: string, condition: SQL): Promise<TakenRows | undefined> {
+  const all = await tx.execute<Reference>(references);
+  const taken = new Map<string, string>();
+  const add = async (name: string, found: SQL): Promise<void> => {
+    const known = taken.get(name) ?? '[]';
+    const [row] = await tx.execute<{ rows: string; count: number; known: number }>(sql`
+      select coalesce(jsonb_agg(distinct kept.value), '[]')::text as rows, count(distinct kept.value)::integer as count,
+        jsonb_array_length(${known}::jsonb) as known
+      from (select value from jsonb_array_elements(${known}::jsonb) union all (${found})) as kept (value)`);
+    // Rows that refer to each other in a circle end here.
+    if (!row || row.count === row.known) return;
+    taken.set(name, row.rows);
+    for (const { child, parent, childColumns, parentColumns } of all) {
+      if (parent !== name) continue;
+      const own = raw(childColumns.map((column) => `child.${column}`));
+      const theirs = raw(parentColumns.map((column) => `parent.${column}`));
+      await add(
+        child,
+        sql`select to_jsonb(child) from ${sql.raw(child)} child where (${own}) in (
+          select ${theirs} from jsonb_populate_recordset(null::${sql.raw(name)}, ${row.rows}::jsonb) parent)`,
+      );
+    }
+  };
+  await add(table, sql`select to_jsonb(removed) from ${sql.raw(table)} removed where ${condition}`);
+  const length = [...taken.values()].reduce((sum, rows) => sum + rows.length, 0);
+  return length > mostKept ? undefined : [...taken].map(([name, rows]) => ({ table: name, rows }));
+}
+
+export async function keepRows(tx: Tx, account: number, change: number, taken: TakenRows): Promise<void> {
+  const values = taken.map(({ table, rows }, position) => ({
+    accountId: account,
+    changeId: change,
+    position,
+    table,
+    rows: sql`${rows}::jsonb`,
+  }));
+  await tx.insert(removedRows).values(values);
+}
+
+type KeptTable = { position: number; table: string; columns: string[] };
+
+/**
+ * Puts the rows of a removal back under the ids that they had, in one statement: references between them are
+ * checked when all are there. The row itself counts on from the version that it had. What stands in the way (a name
+ * that is taken by now,
+ * a row that they refer to and that is gone) is refused by the database.
+ */
+export async function restoreRows(tx: Tx, change: number, now: Date): Promise<void> {
+  const tables = await tx.execute<KeptTable>(sql`
+    select position, table_name as table, array(
+      select quote_ident(attname) from pg_attribute
+      where attrelid = to_regclass(table_name) and attnum > 0 and not attisdropped and attgenerated = ''
+        and rows -> 0 ? attname) as columns
+    from removed_rows where change_id = ${change} order by position`);
+  if (tables.length === 0 || tables.some(({ columns }) => columns.length === 0)) {
+    throw new RefusedError('conflict', 'What was removed is not kept any more');
+  }
+  const counted = sql`jsonb_build_object('version', (value ->> 'version')::integer + 1, 'updated_at', ${now.toISOString()}::text)`;
+  const inserts = tables.map(({ position, table, columns }) => {
+    const kept = sql`select rows from removed_rows where change_id = ${change} and position = ${position}`;
+    const rows =
+      position === 0 ? sql`select jsonb_agg(value || ${counted}) from jsonb_array_elements((${kept}))` : kept;
+    const [name, list] = [sql.raw(table), raw(columns)];
+    return sql`${sql.raw(`kept_${position}`)} as (insert into ${name} (${list}) overriding system value
+      select ${list} from jsonb_populate_recordset(null::${name}, (${rows})))`;
+  });
+  await tx.execute(sql`with ${sql.join(inserts, sql`, `)} select 1`);
+}
+
+function raw(columns: readonly string[]): SQL {
+  return sql.raw(columns.join(', '));
+}

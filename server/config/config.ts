@@ -1,0 +1,174 @@
+import { type BrandHosts, brandIds, defaultBrandHosts } from '@contract/brand.ts';
+import { basePathOf, modes, type RuntimeConfig } from '@contract/runtimeConfig.ts';
+import * as z from 'zod';
+import { personNameOf } from '../account/personName.ts';
+import type { S3Settings } from '../blobs/s3.ts';
+
+/** Spec §1. */
+const version = '1.9.2';
+
+export type Config = {
+  host: string;
+  port: number;
+  /** Where the second brand is shown as well, if the port is free; undefined: nowhere. */
+  brandTwoPort?: number;
+  dataFolder: string;
+  /** A PostgreSQL; undefined: the embedded one. */
+  databaseUrl?: string;
+  databasePool: number;
+  admin: { email: string; name: string; password?: string };
+  /** Undefined: sample data in the embedded database, none in a PostgreSQL. */
+  seed?: 'sample' | 'none';
+  /** Spec §3: whether the attendee app is on at product level. */
+  isEnableAttendeeApp: boolean;
+  trustProxy: boolean;
+  frameAncestors: string[];
+  /** Pictures go there; undefined: into the data folder. */
+  s3?: S3Settings;
+  runtime: RuntimeConfig;
+};
+
+const noPort = 'must be a port number';
+const port = z.coerce.number(noPort).int(noPort).min(0, noPort).max(65_535, noPort);
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const onOff = z
+  .enum(['true', 'false', '1', '0'], 'must be true or false')
+  .transform((value) => /^(true|1)$/.test(value));
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+/** `console.example.org=capture,leads.example.org=management` */
+const brandHosts = list.transform((entries, context): BrandHosts => {
+  const hosts: BrandHosts = {};
+  for (const entry of entries) {
+    const [host = '', name] = entry.split('=');
+    const brand = brandIds.find((id) => id === name);
+    if (brand && host) hosts[host.toLowerCase()] = brand;
+    else context.addIssue({ code: 'custom', message: `must be host=${brandIds.join('|')}, separated by commas` });
+  }
+  return hosts;
+});
+
+/** Every name that the environment may set. What they mean is in docs/operations.md. */
+const environment = z.object({
+  HOST: z.string().default('localhost'),
+  PORT: port.default(3000),
+  BRAND_TWO_PORT: port.or(z.literal('none')).default(3001),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_POOL: z.coerce.number('must be a number').int().min(1, 'must be at least 1').max(200).default(10),
+  ADMIN_EMAIL: z.email('must be an e-mail address').default('organiser@example.org'),
+  ADMIN_NAME: z.string().max(255, 'must have at most 255 characters').optional(),
+  ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+  APP_MODE: z.enum(modes, `must be one of ${modes.join(', ')}`).default('standalone'),
+  SEED: z.enum(['sample', 'none'], 'must be sample or none').optional(),
+  BRAND_HOSTS: brandHosts.optional(),
+  EXIT_URL: webAddress.optional(),
+  PUBLIC_PROFILE_BASE_URL: webAddress.default('http://localhost:3000/p'),
+  GOOGLE_MAPS_KEY: z.string().optional(),
+  ATTENDEE_APP: onOff.default(false),
+  TRUST_PROXY: onOff.default(false),
+  FRAME_ANCESTORS: list.default([]),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SENTRY_DSN: webAddress.optional(),
+  SENTRY_ENVIRONMENT: z.string().default('production'),
+  // Spec §7: the trace sample rate is 1 if it is no number.
+  SENTRY_TRACES_SAMPLE_RATE: z.coerce.number().min(0).max(1).catch(1),
+});
+type Environment = z.output<typeof environment>;
+
+/** The configuration is wrong; each line says one mistake. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly lines: string[];
+
+  constructor(lines: string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+/** The one place that reads the environment. An empty value counts as not set. Throws `ConfigError`. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+  }
+  const settings = parsed.data;
+  const brandTwoPort = settings.BRAND_TWO_PORT === 'none' ? undefined : settings.BRAND_TWO_PORT;
+  if (brandTwoPort === settings.PORT && brandTwoPort !== 0) {
+    throw new ConfigError(['BRAND_TWO_PORT must be another port than PORT, or none']);
+  }
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    brandTwoPort,
+    dataFolder: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
+    admin: {
+      email: settings.ADMIN_EMAIL,
+      name: settings.ADMIN_NAME ?? personNameOf(settings.ADMIN_EMAIL),
+      password: settings.ADMIN_PASSWORD,
+    },
+    seed: settings.SEED,
+    isEnableAttendeeApp: settings.ATTENDEE_APP,
+    trustProxy: settings.TRUST_PROXY,
+    frameAncestors: settings.FRAME_ANCESTORS,
+    s3: s3Of(settings),
+    runtime: runtimeOf(settings, brandTwoPort),
+  };
+}
+
+function s3Of(settings: Environment): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  }
+  const wanted = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  const missing = Object.entries(wanted).filter(([, value]) => value === undefined);
+  if (missing.length === Object.keys(wanted).length) return undefined;
+  throw new ConfigError(
+    missing.map(([name]) => `${name} is missing: S3 needs all of ${Object.keys(wanted).join(', ')}`),
+  );
+}
+
+function runtimeOf(settings: Environment, brandTwoPort: number | undefined): RuntimeConfig {
+  // Spec §1: two local ports and two production hosts. The local ports are the ones we listen on.
+  const localHosts: BrandHosts = { [`localhost:${settings.PORT}`]: 'capture' };
+  if (brandTwoPort !== undefined) localHosts[`localhost:${brandTwoPort}`] = 'management';
+  return {
+    mode: settings.APP_MODE,
+    basePath: basePathOf[settings.APP_MODE],
+    apiBaseUrl: '/api',
+    authUrl: '/nAuth.php',
+    version,
+    brandHosts: { ...defaultBrandHosts, ...localHosts, ...settings.BRAND_HOSTS },
+    exitUrl: settings.EXIT_URL ?? null,
+    publicProfileBaseUrl: settings.PUBLIC_PROFILE_BASE_URL,
+    sentry: settings.SENTRY_DSN
+      ? {
+          dsn: settings.SENTRY_DSN,
+          environment: settings.SENTRY_ENVIRONMENT,
+          tracesSampleRate: settings.SENTRY_TRACES_SAMPLE_RATE,
+        }
+      : null,
+    mapsKey: settings.GOOGLE_MAPS_KEY ?? null,
+    dataProvider: 'api',
+  };
+}

@@ -1,0 +1,113 @@
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, openTestDatabase } from '../../tests/support/databases.ts';
+import { migrate, migrations } from './migrate.ts';
+import type { Database } from './types.ts';
+
+const modules: Record<string, Record<string, unknown>> = {
+  ...import.meta.glob('../*/tables.ts', { eager: true }),
+  ...import.meta.glob(['../../plugins/*/server/tables.ts', '../../plugins/*/server/*Tables.ts'], { eager: true }),
+};
+const tables = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((value) => is(value, PgTable))
+  .map(getTableConfig);
+
+/** The longest name that PostgreSQL keeps. */
+const kept = (name: string) => name.slice(0, 63);
+
+type Table = (typeof tables)[number];
+type Described = { name: string; columns: string[]; indexes: string[]; foreignKeys: string[] };
+const byName = (left: Described, right: Described) => (left.name < right.name ? -1 : 1);
+
+/** What the code says of a table, in the database's words. */
+function declared({ name, columns, indexes, foreignKeys, uniqueConstraints, primaryKeys }: Table): Described {
+  const primary = columns.some((column) => column.primary) ? [`${name}_pkey`] : [];
+  return {
+    name,
+    columns: columns
+      .map((column) => `${column.name} ${column.getSQLType().replace(/ \(/, '(')}${column.notNull ? ' not null' : ''}`)
+      .sort(),
+    indexes: [
+      ...indexes.map((index) => index.config.name ?? ''),
+      ...uniqueConstraints.map((unique) => unique.getName() ?? ''),
+      ...primary,
+      ...primaryKeys.map((key) => key.getName()),
+    ]
+      .map(kept)
+      .sort(),
+    foreignKeys: foreignKeys.map((key) => kept(key.getName())).sort(),
+  };
+}
+
+describe.each(engines)('the tables of the code are those of the database on %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterAll(() => database.close());
+
+  test('column by column, with their indexes and references', async () => {
+    const found = await database.asSystem((tx) =>
+      tx.execute<Described>(sql`
+        select class.relname as name,
+          array(select attname || ' ' || format_type(atttypid, atttypmod) || case when attnotnull then ' not null' else '' end
+            from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped order by 1) as columns,
+          array(select index.relname::text from pg_index join pg_class index on index.oid = indexrelid
+            where indrelid = class.oid order by 1) as indexes,
+          array(select conname::text from pg_constraint where conrelid = class.oid and contype = 'f' order by 1) as "foreignKeys"
+        from pg_class class
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations' order by 1`),
+    );
+    const sorted = found.map((table) => ({
+      ...table,
+      columns: [...table.columns].sort(),
+      indexes: [...table.indexes].sort(),
+      foreignKeys: [...table.foreignKeys].sort(),
+    }));
+    expect(sorted.sort(byName)).toEqual(tables.map(declared).sort(byName));
+  });
+
+  test('migrating again changes nothing', async () => {
+    expect(await migrate(database)).toEqual([]);
+  });
+
+  test('a migration that fails leaves nothing of itself', async () => {
+    const broken = {
+      name: '9999_broken',
+      text: 'create table half (account_id integer not null);\n--> statement-breakpoint\nselect 1 / 0;',
+    };
+    await expect(migrate(database, [...migrations, broken])).rejects.toThrow();
+    const [row] = await database.asSystem((tx) => tx.execute(sql`select to_regclass('half') as half`));
+    expect(row).toEqual({ half: null });
+  });
+
+  test('processes that start at once migrate once', async () => {
+    const added = { name: '9998_added', text: 'create table added (account_id integer not null);' };
+    const done = await Promise.all([1, 2, 3].map(() => migrate(database, [...migrations, added])));
+    expect(done.flat()).toEqual(['9998_added']);
+  });
+
+  test('a database of a later Foyer is refused', async () => {
+    await expect(migrate(database)).rejects.toThrow(
+      'The database is newer than this program: it has the migration 9998_added',
+    );
+  });
+
+  test('a reference leads to rows of the same account only', () => {
+    const withAccount = tables.filter(({ columns }) => columns.some((column) => column.name === 'account_id'));
+    const names = new Set(withAccount.map(({ name }) => name));
+    for (const table of withAccount) {
+      for (const key of table.foreignKeys) {
+        const { columns, foreignColumns, foreignTable } = key.reference();
+        const target = getTableConfig(foreignTable).name;
+        if (!names.has(target)) continue;
+        const pairs = columns.map((column, index) => `${column.name} → ${foreignColumns[index]?.name}`);
+        expect({ table: table.name, target, pairs }).toMatchObject({
+          pairs: expect.arrayContaining(['account_id → account_id']),
+        });
+      }
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { Client } from 'pg';
+import type { Log } from '../ports.ts';
+import type { Heard } from './types.ts';
+import { UnreachableError } from './unreachable.ts';
+
+const firstPause = 250;
+const longestPause = 30_000;
+
+/**
+ * Listens to a channel on a connection of its own, for as long as it takes: one that breaks is replaced, and
+ * `heard.gap` says that something may have been missed. Throws when the first one cannot be had. Answers how to stop.
+ */
+export async function listenOnPostgres(
+  url: string,
+  channel: string,
+  heard: Heard,
+  log: Log,
+): Promise<() => Promise<void>> {
+  let current: Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const connect = async (): Promise<void> => {
+    const client = new Client({
+      connectionString: url,
+      application_name: 'foyer live',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    client.on('notification', ({ payload = '' }) => heard.message(payload));
+    // Without a listener a connection that breaks would end this process; `end` follows.
+    client.on('error', (error) => log.warn('the connection for live updates broke', { error: error.message }));
+    client.once('end', () => {
+      if (client === current && !isStopped) again(firstPause);
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      current = client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw new UnreachableError(error);
+    }
+    if (isStopped) await client.end();
+  };
+
+  const again = (pause: number): void => {
+    retry = setTimeout(() => {
+      connect().then(heard.gap, () => {
+        if (!isStopped) again(Math.min(pause * 2, longestPause));
+      });
+    }, pause);
+    retry.unref();
+  };
+
+  await connect();
+  return async () => {
+    isStopped = true;
+    clearTimeout(retry);
+    await current?.end();
+  };
+}

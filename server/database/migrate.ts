@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from './types.ts';
+import { wall } from './wall.ts';
+
+/** A file of `server/migrations`: its name without `.sql`, and its statements. */
+export type Migration = { name: string; text: string };
+
+/** Any number; the same in every process of Foyer. */
+const lockKey = 7_204_118;
+
+const files: Record<string, string> = import.meta.glob('../migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** All migrations of this build, in order. They are part of the bundle. */
+export const migrations: Migration[] = Object.entries(files)
+  .map(([path, text]) => ({ name: path.slice(path.lastIndexOf('/') + 1, -'.sql'.length), text }))
+  .sort((left, right) => (left.name < right.name ? -1 : 1));
+
+/**
+ * Brings the database to this build's tables and walls the accounts off, all in one transaction: either all
+ * of it happened or nothing. Processes that start at once wait for each other. Answers what was applied.
+ */
+export async function migrate(database: Database, all: readonly Migration[] = migrations): Promise<string[]> {
+  return database.asSystem(async (tx) => {
+    await tx.execute(sql.raw('set local statement_timeout = 0'));
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    const applied = await applyMissing(tx, all);
+    await wall(tx);
+    return applied;
+  });
+}
+
+async function applyMissing(tx: Tx, all: readonly Migration[]): Promise<string[]> {
+  await tx.execute(
+    sql.raw(
+      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    ),
+  );
+  const rows = await tx.execute<{ name: string }>(sql`select name from schema_migrations order by name`);
+  const done = new Set(rows.map((row) => row.name));
+  const unknown = rows.find(({ name }) => !all.some((migration) => migration.name === name));
+  if (unknown) {
+    throw new Error(`The database is newer than this program: it has the migration ${unknown.name}. Upgrade Foyer.`);
+  }
+  const missing = all.filter(({ name }) => !done.has(name));
+  for (const { name, text } of missing) {
+    for (const statement of text.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement));
+    await tx.execute(sql`insert into schema_migrations (name) values (${name})`);
+  }
+  return missing.map(({ name }) => name);
+}

@@ -1,0 +1,78 @@
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { databaseImage, silentLog } from '../../tests/support/databases.ts';
+import { openPglite } from './pglite.ts';
+
+let folder = '';
+let now = new Date('2027-05-03T07:00:00Z');
+const patience = { timeout: 20_000, interval: 20 };
+/** Initialising a database takes seconds; where the first start is not what is tested, one is there already. */
+const prepare = async () => {
+  const loadDataDir = await databaseImage();
+  await (await PGlite.create(join(folder, 'database'), { loadDataDir })).close();
+};
+const open = (where = folder) => openPglite(where, { log: silentLog, clock: () => now });
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-pglite-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('what was written is there when the folder is opened again, and in a copy of it', async () => {
+  await prepare();
+  const first = await open();
+  await first.asSystem((tx) => tx.execute(sql`create table notes as select 'kept' as word`));
+  await expect(open()).rejects.toThrow('is in use by process');
+  await first.close();
+
+  const restored = join(folder, 'restored');
+  await cp(join(folder, 'database'), join(restored, 'database'), { recursive: true });
+  for (const where of [folder, restored]) {
+    const again = await open(where);
+    expect(await again.asSystem((tx) => tx.execute(sql`select word from notes`))).toEqual([{ word: 'kept' }]);
+    await again.close();
+  }
+});
+
+test('a first start that was cut short is begun anew', { timeout: 90_000 }, async () => {
+  await mkdir(join(folder, 'database.new'));
+  await writeFile(join(folder, 'database.new', 'PG_VERSION'), 'half');
+  const database = await open();
+  await database.ping();
+  await database.close();
+  // Nobody else on the machine may read password hashes and signing keys.
+  expect((await stat(join(folder, 'database'))).mode & 0o077).toBe(0);
+});
+
+test('an hour in which something was written leaves a snapshot that can be put in place of the database', async () => {
+  await prepare();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const snapshots = join(folder, 'snapshots');
+  const taken = () => readdir(snapshots).catch(() => []);
+  const database = await open();
+  const look = (at: string) => {
+    now = new Date(at);
+    vi.advanceTimersByTime(5 * 60_000);
+  };
+  await database.asSystem((tx) => tx.execute(sql`create table notes as select 'early' as word`));
+  look('2027-05-03T08:00:00Z');
+  await expect.poll(taken, patience).toEqual(['2027-05-03T08-00-00Z']);
+  await database.asSystem((tx) => tx.execute(sql`update notes set word = 'late'`));
+  look('2027-05-03T08:30:00Z');
+  look('2027-05-03T09:00:00Z');
+  await expect.poll(taken, patience).toEqual(['2027-05-03T08-00-00Z', '2027-05-03T09-00-00Z']);
+  look('2027-05-03T10:00:00Z');
+  await database.close();
+  vi.useRealTimers();
+  expect(await taken()).toEqual(['2027-05-03T08-00-00Z', '2027-05-03T09-00-00Z']);
+
+  await rm(join(folder, 'database'), { recursive: true });
+  await rename(join(snapshots, '2027-05-03T08-00-00Z'), join(folder, 'database'));
+  const restored = await open();
+  expect(await restored.asSystem((tx) => tx.execute(sql`select word from notes`))).toEqual([{ word: 'early' }]);
+  await restored.close();
+});

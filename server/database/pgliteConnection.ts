@@ -1,0 +1,91 @@
+import { type PGlite, protocol } from '@electric-sql/pglite';
+import type { Connection } from './connection.ts';
+import { statementNames } from './statementNames.ts';
+import { type Parse, parserOf, type RowMode } from './values.ts';
+
+const { serialize, messages, Parser } = protocol;
+
+type Column = { name: string; parse: Parse };
+type Message = Parameters<Parameters<InstanceType<typeof Parser>['parse']>[1]>[0];
+type Prepared = { name: string; columns: Column[] };
+
+/**
+ * Speaks PostgreSQL's wire protocol with PGlite: one exchange a statement, where `PGlite.query` makes six
+ * and prepares each time anew (23 µs against 146 µs for a row by its id).
+ */
+export function pgliteConnection(pglite: PGlite, notified: (channel: string, payload: string) => void): Connection {
+  const nameOf = statementNames();
+  const prepared = new Map<string, Promise<Prepared>>();
+  let parser = new Parser();
+
+  async function exchange(...parts: Uint8Array[]): Promise<Message[]> {
+    const answer: Message[] = [];
+    const onRawData = (bytes: Uint8Array) => parser.parse(bytes, (message) => answer.push(message));
+    await pglite.execProtocolRawStream(Buffer.concat(parts), { syncToFs: false, onRawData });
+    for (const message of answer) {
+      if (message instanceof messages.NotificationResponseMessage) notified(message.channel, message.payload);
+    }
+    const refusal = answer.find((message) => message instanceof messages.DatabaseError);
+    if (!refusal) return answer;
+    parser = new Parser();
+    throw refusal;
+  }
+
+  /** Prepared by name, or `undefined` for a statement that is not worth one. */
+  function preparedOf(text: string): Promise<Prepared> | undefined {
+    const known = prepared.get(text);
+    if (known) return known;
+    const name = nameOf(text);
+    if (name === undefined) return undefined;
+    const request = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()];
+    const statement = exchange(...request).then((answer) => ({ name, columns: columnsOf(answer) }));
+    prepared.set(text, statement);
+    statement.catch(() => prepared.delete(text));
+    return statement;
+  }
+
+  return {
+    // A statement that is prepared first is sent later.
+    isPipelined: false,
+    run: async (sql) => {
+      const answer = await exchange(serialize.query(sql));
+      const last = answer.filter((message) => message instanceof messages.CommandCompleteMessage).at(-1);
+      return last?.text ?? '';
+    },
+    query: async (text, values, rowMode) => {
+      const statement = await preparedOf(text);
+      if (statement) {
+        const bind = serialize.bind({ statement: statement.name, values });
+        return rowsOf(await exchange(bind, serialize.execute({}), serialize.sync()), statement.columns, rowMode);
+      }
+      const answer = await exchange(
+        serialize.parse({ text }),
+        serialize.bind({ values }),
+        serialize.describe({ type: 'P' }),
+        serialize.execute({}),
+        serialize.sync(),
+      );
+      return rowsOf(answer, columnsOf(answer), rowMode);
+    },
+  };
+}
+
+function columnsOf(answer: Message[]): Column[] {
+  const description = answer.find((message) => message instanceof messages.RowDescriptionMessage);
+  return (description?.fields ?? []).map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }));
+}
+
+function rowsOf(answer: Message[], columns: Column[], rowMode: RowMode): unknown[] {
+  const rows: unknown[] = [];
+  for (const message of answer) {
+    if (!(message instanceof messages.DataRowMessage)) continue;
+    const cells = message.fields;
+    const cellOf = ({ parse }: Column, index: number) => {
+      const text = cells[index];
+      return text === null || text === undefined ? null : parse(text);
+    };
+    if (rowMode === 'array') rows.push(columns.map(cellOf));
+    else rows.push(Object.fromEntries(columns.map((column, index) => [column.name, cellOf(column, index)])));
+  }
+  return rows;
+}

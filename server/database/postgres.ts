@@ -1,0 +1,80 @@
+import { DatabaseError, Pool, type PoolClient } from 'pg';
+import type { Log } from '../ports.ts';
+import { type Connection, databaseOf } from './connection.ts';
+import { GatheringSocket } from './gatheringSocket.ts';
+import { listenOnPostgres } from './listening.ts';
+import { statementNames } from './statementNames.ts';
+import type { Database } from './types.ts';
+import { UnreachableError } from './unreachable.ts';
+import { parserOf } from './values.ts';
+
+/** A pool of connections to the PostgreSQL at `url`. Connects when first asked. */
+export function openPostgres(url: string, { poolSize, log }: { poolSize: number; log: Log }): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'foyer',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    // BEGIN and the first statement go out together.
+    pipeline: true,
+    stream: () => new GatheringSocket(),
+  });
+  // Without a listener a connection that breaks (the server restarts) would end this process.
+  const report = (error: Error) => log.warn('a database connection broke', { error: error.message });
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  const nameOf = statementNames();
+  const ears = new Set<() => Promise<void>>();
+
+  return databaseOf({
+    kind: 'postgresql',
+    lend: async (work) => {
+      const client = await pool.connect().catch(told);
+      let isSound = true;
+      try {
+        return await work(connectionOn(client, nameOf), () => {
+          isSound = false;
+        });
+      } finally {
+        client.release(!isSound);
+      }
+    },
+    listen: async (channel, heard) => {
+      const stop = await listenOnPostgres(url, channel, heard, log);
+      ears.add(stop);
+      return async () => {
+        ears.delete(stop);
+        await stop();
+      };
+    },
+    close: async () => {
+      await Promise.all([...ears].map((stop) => stop()));
+      await pool.end();
+    },
+  });
+}
+
+const types = { getTypeParser: parserOf };
+
+/** What PostgreSQL itself said goes on as it is; anything else befell the way to it. */
+function told(error: unknown): never {
+  throw error instanceof DatabaseError ? error : new UnreachableError(error);
+}
+
+function connectionOn(client: PoolClient, nameOf: (text: string) => string | undefined): Connection {
+  return {
+    isPipelined: true,
+    run: async (sql) => {
+      const result: { command: string } | { command: string }[] = await client.query(sql).catch(told);
+      return (Array.isArray(result) ? result.at(-1)?.command : result.command) ?? '';
+    },
+    query: async (text, values, rowMode) => {
+      const name = nameOf(text);
+      const asked = { name, text, values, types };
+      if (rowMode === 'array') return (await client.query({ ...asked, rowMode }).catch(told)).rows;
+      return (await client.query(asked).catch(told)).rows;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newestSnapshot, outdated, takeSnapshot } from './snapshots.ts';
+
+test('the last three stay, and the last one of each of three days', () => {
+  const names = [
+    '2027-05-01T10-00-00Z',
+    '2027-05-01T23-00-00Z',
+    '2027-05-02T09-00-00Z',
+    '2027-05-02T22-00-00Z',
+    '2027-05-03T07-00-00Z',
+    '2027-05-03T08-00-00Z',
+    '2027-05-03T09-00-00Z',
+    '2027-05-03T10-00-00Z',
+  ];
+  const gone = outdated(names);
+  expect(names.filter((name) => !gone.includes(name))).toEqual([
+    '2027-05-01T23-00-00Z',
+    '2027-05-02T22-00-00Z',
+    '2027-05-03T08-00-00Z',
+    '2027-05-03T09-00-00Z',
+    '2027-05-03T10-00-00Z',
+  ]);
+});
+
+test('a snapshot is a whole copy, named by its time', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-snapshots-'));
+  await writeFile(join(folder, 'file'), 'content');
+  const snapshots = `${folder}-copies`;
+  const now = new Date('2027-05-03T07:08:09.123Z');
+  const path = await takeSnapshot(folder, snapshots, now);
+  expect(await readFile(join(path, 'file'), 'utf8')).toBe('content');
+  expect(await readdir(snapshots)).toEqual(['2027-05-03T07-08-09Z']);
+  expect(await newestSnapshot(snapshots)).toEqual(new Date('2027-05-03T07:08:09Z'));
+  expect(await newestSnapshot(join(folder, 'none'))).toBeUndefined();
+  await Promise.all([folder, snapshots].map((each) => rm(each, { recursive: true })));
+});

@@ -1,0 +1,43 @@
+import { constants } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** `2027-05-03T07-00-00Z`: sorts by time, and is a file name everywhere. */
+const named = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+
+/** A copy of the database's folder beside the others; appears whole or not at all. */
+export async function takeSnapshot(database: string, snapshots: string, now: Date): Promise<string> {
+  const name = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+  const path = join(snapshots, name);
+  await mkdir(snapshots, { recursive: true, mode: 0o700 });
+  await rm(`${path}.part`, { recursive: true, force: true });
+  // Shares the blocks where the file system can, so that the copy costs nothing.
+  await cp(database, `${path}.part`, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  await rename(`${path}.part`, path);
+  for (const old of outdated(await namesOf(snapshots))) {
+    await rm(join(snapshots, old), { recursive: true, force: true });
+  }
+  return path;
+}
+
+/** The time of the newest snapshot, as its name says it. */
+export async function newestSnapshot(snapshots: string): Promise<Date | undefined> {
+  const newest = (await namesOf(snapshots)).sort().at(-1);
+  return newest === undefined ? undefined : new Date(newest.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
+}
+
+async function namesOf(snapshots: string): Promise<string[]> {
+  const entries = await readdir(snapshots).catch(() => []);
+  return entries.filter((name) => named.test(name));
+}
+
+/** Of all snapshots those that may go: kept are the last three, and the last one of each of three days. */
+export function outdated(names: readonly string[]): string[] {
+  const newestFirst = [...names].sort().reverse();
+  const days = [...new Set(newestFirst.map((name) => name.slice(0, 10)))].slice(0, 3);
+  const kept = new Set([
+    ...newestFirst.slice(0, 3),
+    ...days.map((day) => newestFirst.find((name) => name.startsWith(day))),
+  ]);
+  return newestFirst.filter((name) => !kept.has(name));
+}

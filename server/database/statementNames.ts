@@ -1,0 +1,24 @@
+/** Statements that are prepared once and then run by name. Enough for every screen; each costs memory per connection. */
+const mostNames = 300;
+const mostCandidates = 2000;
+
+/**
+ * Names the statements that come again: planning one takes longer than running it. A statement gets its
+ * name at its second run, so that one-off texts (a filter nobody uses twice) do not push out others.
+ */
+export function statementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  const candidates = new Set<string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostNames) return known;
+    if (!candidates.delete(text)) {
+      if (candidates.size >= mostCandidates) candidates.clear();
+      candidates.add(text);
+      return undefined;
+    }
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+}

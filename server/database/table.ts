@@ -1,0 +1,46 @@
+import { type AnyPgColumn, foreignKey, integer, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+
+/** An instant, to the millisecond that JavaScript keeps. */
+export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/**
+ * What every row of an area's table carries (design §3):
+ *
+ *     export const tickets = pgTable(
+ *       'tickets',
+ *       { ...rowColumns, eventId: integer('event_id').notNull(), name: text('name').notNull() },
+ *       (table) => [rowKey(table), belongsTo(table.accountId, table.eventId, events)],
+ *     );
+ */
+export const rowColumns = {
+  id: integer('id').notNull().generatedAlwaysAsIdentity(),
+  accountId: integer('account_id').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: instantColumn('created_at').notNull().defaultNow(),
+  updatedAt: instantColumn('updated_at').notNull().defaultNow(),
+};
+
+/** A column of the table that is being declared. */
+type Column<Table extends string> = AnyPgColumn<{ tableName: Table }>;
+
+/** One index for what every statement asks: the account, which row level security adds, and the id. */
+export function rowKey<Table extends string>(table: { accountId: Column<Table>; id: Column<Table> }) {
+  return primaryKey({ columns: [table.accountId, table.id] });
+}
+
+/**
+ * A reference to a row of the same account. Row level security does not look at foreign keys, so the account
+ * is part of the key: another account's id is refused like one that does not exist. Removing the parent
+ * removes the row (`cascade`) or is refused (`restrict`).
+ */
+export function belongsTo<Child extends string, Parent extends string>(
+  accountId: Column<Child>,
+  reference: Column<Child>,
+  parent: { accountId: Column<Parent>; id: Column<Parent> },
+  onDelete: 'cascade' | 'restrict' = 'cascade',
+) {
+  return foreignKey({
+    columns: [accountId, reference],
+    foreignColumns: [parent.accountId, parent.id],
+  }).onDelete(onDelete);
+}

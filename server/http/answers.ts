@@ -1,0 +1,67 @@
+import { type ErrorBody, type ErrorCode, RefusedError } from '@contract/problem.ts';
+import type { Log } from '../ports.ts';
+import { type ConstraintFields, refusalOfDatabase } from './databaseErrors.ts';
+import type { RequestContext } from './env.ts';
+
+/** What an operation answers; the body goes out as JSON. */
+export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
+
+const uncached = { 'Cache-Control': 'no-store' };
+const jsonHeaders = { 'Content-Type': 'application/json; charset=UTF-8', ...uncached };
+
+/** Rows are personal data: no cache keeps an answer of the API. */
+export function respond({ status, body, headers }: Answer): Response {
+  if (body === undefined) return new Response(null, { status, headers: { ...uncached, ...headers } });
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: headers ? { ...jsonHeaders, ...headers } : jsonHeaders,
+  });
+}
+
+/** A refusal that brings headers of its own, such as `Retry-After`. */
+export class RefusedWithHeaders extends RefusedError {
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, message: string, headers: Record<string, string>) {
+    super(code, message);
+    this.headers = headers;
+  }
+}
+
+/** The one place where an error becomes an answer. What nobody foresaw is logged whole and told without detail. */
+export function errorAnswerer(log: Log, fields: ConstraintFields): (error: unknown, c: RequestContext) => Response {
+  return (error, c) => {
+    const requestId = c.get('requestId');
+    const refused = error instanceof RefusedError ? error : refusalOfDatabase(error, fields);
+    if (!refused) {
+      log.error('unexpected error', { requestId, error: error instanceof Error ? describe(error) : String(error) });
+      return respond({
+        status: 500,
+        body: { message: 'Something went wrong on our side', code: 'internal', errors: [], requestId },
+      });
+    }
+    if (refused !== error) {
+      log.warn('refused by the database', { requestId, error: error instanceof Error ? describe(error) : '' });
+    }
+    const body: ErrorBody = {
+      message: refused.message,
+      code: refused.code,
+      errors: refused.problems,
+      requestId,
+      ...(refused.current === undefined ? {} : { current: refused.current }),
+    };
+    return respond({
+      status: refused.status,
+      body,
+      headers: refused instanceof RefusedWithHeaders ? refused.headers : undefined,
+    });
+  };
+}
+
+/** Stack and causes. Drizzle's own message carries the parameters of the statement, so it is left out. */
+function describe(error: Error): string {
+  const cause = error.cause instanceof Error ? `\ncaused by ${describe(error.cause)}` : '';
+  const isStatement = error.message.startsWith('Failed query:');
+  const stack = error.stack ?? error.message;
+  return `${isStatement ? stack.replace(error.message, 'Failed query') : stack}${cause}`;
+}

@@ -1,0 +1,113 @@
+import type { ListQuery } from '@contract/query.ts';
+import type {
+  BodyOf,
+  Document,
+  Endpoint,
+  ItemOf,
+  PathParams,
+  QueryOf,
+  Resource,
+  ResponseOf,
+  UpdateOf,
+} from '@contract/resource.ts';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { History } from '../changes/history.ts';
+import type { Tx } from '../database/types.ts';
+import type { Ports } from '../ports.ts';
+import type { Product } from './product.ts';
+
+/** What every handler gets. Everything in it belongs to this request and its one transaction. */
+export type Context = {
+  tx: Tx;
+  account: number;
+  user: { id: number; name: string; email: string };
+  /** Path parameters; ids are checked integers. */
+  params: Record<string, number> & PathParams;
+  now: Date;
+  requestId: string;
+  ports: Ports;
+  product: Product;
+  /** What this request changed. Endpoints that change something tell it `record`. */
+  history: History;
+  /** Version named by `If-Match`, when there is one. Resources and documents check it themselves. */
+  ifMatch?: number;
+};
+
+export type UploadedFile = { name: string; type: string; bytes: Uint8Array };
+
+type RowEvent = 'created' | 'changed' | 'removed' | 'restored';
+
+/**
+ * How a resource's rows are kept. Listing, filtering, sorting, counting, paging, ETag, If-Match,
+ * version, timestamps, idempotency and errors are the kernel's; an area adds its own rules.
+ * The hooks run inside the request's transaction; they throw `RefusedError`.
+ */
+export type ResourceRoutes<R extends Resource, T extends PgTable> = {
+  table: T;
+  /** Path parameters that rows belong to: `{ eventId: tickets.eventId }`. */
+  parent?: Record<string, PgColumn>;
+  /**
+   * Checked before anything else, e.g. that the parent exists. `isWrite`: rows are about to be changed, so the
+   * parent is the place to lock. Everybody locks parents before rows, or two saves could wait for each other.
+   */
+  before?: (context: Context, isWrite: boolean) => Promise<void>;
+  /** Contract field → column or expression, where the names differ. */
+  columns?: Record<string, PgColumn | SQL>;
+  /** Row → item. */
+  present: (row: T['$inferSelect'], context: Context) => ItemOf<R> | Promise<ItemOf<R>>;
+  /** Many rows → items, when one query for all is better than one each. Default: `present` for each. */
+  presentMany?: (rows: T['$inferSelect'][], context: Context) => Promise<ItemOf<R>[]>;
+  /** Slow work on validated input or patch, such as hashing a secret in it: before the transaction begins. */
+  // biome-ignore lint/suspicious/noExplicitAny: the resource decides what its input is
+  prepare?: (input: any, ports: Ports) => Promise<unknown>;
+  /** Validated input → values to insert. `account_id`, parent, version and timestamps are filled in. */
+  // biome-ignore lint/suspicious/noExplicitAny: the resource decides whether there is an input
+  create?: (input: any, context: Context) => Promise<Partial<T['$inferInsert']>>;
+  /** Row and validated patch → values to set. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  update?: (row: T['$inferSelect'], patch: any, context: Context) => Promise<Partial<T['$inferInsert']>>;
+  /**
+   * Throws when the row must stay. May answer what `written` needs to know should the removal be taken back, such as
+   * the rows that pointed to this one and now do not: as JSON, kept where no answer shows it.
+   */
+  remove?: (row: T['$inferSelect'], context: Context) => Promise<unknown>;
+  /**
+   * The row is in the database, or is gone from it: what follows from that elsewhere. `restored`: its removal was
+   * taken back, and all that the database removed with it is there again too; what `remove` did beside is undone here,
+   * with what it answered.
+   */
+  written?: (row: T['$inferSelect'], context: Context, how: RowEvent, answered?: unknown) => Promise<void>;
+  /** Further conditions of a list. */
+  where?: (query: ListQuery, context: Context) => SQL | undefined;
+};
+
+export type DocumentRoutes<D extends Document> = {
+  /** Throws `not_found`. The kernel takes ETag and If-Match from `version`. `forUpdate` locks the row. */
+  read: (context: Context, forUpdate: boolean) => Promise<ItemOf<D>>;
+  /** Slow work on the validated patch, such as hashing a secret in it: before the transaction begins. */
+  prepare?: (patch: UpdateOf<D>, ports: Ports) => Promise<UpdateOf<D>>;
+  write?: (patch: UpdateOf<D>, current: ItemOf<D>, context: Context) => Promise<ItemOf<D>>;
+};
+
+export type EndpointHandler<E extends Endpoint> = (
+  input: { query: QueryOf<E>; body: BodyOf<E>; file?: UploadedFile },
+  context: Context,
+) => Promise<ResponseOf<E>>;
+
+/** What an area's server file is given to say what it answers. Registering a contract twice throws. */
+export type AreaRoutes = {
+  resource: <R extends Resource, T extends PgTable>(resource: R, routes: ResourceRoutes<R, T>) => void;
+  document: <D extends Document>(document: D, routes: DocumentRoutes<D>) => void;
+  endpoint: <E extends Endpoint>(endpoint: E, handler: EndpointHandler<E>) => void;
+};
+
+/** `plugins/<area>/server/index.ts` exports one as `area`; the server finds it by its folder. */
+export type Area = {
+  id: string;
+  routes: (routes: AreaRoutes) => void;
+  /** Sample data for a new account. Deterministic; runs inside the account's wall. */
+  seed?: (context: Pick<Context, 'tx' | 'account' | 'user' | 'now' | 'ports'>) => Promise<void>;
+  /** What the clock asks for, over all accounts. Called every few seconds by each process: must be safe with several. */
+  upkeep?: (ports: Ports) => Promise<unknown>;
+};

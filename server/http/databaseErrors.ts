@@ -1,0 +1,97 @@
+import { type Problem, RefusedError } from '@contract/problem.ts';
+
+/** What both drivers tell of a refused statement. With row level security the values are left out. */
+type DatabaseError = { code: string; constraint?: string; detail?: string; column?: string };
+
+/** Constraint → the contract's field that it is about. */
+export type ConstraintFields = ReadonlyMap<string, string>;
+
+/**
+ * A refusal of the database that no rule foresaw, as an answer. `undefined` when the error is not of that
+ * kind, and is a fault of ours.
+ */
+export function refusalOfDatabase(error: unknown, fields: ConstraintFields): RefusedError | undefined {
+  const refused = databaseErrorOf(error);
+  return refused ? refusalByState(refused, fields) : undefined;
+}
+
+/** Drizzle wraps the driver's error; SQLSTATE is five capitals or digits. */
+function databaseErrorOf(error: unknown): DatabaseError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = text(cause, 'code');
+    if (code && /^[0-9A-Z]{5}$/.test(code)) {
+      return {
+        code,
+        constraint: text(cause, 'constraint'),
+        detail: text(cause, 'detail'),
+        column: text(cause, 'column'),
+      };
+    }
+  }
+  return undefined;
+}
+
+function text(error: object, key: string): string | undefined {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function refusalByState(error: DatabaseError, fields: ConstraintFields): RefusedError | undefined {
+  switch (error.code) {
+    case '23505':
+      return new RefusedError(
+        'conflict',
+        'This exists already',
+        named(error, fields, 'taken', 'This is taken already'),
+      );
+    case '23503':
+      return error.detail?.includes('still referenced')
+        ? new RefusedError('conflict', 'Other things still need this')
+        : new RefusedError(
+            'rule_broken',
+            'Something that is named here does not exist',
+            named(error, fields, 'no_such_row', 'There is no such row'),
+          );
+    case '23502':
+      return new RefusedError(
+        'rule_broken',
+        'A value is missing',
+        named(error, fields, 'required', 'This is required'),
+      );
+    case '23514':
+    case '23P01':
+      return new RefusedError('rule_broken', 'The values do not go together');
+    // Out of range, too long, no number, no date, no such member of an enumeration, jsonb or text that cannot be kept.
+    case '22003':
+    case '22001':
+    case '22P02':
+    case '22007':
+    case '22008':
+    case '22021':
+    case '22P05':
+    case '22023':
+      return new RefusedError('rule_broken', 'A value cannot be stored');
+    case '40001':
+    case '40P01':
+      return new RefusedError('conflict', 'Somebody else changed this at the same moment; try again');
+    case '08006':
+    case '53300':
+    case '57P01':
+    case '57P02':
+    case '57P03':
+    case '57014':
+      return new RefusedError('unavailable', 'The database is busy; try again in a moment');
+    default:
+      return undefined;
+  }
+}
+
+function named(
+  { column, constraint }: DatabaseError,
+  fields: ConstraintFields,
+  code: string,
+  message: string,
+): Problem[] {
+  const path = fields.get(constraint ?? '') ?? column?.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return path === undefined ? [] : [{ path, code, message }];
+}

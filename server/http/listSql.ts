@@ -1,0 +1,121 @@
+import { membersOfFilter } from '@contract/listInput.ts';
+import type { Filter, FilterKind, ListQuery } from '@contract/query.ts';
+import { parseSort } from '@contract/query.ts';
+import type { Resource } from '@contract/resource.ts';
+import { and, Column, is, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { instantFor, type TableFacts } from './tableFacts.ts';
+
+type Operand = PgColumn | SQL;
+
+export type ListSql = {
+  /** Filters and the search, as one condition. */
+  where: (query: ListQuery) => SQL | undefined;
+  /** The order asked for, or the resource's own, with the id as the last word. */
+  orderBy: (query: ListQuery) => SQL[];
+};
+
+/** Made once for a resource: throws when a field that the contract offers has no column. */
+export function compileListSql(resource: Resource, facts: TableFacts, renamed: Record<string, Operand> = {}): ListSql {
+  const operandOf = (field: string): Operand => {
+    const operand = renamed[field] ?? facts.columns[field];
+    if (!operand) throw new Error(`"${resource.name}" offers "${field}", which has no column`);
+    return operand;
+  };
+  const kinds = new Map(Object.entries(resource.filters ?? {}));
+  const filterable = new Map([...kinds.keys()].map((field) => [field, operandOf(field)] as const));
+  const sortable = new Map((resource.sort ?? []).map((field) => [field, operandOf(field)] as const));
+  const searched = (resource.search ?? []).map(operandOf);
+  const defaultSort = parseSort(resource.defaultSort ?? '');
+  for (const { field } of defaultSort) if (!sortable.has(field)) sortable.set(field, operandOf(field));
+
+  const filterSql = ({ field, operator, value }: Filter): SQL | undefined => {
+    const operand = filterable.get(field);
+    const kind = kinds.get(field);
+    return operand && kind ? comparison(operand, kind, operator, value) : undefined;
+  };
+
+  return {
+    where: ({ filters, q }) => {
+      const conditions = filters.map(filterSql);
+      if (q !== '') conditions.push(or(...searched.map((operand) => contains(operand, q))));
+      return and(...conditions);
+    },
+    orderBy: ({ sort }) => {
+      const wanted = sort.length > 0 ? sort : defaultSort;
+      const keys = wanted.flatMap(({ field, descending }) => {
+        const operand = sortable.get(field);
+        return operand ? [ordered(operand, descending)] : [];
+      });
+      return [...keys, wanted.at(-1)?.descending ? sql`${facts.id} desc` : sql`${facts.id}`];
+    },
+  };
+}
+
+/** What has no value comes last, whichever way the list runs. */
+function ordered(operand: Operand, descending: boolean): SQL {
+  if (!descending) return sql`${operand}`;
+  const canBeNull = !is(operand, Column) || !operand.notNull;
+  return canBeNull ? sql`${operand} desc nulls last` : sql`${operand} desc`;
+}
+
+/** The text as typed: `%`, `_` and `\` mean themselves. */
+function contains(operand: Operand, value: string): SQL {
+  return sql`${operand} ilike ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`;
+}
+
+function comparison(operand: Operand, kind: FilterKind, operator: Filter['operator'], value: string): SQL {
+  const bound = (text: string): SQL => bind(operand, kind, text);
+  switch (operator) {
+    case 'eq':
+      return sql`${operand} = ${bound(value)}`;
+    // Not equal is also what has no value at all; plain `<>` would lose those rows.
+    case 'ne':
+      return sql`${operand} is distinct from ${bound(value)}`;
+    case 'in':
+      return sql`${operand} in (${list(membersOfFilter(operator, value).map(bound))})`;
+    case 'nin':
+      return sql`(${operand} is null or ${operand} not in (${list(membersOfFilter(operator, value).map(bound))}))`;
+    case 'gt':
+      return sql`${operand} > ${bound(value)}`;
+    case 'gte':
+      return sql`${operand} >= ${bound(value)}`;
+    case 'lt':
+      return sql`${operand} < ${bound(value)}`;
+    case 'lte':
+      return sql`${operand} <= ${bound(value)}`;
+    case 'contains':
+      return contains(operand, value);
+    case 'null':
+      return value === 'true' ? sql`${operand} is null` : sql`${operand} is not null`;
+  }
+}
+
+function list(values: SQL[]): SQL {
+  return sql.join(values, sql`, `);
+}
+
+/** A checked value as a parameter of the column's type. */
+function bind(operand: Operand, kind: FilterKind, value: string): SQL {
+  const column = is(operand, Column) ? operand : undefined;
+  switch (kind) {
+    case 'number': {
+      const number = Number(value);
+      // Beyond 32 bits, or with a fraction, the comparison with an integer column must not overflow.
+      const fits = Number.isInteger(number) && Math.abs(number) <= 2_147_483_647;
+      return fits ? sql`${number}` : sql`${value}::numeric`;
+    }
+    case 'id':
+      return sql`${Number(value)}`;
+    case 'boolean':
+      return sql`${value === 'true'}`;
+    case 'instant': {
+      const instant = new Date(value);
+      return column
+        ? sql`${sql.param(instantFor(column, instant), column)}`
+        : sql`${instant.toISOString()}::timestamptz`;
+    }
+    case 'text':
+      return sql`${value}`;
+  }
+}

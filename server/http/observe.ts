@@ -1,0 +1,53 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Log } from '../ports.ts';
+import type { Env, RequestContext } from './env.ts';
+
+const acceptable = /^[\w.-]{8,64}$/;
+
+/** A request id from the proxy before us is kept, so that both logs can be read side by side. */
+export function requestId(): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const given = c.req.header('x-request-id');
+    const id = given !== undefined && acceptable.test(given) ? given : crypto.randomUUID();
+    c.set('requestId', id);
+    await next();
+    c.res.headers.set('X-Request-Id', id);
+  };
+}
+
+export type Origin = {
+  /** Address of the other end of the connection. */
+  peerAddress: (c: RequestContext) => string;
+  /** Believe `X-Forwarded-For` and `X-Forwarded-Proto`: a proxy of ours stands before us. */
+  trustProxy: boolean;
+};
+
+/** Where the request came from. The last hop's word is taken: earlier ones are the caller's own claim. */
+export function origin({ peerAddress, trustProxy }: Origin): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+    c.set('remoteAddress', forwarded || peerAddress(c));
+    const protocol = trustProxy ? c.req.header('x-forwarded-proto') : undefined;
+    c.set('isSecure', (protocol ?? (c.req.url.startsWith('https:') ? 'https' : 'http')) === 'https');
+    await next();
+  };
+}
+
+/** One line a request: no query, no headers, no body, so that no secret and no name gets into a log. */
+export function logRequests(log: Log): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const start = performance.now();
+    await next();
+    const session = c.get('session');
+    const { status } = c.res;
+    log[status >= 500 ? 'error' : 'info']('request', {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      status,
+      milliseconds: Math.round((performance.now() - start) * 10) / 10,
+      from: c.get('remoteAddress'),
+      ...(session ? { account: session.account, user: session.user.id } : {}),
+    });
+  };
+}

@@ -1,0 +1,91 @@
+import { RefusedError } from '@contract/problem.ts';
+import type { Resource } from '@contract/resource.ts';
+import { and, eq, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { takeRows } from '../changes/removedRows.ts';
+import type { Context, ResourceRoutes } from './area.ts';
+import { assignments, columnList, precompiled, type Row, rendered, rowReader } from './rowSql.ts';
+import { factsOf, instantFor, nameOf } from './tableFacts.ts';
+
+/** The last part of a row's own path; areas name it as they like in their other paths. */
+export const rowParameter = 'id';
+
+/** A row and how its contract shows it. */
+// biome-ignore lint/suspicious/noExplicitAny: the item's type is the contract's; in here it is carried
+export type Shown = { row: Row; item: any };
+
+/** What can be done with one row. Each tells the history; none looks at versions. */
+export type RowWrites = {
+  /** The row of the path; throws `not_found`. A lock is taken to write to it. */
+  find: (context: Context, lock: boolean) => Promise<Row>;
+  create: (input: object, context: Context) => Promise<Shown>;
+  change: (row: Row, patch: object, context: Context) => Promise<Shown>;
+  remove: (row: Row, context: Context) => Promise<void>;
+};
+
+export function rowWrites<R extends Resource, T extends PgTable>(resource: R, routes: ResourceRoutes<R, T>): RowWrites {
+  const facts = factsOf(routes.table, resource.name);
+  const { columns } = facts;
+  const parents = Object.entries(routes.parent ?? {});
+  const parentNames = parents.map(([parameter, column]) => [parameter, nameOf(facts, column)] as const);
+
+  const listed = columnList(facts);
+  const readRow = rowReader(facts);
+  const assign = assignments(facts);
+  const ofPath = and(
+    eq(facts.id, sql.placeholder(rowParameter)),
+    ...parents.map(([parameter, column]) => eq(column, sql.placeholder(parameter))),
+  );
+  const findSql = precompiled(sql`select ${listed} from ${facts.table} where ${ofPath}`);
+  const lockSql = precompiled(sql`select ${listed} from ${facts.table} where ${ofPath} for update`);
+  const updateHead = rendered(sql`update ${facts.table} set `);
+  const raiseVersion = rendered(sql`version = ${facts.version} + 1`);
+  const updateTail = precompiled(sql` where ${facts.id} = ${sql.placeholder(rowParameter)} returning ${listed}`);
+
+  return {
+    find: async (context, lock) => {
+      await routes.before?.(context, lock);
+      const [raw] = await context.tx.execute((lock ? lockSql : findSql)(context.params));
+      if (!raw) throw new RefusedError('not_found', 'There is no such row');
+      return readRow(raw);
+    },
+
+    create: async (input, context) => {
+      await routes.before?.(context, true);
+      const values: Record<string, unknown> = routes.create ? await routes.create(input, context) : { ...input };
+      for (const [parameter, name] of parentNames) values[name] = context.params[parameter];
+      values.accountId = context.account;
+      values.version = 1;
+      values.createdAt = instantFor(columns.createdAt, context.now);
+      values.updatedAt = instantFor(columns.updatedAt, context.now);
+      const [row]: Row[] = await context.tx.insert(facts.table).values(values).returning();
+      await routes.written?.(row, context, 'created');
+      const item = await routes.present(row, context);
+      context.history.record(resource, { id: row.id, params: context.params, before: null, after: item });
+      return { row, item };
+    },
+
+    change: async (row, patch, context) => {
+      const before = await routes.present(row, context);
+      const values = routes.update ? await routes.update(row, patch, context) : { ...patch };
+      const set = assign({ ...values, updatedAt: instantFor(columns.updatedAt, context.now) });
+      const [changed] = await context.tx.execute(
+        sql`${updateHead}${sql.join([...set, raiseVersion], sql`, `)}${updateTail({ id: row.id })}`,
+      );
+      const next = readRow(Object(changed));
+      await routes.written?.(next, context, 'changed');
+      const item = await routes.present(next, context);
+      context.history.record(resource, { id: row.id, params: context.params, before, after: item, patch });
+      return { row: next, item };
+    },
+
+    remove: async (row, context) => {
+      const before = await routes.present(row, context);
+      const removed = await takeRows(context.tx, getTableName(facts.table), eq(sql.raw('removed.id'), row.id));
+      const answered = await routes.remove?.(row, context);
+      await context.tx.delete(facts.table).where(eq(facts.id, row.id));
+      await routes.written?.(row, context, 'removed');
+      context.history.record(resource, { id: row.id, params: context.params, before, after: null, removed, answered });
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { compileListInput, hardCap } from '@contract/listInput.ts';
+import type { ListMeta, ListQuery } from '@contract/query.ts';
+import type { PathTemplate, Resource } from '@contract/resource.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Answer } from './answers.ts';
+import type { Context, ResourceRoutes } from './area.ts';
+import { readJson } from './body.ts';
+import { etagOf, refuseStale } from './conditional.ts';
+import { readIdempotencyKey } from './idempotency.ts';
+import { compileInput } from './input.ts';
+import { compileListSql } from './listSql.ts';
+import { type OperationOptions, type Route, routeOf, searchOf } from './operation.ts';
+import { columnList, type Row, rendered, rowReader } from './rowSql.ts';
+import { type RowWrites, rowParameter, type Shown } from './rowWrites.ts';
+import { factsOf } from './tableFacts.ts';
+
+function one({ row, item }: Shown, status = 200, headers: Record<string, string> = {}): Answer {
+  return { status, body: { data: item }, headers: { ETag: etagOf(row.version), ...headers } };
+}
+
+/** The routes of a resource: list, create, get, change, remove, as far as its contract offers them. */
+export function resourceRoutes<R extends Resource, T extends PgTable>(
+  resource: R,
+  routes: ResourceRoutes<R, T>,
+  writes: RowWrites,
+  options: OperationOptions,
+): Route[] {
+  const facts = factsOf(routes.table, resource.name);
+  const parents = Object.entries(routes.parent ?? {});
+  const readList = compileListInput(resource);
+  const listSql = compileListSql(resource, facts, routes.columns);
+  const path: PathTemplate = `${resource.path}/{${rowParameter}}`;
+
+  const prepare = async (input: unknown) => (routes.prepare ? routes.prepare(input, options.ports) : input);
+
+  const ofParent = ({ params }: Context): SQL[] => parents.map(([parameter, column]) => eq(column, params[parameter]));
+
+  const listed = columnList(facts);
+  const readRow = rowReader(facts);
+  const selectHead = rendered(sql`select ${listed}, (select count(*)::int from ${facts.table}`);
+  const selectFrom = rendered(sql`) as "foyer_total" from ${facts.table}`);
+
+  const shown = async (row: Row, context: Context): Promise<Shown> => ({
+    row,
+    item: await routes.present(row, context),
+  });
+
+  const present = (rows: Row[], context: Context): Promise<unknown[]> =>
+    routes.presentMany
+      ? routes.presentMany(rows, context)
+      : Promise.all(rows.map((row) => routes.present(row, context)));
+
+  const list = async (query: ListQuery, context: Context): Promise<Answer> => {
+    await routes.before?.(context, false);
+    const { tx } = context;
+    const condition = and(...ofParent(context), listSql.where(query), routes.where?.(query, context));
+    const matching = condition ? sql` where ${condition}` : sql``;
+    const limit = query.perPage === 0 ? hardCap : query.perPage;
+    const offset = query.perPage === 0 ? 0 : (query.page - 1) * query.perPage;
+    const order = sql.join(listSql.orderBy(query), sql`, `);
+    // The page and its count in one statement: one round trip, one snapshot.
+    const rows = await tx.execute(
+      sql`${selectHead}${matching}${selectFrom}${matching} order by ${order} limit ${limit} offset ${offset}`,
+    );
+    const meta: ListMeta = { total: Number(rows[0]?.foyer_total ?? 0), page: query.page, perPage: query.perPage };
+    // Beyond the last page there is no row that could carry the count.
+    if (rows.length === 0 && offset > 0) meta.total = await tx.$count(facts.table, condition);
+    return { status: 200, body: { data: await present(rows.map(readRow), context), meta } };
+  };
+
+  const result: Route[] = [
+    routeOf(
+      {
+        method: 'GET',
+        path: resource.path,
+        read: (c) => ({ input: readList(searchOf(c)) }),
+        run: list,
+      },
+      options,
+    ),
+    routeOf(
+      {
+        method: 'GET',
+        path,
+        read: () => ({ input: undefined }),
+        run: async (_, context) => one(await shown(await writes.find(context, false), context)),
+      },
+      options,
+    ),
+  ];
+
+  if (resource.create) {
+    const check = compileInput(resource.create);
+    result.push(
+      routeOf(
+        {
+          method: 'POST',
+          path: resource.path,
+          read: async (c) => {
+            const { value, bytes } = await readJson(c);
+            return { input: await prepare(check(value)), fingerprint: await readIdempotencyKey(c, bytes) };
+          },
+          run: async (input, context, c) => {
+            const created = await writes.create(Object(input), context);
+            return one(created, 201, { Location: `${c.req.path}/${created.row.id}` });
+          },
+        },
+        options,
+      ),
+    );
+  }
+
+  if (resource.update) {
+    const check = compileInput(resource.update);
+    result.push(
+      routeOf(
+        {
+          method: 'PATCH',
+          path,
+          read: async (c) => ({ input: await prepare(check((await readJson(c)).value)) }),
+          run: async (patch, context) => {
+            const row = await writes.find(context, true);
+            await refuseStale(context.ifMatch, row.version, () => routes.present(row, context));
+            if (Object.keys(Object(patch)).length === 0) return one(await shown(row, context));
+            return one(await writes.change(row, Object(patch), context));
+          },
+        },
+        options,
+      ),
+    );
+  }
+
+  if (resource.removable) {
+    result.push(
+      routeOf(
+        {
+          method: 'DELETE',
+          path,
+          read: () => ({ input: undefined }),
+          run: async (_, context) => {
+            const row = await writes.find(context, true);
+            await refuseStale(context.ifMatch, row.version, () => routes.present(row, context));
+            await writes.remove(row, context);
+            return { status: 204 };
+          },
+        },
+        options,
+      ),
+    );
+  }
+  return result;
+}

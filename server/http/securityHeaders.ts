@@ -1,0 +1,61 @@
+import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
+import type { MiddlewareHandler } from 'hono';
+import type { Env } from './env.ts';
+
+export type SecurityOptions = {
+  runtime: Pick<RuntimeConfig, 'sentry' | 'mapsKey'>;
+  /** Origins that may show the console in a frame. Empty: none. */
+  frameAncestors: readonly string[];
+};
+
+const maps = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
+/** Tiles and markers come from many hosts of theirs; scripts only from the two above. */
+const mapImages = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.ggpht.com'];
+const mapData = ['https://places.googleapis.com', 'https://mapsresources-pa.googleapis.com', 'data:', 'blob:'];
+const videos = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+const twoYears = 63_072_000;
+
+/**
+ * The content security policy. Styles allow `'unsafe-inline'` because emotion writes `<style>` elements;
+ * scripts never do. The video hosts are those that content blocks may show.
+ */
+function contentSecurityPolicy({ runtime, frameAncestors }: SecurityOptions): string {
+  const withMaps = (hosts: readonly string[]) => (runtime.mapsKey ? hosts : []);
+  const mapHosts = withMaps(maps);
+  const sentry = runtime.sentry ? [new URL(runtime.sentry.dsn).origin] : [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...mapHosts],
+    'style-src': ["'self'", "'unsafe-inline'", ...withMaps(['https://fonts.googleapis.com'])],
+    'font-src': ["'self'", ...withMaps(['https://fonts.gstatic.com'])],
+    'img-src': ["'self'", 'data:', 'blob:', ...withMaps(mapImages)],
+    'connect-src': ["'self'", ...sentry, ...mapHosts, ...withMaps(mapData)],
+    'frame-src': videos,
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Headers of every answer. A route that has set one itself keeps it. */
+export function securityHeaders(options: SecurityOptions): MiddlewareHandler<Env> {
+  const fixed = Object.entries({
+    'Content-Security-Policy': contentSecurityPolicy(options),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(options.frameAncestors.length === 0 ? { 'X-Frame-Options': 'DENY' } : {}),
+  });
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
+    if (c.get('isSecure')) headers.set('Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`);
+  };
+}

@@ -1,0 +1,170 @@
+import { defaultBrandHosts } from '@contract/brand.ts';
+import { basePathOf, type RuntimeConfig } from '@contract/runtimeConfig.ts';
+import type { Hono } from 'hono';
+import { createTestAccounts, type EngineName, openTestDatabase } from '../../tests/support/databases.ts';
+import { createApp } from '../app.ts';
+import type { Database } from '../database/types.ts';
+import { createLive, type Live } from '../live/live.ts';
+import type { BlobStore, Log, Ports } from '../ports.ts';
+import type { Area } from './area.ts';
+import type { Env, Mount, VerifyToken } from './env.ts';
+import { checkingAnswers } from './testing/checkingAnswers.ts';
+
+/** What a test sends and gets; bodies are what the test knows them to be. */
+// biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
+type Json = any;
+
+export type TestAnswer = { status: number; body: Json; headers: Headers };
+
+type CallOptions = { headers?: Record<string, string>; as?: TestAccount };
+
+export type TestAccount = { account: number; user: number; token: string };
+
+export type TestApi = {
+  app: Hono<Env>;
+  ports: Ports;
+  database: Database;
+  live: Live;
+  /** The application of a second process on the same database. */
+  anotherProcess: () => Pick<TestApi, 'app' | 'live'>;
+  /** The one that calls are made as, unless they name another. */
+  me: TestAccount;
+  /** Somebody of another account. */
+  stranger: TestAccount;
+  /** Set it to move the time. */
+  time: { now: Date };
+  logged: { level: keyof Log; message: string; fields: Record<string, unknown> }[];
+  /** Path below `/api`. A body that is a string is sent as it is. Throws on a 500, with what was logged. */
+  call: (method: string, path: string, body?: unknown, options?: CallOptions) => Promise<TestAnswer>;
+  close: () => Promise<void>;
+};
+
+export type TestApiOptions = {
+  areas: readonly Area[];
+  ports?: Partial<Ports>;
+  /** Parts of the application that the test needs beside the areas. */
+  mount?: (ports: Ports, verifyToken: VerifyToken) => Mount;
+  isDraining?: () => boolean;
+  /** Milliseconds between two signs of life on a stream. */
+  heartbeat?: number;
+  /** Milliseconds for which a token is good. */
+  tokenLife?: number;
+  isEnableAttendeeApp?: boolean;
+};
+
+const testRuntime: RuntimeConfig = {
+  mode: 'standalone',
+  basePath: basePathOf.standalone,
+  apiBaseUrl: '/api',
+  authUrl: '/nAuth.php',
+  version: '1.9.2',
+  brandHosts: defaultBrandHosts,
+  exitUrl: null,
+  publicProfileBaseUrl: 'https://cards.foyer.example',
+  sentry: null,
+  mapsKey: null,
+  dataProvider: 'api',
+};
+
+/**
+ * The API on a database of its own, with two accounts, blobs in memory and a clock that stands still.
+ * Every answer is held against its contract.
+ */
+export async function apiFor(engine: EngineName, options: TestApiOptions): Promise<TestApi> {
+  const database = await openTestDatabase(engine);
+  const [me, stranger] = (await createTestAccounts(database)).map((one) => ({ ...one, token: `token-${one.account}` }));
+  if (!me || !stranger) throw new Error('A test needs two accounts');
+
+  const time = { now: new Date('2027-05-03T07:00:00.000Z') };
+  const logged: TestApi['logged'] = [];
+  const ports: Ports = { ...memoryPorts(logged), database, clock: () => time.now, ...options.ports };
+  const verifyToken: VerifyToken = async (token) => {
+    const found = [me, stranger].find((one) => one.token === token);
+    if (!found) return undefined;
+    const { account, user } = found;
+    const expiresAt = new Date(time.now.getTime() + (options.tokenLife ?? 900_000));
+    return { account, expiresAt, user: { id: user, name: `Person ${account}`, email: `person${account}@example.org` } };
+  };
+  const nothing: Mount = () => undefined;
+  const lives: Live[] = [];
+  const anotherProcess = () => {
+    const live = createLive(ports, { heartbeat: options.heartbeat });
+    lives.push(live);
+    const app = createApp({
+      ports,
+      config: {
+        runtime: testRuntime,
+        isEnableAttendeeApp: options.isEnableAttendeeApp ?? false,
+        trustProxy: false,
+        frameAncestors: [],
+      },
+      areas: options.areas.map(checkingAnswers),
+      verifyToken,
+      auth: nothing,
+      media: options.mount?.(ports, verifyToken) ?? nothing,
+      live,
+      site: nothing,
+      peerAddress: () => '192.0.2.1',
+      isDraining: options.isDraining ?? (() => false),
+    });
+    return { app, live };
+  };
+  const { app, live } = anotherProcess();
+
+  const call: TestApi['call'] = async (method, path, body, { headers = {}, as = me } = {}) => {
+    const isForm = body instanceof FormData;
+    const response = await app.request(`/api${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${as.token}`,
+        ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' || isForm ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (response.status === 500)
+      throw new Error(`${method} ${path}: ${JSON.stringify(logged.at(-2) ?? logged.at(-1))}`);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  };
+
+  const close = async () => {
+    for (const one of lives) one.endStreams();
+    await Promise.all(lives.map((one) => one.close()));
+    await database.close();
+  };
+  return { app, live, anotherProcess, ports, database, me, stranger, time, logged, call, close };
+}
+
+function memoryPorts(logged: TestApi['logged']): Omit<Ports, 'database' | 'clock'> {
+  const logger =
+    (level: keyof Log) =>
+    (message: string, fields: Record<string, unknown> = {}): void => {
+      logged.push({ level, message, fields });
+    };
+  return {
+    blobs: memoryBlobs(),
+    mail: { send: async () => undefined },
+    passwords: {
+      hash: async (password) => `hash of ${password}`,
+      verify: async (hash, password) => hash === `hash of ${password}`,
+    },
+    images: { inspect: notGiven, display: notGiven, crops: notGiven, encode: notGiven },
+    log: { info: logger('info'), warn: logger('warn'), error: logger('error') },
+  };
+}
+
+/** Drawing pictures is slow; a test that needs it gives the real workshop. */
+function notGiven(): never {
+  throw new Error('This test has no image workshop; give `ports.images`');
+}
+
+function memoryBlobs(): BlobStore {
+  const blobs = new Map<string, Uint8Array>();
+  return {
+    put: async (key, bytes) => void blobs.set(key, bytes),
+    get: async (key) => blobs.get(key),
+    remove: async (key) => void blobs.delete(key),
+  };
+}

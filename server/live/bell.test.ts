@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { type Message, packed } from './bell.ts';
+
+const presence = (client: string): Message => ({
+  account: 1,
+  presence: { user: { id: 1, name: 'Ada' }, client, scope: 'eventId:5', page: 'x/y' },
+});
+
+describe('What one process tells the others', () => {
+  it('goes into one notification when it fits', () => {
+    const messages = [presence('a'), presence('b')];
+    const payloads = packed(messages);
+    expect(payloads).toHaveLength(1);
+    expect(JSON.parse(payloads[0] ?? '')).toEqual(messages);
+  });
+
+  it('goes into as many as it takes, each small enough for PostgreSQL, whatever it is written in', () => {
+    const messages = Array.from({ length: 100 }, (_, index) => presence(`日本語 ${index} ${'ä'.repeat(100)}`));
+    const payloads = packed(messages);
+    expect(payloads.length).toBeGreaterThan(1);
+    for (const payload of payloads) expect(new TextEncoder().encode(payload).length).toBeLessThan(8000);
+    expect(payloads.flatMap((payload) => JSON.parse(payload))).toEqual(messages);
+  });
+
+  it('is nothing when there is nothing', () => {
+    expect(packed([])).toEqual([]);
+  });
+});

@@ -1,0 +1,195 @@
+import type { LiveChange, LivePresence } from '@contract/live.ts';
+import { RefusedError } from '@contract/problem.ts';
+import { RefusedWithHeaders } from '../http/answers.ts';
+import type { Ports } from '../ports.ts';
+import { channel, createBell, type Message, type Presence } from './bell.ts';
+import { createLookout } from './lookout.ts';
+import { createPresences } from './presences.ts';
+
+export type LiveEvent =
+  | { event: 'change'; data: LiveChange }
+  | { event: 'presence'; data: LivePresence }
+  | { event: 'resync' };
+
+/** An open stream. */
+export type Stream = {
+  account: number;
+  user: { id: number; name: string };
+  client: string | null;
+  send: (event: LiveEvent) => void;
+  /** Nothing for a while: whoever reads and whatever is between must not take the connection for dead. */
+  beat: () => void;
+  end: () => void;
+};
+
+export type Live = {
+  /** Passes on changes that are committed. */
+  tell: (account: number, changes: readonly LiveChange[]) => void;
+  /** Where a tab is. */
+  announce: (account: number, presence: Presence) => void;
+  /** From now on the stream is sent what happens. Throws when the account has too many. Answers how to leave. */
+  join: (stream: Stream) => Promise<() => void>;
+  /** Ends all streams and takes no more, so that the server can stop. */
+  endStreams: () => void;
+  /** Answers when everything is passed on; nothing is done after that. */
+  close: () => Promise<void>;
+};
+
+/** Of an account, in one process. */
+const mostStreams = 200;
+/** More changes of one transaction than this are told as one. */
+const mostChanges = 100;
+
+type Options = {
+  /** Milliseconds between two signs of life. */
+  heartbeat?: number;
+};
+
+/**
+ * The live side of one process: its open streams, one listener on the database, and who is where. Other processes
+ * are heard and told through the database alone.
+ */
+export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, options: Options = {}): Live {
+  const { database, clock, log } = ports;
+  const { heartbeat = 20_000 } = options;
+  const streams = new Map<number, Set<Stream>>();
+  const presences = createPresences();
+  const bell = createBell(ports);
+  const lookout = createLookout(database);
+  let listening: Promise<() => Promise<void>> | undefined;
+  let beating: ReturnType<typeof setInterval> | undefined;
+  let isEnding = false;
+
+  const all = () => [...streams.values()].flatMap((ofAccount) => [...ofAccount]);
+  const of = (account: number) => streams.get(account) ?? new Set<Stream>();
+
+  const presenceOf = ({ account, user, client }: Stream) =>
+    client === null ? undefined : presences.find(account, user.id, client);
+
+  /** Told to those who are there themselves. */
+  const showPeople = (account: number, scope: string): void => {
+    for (const stream of of(account)) {
+      if (presenceOf(stream)?.scope === scope) stream.send({ event: 'presence', data: presences.of(account, scope) });
+    }
+  };
+
+  const sayWhoIsHere = (): void => {
+    const here = all().flatMap((stream): Message[] => {
+      const presence = presenceOf(stream);
+      return presence ? [{ account: stream.account, presence }] : [];
+    });
+    if (here.length > 0) bell.ring(...here);
+  };
+
+  const hear = (message: Message): void => {
+    if ('hello' in message) sayWhoIsHere();
+    else if ('presence' in message) {
+      const { account, presence } = message;
+      // A process that ended said no farewell: two beats without a word, and its people are gone.
+      const until = clock().getTime() + heartbeat * 2.5;
+      for (const scope of presences.hear(account, presence, until)) showPeople(account, scope);
+    } else {
+      const { account } = message;
+      lookout.seen(account, 'change' in message ? message.change.id : message.resync);
+      for (const stream of of(account)) {
+        stream.send('change' in message ? { event: 'change', data: message.change } : { event: 'resync' });
+      }
+    }
+  };
+
+  const resyncAll = (): void => {
+    for (const stream of all()) stream.send({ event: 'resync' });
+    bell.ring({ hello: true });
+  };
+
+  const beat = async (): Promise<void> => {
+    for (const stream of all()) stream.beat();
+    for (const { account, scope } of presences.expire(clock().getTime())) showPeople(account, scope);
+    sayWhoIsHere();
+    for (const account of await lookout.missed([...streams.keys()])) {
+      for (const stream of of(account)) stream.send({ event: 'resync' });
+    }
+  };
+
+  const listen = (): Promise<unknown> => {
+    listening ??= database
+      .listen(channel, {
+        message: (payload) => {
+          const messages: Message[] = JSON.parse(payload);
+          for (const message of messages) hear(message);
+        },
+        gap: resyncAll,
+      })
+      .then((stop) => {
+        beating = setInterval(() => {
+          beat().catch((error: Error) => log.warn('could not look for live updates', { error: error.message }));
+        }, heartbeat);
+        bell.ring({ hello: true });
+        return stop;
+      });
+    listening.catch(() => {
+      listening = undefined;
+    });
+    return listening;
+  };
+
+  const leave = (stream: Stream): void => {
+    const { account } = stream;
+    const others = of(account);
+    if (!others.delete(stream)) return;
+    if (others.size === 0) streams.delete(account);
+    const presence = presenceOf(stream);
+    const isReplaced = [...others].some((other) => isSameTab(other, stream));
+    if (presence && !isReplaced) bell.ring({ account, presence: { ...presence, scope: null } });
+  };
+
+  return {
+    tell: (account, changes) => {
+      const newest = changes.at(-1);
+      if (newest && changes.length > mostChanges) bell.ring({ account, resync: newest.id });
+      else bell.ring(...changes.map((change) => ({ account, change })));
+    },
+
+    announce: (account, presence) => bell.ring({ account, presence }),
+
+    join: async (stream) => {
+      if (isEnding) throw new RefusedError('unavailable', 'The server is stopping; try again in a moment');
+      const ofAccount = of(stream.account);
+      const older = [...ofAccount].filter((other) => isSameTab(other, stream));
+      if (ofAccount.size - older.length >= mostStreams) {
+        throw new RefusedWithHeaders('too_many_requests', 'Too many pages are open in this account', {
+          'Retry-After': '30',
+        });
+      }
+      streams.set(stream.account, ofAccount.add(stream));
+      for (const other of older) other.end();
+      try {
+        await listen();
+      } catch (error) {
+        leave(stream);
+        throw error;
+      }
+      const scope = presenceOf(stream)?.scope;
+      if (scope) stream.send({ event: 'presence', data: presences.of(stream.account, scope) });
+      return () => leave(stream);
+    },
+
+    endStreams: () => {
+      isEnding = true;
+      clearInterval(beating);
+      for (const stream of all()) stream.end();
+    },
+
+    close: async () => {
+      clearInterval(beating);
+      await bell.quiet();
+      const stop = await listening;
+      await stop?.();
+    },
+  };
+}
+
+/** A tab that comes again before its old connection was noticed to be gone. */
+function isSameTab(one: Stream, other: Stream): boolean {
+  return one !== other && one.client !== null && one.client === other.client && one.user.id === other.user.id;
+}

@@ -1,0 +1,52 @@
+import { parseId } from '@contract/input.ts';
+import type { LiveChange } from '@contract/live.ts';
+import { and, asc, eq, gt, gte, ne, or, sql } from 'drizzle-orm';
+import { changes } from '../changes/tables.ts';
+import type { Database } from '../database/types.ts';
+import type { LiveEvent } from './live.ts';
+
+/** More than this is quicker read anew than told one by one. */
+const mostMissed = 200;
+
+/**
+ * What happened since the change with this id, for a stream that goes on. A change that began earlier may have been
+ * committed later, so those of the last seconds before are told again: hearing of a change twice does no harm.
+ */
+export async function missedSince(database: Database, account: number, lastEventId: string): Promise<LiveEvent[]> {
+  const last = parseId(lastEventId);
+  if (last === undefined) return [{ event: 'resync' }];
+  return database.asAccount(account, async (tx) => {
+    const [known] = await tx.select({ at: changes.createdAt }).from(changes).where(eq(changes.id, last));
+    if (!known) return [{ event: 'resync' }];
+    const slow = new Date(known.at.getTime() - 10_000);
+    const rows = await tx
+      .select()
+      .from(changes)
+      .where(
+        and(
+          or(gt(changes.id, last), and(gt(changes.id, sql`${last}::integer - 1000`), gte(changes.createdAt, slow))),
+          ne(changes.id, last),
+        ),
+      )
+      .orderBy(asc(changes.id))
+      .limit(mostMissed + 1);
+    if (rows.length > mostMissed) return [{ event: 'resync' }];
+    return rows.map((row): LiveEvent => ({ event: 'change', data: liveOf(row) }));
+  });
+}
+
+function liveOf(row: typeof changes.$inferSelect): LiveChange {
+  const { id, createdAt, userId, userName, client, resource, params, rowId, scope, name, kind } = row;
+  return {
+    id,
+    at: createdAt.toISOString(),
+    user: { id: userId, name: userName },
+    client,
+    resource,
+    params,
+    rowId,
+    scope,
+    name,
+    kind,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Log } from './ports.ts';
+
+const secret = /password|token|secret|authorization|cookie|hash/i;
+
+type Line = { time: string; level: 'info' | 'warn' | 'error'; message: string; fields: Record<string, unknown> };
+
+/** Each request that went well: the address and the first password must not scroll away before a person's eyes. */
+const forMachines = 'request';
+
+/** One line an event: JSON for machines, or, but for requests that went well, the same for a person at a terminal. */
+export function createLog(
+  write: (line: string) => void,
+  { pretty, clock }: { pretty: boolean; clock: () => Date },
+): Log {
+  const shape = pretty ? prettyLine : jsonLine;
+  const at =
+    (level: Line['level']) =>
+    (message: string, fields: Record<string, unknown> = {}) => {
+      if (pretty && level === 'info' && message === forMachines) return;
+      write(`${shape({ time: clock().toISOString(), level, message, fields })}\n`);
+    };
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+function jsonLine({ time, level, message, fields }: Line): string {
+  return JSON.stringify({ time, level, message, ...fields }, replacer);
+}
+
+function prettyLine({ time, level, message, fields }: Line): string {
+  const rest = Object.entries(fields).map(
+    ([name, value]) => `${name}=${JSON.stringify(replacer(name, value), replacer)}`,
+  );
+  return [time.slice(11, 19), ...(level === 'info' ? [] : [level]), message, ...rest].join(' ');
+}
+
+/** What should never be passed here is not written even so. */
+function replacer(name: string, value: unknown): unknown {
+  if (secret.test(name)) return '…';
+  return value instanceof Error ? value.message : value;
+}

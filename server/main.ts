@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { firstStart } from './account/firstStart.ts';
+import { createApp } from './app.ts';
+import { areas } from './areas.ts';
+import { createAuth } from './auth/auth.ts';
+import { readConfig } from './config/config.ts';
+import { describeFailure } from './failure.ts';
+import { listen } from './listen.ts';
+import { createLive } from './live/live.ts';
+import { createLog } from './log.ts';
+import { createImagesApart } from './media/imagesApart.ts';
+import { createMedia } from './media/media.ts';
+import { openPorts } from './open.ts';
+import { peerAddress } from './peerAddress.ts';
+import { shutDownOnSignal } from './shutdown.ts';
+import { compress } from './site/compress.ts';
+import { readSiteFiles } from './site/files.ts';
+import { createSite, typefaceOf } from './site/site.ts';
+import { startUpkeep } from './upkeep.ts';
+
+const print = (text: string) => process.stdout.write(text);
+
+let closing: () => Promise<void> = async () => undefined;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(print, { pretty: process.stdout.isTTY, clock: () => new Date() });
+  // First, because a port that is taken must not cost the one print of the first password.
+  const doors = await listen(config, log);
+  const build = dirname(fileURLToPath(import.meta.url));
+  const files = await readSiteFiles(join(build, '..', 'client'));
+  const ports = await openPorts(config, log, createImagesApart(join(build, 'pictures.js'), log));
+  // Whatever fails from here on, the embedded database is left as a shutdown leaves it.
+  closing = ports.database.close;
+  const live = createLive(ports);
+  const { isDraining } = shutDownOnSignal({ doors, ports, live });
+
+  const { runtime } = config;
+  const auth = createAuth({ ports, runtime, fontUrl: typefaceOf(files, runtime.basePath) });
+  const app = createApp({
+    ports,
+    config,
+    areas,
+    verifyToken: auth.verifyToken,
+    auth: auth.mount,
+    media: createMedia(ports, auth.verifyToken),
+    live,
+    site: await createSite(files, runtime, compress),
+    peerAddress,
+    isDraining,
+  });
+  const signIn = await firstStart(config, ports, { areas, randomBytes });
+  doors.open(app.fetch);
+  startUpkeep(areas, ports, isDraining);
+  print(`\n  Foyer ${runtime.version}\n  Address   ${doors.address}${runtime.basePath}/\n${signIn}\n`);
+}
+
+main().catch(async (error: unknown) => {
+  console.error(describeFailure(error));
+  await closing();
+  process.exit(2);
+});

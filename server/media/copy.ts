@@ -1,0 +1,41 @@
+import { imageVariants, type Media } from '@contract/media.ts';
+import { media } from '../database/tables.ts';
+import type { Tx } from '../database/types.ts';
+import type { BlobStore } from '../ports.ts';
+import { randomKey } from '../random.ts';
+import { blobKeys, type MediaRow } from './present.ts';
+
+const types: Record<Media['extension'], string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+async function copyBlob(blobs: BlobStore, from: string, to: string, contentType: string): Promise<void> {
+  const bytes = await blobs.get(from);
+  // What is missing here is missing there too, and said when somebody looks at it.
+  if (bytes) await blobs.put(to, bytes, contentType);
+}
+
+/**
+ * A picture of its own that looks like another one: cropping either leaves the other alone. The bytes are copied
+ * while the transaction waits, as nobody else can know which pictures a copy is about to need; if it fails, blobs
+ * stay behind that nothing names, which costs room and nothing else.
+ */
+export async function copyPicture(row: MediaRow, { tx, blobs, now }: { tx: Tx; blobs: BlobStore; now: Date }) {
+  const key = randomKey(24);
+  await Promise.all([
+    copyBlob(blobs, blobKeys.upload(row.key), blobKeys.upload(key), types[row.extension]),
+    copyBlob(blobs, blobKeys.display(row.key), blobKeys.display(key), 'image/webp'),
+    ...imageVariants.map((variant) =>
+      copyBlob(blobs, blobKeys.variant(row.key, row.crop, variant), blobKeys.variant(key, 1, variant), 'image/webp'),
+    ),
+  ]);
+  const { id: _id, ...fields } = row;
+  const [copy] = await tx
+    .insert(media)
+    .values({ ...fields, key, crop: 1, cropsBegun: 1, version: 1, createdAt: now, updatedAt: now })
+    .returning({ id: media.id });
+  if (!copy) throw new Error('The copy of the picture was not inserted');
+  return copy.id;
+}

@@ -1,0 +1,63 @@
+import { mediaLimits, readMedia, recropMedia, uploadMedia } from '@contract/media.ts';
+import { respond } from '../http/answers.ts';
+import { readUpload } from '../http/body.ts';
+import { etagOf, ifMatchOf } from '../http/conditional.ts';
+import type { Mount, RequestContext, VerifyToken } from '../http/env.ts';
+import { readIdempotencyKey } from '../http/idempotency.ts';
+import { compileInput } from '../http/input.ts';
+import { authenticate, type Handler } from '../http/operation.ts';
+import { pathReader } from '../http/pathParams.ts';
+import { mountRoutes } from '../http/routes.ts';
+import type { Ports } from '../ports.ts';
+import { presentMedia } from './present.ts';
+import { findMedia, recropPicture } from './recrop.ts';
+import { serveMedia } from './serve.ts';
+import { createStudio } from './studio.ts';
+import { type MediaCall, type MediaQuery, uploadPicture } from './upload.ts';
+
+/** A form is a little larger than the file in it. */
+const formLimit = mediaLimits.bytes + 65_536;
+
+/**
+ * Pictures (spec §7). Not registered as an area's endpoints: those run in one transaction, and nobody else's
+ * request may wait while a picture is drawn.
+ */
+export function createMedia(ports: Ports, verifyToken: VerifyToken): Mount {
+  const studio = createStudio(ports);
+  const checkQuery = compileInput<MediaQuery>(uploadMedia.query);
+  const readPath = pathReader(readMedia.path);
+  const queryOf = (c: RequestContext) => checkQuery(Object.fromEntries(new URL(c.req.url).searchParams));
+
+  const begin = async (c: RequestContext): Promise<MediaCall> => {
+    const session = await authenticate(c, verifyToken);
+    const ifMatch = ifMatchOf(c.req.header('if-match'));
+    return { ...session, ports, now: ports.clock(), requestId: c.get('requestId'), ifMatch };
+  };
+
+  const upload: Handler = async (c) => {
+    const call = await begin(c);
+    const query = queryOf(c);
+    const { file } = await readUpload(c, formLimit);
+    const fingerprint = await readIdempotencyKey(c, file?.bytes ?? new Uint8Array());
+    return respond(await uploadPicture({ file, query, fingerprint }, call, studio));
+  };
+  const recrop: Handler = async (c) => {
+    const call = await begin(c);
+    return respond(await recropPicture(readPath(c).id ?? 0, queryOf(c), call, studio));
+  };
+  const read: Handler = async (c) => {
+    const { account } = await begin(c);
+    const id = readPath(c).id ?? 0;
+    const row = await ports.database.asAccount(account, (tx) => findMedia(tx, account, id));
+    return respond({ status: 200, body: { data: presentMedia(row) }, headers: { ETag: etagOf(row.version) } });
+  };
+
+  return (app) => {
+    mountRoutes(app, '/api', [
+      { ...uploadMedia, handler: upload },
+      { ...recropMedia, handler: recrop },
+      { ...readMedia, handler: read },
+    ]);
+    app.get('/media/:key/:file', serveMedia(ports.blobs));
+  };
+}

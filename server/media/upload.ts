@@ -1,0 +1,99 @@
+import type { z } from '@contract/fields.ts';
+import { type cropQuery, type Media, mediaLimits } from '@contract/media.ts';
+import { RefusedError } from '@contract/problem.ts';
+import { media } from '../database/tables.ts';
+import type { Answer } from '../http/answers.ts';
+import type { Context, UploadedFile } from '../http/area.ts';
+import { etagOf } from '../http/conditional.ts';
+import { type Fingerprint, once } from '../http/idempotency.ts';
+import { randomKey } from '../random.ts';
+import { toPixels } from './crop.ts';
+import { cropOf, refuseTooSmall } from './cropInput.ts';
+import { presentMedia } from './present.ts';
+import type { Studio } from './studio.ts';
+
+export type MediaQuery = z.output<typeof cropQuery>;
+
+/** What a media call has before its transaction begins. */
+export type MediaCall = Omit<Context, 'tx' | 'params' | 'product' | 'history'>;
+
+const extensions: Record<'jpeg' | 'png' | 'webp', Media['extension']> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
+
+function checkFile(file: UploadedFile | undefined): UploadedFile {
+  if (!file) {
+    const message = 'Choose a picture: the form has no field "file"';
+    throw new RefusedError('rule_broken', message, [{ path: 'file', code: 'required', message }]);
+  }
+  if (file.bytes.byteLength > mediaLimits.bytes) {
+    const megabytes = mediaLimits.bytes / 1_000_000;
+    const message = `The picture is larger than ${megabytes} MB`;
+    throw new RefusedError('too_large', message, [
+      { path: 'file', code: 'file_too_large', message, params: { megabytes } },
+    ]);
+  }
+  return file;
+}
+
+/** `C:\fakepath\Ada & Bob.jpeg` → `Ada & Bob`. Only shown, never a path. */
+function nameOf(fileName: string): string {
+  const last = fileName.split(/[\\/]/).at(-1) ?? '';
+  return (
+    last
+      .replace(/\.[^.]*$/, '')
+      .trim()
+      .slice(0, 255)
+      .toWellFormed() || 'picture'
+  );
+}
+
+/** A new picture: looked at, drawn, put away, and only then written down. */
+export async function uploadPicture(
+  upload: { file: UploadedFile | undefined; query: MediaQuery; fingerprint?: Fingerprint },
+  call: MediaCall,
+  studio: Studio,
+): Promise<Answer> {
+  const { name, bytes } = checkFile(upload.file);
+  const { images, database } = call.ports;
+  const { format, width, height } = await images.inspect(bytes);
+  const crop = cropOf(upload.query);
+  const rectangle = toPixels(crop, { width, height });
+  const source = upload.query.source ?? null;
+  refuseTooSmall(source, rectangle);
+
+  const key = randomKey(24);
+  let kept = false;
+  try {
+    await studio.keepUpload(key, bytes, `image/${format}`);
+    await studio.keepCrop(key, 1, bytes, rectangle);
+    return await database.asAccount(call.account, async (tx) => {
+      const insert = async (): Promise<Answer> => {
+        const [row] = await tx
+          .insert(media)
+          .values({
+            accountId: call.account,
+            key,
+            source,
+            name: nameOf(name),
+            extension: extensions[format],
+            bytes: bytes.byteLength,
+            originalWidth: width,
+            originalHeight: height,
+            ...crop,
+            aspect: rectangle.width / rectangle.height,
+            createdAt: call.now,
+            updatedAt: call.now,
+          })
+          .returning();
+        if (!row) throw new Error('The picture was not written down');
+        kept = true;
+        return { status: 200, body: { data: presentMedia(row) }, headers: { ETag: etagOf(row.version) } };
+      };
+      return upload.fingerprint ? once(upload.fingerprint, { ...call, tx }, insert) : insert();
+    });
+  } catch (error) {
+    kept = false;
+    throw error;
+  } finally {
+    if (!kept) await studio.forget(key);
+  }
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { createArgon2Passwords } from './auth/argon2Passwords.ts';
+import { createFolderBlobs } from './blobs/folder.ts';
+import { createS3Blobs } from './blobs/s3.ts';
+import type { Config } from './config/config.ts';
+import { migrate } from './database/migrate.ts';
+import { openPglite } from './database/pglite.ts';
+import { openPostgres } from './database/postgres.ts';
+import type { Database } from './database/types.ts';
+import type { ImageWorkshop, Log, Ports } from './ports.ts';
+
+/** Everything that the configuration names, with the database at this build's tables and walled off. */
+export async function openPorts(config: Config, log: Log, images: ImageWorkshop): Promise<Ports> {
+  const clock = () => new Date();
+  const database = await openDatabase(config, log, clock);
+  return {
+    database,
+    blobs: config.s3 ? createS3Blobs(config.s3) : createFolderBlobs(join(config.dataFolder, 'media')),
+    mail: {
+      send: async ({ subject }) => log.warn('no mail is sent: Foyer has no mail server yet', { subject }),
+    },
+    passwords: createArgon2Passwords(),
+    images,
+    clock,
+    log,
+  };
+}
+
+async function openDatabase(config: Config, log: Log, clock: () => Date): Promise<Database> {
+  const { databaseUrl, databasePool, dataFolder } = config;
+  const database = databaseUrl
+    ? openPostgres(databaseUrl, { poolSize: databasePool, log })
+    : await openPglite(dataFolder, { log, clock });
+  try {
+    const applied = await migrate(database);
+    if (applied.length > 0) log.info('the tables were brought up to date', { applied });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

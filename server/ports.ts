@@ -1,0 +1,54 @@
+/** What the application needs from outside; `server/main.ts` gives the real ones, tests their own. */
+export type Ports = {
+  database: Database;
+  blobs: BlobStore;
+  mail: Mail;
+  passwords: PasswordHasher;
+  images: ImageWorkshop;
+  /** The one source of "now". */
+  clock: () => Date;
+  log: Log;
+};
+
+import type { Database } from './database/types.ts';
+
+/** Bytes by key. Keys are ours (`media/<account>/<id>/cropped.webp`), never a user's. */
+export type BlobStore = {
+  put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
+  /** `undefined` when there is none. */
+  get: (key: string) => Promise<Uint8Array | undefined>;
+  remove: (key: string) => Promise<void>;
+};
+
+type Mail = { send: (message: { to: string; subject: string; text: string }) => Promise<void> };
+
+/** Slow on purpose, so outside every transaction. */
+export type PasswordHasher = {
+  hash: (password: string) => Promise<string>;
+  /** Takes as long with `undefined` (no such user) as with a hash, and answers false. */
+  verify: (hash: string | undefined, password: string) => Promise<boolean>;
+};
+
+/** A rectangle in whole pixels of the upright picture. */
+export type PixelRectangle = { left: number; top: number; width: number; height: number };
+
+export type Size = { width: number; height: number };
+
+/** Decodes and draws pictures, a few at a time. Throws `RefusedError` for what is no picture we take. */
+export type ImageWorkshop = {
+  /** Reads the header only: the type by content, and the size after EXIF orientation. */
+  inspect: (bytes: Uint8Array) => Promise<{ format: 'jpeg' | 'png' | 'webp' } & Size>;
+  /** The whole picture upright, sRGB, without metadata, as WebP. Decodes all of it, so a truncated file throws. */
+  display: (bytes: Uint8Array) => Promise<Uint8Array>;
+  /** One WebP for each width, at most that wide and never enlarged, of the same exact crop. */
+  crops: (bytes: Uint8Array, crop: PixelRectangle, widths: readonly number[]) => Promise<Uint8Array[]>;
+  /** Raw RGB pixels as JPEG, for pictures that are painted here. */
+  encode: (pixels: Uint8Array, size: Size) => Promise<Uint8Array>;
+};
+
+/** Structured: one JSON line an event. Never passes secrets, tokens or bodies. */
+export type Log = {
+  info: (message: string, fields?: Record<string, unknown>) => void;
+  warn: (message: string, fields?: Record<string, unknown>) => void;
+  error: (message: string, fields?: Record<string, unknown>) => void;
+};

@@ -1,0 +1,22 @@
+import { type RuntimeConfig, runtimeConfigElementId } from '@contract/runtimeConfig.ts';
+
+const element = new RegExp(`(<script[^>]*\\bid="${runtimeConfigElementId}"[^>]*>)[^<]*(</script>)`);
+const relativeAddress = /(\s(?:src|href)=")\.\//g;
+
+/** JSON that cannot end the element it stands in, nor open a comment; still the same JSON. */
+function forHtml(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+/**
+ * index.html as built, made that of one mode: the addresses the build left relative get the base path, and
+ * the configuration is written into its element. Throws when the element is missing, at start.
+ */
+export function renderIndex(built: string, config: RuntimeConfig): string {
+  if (!element.test(built)) throw new Error(`index.html has no <script id="${runtimeConfigElementId}">`);
+  return built
+    .replace(relativeAddress, (_, before: string) => `${before}${config.basePath}/`)
+    .replace(element, (_, open: string, close: string) => `${open}${forHtml(config)}${close}`);
+}

@@ -1,0 +1,41 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const worthIt = /\.(?:js|css|html|json|svg|txt|csv|webmanifest|wasm)$/;
+const smallest = 1024;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function compressFile(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  if (bytes.length < smallest) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
+  if (br.length < bytes.length) await writeFile(`${path}.br`, br);
+  if (gz.length < bytes.length) await writeFile(`${path}.gz`, gz);
+}
+
+/** Writes `x.br` and `x.gz` beside every file of the folder that gets smaller by it. */
+async function precompress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (entry.isFile() && worthIt.test(entry.name)) await compressFile(join(entry.parentPath, entry.name));
+  }
+}
+
+/** Compresses the build once it is written. index.html is compressed by the server, which fills it in first. */
+export function precompressPlugin(): Plugin {
+  let folder = '';
+  return {
+    name: 'foyer:precompress',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved: (config) => {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    writeBundle: { sequential: true, order: 'post', handler: () => precompress(folder) },
+  };
+}

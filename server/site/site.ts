@@ -1,0 +1,110 @@
+import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
+import type { Mount, RequestContext } from '../http/env.ts';
+import { renderIndex } from './indexHtml.ts';
+
+type Encoding = 'identity' | 'gzip' | 'br';
+
+export type SiteFile = {
+  type: string;
+  etag: string;
+  /** The bytes, and ready compressed where that was worth it. */
+  read: { identity: () => Promise<Uint8Array> } & Partial<Record<'gzip' | 'br', () => Promise<Uint8Array>>>;
+};
+
+/** Path below the base (`assets/index-3f2a91bc.js`) → file. */
+export type SiteFiles = ReadonlyMap<string, SiteFile>;
+
+/** Compresses what is only known at start. */
+export type Compress = (bytes: Uint8Array, encoding: 'gzip' | 'br') => Promise<Uint8Array>;
+
+const oneYear = 'public, max-age=31536000, immutable';
+/** Locales and brand art keep their names from build to build. */
+const short = 'public, max-age=300, stale-while-revalidate=86400';
+const hashed = /^assets\/.+-[\w-]{8,}\.\w+$/;
+
+/** RFC 9110 §12.5.3: brotli before gzip before plain; `q=0` means no. */
+function chooseEncoding(accepted: string | undefined, file: SiteFile): Encoding {
+  const names = (accepted ?? '').split(',').filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part));
+  const takes = (name: string) => names.some((part) => part.split(';')[0]?.trim().toLowerCase() === name);
+  if (file.read.br && takes('br')) return 'br';
+  return file.read.gzip && takes('gzip') ? 'gzip' : 'identity';
+}
+
+async function send(c: RequestContext, file: SiteFile, cacheControl: string): Promise<Response> {
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), file);
+  // Weak: the same content in another encoding is the same page, but not the same bytes (RFC 9110 §8.8.3).
+  const etag = `W/${file.etag}`;
+  const headers = new Headers({ ETag: etag, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
+  const known = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.some((tag) => tag === file.etag || tag === '*')) return new Response(null, { status: 304, headers });
+  const read = file.read[encoding] ?? file.read.identity;
+  const bytes = await read();
+  headers.set('Content-Type', file.type);
+  headers.set('Content-Length', String(bytes.byteLength));
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
+}
+
+async function indexFile(files: SiteFiles, config: RuntimeConfig, compress: Compress): Promise<SiteFile> {
+  const built = await files.get('index.html')?.read.identity();
+  if (!built) throw new Error('The build of the client has no index.html');
+  const bytes = new TextEncoder().encode(renderIndex(new TextDecoder().decode(built), config));
+  const [br, gzip] = await Promise.all([compress(bytes, 'br'), compress(bytes, 'gzip')]);
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  const etag = btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 15)));
+  return {
+    type: 'text/html; charset=utf-8',
+    etag: `"${etag}"`,
+    read: { identity: async () => bytes, br: async () => br, gzip: async () => gzip },
+  };
+}
+
+/** `assets/x.js` → `assets`; nothing for a file that stands in no folder. */
+function firstFolder(path: string): string {
+  return path.slice(0, Math.max(path.indexOf('/'), 0));
+}
+
+/** A path of the list, or `undefined` for what is no address at all (`%E0%A4%A`). */
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Serves the console below its base path: files as built, index.html for every other path (the client
+ * decides what it is), and a redirect from the origin's root.
+ */
+export async function createSite(files: SiteFiles, config: RuntimeConfig, compress: Compress): Promise<Mount> {
+  const { basePath } = config;
+  const index = await indexFile(files, config, compress);
+  const page = (c: RequestContext) => send(c, index, 'no-cache');
+  const folders = new Set([...files.keys()].map(firstFolder));
+  folders.delete('');
+
+  return (app) => {
+    app.get('/', (c) => c.redirect(`${basePath}/`, 302));
+    app.get(basePath, page);
+    app.get(`${basePath}/*`, async (c) => {
+      const path = decodePath(c.req.path.slice(basePath.length + 1));
+      const file = path === 'index.html' ? undefined : files.get(path ?? '');
+      if (file && path) return send(c, file, hashed.test(path) ? oneYear : short);
+      // A chunk of an older build must fail as a missing file: index.html in its place could not be understood.
+      if (path && folders.has(firstFolder(path))) {
+        return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+      }
+      return page(c);
+    });
+  };
+}
+
+/** The console's typeface for pages that the server draws itself. */
+export function typefaceOf(files: SiteFiles, basePath: string): string | undefined {
+  const path = [...files.keys()].find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
+  return path === undefined ? undefined : `${basePath}/${path}`;
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ports } from './ports.ts';
+import { runUpkeep, startUpkeep } from './upkeep.ts';
+
+function portsWith(error: Ports['log']['error'] = () => undefined): Ports {
+  const unused = () => {
+    throw new Error('Upkeep itself asks for nothing but the log');
+  };
+  const database = { kind: 'pglite' as const, asAccount: unused, asSystem: unused, ping: unused, close: unused };
+  return {
+    database: { ...database, listen: unused },
+    blobs: { put: unused, get: unused, remove: unused },
+    mail: { send: unused },
+    passwords: { hash: unused, verify: unused },
+    images: { inspect: unused, display: unused, crops: unused, encode: unused },
+    clock: () => new Date(0),
+    log: { info: () => undefined, warn: () => undefined, error },
+  };
+}
+
+describe('upkeep', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('goes on with the other areas when one fails, and says so', async () => {
+    const error = vi.fn();
+    const done = vi.fn(async () => undefined);
+    const broken = new Error('no table');
+    await runUpkeep(
+      [
+        { id: 'broken', upkeep: () => Promise.reject(broken) },
+        { id: 'good', upkeep: done },
+      ],
+      portsWith(error),
+    );
+    expect(done).toHaveBeenCalledOnce();
+    expect(error).toHaveBeenCalledWith('upkeep failed', { area: 'broken', error: broken });
+  });
+
+  it('never begins a turn while the last one goes on, and none once the process drains', async () => {
+    let finish = () => {};
+    let isDraining = false;
+    const upkeep = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    startUpkeep([{ id: 'slow', upkeep }], portsWith(), () => isDraining);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(upkeep).toHaveBeenCalledOnce();
+    finish();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(upkeep).toHaveBeenCalledTimes(2);
+    isDraining = true;
+    finish();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(upkeep).toHaveBeenCalledTimes(2);
+  });
+});

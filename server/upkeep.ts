@@ -1,0 +1,29 @@
+import type { Area } from './http/area.ts';
+import type { Ports } from './ports.ts';
+
+/** How often the clock is asked; readers do not wait for it, so it need not be often. */
+const interval = 10_000;
+
+type Doing = Pick<Area, 'id' | 'upkeep'>;
+
+/** One turn: what every area has to do by now. An area that fails is logged, and asked again the next time. */
+export async function runUpkeep(areas: readonly Doing[], ports: Ports): Promise<void> {
+  for (const { id, upkeep } of areas) {
+    try {
+      await upkeep?.(ports);
+    } catch (error) {
+      ports.log.error('upkeep failed', { area: id, error });
+    }
+  }
+}
+
+/** Turn after turn, never two at once, until the process drains. */
+export function startUpkeep(areas: readonly Doing[], ports: Ports, isDraining: () => boolean): void {
+  const next = () => {
+    setTimeout(() => {
+      if (isDraining()) return;
+      void runUpkeep(areas, ports).finally(next);
+    }, interval).unref();
+  };
+  next();
+}

@@ -1,0 +1,53 @@
+import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
+import type { i18n } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { type createBrowserRouter, RouterProvider } from 'react-router';
+import { AuthGate } from './auth/AuthGate.tsx';
+import type { Session } from './auth/session.ts';
+import { type Brand, BrandProvider } from './brand/index.ts';
+import { RuntimeConfigProvider } from './config/RuntimeConfigContext.tsx';
+import { ErrorScreen, FullPageSpinner } from './feedback/index.ts';
+import type { CompiledConsole } from './registry/compiled.ts';
+import type { RegistryProblem } from './registry/problems.ts';
+import { RegistryProvider } from './registry/RegistryContext.tsx';
+import type { ErrorReporter } from './reporting/errorReporting.ts';
+import { ReporterContext } from './reporting/ReporterContext.ts';
+import { ReportingBoundary } from './reporting/ReportingBoundary.tsx';
+import { ProblemOverlay } from './shell/ProblemOverlay.tsx';
+
+type Props = {
+  config: RuntimeConfig;
+  brand: Brand;
+  compiled: CompiledConsole;
+  problems: readonly RegistryProblem[];
+  i18n: i18n;
+  reporter: ErrorReporter;
+  session: Session;
+  router: ReturnType<typeof createBrowserRouter>;
+};
+
+/** Everything that stands around the router, from what never changes inwards. */
+export function Console({ config, brand, compiled, problems, i18n, reporter, session, router }: Props) {
+  return (
+    <RuntimeConfigProvider config={config}>
+      <I18nextProvider i18n={i18n}>
+        <BrandProvider brand={brand}>
+          <ReporterContext value={reporter}>
+            <ReportingBoundary>
+              <RegistryProvider compiled={compiled}>
+                <AuthGate
+                  session={session}
+                  loading={<FullPageSpinner />}
+                  failed={(retry) => <ErrorScreen retry={retry} />}
+                >
+                  <RouterProvider router={router} />
+                </AuthGate>
+                {import.meta.env.DEV && problems.length > 0 && <ProblemOverlay problems={problems} />}
+              </RegistryProvider>
+            </ReportingBoundary>
+          </ReporterContext>
+        </BrandProvider>
+      </I18nextProvider>
+    </RuntimeConfigProvider>
+  );
+}

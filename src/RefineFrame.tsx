@@ -1,0 +1,60 @@
+import { Refine, type ResourceProps } from '@refinedev/core';
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { lazy, type ReactNode, useMemo } from 'react';
+import type { Connection } from '../providers/connect.ts';
+import { createRefineI18nProvider } from '../providers/i18n/refineI18nProvider.ts';
+import { createNotificationProvider } from '../providers/notification/notificationProvider.ts';
+import { routerProvider } from '../providers/router/routerProvider.ts';
+import { refineOptions } from './data/refineOptions.ts';
+import { ConfirmProvider, notify, SnackbarProvider, Toasts } from './feedback/index.ts';
+import { Later } from './feedback/Later.tsx';
+import { HistoryOutlet } from './history/HistoryOutlet.tsx';
+import { retrying } from './lib/retrying.ts';
+
+// Nobody saves anything between the first page's data and its first draw.
+const LiveUpdates = lazy(retrying(async () => ({ default: (await import('./live/LiveUpdates.tsx')).LiveUpdates })));
+
+type Props = {
+  connection: Connection;
+  queryClient: QueryClient;
+  i18n: i18n;
+  resources: ResourceProps[];
+  children: ReactNode;
+};
+
+/** Refine with our providers; inside the router, because its router binding uses the router's hooks. */
+export function RefineFrame({ connection, queryClient, i18n, resources, children }: Props) {
+  const i18nProvider = useMemo(() => createRefineI18nProvider(i18n), [i18n]);
+  const notificationProvider = useMemo(
+    () => createNotificationProvider({ toasts: notify, undoLabel: () => i18n.t('forms.undo') }),
+    [i18n],
+  );
+  const options = useMemo(() => refineOptions(queryClient), [queryClient]);
+  return (
+    <Refine
+      dataProvider={connection.dataProvider}
+      authProvider={connection.authProvider}
+      liveProvider={connection.liveProvider}
+      i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
+      notificationProvider={notificationProvider}
+      resources={resources}
+      options={options}
+    >
+      <ConfirmProvider>
+        {/* Spec §9: the application's own snackbar stays 5 seconds. */}
+        <SnackbarProvider autoHideDuration={5000}>
+          {children}
+          <HistoryOutlet />
+          {connection.liveProvider && (
+            <Later>
+              <LiveUpdates />
+            </Later>
+          )}
+          <Toasts />
+        </SnackbarProvider>
+      </ConfirmProvider>
+    </Refine>
+  );
+}

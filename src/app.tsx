@@ -1,0 +1,99 @@
+import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
+import { StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { connectAs } from '../providers/connectAs.ts';
+import { createI18n } from '../providers/i18n/createI18n.ts';
+import { languagePreset } from '../providers/i18n/languages.ts';
+import { brandForHost, brandTheme } from './brand/index.ts';
+import { Console } from './Console.tsx';
+import { createPreload } from './data/createPreload.ts';
+import { createQueryClient } from './data/queryClient.ts';
+import { RefineFrame } from './RefineFrame.tsx';
+import { compile } from './registry/compile.ts';
+import { discoverPlugins, misnamedPlugins } from './registry/discover.ts';
+import { firstPage } from './registry/firstPage.ts';
+import { describeProblem } from './registry/problems.ts';
+import { createErrorReporter, reportSettings } from './reporting/errorReporting.ts';
+import { createRoutes } from './shell/createRoutes.tsx';
+
+/**
+ * Boot: plugins → the first page's script and texts, asked for at once → router → the first draw, when it has
+ * both: before that it could only show what index.html shows already.
+ */
+export async function startConsole(container: HTMLElement, config: RuntimeConfig): Promise<void> {
+  const { basePath, mode } = config;
+  const compiled = compile(discoverPlugins(), mode);
+  const { load, namespaces } = firstPage(compiled, window.location.pathname.slice(basePath.length) || '/');
+  // What fails here is tried again, and told, by the page's own route.
+  load?.().catch(() => undefined);
+  const problems = [...misnamedPlugins(), ...compiled.problems];
+  for (const problem of problems) console.error(describeProblem(problem));
+
+  const { i18n, ready, loadNamespaces } = createI18n({
+    basePath,
+    preset: languagePreset(import.meta.env.MODE),
+    namespaces,
+  });
+  const reporter = createErrorReporter(reportSettings(config), async (settings) =>
+    (await import('./reporting/sentryService.ts')).startSentry(settings),
+  );
+  const connection = await connectAs(config, window);
+  const queryClient = createQueryClient();
+  const router = createBrowserRouter(
+    createRoutes(compiled, {
+      loadNamespaces,
+      preload: createPreload({
+        queryClient,
+        dataProvider: connection.dataProvider,
+        isSignedIn: () => connection.session.state() === 'authenticated',
+      }),
+      root: (children) => (
+        <RefineFrame connection={connection} queryClient={queryClient} i18n={i18n} resources={compiled.resources}>
+          {children}
+        </RefineFrame>
+      ),
+    }),
+    { basename: basePath },
+  );
+
+  const brand = brandForHost(window.location.host, config);
+  // Work for which there is time now, while the page is on its way.
+  brandTheme(brand);
+  await Promise.all([ready, initialized(router)]);
+  const root = createRoot(container, { onUncaughtError: reporter.capture });
+  // A transition is drawn in slices: the browser can answer the organiser, and take the rows in, between them.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Console
+          config={config}
+          brand={brand}
+          compiled={compiled}
+          problems={problems}
+          i18n={i18n}
+          reporter={reporter}
+          session={connection.session}
+          router={router}
+        />
+      </StrictMode>,
+    ),
+  );
+  afterFirstPaint(() => void reporter.start());
+}
+
+/** Resolves when the router has its first page, with its data where that came quickly. */
+function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+function afterFirstPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}

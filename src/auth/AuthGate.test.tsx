@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AuthGate } from './AuthGate.tsx';
+import type { Session, SessionState } from './session.ts';
+
+/** A session whose login ends when the test says so. */
+function fakeSession(first: SessionState) {
+  let state = first;
+  const listeners = new Set<() => void>();
+  let end: { resolve: () => void; reject: (error: Error) => void } | undefined;
+  const become = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const login = vi.fn(() => {
+    become('loggingIn');
+    return new Promise<void>((resolve, reject) => {
+      end = { resolve, reject };
+    });
+  });
+  const session: Session = {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    token: () => undefined,
+    login,
+    logout: async () => {},
+    unauthorized: async () => {},
+    refreshed: async () => {},
+  };
+  const finish = (next: SessionState, error?: Error) =>
+    act(async () => {
+      become(next);
+      if (error) end?.reject(error);
+      else end?.resolve();
+    });
+  return { session, login, become, finish };
+}
+
+function show(session: Session) {
+  render(
+    <StrictMode>
+      <AuthGate
+        session={session}
+        loading={<p role="status">Signing in</p>}
+        failed={(retry) => (
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        )}
+      >
+        <input aria-label="Draft" />
+      </AuthGate>
+    </StrictMode>,
+  );
+}
+
+const content = () => screen.queryByLabelText('Draft');
+const spinner = () => screen.queryByRole('status');
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the authentication gate (spec §4)', () => {
+  test('starts login once, shows the spinner meanwhile, and content only once authenticated', async () => {
+    const { session, login, finish } = fakeSession('unknown');
+    show(session);
+    expect(login).toHaveBeenCalledTimes(1);
+    expect(spinner()).toBeTruthy();
+    expect(content()).toBeNull();
+    await finish('authenticated');
+    expect(content()).toBeTruthy();
+    expect(spinner()).toBeNull();
+  });
+
+  test('shows content at once to who is authenticated already, and asks nobody', () => {
+    const { session, login } = fakeSession('authenticated');
+    show(session);
+    expect(content()).toBeTruthy();
+    expect(login).not.toHaveBeenCalled();
+  });
+
+  test('only logs a login that failed, and offers to try again', async () => {
+    const { session, login, finish } = fakeSession('unknown');
+    show(session);
+    const error = new Error('Login failed!');
+    await finish('failed', error);
+    expect(console.error).toHaveBeenCalledWith(error);
+    expect(document.body.textContent).not.toContain('Login failed!');
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(login).toHaveBeenCalledTimes(2);
+    expect(spinner()).toBeTruthy();
+  });
+
+  test('keeps the spinner while the person is on the way to the sign-in page', async () => {
+    const { session, finish } = fakeSession('unknown');
+    show(session);
+    await finish('leaving', new Error('Login failed! due to auth error'));
+    expect(spinner()).toBeTruthy();
+    expect(content()).toBeNull();
+  });
+
+  test('keeps what was typed when the session ends', async () => {
+    const { session, finish } = fakeSession('authenticated');
+    show(session);
+    const before = content();
+    await finish('leaving');
+    expect(content()).toBe(before);
+  });
+});

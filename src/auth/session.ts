@@ -1,0 +1,21 @@
+/**
+ * `unknown`: not asked yet. `leaving`: not signed in, and on the way to another page.
+ * `failed`: login was refused or did not get through, and there is nowhere to go.
+ */
+export type SessionState = 'unknown' | 'loggingIn' | 'authenticated' | 'failed' | 'leaving';
+
+/** Who is signed in, as far as the browser knows (spec §4). `providers/auth` makes one. */
+export type Session = {
+  state: () => SessionState;
+  subscribe: (listener: () => void) => () => void;
+  /** From the session cookie; being authenticated is having it (spec §4). */
+  token: () => string | undefined;
+  /** Rejects when it fails (spec §8). Calls while one is under way share it. */
+  login: () => Promise<void>;
+  /** Deletes the token, ends the session and leaves. `returnHere`: so that signing in again leads back. */
+  logout: (options?: { returnHere?: boolean }) => Promise<void>;
+  /** What a 401 or 403 sets off (spec §8). */
+  unauthorized: () => Promise<void>;
+  /** Resolves when no refresh is under way. Never rejects. */
+  refreshed: () => Promise<void>;
+};

@@ -1,0 +1,28 @@
+import { useColorScheme } from '@mui/material/styles';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RadioRow } from './RadioRow.tsx';
+
+const schemes = [
+  { mode: 'light', label: 'colorSchemeLight', Icon: Sun },
+  { mode: 'system', label: 'colorSchemeSystem', Icon: Monitor },
+  { mode: 'dark', label: 'colorSchemeDark', Icon: Moon },
+] as const;
+
+/** Light, as the system has it, or dark. The browser keeps the choice. */
+export function ColorSchemeToggle() {
+  const { t } = useTranslation();
+  const { mode, setMode } = useColorScheme();
+  return (
+    <RadioRow
+      label={t('colorScheme')}
+      choices={schemes.map(({ mode: value, label, Icon }) => ({
+        value,
+        label: t(label),
+        face: <Icon size={16} aria-hidden />,
+      }))}
+      value={mode}
+      onChange={setMode}
+    />
+  );
+}

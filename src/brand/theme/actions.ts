@@ -1,0 +1,86 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+const seen = { outline: '2px solid var(--accent-mark)', outlineOffset: 2 };
+
+/**
+ * The accent belongs to the main action alone (`contained`); `outlined` and `text` are neutral. What destroys
+ * (`color="error"`) is outlined with a word and an icon, so that a red brand cannot be mistaken for it.
+ */
+export const actions: Components<Theme> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { variant: 'outlined', disableElevation: true },
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        minHeight: 34,
+        padding: '0 12px',
+        whiteSpace: 'nowrap',
+        borderRadius: 'var(--radius)',
+        '&.Mui-focusVisible': seen,
+      },
+      sizeSmall: { minHeight: 28, padding: '0 10px', fontSize: 13 },
+      sizeLarge: { minHeight: 40, padding: '0 16px' },
+      startIcon: { marginLeft: -2, marginRight: 6 },
+      endIcon: { marginRight: -2, marginLeft: 6 },
+      containedPrimary: {
+        '&:hover': { background: 'color-mix(in srgb, var(--accent) 90%, var(--ink))' },
+      },
+      outlinedPrimary: {
+        color: 'var(--ink)',
+        background: 'var(--card)',
+        borderColor: 'var(--line)',
+        '&:hover': { background: 'var(--line-2)', borderColor: 'var(--control)' },
+      },
+      textPrimary: {
+        color: 'var(--ink-2)',
+        '&:hover': { background: 'var(--line-2)', color: 'var(--ink)' },
+      },
+      outlinedError: {
+        color: 'var(--danger)',
+        background: 'var(--card)',
+        borderColor: 'color-mix(in srgb, var(--danger) 40%, transparent)',
+        '&:hover': { background: 'var(--danger-tint)', borderColor: 'var(--danger)' },
+      },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        width: 34,
+        height: 34,
+        padding: 0,
+        color: 'var(--ink-2)',
+        borderRadius: 'var(--radius)',
+        '&:hover': { background: 'var(--line-2)', color: 'var(--ink)' },
+        '&.Mui-focusVisible': seen,
+      },
+      sizeSmall: { width: 28, height: 28 },
+    },
+  },
+  MuiToggleButtonGroup: { styleOverrides: { root: { background: 'var(--card)' } } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        minHeight: 36,
+        padding: '0 14px',
+        color: 'var(--ink-2)',
+        borderColor: 'var(--control)',
+        fontWeight: 400,
+        '&:hover': { background: 'var(--line-2)' },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          background: 'var(--inverse)',
+          color: 'var(--on-inverse)',
+          fontWeight: 500,
+        },
+        '&.Mui-focusVisible': { ...seen, zIndex: 1 },
+      },
+    },
+  },
+  MuiLink: {
+    defaultProps: { color: 'inherit', underline: 'always' },
+    styleOverrides: {
+      root: { textDecorationColor: 'var(--ink-3)', textUnderlineOffset: 2, '&:hover': { color: 'var(--accent-ink)' } },
+    },
+  },
+};

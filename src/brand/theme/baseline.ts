@@ -1,0 +1,21 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** What holds for the whole page. */
+export const baseline: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { fontFeatureSettings: "'cv05', 'ss03'" },
+      'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+      ':focus-visible': { outline: '2px solid var(--accent-mark)', outlineOffset: 2 },
+      '::selection': { background: 'var(--accent-line)', color: 'var(--ink)' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,7 @@
+/** What lies over the page: menus, dialogs, lists of suggestions. */
+export const floating = {
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-card)',
+  boxShadow: 'var(--shadow-float)',
+  backgroundImage: 'none',
+};

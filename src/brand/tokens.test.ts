@@ -1,0 +1,55 @@
+import { brandFacts, brandIds } from '@contract/brand.ts';
+import { describe, expect, it } from 'vitest';
+import { contrastRatio } from '../lib/colours.ts';
+import { colourSchemes, type Tokens, tokensOf, tokenVariables } from './tokens.ts';
+
+type Name = keyof Tokens;
+
+/** What is written on what. WCAG AA asks 4.5:1 of text. */
+const grounds: Name[] = ['page', 'card', 'line2', 'accentTint'];
+const textPairs: [text: Name, ground: Name][] = [
+  ...grounds.flatMap((ground): [Name, Name][] => [
+    ['ink', ground],
+    ['ink2', ground],
+    ['ink3', ground],
+  ]),
+  ['onAccent', 'accent'],
+  ['onInverse', 'inverse'],
+  ...(['page', 'card', 'accentTint'] as const).map((ground): [Name, Name] => ['accentInk', ground]),
+  ...(['ok', 'warn', 'info', 'danger'] as const).flatMap((tone): [Name, Name][] => [
+    [tone, `${tone}Tint`],
+    [tone, 'card'],
+    [tone, 'page'],
+    ['ink', `${tone}Tint`],
+    ['ink2', `${tone}Tint`],
+  ]),
+];
+
+/** What is seen but not read: 3:1. */
+const markPairs: [mark: Name, ground: Name][] = [
+  ['accentMark', 'page'],
+  ['accentMark', 'card'],
+  ['ink3', 'card'],
+];
+
+describe.each(brandIds)('the colours of %s', (id) => {
+  describe.each(colourSchemes)('in %s', (scheme) => {
+    const tokens = tokensOf(brandFacts[id], scheme);
+
+    it.each(textPairs)('%s on %s can be read', (text, ground) => {
+      expect(contrastRatio(tokens[text], tokens[ground])).toBeGreaterThanOrEqual(4.5);
+    });
+
+    it.each(markPairs)('%s on %s can be seen', (mark, ground) => {
+      expect(contrastRatio(tokens[mark], tokens[ground])).toBeGreaterThanOrEqual(3);
+    });
+  });
+});
+
+describe('tokenVariables', () => {
+  it('names the variables as styles use them', () => {
+    const variables = tokenVariables(tokensOf(brandFacts.management, 'light'));
+    expect(variables).toMatchObject({ '--accent': '#ff982b', '--on-accent': '#231400', '--ink-2': '#565b66' });
+    expect(variables['--ok-tint']).toBe('#e9f6ef');
+  });
+});

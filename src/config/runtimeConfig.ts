@@ -1,0 +1,34 @@
+import { modes, type RuntimeConfig, runtimeConfigElementId } from '@contract/runtimeConfig.ts';
+
+/** Thrown at boot when the page came without its configuration: the server did not serve it. */
+class RuntimeConfigError extends Error {
+  constructor(reason: string) {
+    super(`The page carries no usable configuration: ${reason}.`);
+    this.name = 'RuntimeConfigError';
+  }
+}
+
+function isRuntimeConfig(value: unknown): value is RuntimeConfig {
+  if (typeof value !== 'object' || value === null) return false;
+  const { mode, basePath, apiBaseUrl } = value as Partial<Record<string, unknown>>;
+  return modes.some((known) => known === mode) && typeof basePath === 'string' && typeof apiBaseUrl === 'string';
+}
+
+/**
+ * Reads what the server wrote into index.html. Checked only for being there: it comes from our own
+ * server, which validates it with a schema, and a schema here would cost the first page its bytes.
+ */
+export function readRuntimeConfig(page: Document): RuntimeConfig {
+  const text = page.getElementById(runtimeConfigElementId)?.textContent?.trim();
+  if (!text) throw new RuntimeConfigError(`#${runtimeConfigElementId} is empty`);
+  const parsed: unknown = JSON.parse(text);
+  if (!isRuntimeConfig(parsed)) throw new RuntimeConfigError(`#${runtimeConfigElementId} lacks mode or addresses`);
+  return parsed;
+}
+
+/** `?provider=mock` and `?provider=api` choose the data provider in builds that are for testing. */
+export function withProviderFromAddress(config: RuntimeConfig, search: string, forTesting: boolean): RuntimeConfig {
+  const wished = new URLSearchParams(search).get('provider');
+  if (!forTesting || (wished !== 'mock' && wished !== 'api')) return config;
+  return { ...config, dataProvider: wished };
+}

@@ -1,0 +1,55 @@
+import type { ListQuery } from '@contract/query.ts';
+import type { PathParams, Resource } from '@contract/resource.ts';
+import { type DataProvider, keys } from '@refinedev/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { callMeta, type OptionsFor } from './params.ts';
+import { toRefineQuery } from './refineQuery.ts';
+
+type RowsToPreload = { query?: Partial<ListQuery> };
+
+/**
+ * Reads what a page will ask for as soon as it is drawn; its hooks then find the answer, or the call under way.
+ * Each resolves when the answer is there or could not be had, never rejects.
+ */
+export type PreloadReads = {
+  rows: <R extends Resource>(resource: R, ...options: OptionsFor<R, RowsToPreload>) => Promise<void>;
+};
+
+type Sources = { queryClient: QueryClient; dataProvider: DataProvider; isSignedIn: () => boolean };
+
+/** Nothing is read before somebody is signed in: a call without a token would count as a lost session (spec §8). */
+export function createPreload({ queryClient, dataProvider, isSignedIn }: Sources): PreloadReads {
+  async function rows(
+    resource: Resource,
+    { query, params }: RowsToPreload & { params?: PathParams } = {},
+  ): Promise<void> {
+    if (!isSignedIn()) return;
+    const { q, ...request } = toRefineQuery(query);
+    const meta = { ...callMeta(resource, params), ...(q && { q }) };
+    const { sorters, filters } = request;
+    const pagination = { currentPage: 1, pageSize: 10, mode: 'server' as const, ...request.pagination };
+    await queryClient.prefetchQuery({
+      // As `useList` of Refine makes it.
+      queryKey: keys()
+        .data('default')
+        .resource(resource.name)
+        .action('list')
+        .params({
+          ...meta,
+          filters,
+          ...(pagination.mode === 'server' && { pagination }),
+          ...(sorters && { sorters }),
+        })
+        .get(),
+      queryFn: ({ signal }) =>
+        dataProvider.getList({
+          resource: resource.name,
+          pagination,
+          sorters,
+          filters,
+          meta: { ...meta, signal },
+        }),
+    });
+  }
+  return { rows };
+}

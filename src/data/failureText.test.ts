@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestI18n } from '../testing/texts.ts';
+import { failureText } from './failureText.ts';
+import { HttpError } from './httpError.ts';
+
+const refused = (data: unknown, status = 409) =>
+  new HttpError({ type: 'Response Error', message: 'The server’s own words', status, data });
+const problem = { path: '', code: 'ticket_has_sales', message: 'It has sales', params: { taken: 12 } };
+
+describe.each(['translation', 'meTranslation'])('what a failure is told as, asked from %s', (namespace) => {
+  let t: ReturnType<typeof createTestI18n>['t'];
+  beforeAll(() => {
+    t = createTestI18n().getFixedT(null, namespace);
+  });
+
+  it.each([
+    [refused({ code: 'conflict', errors: [problem] }), 'This ticket was taken 12 times and stays. Archive it instead.'],
+    [refused({ code: 'conflict', errors: [] }), 'This cannot be done in the present state.'],
+    [refused({ code: 'brand_new', errors: [] }), 'The server’s own words'],
+    [
+      new HttpError({ type: 'Request Error', message: 'no answer', status: 400 }),
+      'The server cannot be reached. Check your connection and try again.',
+    ],
+    [
+      new HttpError({ type: 'Unknown Error', message: 'canceled!', status: 400, canceled: true }),
+      'You cancelled this.',
+    ],
+    [new Error('undefined is not a function'), 'Something went wrong here. Try again.'],
+  ])('says %s', (error, text) => {
+    expect(failureText(t, error)).toBe(text);
+  });
+});

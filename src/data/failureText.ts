@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next';
+import { problemText } from '@/i18n/problemText.ts';
+import { HttpError } from './httpError.ts';
+
+/**
+ * What a failed call is told as: in the reader's language, and as exactly as the server said it ("This ticket was
+ * taken 12 times and stays") rather than as its kind of error. For forms, which show problems at their fields,
+ * there is `saveFailureText`.
+ */
+export function failureText(t: TFunction, error: unknown): string {
+  const kernel = { ns: 'translation' };
+  if (!(error instanceof HttpError)) return t('errors.unknown', kernel);
+  if (error.canceled) return t('errors.canceled', kernel);
+  // Spec §8: without an answer there is no message of the server's to show.
+  if (error.type === 'Request Error') return t('errors.unreachable', kernel);
+  const [problem] = error.problems;
+  if (problem) return problemText(t, problem);
+  return error.code ? t(`errors.${error.code}`, { ...kernel, defaultValue: error.message }) : error.message;
+}

@@ -1,0 +1,15 @@
+export { failureText } from './failureText.ts';
+export { currentOf, HttpError } from './httpError.ts';
+export { useCall } from './useCall.ts';
+export { useClearAllCachedData } from './useClearAllCachedData.ts';
+export { useCreateRow } from './useCreateRow.ts';
+export { useDocument } from './useDocument.ts';
+export { useFetchRows } from './useFetchRows.ts';
+export { usePrefetch } from './usePrefetch.ts';
+export { useReference } from './useReference.ts';
+export { useRemoveRow } from './useRemoveRow.ts';
+export { useRow } from './useRow.ts';
+export { useRows } from './useRows.ts';
+export { useSend } from './useSend.ts';
+export { useUpdateDocument } from './useUpdateDocument.ts';
+export { useUpdateRow } from './useUpdateRow.ts';

@@ -1,0 +1,77 @@
+import type {
+  BodyOf,
+  CreateOf,
+  Document,
+  Endpoint,
+  ItemOf,
+  PathParams,
+  QueryOf,
+  Resource,
+  ResponseOf,
+  UpdateOf,
+} from '@contract/resource.ts';
+
+/** What the mock keeps: whole items, by contract. Everything that goes in or out is a copy. */
+export type MockStore = {
+  /** In the order of their ids; those of the parent when `params` name one. */
+  all: <R extends Resource>(resource: R, params?: PathParams) => ItemOf<R>[];
+  find: <R extends Resource>(resource: R, id: number) => ItemOf<R> | undefined;
+  /** Fields that are left out get the emptiest value that the contract allows. */
+  insert: <R extends Resource>(resource: R, params: PathParams, fields: Partial<ItemOf<R>>) => ItemOf<R>;
+  /** Counts the version up. Throws `not_found`. */
+  change: <R extends Resource>(resource: R, id: number, fields: Partial<ItemOf<R>>) => ItemOf<R>;
+  remove: (resource: Resource, id: number) => void;
+  /** The document at this path; the first time, the emptiest one that the contract allows, with `version` 1. */
+  document: <D extends Document>(document: D, params: PathParams) => ItemOf<D>;
+  /** Counts the version up, when the document has one. */
+  changeDocument: <D extends Document>(document: D, params: PathParams, fields: Partial<ItemOf<D>>) => ItemOf<D>;
+};
+
+export type MockContext = {
+  store: MockStore;
+  /** Path parameters; ids are checked integers. */
+  params: Record<string, number>;
+  now: Date;
+  /** Where the console is mounted, as in the runtime configuration. */
+  basePath: string;
+};
+
+/** An area's own rules for a resource. They throw `RefusedError`, as on the server. */
+export type MockRules<R extends Resource> = {
+  /** Checked before anything else. That parents exist is checked already. */
+  before?: (context: MockContext) => void;
+  /** Validated input → fields of the new row. Default: the input itself. */
+  create?: (input: CreateOf<R>, context: MockContext) => Partial<ItemOf<R>>;
+  /** Validated patch → fields that change. Default: the patch itself. */
+  update?: (row: ItemOf<R>, patch: UpdateOf<R>, context: MockContext) => Partial<ItemOf<R>>;
+  /** Throws when the row must stay. */
+  remove?: (row: ItemOf<R>, context: MockContext) => void;
+  /** The row is in the store, or is gone from it: what follows from that elsewhere. */
+  written?: (row: ItemOf<R>, context: MockContext, how: 'created' | 'changed' | 'removed') => void;
+  /** Fields that follow from others, at the moment of the answer. */
+  present?: (row: ItemOf<R>, context: MockContext) => ItemOf<R>;
+};
+
+export type MockDocument<D extends Document> = {
+  read: (context: MockContext) => ItemOf<D>;
+  write?: (patch: UpdateOf<D>, current: ItemOf<D>, context: MockContext) => ItemOf<D>;
+};
+
+export type MockEndpoint<E extends Endpoint> = (
+  input: { query: QueryOf<E>; body: BodyOf<E>; file?: File },
+  context: MockContext,
+) => ResponseOf<E> | Promise<ResponseOf<E>>;
+
+/** As the server's `AreaRoutes`. Contracts that are not named behave by their schemas alone. */
+export type MockRoutes = {
+  resource: <R extends Resource>(resource: R, rules: MockRules<R>) => void;
+  document: <D extends Document>(document: D, handlers: MockDocument<D>) => void;
+  endpoint: <E extends Endpoint>(endpoint: E, handler: MockEndpoint<E>) => void;
+};
+
+/** `plugins/<area>/mock.ts` exports one as `mock`; the mock provider finds it by its folder. */
+export type MockArea = {
+  routes?: (routes: MockRoutes) => void;
+  /** The same data at every start: `now` is always the same moment, the one at which the mock's clock starts. */
+  seed?: (store: MockStore, now: Date) => void;
+};

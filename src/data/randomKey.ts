@@ -1,0 +1,4 @@
+/** A key nobody else makes. `crypto.randomUUID` exists on secure origins only, `getRandomValues` everywhere. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,306 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { connect } from '../../providers/connect.ts';
+import { answerAdapter } from '../../providers/data/answerAdapter.ts';
+import { testConfig } from '../config/testConfig.ts';
+import { createTestBackend, renderHookOnPage, renderPage } from '../testing/render.tsx';
+import { books, inventory, label, library, libraryContracts, shelves } from '../testing/shelves.ts';
+import { createPreload } from './createPreload.ts';
+import { useCall, useClearAllCachedData, useDocument, usePrefetch, useReference, useRow, useRows } from './index.ts';
+
+const mock = { contracts: libraryContracts, areas: [library] };
+
+/** A library whose requests are written down. Shelf 1 holds book 3, shelf 2 holds book 4. */
+function watched() {
+  const backend = createTestBackend(mock);
+  const calls: string[] = [];
+  const answer: typeof backend.answer = (request) => {
+    calls.push(`${request.method} ${request.url.replace('/api', '')}`);
+    return backend.answer(request);
+  };
+  return { ...backend, answer, calls };
+}
+
+afterEach(cleanup);
+
+describe('useRows', () => {
+  test('answers rows and how many there are over all pages', async () => {
+    const { result } = renderHookOnPage(() => useRows(shelves, { query: { page: 1, perPage: 1 } }), { mock });
+    expect(result.current).toMatchObject({ isLoading: true, rows: [], total: undefined });
+    await waitFor(() => expect(result.current.isLoading).toBe(false));
+    expect(result.current.rows.map(({ name }) => name)).toEqual(['Attic']);
+    expect(result.current.total).toBe(2);
+  });
+
+  test('says in the words of the API what it asks for', async () => {
+    const backend = watched();
+    const query = {
+      page: 2,
+      perPage: 5,
+      sort: [{ field: 'pages', descending: true }],
+      q: 'sea',
+      filters: [
+        { field: 'kind', operator: 'in', value: 'novel,atlas' },
+        { field: 'pages', operator: 'gte', value: '10' },
+      ],
+    } as const;
+    renderHookOnPage(
+      () =>
+        useRows(books, {
+          params: { shelfId: 1 },
+          query: { ...query, sort: [...query.sort], filters: [...query.filters] },
+        }),
+      {
+        mock: backend,
+      },
+    );
+    await waitFor(() => expect(backend.calls.length).toBeGreaterThan(0));
+    expect(decodeURIComponent(backend.calls[0] ?? '')).toBe(
+      'GET /shelves/1/books?page=2&perPage=5&sort=-pages&q=sea&kind[in]=novel,atlas&pages[gte]=10',
+    );
+  });
+
+  test('never shows the rows of one parent under another (trap C2)', async () => {
+    const seen: string[] = [];
+    function Titles({ shelfId }: { shelfId: number }) {
+      const { rows } = useRows(books, { params: { shelfId } });
+      for (const { title } of rows) seen.push(`${shelfId} ${title}`);
+      return null;
+    }
+    function Page() {
+      const [shelfId, setShelfId] = useState(1);
+      return (
+        <>
+          <Titles shelfId={shelfId} />
+          <button type="button" onClick={() => setShelfId(2)}>
+            next
+          </button>
+        </>
+      );
+    }
+    renderPage(<Page />, { mock });
+    await waitFor(() => expect(seen).toContain('1 Emma'));
+    act(() => screen.getByText('next').click());
+    await waitFor(() => expect(seen).toContain('2 Alps'));
+    expect(new Set(seen)).toEqual(new Set(['1 Emma', '2 Alps']));
+  });
+
+  test('keeps the page before on the screen only when it is asked to', async () => {
+    const states: string[] = [];
+    function Page({ keep }: { keep: boolean }) {
+      const [page, setPage] = useState(1);
+      const { rows, isPreviousData } = useRows(shelves, { query: { page, perPage: 1 }, keepPreviousData: keep });
+      states.push(`${page} ${rows.map(({ name }) => name).join()}${isPreviousData ? ' (before)' : ''}`);
+      return (
+        <button type="button" onClick={() => setPage(2)}>
+          next
+        </button>
+      );
+    }
+    renderPage(<Page keep />, { mock });
+    await waitFor(() => expect(states).toContain('1 Attic'));
+    act(() => screen.getByText('next').click());
+    await waitFor(() => expect(states).toContain('2 Hall'));
+    expect(states).toContain('2 Attic (before)');
+
+    cleanup();
+    states.length = 0;
+    renderPage(<Page keep={false} />, { mock });
+    await waitFor(() => expect(states).toContain('1 Attic'));
+    act(() => screen.getByText('next').click());
+    await waitFor(() => expect(states).toContain('2 Hall'));
+    expect(states).toContain('2 ');
+    expect(states.filter((state) => state.startsWith('2 Attic'))).toEqual([]);
+  });
+
+  test('answers the error and shows no toast of its own (trap C18)', async () => {
+    const backend = createTestBackend(mock);
+    backend.switches.fail('shelves', 500);
+    const { result, container } = renderHookOnPage(() => useRows(shelves), { mock: backend });
+    await waitFor(() => expect(result.current.error?.status).toBe(500));
+    expect(result.current.rows).toEqual([]);
+    expect(container.ownerDocument.body.textContent).not.toContain('500');
+  });
+});
+
+describe('useRow', () => {
+  test('never shows one record while another loads (trap C4)', async () => {
+    const seen: string[] = [];
+    function Page() {
+      const [id, setId] = useState(1);
+      const { row } = useRow(shelves, { id });
+      seen.push(`${id} ${row?.name ?? 'nothing yet'}`);
+      return (
+        <button type="button" onClick={() => setId(2)}>
+          next
+        </button>
+      );
+    }
+    renderPage(<Page />, { mock });
+    await waitFor(() => expect(seen).toContain('1 Hall'));
+    act(() => screen.getByText('next').click());
+    await waitFor(() => expect(seen).toContain('2 Attic'));
+    expect(new Set(seen)).toEqual(new Set(['1 nothing yet', '1 Hall', '2 nothing yet', '2 Attic']));
+  });
+
+  test('takes 1 and "1" for the same row of the same parent', async () => {
+    const { result, queryClient } = renderHookOnPage(
+      () => [
+        useRow(books, { id: 3, params: { shelfId: 1 } }).row?.title,
+        useRow(books, { id: '3', params: { shelfId: '1' } }).row?.title,
+      ],
+      { mock },
+    );
+    await waitFor(() => expect(result.current).toEqual(['Emma', 'Emma']));
+    expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
+  });
+
+  test('reads nothing while there is no id', async () => {
+    const backend = watched();
+    const { result } = renderHookOnPage(
+      () => [useRow(shelves, { id: undefined }), useRow(shelves, { id: 1 })] as const,
+      {
+        mock: backend,
+      },
+    );
+    await waitFor(() => expect(result.current[1].row?.name).toBe('Hall'));
+    expect(result.current[0]).toMatchObject({ row: undefined, isLoading: false });
+    expect(new Set(backend.calls)).toEqual(new Set(['GET /shelves/1']));
+  });
+
+  test('fails loudly when the parent is missing', async () => {
+    const params = { shelfId: '' };
+    const { result } = renderHookOnPage(() => useRow(books, { id: 3, params }), { mock });
+    await waitFor(() => expect(result.current.error?.message).toContain('needs the parameter "shelfId"'));
+  });
+});
+
+describe('useDocument, useCall and useReference', () => {
+  test('read a document and an endpoint', async () => {
+    const { result } = renderHookOnPage(
+      () => ({
+        label: useDocument(label, { shelfId: 1 }).item,
+        all: useCall(inventory, { params: { shelfId: 1 } }).data,
+        atlases: useCall(inventory, { params: { shelfId: 1 }, query: { kind: 'atlas' } }).data,
+      }),
+      { mock },
+    );
+    await waitFor(() =>
+      expect(result.current).toEqual({
+        label: { id: 1, version: 1, print: { text: '', size: 0 } },
+        all: { books: 1 },
+        atlases: { books: 0 },
+      }),
+    );
+  });
+
+  test('reference data is read once and whole, however long ago that was (spec §9)', async () => {
+    const backend = watched();
+    const { result, queryClient } = renderHookOnPage(() => useReference(shelves).data?.map(({ name }) => name), {
+      mock: backend,
+    });
+    await waitFor(() => expect(result.current).toEqual(['Attic', 'Hall']));
+    expect(new Set(backend.calls)).toEqual(new Set(['GET /shelves?disablePagination=true']));
+    const [entry] = queryClient.getQueryCache().getAll();
+    const aDayLater = Date.now() + 86_400_000;
+    vi.spyOn(Date, 'now').mockReturnValue(aDayLater);
+    expect(entry?.isStale()).toBe(false);
+    vi.restoreAllMocks();
+  });
+});
+
+test('what was read ahead is what the page then reads', async () => {
+  const backend = watched();
+  function Page() {
+    const prefetch = usePrefetch();
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onFocus={() => prefetch.row(books, { shelfId: 1 }, 3)} onClick={() => setOpen(true)}>
+          open
+        </button>
+        <button type="button" onFocus={() => prefetch.document(label, { shelfId: 1 })}>
+          label
+        </button>
+        {isOpen && <Book />}
+      </>
+    );
+  }
+  function Book() {
+    const { row } = useRow(books, { id: 3, params: { shelfId: 1 } });
+    const { item } = useDocument(label, { shelfId: 1 });
+    return row && item && <h1>{row.title}</h1>;
+  }
+  renderPage(<Page />, { mock: backend });
+  act(() => screen.getByText('open').focus());
+  act(() => screen.getByText('label').focus());
+  await waitFor(() => expect(backend.calls).toHaveLength(2));
+  act(() => screen.getByText('open').click());
+  await screen.findByText('Emma');
+  expect(backend.calls).toEqual(['GET /shelves/1/books/3', 'GET /shelves/1/label']);
+});
+
+describe('what a page preloads', () => {
+  const query = { page: 1, perPage: 5, sort: [{ field: 'pages', descending: true }] };
+  const filters = [{ field: 'kind', operator: 'eq' as const, value: 'novel' }];
+
+  test.each([
+    ['with its order', query],
+    ['narrowed', { ...query, filters, q: 'a' }],
+    ['whole', { perPage: 0 }],
+    ['as it comes', undefined],
+  ])('is what its list shows, without a call of its own: %s', async (_, asked) => {
+    const backend = watched();
+    function Page() {
+      const [isOpen, setOpen] = useState(false);
+      return isOpen ? (
+        <List />
+      ) : (
+        <button type="button" onClick={() => setOpen(true)}>
+          open
+        </button>
+      );
+    }
+    function List() {
+      const { rows } = useRows(books, { params: { shelfId: 1 }, query: asked });
+      return rows.map(({ id, title }) => <p key={id}>{title}</p>);
+    }
+    const { queryClient } = renderPage(<Page />, { mock: backend });
+    const { dataProvider } = connect(testConfig, window, { adapter: answerAdapter(backend.answer) });
+    const preload = createPreload({ queryClient, dataProvider, isSignedIn: () => true });
+    preload.rows(books, { params: { shelfId: 1 }, query: asked });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(backend.calls).toHaveLength(1);
+    act(() => screen.getByText('open').click());
+    await screen.findByText('Emma');
+    expect(backend.calls).toHaveLength(1);
+  });
+
+  test('waits until somebody is signed in: a call without a token would end the session', async () => {
+    const backend = watched();
+    const { queryClient } = renderPage(null, { mock: backend });
+    const { dataProvider } = connect(testConfig, window, { adapter: answerAdapter(backend.answer) });
+    createPreload({ queryClient, dataProvider, isSignedIn: () => false }).rows(shelves);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(backend.calls).toEqual([]);
+  });
+});
+
+test('clearing all cached data leaves nothing of before, and reads again what is on the screen', async () => {
+  const backend = watched();
+  const { result, queryClient } = renderHookOnPage(
+    () => ({ shelf: useRow(shelves, { id: 1 }), clear: useClearAllCachedData() }),
+    {
+      mock: backend,
+    },
+  );
+  await waitFor(() => expect(result.current.shelf.row?.name).toBe('Hall'));
+  queryClient.setQueryData(['old'], 'of before');
+  const before = backend.calls.length;
+  await act(() => result.current.clear());
+  expect(queryClient.getQueryData(['old'])).toBeUndefined();
+  expect(backend.calls.length).toBe(before + 1);
+  expect(result.current.shelf.row?.name).toBe('Hall');
+});

@@ -1,0 +1,17 @@
+import type { ListQuery } from '@contract/query.ts';
+import { defaultPerPage } from '@contract/query.ts';
+import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core';
+
+type RefineQuery = { pagination: Pagination; sorters?: CrudSort[]; filters?: CrudFilter[]; q?: string };
+
+/** The contract's words for a list → Refine's; the data provider turns them back. */
+export function toRefineQuery({ page, perPage, sort, q, filters }: Partial<ListQuery> = {}): RefineQuery {
+  return {
+    pagination: perPage === 0 ? { mode: 'off' } : { currentPage: page ?? 1, pageSize: perPage ?? defaultPerPage },
+    ...(sort?.length && {
+      sorters: sort.map(({ field, descending }) => ({ field, order: descending ? 'desc' : 'asc' })),
+    }),
+    ...(filters?.length && { filters: filters.map(({ field, operator, value }) => ({ field, operator, value })) }),
+    ...(q && { q }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { ListQuery } from '@contract/query.ts';
+import type { ItemOf, PathParams, Resource } from '@contract/resource.ts';
+import { type BaseRecord, useDataProvider } from '@refinedev/core';
+import { callMeta, type OptionsFor } from './params.ts';
+import { toRefineQuery } from './refineQuery.ts';
+
+/** Reads rows on demand, past the cache: for an export. Rejects with `HttpError`. */
+export function useFetchRows<R extends Resource>(
+  resource: R,
+  ...options: OptionsFor<R, unknown>
+): (query: Partial<ListQuery>) => Promise<ItemOf<R>[]>;
+export function useFetchRows<R extends Resource>(resource: R, { params }: { params?: PathParams } = {}) {
+  const dataProvider = useDataProvider();
+  return async (query: Partial<ListQuery>): Promise<ItemOf<R>[]> => {
+    const { q, ...request } = toRefineQuery(query);
+    const { data } = await dataProvider().getList<ItemOf<R> & BaseRecord>({
+      resource: resource.name,
+      ...request,
+      meta: { ...callMeta(resource, params), q },
+    });
+    return data;
+  };
+}

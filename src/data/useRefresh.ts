@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { invalidateEverything, invalidateSaved, type Saved } from './changed.ts';
+
+/** Reads again what shows saves that were not made through the hooks beside this one. */
+export function useRefresh(): { saved: (saved: readonly Saved[]) => void; everything: () => void } {
+  const client = useQueryClient();
+  return useMemo(
+    () => ({
+      saved: (saved: readonly Saved[]) => invalidateSaved(client, saved),
+      everything: () => invalidateEverything(client),
+    }),
+    [client],
+  );
+}

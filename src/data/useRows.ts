@@ -1,0 +1,49 @@
+import type { ListQuery } from '@contract/query.ts';
+import type { ItemOf, PathParams, Resource } from '@contract/resource.ts';
+import { type BaseRecord, useList } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { HttpError } from './httpError.ts';
+import { callMeta, type OptionsFor } from './params.ts';
+import { type ReadOptions, type ReadState, readState } from './readResult.ts';
+import { toRefineQuery } from './refineQuery.ts';
+
+export type RowsOptions = ReadOptions & {
+  /** `perPage: 0` asks for all rows. */
+  query?: Partial<ListQuery>;
+  /** Show the page that was there until the next one has come. Only for paging one and the same list (trap C4). */
+  keepPreviousData?: boolean;
+};
+
+export type Rows<R extends Resource> = ReadState & {
+  rows: ItemOf<R>[];
+  /** Over all pages; undefined until it is known. */
+  total: number | undefined;
+  /** The rows are those of the page before. */
+  isPreviousData: boolean;
+};
+
+/** The rows of a resource, as the list query asks for them. */
+export function useRows<R extends Resource>(resource: R, ...options: OptionsFor<R, RowsOptions>): Rows<R>;
+export function useRows<R extends Resource>(resource: R, options: RowsOptions & { params?: PathParams } = {}): Rows<R> {
+  const { pagination, sorters, filters, q } = toRefineQuery(options.query);
+  const { query, result } = useList<ItemOf<R> & BaseRecord, HttpError>({
+    resource: resource.name,
+    pagination,
+    sorters,
+    filters,
+    meta: { ...callMeta(resource, options.params), ...(q && { q }) },
+    queryOptions: {
+      enabled: options.enabled ?? true,
+      ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
+      ...(options.keepPreviousData && { placeholderData: keepPreviousData }),
+    },
+    // C18: screens show their own errors.
+    errorNotification: false,
+  });
+  return {
+    ...readState(query),
+    rows: result.data,
+    total: result.total,
+    isPreviousData: query.isPlaceholderData,
+  };
+}

@@ -1,0 +1,60 @@
+import type { BodyOf, Endpoint, Method, PathParams, QueryOf, ResponseOf } from '@contract/resource.ts';
+import { type BaseRecord, useCustomMutation } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { invalidate } from './cache.ts';
+import { customMeta } from './customMeta.ts';
+import type { HttpError } from './httpError.ts';
+import type { WithParams } from './params.ts';
+import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
+import { type WriteOptions, type WriteState, writeState } from './writeResult.ts';
+
+type Upload = {
+  /** Gives up; the promise rejects with an error whose `canceled` is true. */
+  signal?: AbortSignal;
+  /** 0 … 1 of what is sent. */
+  onProgress?: (fraction: number) => void;
+};
+
+type BodyFor<E extends Endpoint> = E['body'] extends 'multipart' ? { body: FormData } : { body?: BodyOf<E> };
+
+type SendInput<E extends Endpoint> = Upload & { query?: QueryOf<E> } & BodyFor<E> & WithParams<E>;
+
+export type Send<E extends Endpoint> = WriteState & {
+  /** Resolves with what stands in `data` of the answer; rejects with `HttpError`. */
+  run: (input: SendInput<E>) => Promise<ResponseOf<E>>;
+};
+
+type AnyInput = Upload & { query?: Record<string, unknown>; body?: unknown; params?: PathParams };
+
+const methods = { POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+
+/** Calls an endpoint that does something. Nothing is cached; `invalidates` says what it makes old. */
+export function useSend<E extends Endpoint>(endpoint: E, options?: WriteOptions): Send<E>;
+export function useSend<E extends Endpoint>(endpoint: E, { invalidates = [] }: WriteOptions = {}) {
+  const client = useQueryClient();
+  const { submit } = useIdempotencyKeys();
+  const { mutation, mutateAsync } = useCustomMutation<ResponseOf<E> & BaseRecord, HttpError, unknown>();
+
+  return {
+    ...writeState(mutation),
+    run: async ({ params = {}, query, body, signal, onProgress }: AnyInput): Promise<ResponseOf<E>> => {
+      const method: Method = endpoint.method;
+      if (method === 'GET') throw new Error(`${endpoint.name} is read with useCall`);
+      const isUpload = endpoint.body === 'multipart';
+      const call = (idempotencyKey?: string) =>
+        mutateAsync({
+          url: endpoint.path,
+          method: methods[method],
+          values: body,
+          meta: { ...customMeta(endpoint, params), query, signal, onProgress, isUpload, idempotencyKey },
+          // C18: screens show their own errors and successes.
+          errorNotification: false,
+          successNotification: false,
+        });
+      const isRepeatable = endpoint.method === 'POST' && !isUpload;
+      const { data } = isRepeatable ? await submit([params, query, body], call) : await call();
+      invalidate(client, invalidates, params);
+      return data;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Document, ItemOf, PathParams, UpdateOf } from '@contract/resource.ts';
+import { type BaseRecord, useCustomMutation } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { invalidate, remember } from './cache.ts';
+import { customMeta } from './customMeta.ts';
+import type { HttpError } from './httpError.ts';
+import type { ParamsOf } from './params.ts';
+import { readAgainWhenStale, type WriteOptions, type WriteState, writeState } from './writeResult.ts';
+
+export type UpdateDocument<D extends Document> = WriteState & {
+  /** Resolves with the document as it is then; rejects with `HttpError`. As `useUpdateRow` for `version`. */
+  run: (change: { version?: number; patch: UpdateOf<D> }) => Promise<ItemOf<D>>;
+};
+
+export function useUpdateDocument<D extends Document>(
+  document: D,
+  params: ParamsOf<D>,
+  options?: WriteOptions,
+): UpdateDocument<D>;
+export function useUpdateDocument<D extends Document>(
+  document: D,
+  params: PathParams,
+  { invalidates = [] }: WriteOptions = {},
+): UpdateDocument<D> {
+  const client = useQueryClient();
+  // Not `useUpdate`: it cancels every read of the resource first (trap C6).
+  const { mutation, mutateAsync } = useCustomMutation<ItemOf<D> & BaseRecord, HttpError, UpdateOf<D>>();
+
+  return {
+    ...writeState(mutation),
+    run: async ({ version, patch }) => {
+      try {
+        const { data } = await mutateAsync({
+          url: document.path,
+          method: 'patch',
+          values: patch,
+          meta: { ...customMeta(document, params), version },
+          // C18: forms show their own errors and successes.
+          errorNotification: false,
+          successNotification: false,
+        });
+        await remember(client, document, params, data);
+        invalidate(client, invalidates, params);
+        return data;
+      } catch (error) {
+        readAgainWhenStale(client, document, params, error);
+        throw error;
+      }
+    },
+  };
+}

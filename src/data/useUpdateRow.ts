@@ -1,0 +1,49 @@
+import type { ItemOf, PathParams, Resource, UpdateOf } from '@contract/resource.ts';
+import { type BaseRecord, useUpdate } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { invalidate, remember, restartCanceled } from './cache.ts';
+import type { HttpError } from './httpError.ts';
+import { callMeta, type OptionsFor } from './params.ts';
+import { readAgainWhenStale, type WriteOptions, type WriteState, writeState } from './writeResult.ts';
+
+export type UpdateRow<R extends Resource> = WriteState & {
+  /**
+   * Resolves with the row as it is then; rejects with `HttpError`. With `version`, a row that has
+   * changed since is refused with 412 and `currentOf(resource, error)` is the newer one.
+   */
+  run: (change: { id: number; version?: number; patch: UpdateOf<R> }) => Promise<ItemOf<R>>;
+};
+
+export function useUpdateRow<R extends Resource>(resource: R, ...options: OptionsFor<R, WriteOptions>): UpdateRow<R>;
+export function useUpdateRow<R extends Resource>(
+  resource: R,
+  { params = {}, invalidates = [] }: WriteOptions & { params?: PathParams } = {},
+): UpdateRow<R> {
+  const client = useQueryClient();
+  const { mutateAsync, mutation } = useUpdate<ItemOf<R> & BaseRecord, HttpError, UpdateOf<R>>({
+    resource: resource.name,
+    // C18: forms show their own errors and successes.
+    errorNotification: false,
+    successNotification: false,
+    // Refine knows resources, not parents (trap C2): `invalidate` below does.
+    invalidates: [],
+  });
+
+  return {
+    ...writeState(mutation),
+    run: async ({ id, version, patch }) => {
+      const meta = { ...callMeta(resource, params), version };
+      try {
+        const { data } = await mutateAsync({ id, values: patch, meta });
+        await remember(client, resource, params, data, id);
+        invalidate(client, invalidates, params);
+        return data;
+      } catch (error) {
+        readAgainWhenStale(client, resource, params, error);
+        throw error;
+      } finally {
+        restartCanceled(client, resource);
+      }
+    },
+  };
+}

@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createTestBackend, renderHookOnPage } from '../testing/render.tsx';
+import { books, inventory, label, lendAll, library, libraryContracts } from '../testing/shelves.ts';
+import {
+  currentOf,
+  HttpError,
+  useCall,
+  useCreateRow,
+  useDocument,
+  useRemoveRow,
+  useRow,
+  useRows,
+  useSend,
+  useUpdateDocument,
+  useUpdateRow,
+} from './index.ts';
+
+const hall = { shelfId: 1 };
+const attic = { shelfId: 2 };
+
+/** A library whose writes are written down with their headers. Shelf 1 holds book 3, shelf 2 holds book 4. */
+function watched() {
+  const backend = createTestBackend({ contracts: libraryContracts, areas: [library] });
+  const calls: { call: string; headers: Record<string, string> }[] = [];
+  let lostAnswers = 0;
+  const answer: typeof backend.answer = async (request) => {
+    calls.push({ call: `${request.method} ${request.url.replace('/api', '')}`, headers: request.headers });
+    const given = await backend.answer(request);
+    if (request.method === 'POST' && lostAnswers > 0) {
+      lostAnswers -= 1;
+      throw new Error('the connection broke before the answer came');
+    }
+    return given;
+  };
+  const count = (call: string) => calls.filter((made) => made.call.startsWith(call)).length;
+  return { ...backend, answer, calls, count, loseNextAnswer: () => (lostAnswers = 1) };
+}
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof HttpError ? error : undefined),
+  );
+
+afterEach(cleanup);
+
+describe('useCreateRow', () => {
+  test('creates, and reads the lists of the same parent again, no others', async () => {
+    const backend = watched();
+    const { result } = renderHookOnPage(
+      () => ({
+        here: useRows(books, { params: hall }),
+        there: useRows(books, { params: attic }),
+        create: useCreateRow(books, { params: hall }),
+      }),
+      { mock: backend },
+    );
+    await waitFor(() => expect([result.current.here.total, result.current.there.total]).toEqual([1, 1]));
+    const reads = backend.count('GET /shelves/2');
+    const row = await act(() => result.current.create.run({ title: 'Walden' }));
+    expect(row).toMatchObject({ title: 'Walden', shelfId: 1, version: 1 });
+    await waitFor(() => expect(result.current.here.rows.map(({ title }) => title)).toEqual(['Emma', 'Walden']));
+    expect(backend.count('GET /shelves/2')).toBe(reads);
+  });
+
+  test('creates once when the answer is lost and the same is sent again, and again after a success', async () => {
+    const backend = watched();
+    const { result } = renderHookOnPage(() => useCreateRow(books, { params: hall }), { mock: backend });
+    backend.loseNextAnswer();
+    const lost = await act(() => failure(result.current.run({ title: 'Walden' })));
+    expect(lost?.type).toBe('Request Error');
+    await act(() => result.current.run({ title: 'Walden' }));
+    expect(backend.store.all(books, hall)).toHaveLength(2);
+    await act(() => result.current.run({ title: 'Walden' }));
+    expect(backend.store.all(books, hall)).toHaveLength(3);
+  });
+
+  test('creates once on a double click', async () => {
+    const backend = watched();
+    const { result } = renderHookOnPage(() => useCreateRow(books, { params: hall }), { mock: backend });
+    await act(() => Promise.all([result.current.run({ title: 'Walden' }), result.current.run({ title: 'Walden' })]));
+    expect(backend.store.all(books, hall)).toHaveLength(2);
+  });
+
+  test('rejects with what is wrong by field, and shows no toast of its own', async () => {
+    const { result, container } = renderHookOnPage(() => useCreateRow(books, { params: hall }), { mock: watched() });
+    const error = await act(() => failure(result.current.run({ title: '' })));
+    expect(error).toMatchObject({ status: 422, code: 'rule_broken' });
+    expect(error?.problems).toMatchObject([{ path: 'title', code: 'required' }]);
+    expect(result.current.error).toBe(error);
+    expect(container.ownerDocument.body.textContent).toBe('');
+    act(() => result.current.reset());
+    await waitFor(() => expect(result.current.error).toBeNull());
+  });
+});
+
+describe('useUpdateRow', () => {
+  test('shows the new row at once, in lists and by itself, so that the next save carries its version', async () => {
+    const backend = watched();
+    const { result } = renderHookOnPage(
+      () => ({
+        list: useRows(books, { params: hall }),
+        book: useRow(books, { id: 3, params: hall }),
+        update: useUpdateRow(books, { params: hall }),
+      }),
+      { mock: backend },
+    );
+    await waitFor(() => expect(result.current.book.row?.version).toBe(1));
+    await act(() => result.current.update.run({ id: 3, version: 1, patch: { title: 'Persuasion' } }));
+    expect(result.current.book.row).toMatchObject({ title: 'Persuasion', version: 2 });
+    expect(result.current.list.rows[0]).toMatchObject({ title: 'Persuasion', version: 2 });
+    expect(backend.calls.find(({ call }) => call.startsWith('PATCH'))?.headers['if-match']).toBe('"1"');
+  });
+
+  test('rejects a stale save with the row as it is now', async () => {
+    const backend = watched();
+    const { result } = renderHookOnPage(() => useUpdateRow(books, { params: hall }), { mock: backend });
+    backend.store.change(books, 3, { title: 'Changed by somebody else' });
+    const error = await act(() => failure(result.current.run({ id: 3, version: 1, patch: { title: 'Mine' } })));
+    expect(error).toMatchObject({ status: 412, code: 'stale' });
+    expect(currentOf(books, error)).toMatchObject({ title: 'Changed by somebody else', version: 2 });
+    expect(backend.store.find(books, 3)?.title).toBe('Changed by somebody else');
+  });
+
+  test('reads what is shown again after a stale save, so that a second try can succeed', async () => {
+    const backend = watched();
+    const { result } = renderHookOnPage(
+      () => ({ book: useRow(books, { id: 3, params: hall }), update: useUpdateRow(books, { params: hall }) }),
+      { mock: backend },
+    );
+    await waitFor(() => expect(result.current.book.row?.version).toBe(1));
+    backend.store.change(books, 3, { title: 'Changed by somebody else' });
+    await act(() => failure(result.current.update.run({ id: 3, version: 1, patch: { title: 'Mine' } })));
+    await waitFor(() => expect(result.current.book.row?.version).toBe(2));
+  });
+
+  test('lets a list that was just being read arrive after all (trap C6)', async () => {
+    const backend = watched();
+    let release = () => {};
+    const isHeld = new Promise<void>((resolve) => (release = resolve));
+    let holds = true;
+    const answer: typeof backend.answer = async (request) => {
+      if (holds && request.url.includes('/shelves/2/books')) await isHeld;
+      return backend.answer(request);
+    };
+    const { result } = renderHookOnPage(
+      () => ({ there: useRows(books, { params: attic }), update: useUpdateRow(books, { params: hall }) }),
+      { mock: { ...backend, answer } },
+    );
+    await act(() => result.current.update.run({ id: 3, patch: { title: 'Persuasion' } }));
+    holds = false;
+    release();
+    await waitFor(() => expect(result.current.there.total).toBe(1));
+  });
+
+  test('makes old what it is told to', async () => {
+    const backend = watched();
+    const { result } = renderHookOnPage(
+      () => ({
+        here: useCall(inventory, { params: hall }),
+        there: useCall(inventory, { params: attic }),
+        update: useUpdateRow(books, { params: hall, invalidates: [inventory] }),
+      }),
+      { mock: backend },
+    );
+    await waitFor(() => expect(result.current.there.data && result.current.here.data).toBeTruthy());
+    const before = [backend.count('GET /shelves/1/inventory'), backend.count('GET /shelves/2/inventory')] as const;
+    await act(() => result.current.update.run({ id: 3, patch: { pages: 1 } }));
+    await waitFor(() => expect(backend.count('GET /shelves/1/inventory')).toBe(before[0] + 1));
+    expect(backend.count('GET /shelves/2/inventory')).toBe(before[1]);
+  });
+});
+
+describe('useRemoveRow', () => {
+  test('removes the row from the lists of its parent', async () => {
+    const { result } = renderHookOnPage(
+      () => ({ list: useRows(books, { params: hall }), remove: useRemoveRow(books, { params: hall }) }),
+      { mock: watched() },
+    );
+    await waitFor(() => expect(result.current.list.total).toBe(1));
+    await act(() => result.current.remove.run({ id: 3, version: 1 }));
+    await waitFor(() => expect(result.current.list.total).toBe(0));
+  });
+
+  test('rejects when the row has changed since', async () => {
+    const backend = watched();
+    backend.store.change(books, 3, { title: 'New' });
+    const { result } = renderHookOnPage(() => useRemoveRow(books, { params: hall }), { mock: backend });
+    const error = await act(() => failure(result.current.run({ id: 3, version: 1 })));
+    expect(error?.status).toBe(412);
+    expect(backend.store.find(books, 3)).toBeDefined();
+  });
+});
+
+describe('useUpdateDocument and useSend', () => {
+  test('a saved document is shown at once, with its new version', async () => {
+    const backend = watched();
+    const { result } = renderHookOnPage(
+      () => ({ label: useDocument(label, hall), update: useUpdateDocument(label, hall) }),
+      { mock: backend },
+    );
+    await waitFor(() => expect(result.current.label.item?.version).toBe(1));
+    const reads = backend.count('GET');
+    await act(() => result.current.update.run({ version: 1, patch: { print: { text: 'A to F' } } }));
+    expect(result.current.label.item).toEqual({ id: 1, version: 2, print: { text: 'A to F', size: 0 } });
+    expect(backend.count('GET')).toBe(reads);
+    const error = await act(() => failure(result.current.update.run({ version: 1, patch: { print: { size: 3 } } })));
+    expect(currentOf(label, error)?.version).toBe(2);
+  });
+
+  test('a call answers, and makes old what it is told to', async () => {
+    const { result } = renderHookOnPage(
+      () => ({ list: useRows(books, { params: hall }), lend: useSend(lendAll, { invalidates: [books] }) }),
+      { mock: watched() },
+    );
+    await waitFor(() => expect(result.current.list.rows[0]?.isLent).toBe(false));
+    await expect(act(() => result.current.lend.run({ params: hall, body: { to: 'Ann' } }))).resolves.toEqual({
+      lent: 1,
+    });
+    await waitFor(() => expect(result.current.list.rows[0]?.isLent).toBe(true));
+  });
+
+  test('a call that is given up rejects as canceled', async () => {
+    const backend = watched();
+    const { result } = renderHookOnPage(() => useSend(lendAll), {
+      mock: { ...backend, answer: () => new Promise(() => {}) },
+    });
+    const abort = new AbortController();
+    const running = failure(result.current.run({ params: hall, body: { to: 'Ann' }, signal: abort.signal }));
+    await waitFor(() => expect(result.current.isPending).toBe(true));
+    abort.abort();
+    expect((await act(() => running))?.canceled).toBe(true);
+  });
+});

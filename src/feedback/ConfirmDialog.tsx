@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../data/failureText.ts';
+import type { ConfirmRequest } from './ConfirmProvider.tsx';
+import { DangerButton } from './DangerButton.tsx';
+import { Spinner } from './Spinner.tsx';
+
+// As tall as the dialog, so that on a phone the buttons are at the bottom.
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
+
+type ConfirmDialogProps = {
+  request: ConfirmRequest;
+  open: boolean;
+  onConfirmed: () => void;
+  onClosed: () => void;
+};
+
+/** The dialog that ConfirmProvider shows; loaded when it is first needed. */
+export function ConfirmDialog({ request, open, onConfirmed, onClosed }: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const { showCloseButton = true, tone = 'neutral', typedConfirmation } = request;
+  const titleId = useId();
+  const messageId = useId();
+  const [typed, setTyped] = useState('');
+  const [running, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const mayConfirm = !running && (typedConfirmation === undefined || typed.trim() === typedConfirmation.trim());
+
+  async function run(event: FormEvent) {
+    event.preventDefault();
+    if (!mayConfirm) return;
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      await request.onConfirm?.();
+      onConfirmed();
+    } catch (error) {
+      setFailure(failureText(t, error));
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  const close = () => {
+    if (!running) onClosed();
+  };
+  const main = request.mainAction ?? t('confirm');
+  const mainProps = {
+    type: 'submit',
+    disabled: !mayConfirm,
+    'aria-busy': running,
+    ...(running && { startIcon: <Spinner size="small" /> }),
+  } as const;
+  // What destroys is never one Enter away: the harmless button has the focus.
+  const focusCancel = tone === 'danger' && showCloseButton && typedConfirmation === undefined;
+
+  return (
+    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId} aria-describedby={messageId}>
+      <Form noValidate onSubmit={run}>
+        <DialogTitle id={titleId}>{request.title ?? t('confirmation')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText id={messageId} component="div">
+            {request.message ?? t('confirmationDialogContentMessage')}
+          </DialogContentText>
+          {typedConfirmation === undefined ? null : (
+            <TextField
+              fullWidth
+              autoFocus
+              margin="normal"
+              autoComplete="off"
+              label={t('typeToConfirm', { name: typedConfirmation })}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+          {failure ? (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {failure}
+            </Alert>
+          ) : null}
+        </DialogContent>
+        <DialogActions>
+          {showCloseButton ? (
+            <Button variant="outlined" onClick={close} disabled={running} autoFocus={focusCancel}>
+              {t('cancel')}
+            </Button>
+          ) : null}
+          {tone === 'danger' ? (
+            <DangerButton {...mainProps}>{main}</DangerButton>
+          ) : (
+            <Button {...mainProps} variant="contained" autoFocus={typedConfirmation === undefined}>
+              {main}
+            </Button>
+          )}
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

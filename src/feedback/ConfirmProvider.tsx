@@ -1,0 +1,86 @@
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react';
+import { retrying } from '../lib/retrying.ts';
+
+/** Spec §3 "Confirm dialog data", and how far the person must go to confirm. */
+export type ConfirmRequest = {
+  /** Absent: the texts of spec §8. */
+  title?: string;
+  message?: ReactNode;
+  mainAction?: string;
+  /** Whether there is a cancel button. Absent: there is. */
+  showCloseButton?: boolean;
+  /** What is confirmed. While it runs the dialog shows progress; when it fails the dialog stays and says why. */
+  onConfirm?: () => unknown;
+  onClose?: () => void;
+  /** `danger`: something is lost that cannot be had back. */
+  tone?: 'neutral' | 'danger';
+  /** The name that must be typed before the action can be confirmed. */
+  typedConfirmation?: string;
+};
+
+/** Opens the dialog. Resolves with true once the action has run, with false when the person decides against it. */
+export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
+
+const loadDialog = retrying(() => import('./ConfirmDialog.tsx'));
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
+// The first page does without the dialog, but it must be there when the network is not.
+const preloadAfter = 3000;
+
+const ConfirmContext = createContext<Confirm | undefined>(undefined);
+
+type Asked = { request: ConfirmRequest; answer: (confirmed: boolean) => void; number: number };
+
+/** Holds the one confirm dialog of the console (spec §4). */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>();
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDialog().catch(() => undefined), preloadAfter);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const confirm = useCallback<Confirm>(
+    (request) =>
+      new Promise((resolve) => {
+        setAsked((previous) => {
+          previous?.answer(false);
+          return { request, answer: resolve, number: (previous?.number ?? 0) + 1 };
+        });
+        setOpen(true);
+      }),
+    [],
+  );
+
+  const finish = (confirmed: boolean) => {
+    setOpen(false);
+    asked?.answer(confirmed);
+  };
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {asked ? (
+        <Suspense>
+          <ConfirmDialog
+            key={asked.number}
+            request={asked.request}
+            open={open}
+            onConfirmed={() => finish(true)}
+            onClosed={() => {
+              asked.request.onClose?.();
+              finish(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </ConfirmContext>
+  );
+}
+
+/** Asks before something is done. Throws outside a ConfirmProvider. */
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext);
+  if (!confirm) throw new Error('ConfirmContext must be used within a ConfirmProvider');
+  return confirm;
+}

@@ -1,0 +1,41 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandContext } from '../brand/BrandContext.ts';
+
+/** Spec §9. */
+const spinnerSizes = { small: 25, medium: 50, large: 75, xlarge: 100 };
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+const Ring = styled('span')({
+  display: 'block',
+  boxSizing: 'border-box',
+  border: 'solid var(--line)',
+  borderTopColor: 'var(--accent-mark)',
+  borderRadius: '50%',
+  animation: `${turn} 0.9s linear infinite`,
+});
+
+export type SpinnerProps = {
+  size?: keyof typeof spinnerSizes;
+  /** What is being waited for, said to screen readers. Absent: "Loading". */
+  label?: string;
+};
+
+/** Something is being waited for. Shows the brand's own picture where the brand has one (spec §3). */
+export function Spinner({ size = 'medium', label }: SpinnerProps) {
+  const { t } = useTranslation(undefined, { useSuspense: false });
+  const image = useContext(BrandContext)?.spinnerImage;
+  const pixels = spinnerSizes[size];
+  const name = label ?? t('loading', { defaultValue: 'Loading…' });
+  return (
+    <span role="status" aria-label={name} style={{ display: 'inline-flex' }}>
+      {image ? (
+        <img src={image} alt="" width={pixels} height={pixels} />
+      ) : (
+        <Ring style={{ width: pixels, height: pixels, borderWidth: Math.max(2, pixels / 20) }} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import LinearProgress from '@mui/material/LinearProgress';
+
+type ToastProgressProps = { label: string; value: number; text?: string };
+
+/** How far it is, under the title of a progress toast. */
+export function ToastProgress({ label, value, text }: ToastProgressProps) {
+  return (
+    <>
+      {text}
+      <LinearProgress variant="determinate" value={value * 100} aria-label={label} sx={{ mt: '6px', width: '100%' }} />
+    </>
+  );
+}

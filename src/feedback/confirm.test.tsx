@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { cleanup, render, renderHook, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { HttpError } from '../data/index.ts';
+import { Stage } from '../testing/Stage.tsx';
+import { ConfirmProvider, type ConfirmRequest, useConfirm } from './index.ts';
+
+afterEach(cleanup);
+
+const answered = vi.fn();
+
+function Asking({ request }: { request: ConfirmRequest }) {
+  const confirm = useConfirm();
+  return (
+    <button type="button" onClick={() => void confirm(request).then(answered)}>
+      Ask
+    </button>
+  );
+}
+
+async function ask(request: ConfirmRequest) {
+  answered.mockReset();
+  render(
+    <Stage>
+      <ConfirmProvider>
+        <Asking request={request} />
+      </ConfirmProvider>
+    </Stage>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  return screen.findByRole('dialog', {}, { timeout: 5000 });
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const closed = () => waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+
+describe('the confirm dialog', () => {
+  it('has the texts of the specification when it is given none', async () => {
+    const dialog = await ask({});
+    expect(dialog).toHaveProperty('tagName', 'DIV');
+    expect(screen.getByRole('heading', { name: 'Please confirm' })).toBeTruthy();
+    expect(screen.getByText('Do you want to go ahead with this?')).toBeTruthy();
+    expect(button('Confirm')).toBeTruthy();
+    expect(button('Cancel')).toBeTruthy();
+  });
+
+  it('runs the action, then closes', async () => {
+    const onConfirm = vi.fn();
+    const onClose = vi.fn();
+    await ask({ title: 'Publish?', mainAction: 'Publish', onConfirm, onClose });
+    await userEvent.click(button('Publish'));
+    await closed();
+    expect(onConfirm).toHaveBeenCalledOnce();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(answered).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it.each([
+    ['cancelled', () => userEvent.click(button('Cancel'))],
+    ['closed with Escape', () => userEvent.keyboard('{Escape}')],
+  ])('runs the close action, then closes, when it is %s', async (_, leave) => {
+    const onConfirm = vi.fn();
+    const onClose = vi.fn();
+    await ask({ onConfirm, onClose });
+    await leave();
+    await closed();
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(answered).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('has no cancel button when it is asked for none', async () => {
+    await ask({ showCloseButton: false });
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
+  it('stays open while the action runs, and cannot be left or confirmed twice', async () => {
+    let finish = () => {};
+    const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    await ask({ onConfirm });
+    await userEvent.click(button('Confirm'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: /Confirm/, busy: true })).toHaveProperty('disabled', true);
+    expect(button('Cancel')).toHaveProperty('disabled', true);
+    finish();
+    await closed();
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('stays open when the action fails, says why, and lets it be tried again', async () => {
+    // In the reader's words, and as exactly as the server said it.
+    const problem = { path: '', code: 'too_big', message: 'Not more than 5', params: { max: 5 } };
+    const refusal = new HttpError({
+      type: 'Response Error',
+      message: 'Conflict',
+      status: 409,
+      data: { code: 'conflict', message: 'Conflict', errors: [problem] },
+    });
+    const onConfirm = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValueOnce(undefined);
+    await ask({ onConfirm });
+    await userEvent.click(button('Confirm'));
+    expect((await screen.findByRole('alert')).textContent).toBe('At most 5.');
+    expect(answered).not.toHaveBeenCalled();
+    await userEvent.click(button('Confirm'));
+    await closed();
+    expect(answered).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it('asks for the name to be typed before something precious is destroyed', async () => {
+    const onConfirm = vi.fn();
+    await ask({ tone: 'danger', mainAction: 'Delete', typedConfirmation: 'Northern Light', onConfirm });
+    const field = screen.getByRole('textbox', { name: 'Type “Northern Light” to confirm' });
+    expect(document.activeElement).toBe(field);
+    await userEvent.type(field, 'Northern{Enter}');
+    expect(button('Delete')).toHaveProperty('disabled', true);
+    expect(onConfirm).not.toHaveBeenCalled();
+    await userEvent.type(field, ' Light{Enter}');
+    await closed();
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('does not put what destroys under the Enter key', async () => {
+    await ask({ tone: 'danger', mainAction: 'Delete' });
+    await waitFor(() => expect(document.activeElement).toBe(button('Cancel')));
+  });
+
+  it('is full screen below the medium breakpoint', async () => {
+    await ask({});
+    const styles = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
+    expect(styles).toMatch(/@media \(max-width:899\.95px\)\{[^}]*Dialog-paper[^}]*height:100%/);
+  });
+
+  it('cannot be asked for outside its provider', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => renderHook(useConfirm)).toThrow('ConfirmContext must be used within a ConfirmProvider');
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,13 @@
+export { type Confirm, ConfirmProvider, type ConfirmRequest, useConfirm } from './ConfirmProvider.tsx';
+export { DangerButton } from './DangerButton.tsx';
+export { EmptyState } from './EmptyState.tsx';
+export { ErrorBoundary } from './ErrorBoundary.tsx';
+export { ErrorScreen } from './ErrorScreen.tsx';
+export { FullPageSpinner } from './FullPageSpinner.tsx';
+export { notify, type ToastOptions } from './notify.ts';
+export { ProgressBar } from './ProgressBar.tsx';
+export { FormSkeleton, ListSkeleton } from './Skeletons.tsx';
+export { type SnackbarControls, type SnackbarMessage, SnackbarProvider, useSnackbar } from './SnackbarProvider.tsx';
+export { Spinner } from './Spinner.tsx';
+export { StatusChip, type StatusTone } from './StatusChip.tsx';
+export { Toasts } from './Toasts.tsx';

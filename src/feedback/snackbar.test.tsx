@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Stage } from '../testing/Stage.tsx';
+import { type SnackbarMessage, SnackbarProvider, useSnackbar } from './index.ts';
+// Loaded ahead, because the lazy part would wait for the clock that these tests hold.
+import './MessageSnackbar.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Showing({ message }: { message: SnackbarMessage }) {
+  const snackbar = useSnackbar();
+  return (
+    <button type="button" onClick={() => snackbar.show(message)}>
+      Show
+    </button>
+  );
+}
+
+async function show(message: SnackbarMessage, autoHideDuration?: number) {
+  render(
+    <Stage>
+      <SnackbarProvider autoHideDuration={autoHideDuration}>
+        <Showing message={message} />
+      </SnackbarProvider>
+    </Stage>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  return screen.findByRole('alert');
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+// The way out takes MUI a moment more.
+const wayOut = 500;
+
+describe('the snackbar', () => {
+  it('shows information at the top centre by default', async () => {
+    const alert = await show({ text: 'Copied' });
+    expect(alert.textContent).toContain('Copied');
+    expect(alert.className).toContain('MuiAlert-standardInfo');
+    expect(document.querySelector('.MuiSnackbar-anchorOriginTopCenter')).toBeTruthy();
+  });
+
+  it('has the severity it is given', async () => {
+    expect((await show({ text: 'Gone', severity: 'error' })).className).toContain('MuiAlert-standardError');
+  });
+
+  it.each([
+    ['3 seconds by default', undefined, 3000],
+    ['5 seconds in the application', 5000, 5000],
+  ])('hides after %s', async (_, asked, milliseconds) => {
+    await show({ text: 'Copied' }, asked);
+    await pass(milliseconds - 500);
+    expect(screen.queryByRole('alert')).toBeTruthy();
+    await pass(500);
+    await pass(wayOut);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('can be closed', async () => {
+    await show({ text: 'Copied' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await pass(wayOut);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('throws outside its provider, in the words of the specification', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => renderHook(useSnackbar)).toThrow('SnackbarContext must be used within a SnackbarProvider');
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Stage } from '../testing/Stage.tsx';
+import { notify, Toasts } from './index.ts';
+import { visibleToasts } from './toastSettings.ts';
+
+const given = vi.hoisted(() => ({ props: {} as Record<string, unknown> }));
+
+vi.mock('sonner', async (original) => {
+  const sonner = await original<typeof import('sonner')>();
+  const Toaster = (props: Record<string, unknown>) => {
+    given.props = props;
+    return <sonner.Toaster {...props} />;
+  };
+  return { ...sonner, Toaster };
+});
+
+beforeEach(() => {
+  render(
+    <Stage>
+      <Toasts />
+    </Stage>,
+  );
+});
+afterEach(cleanup);
+
+const toast = (text: string) => screen.findByText(text, {}, { timeout: 5000 });
+
+describe('toasts', () => {
+  it('draw nothing until the first one, and lose none that came before', async () => {
+    expect(document.querySelector('section')).toBeNull();
+    notify.success('First');
+    notify.info('Second');
+    expect(await toast('First')).toBeTruthy();
+    expect(await toast('Second')).toBeTruthy();
+  });
+
+  it('have every number of the specification', async () => {
+    notify.info('Numbers');
+    await toast('Numbers');
+    expect(given.props).toMatchObject({
+      duration: 4000,
+      gap: 12,
+      position: 'bottom-right',
+      hotkey: ['altKey', 'KeyT'],
+      containerAriaLabel: 'Notifications',
+      closeButton: true,
+      visibleToasts: visibleToasts(window.innerHeight),
+      style: expect.objectContaining({ '--width': '356px' }),
+    });
+  });
+
+  it('change under the same id and end when they are closed', async () => {
+    const id = notify.progress('Uploading', { value: 0.4 });
+    await toast('Uploading');
+    expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('aria-valuenow')).toBe('40');
+    notify.success('Uploaded', { id });
+    await toast('Uploaded');
+    expect(screen.queryByText('Uploading')).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    notify.close(id);
+    await waitFor(() => expect(screen.queryByText('Uploaded')).toBeNull());
+  });
+
+  it('can be closed with their button', async () => {
+    notify.error('Not saved', { description: 'The server did not answer.' });
+    const shown = (await toast('Not saved')).closest('li');
+    expect(shown?.textContent).toContain('The server did not answer.');
+    fireEvent.click(
+      screen.getAllByRole('button', { name: 'Close' }).find((one) => shown?.contains(one)) ?? document.body,
+    );
+    await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
+  });
+
+  it('offer an action', async () => {
+    const onClick = vi.fn();
+    notify.info('Archived', { action: { label: 'Undo', onClick } });
+    await toast('Archived');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what cannot be said to the toaster', () => {
+  it('is what the specification wants in this version of it', () => {
+    const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8');
+    expect(source).toContain('const SWIPE_THRESHOLD = 45;');
+    expect(source).toContain('const TIME_BEFORE_UNMOUNT = 200;');
+  });
+});
+
+describe('visibleToasts', () => {
+  it.each([
+    [900, 3],
+    [768, 3],
+    [1440, 5],
+    [560, 2],
+    [200, 1],
+  ])('in a window of %i px are %i', (height, count) => {
+    expect(visibleToasts(height)).toBe(count);
+  });
+});

@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
+import { saveFailureText } from '../validation/saveFailureText.ts';
+import styles from './AutosaveStatus.module.css';
+import type { Autosave } from './useAutosave.ts';
+
+/**
+ * How a designer's document stands: saved, being saved, or not saved, why, and a button to try again. Asks before
+ * the page is left only when saving has failed: anything else is sent on the way out.
+ */
+export function AutosaveStatus({ autosave }: { autosave: Autosave }) {
+  const { t } = useTranslation();
+  const { state, flush, hasFailed } = autosave;
+  const isBusy = state.phase === 'waiting' || state.phase === 'saving';
+  return (
+    <span className={styles.status} role="status">
+      {state.phase === 'saved' && <CircleCheck size={15} aria-hidden />}
+      {isBusy && <LoaderCircle size={15} aria-hidden />}
+      {state.phase === 'failed' && <CircleAlert size={15} aria-hidden className={styles.failed} />}
+      {state.phase === 'saved' && t('forms.saved')}
+      {isBusy && t('forms.saving')}
+      {state.phase === 'failed' && (
+        <>
+          {saveFailureText(t, state.error)}
+          <button type="button" onClick={() => void flush()}>
+            {t('forms.saveAgain')}
+          </button>
+        </>
+      )}
+      <UnsavedGuard work={{ isDirty: hasFailed, save: flush, discard: () => {} }} />
+    </span>
+  );
+}

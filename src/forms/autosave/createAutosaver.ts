@@ -1,0 +1,67 @@
+type AutosavePhase = 'saved' | 'waiting' | 'saving' | 'failed';
+export type AutosaveState = { phase: AutosavePhase; error?: unknown };
+
+export type Autosaver<T> = {
+  /** The newest value: saved after a pause. */
+  push: (value: T) => void;
+  /** Saves at once what is not saved; true when everything is. */
+  flush: () => Promise<boolean>;
+  state: () => AutosaveState;
+};
+
+type Options<T> = {
+  save: (value: T) => Promise<unknown>;
+  /** Milliseconds without a change before saving. */
+  pause: number;
+  onState: (state: AutosaveState) => void;
+};
+
+/**
+ * Saves the newest value after a pause. One save at a time, and always the newest one next, so that an older
+ * answer never arrives over a newer one. What failed is kept, and goes with the next change or `flush`.
+ */
+export function createAutosaver<T>({ save, pause, onState }: Options<T>): Autosaver<T> {
+  let newest: { value: T } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<boolean> | undefined;
+  let current: AutosaveState = { phase: 'saved' };
+
+  const tell = (state: AutosaveState) => {
+    current = state;
+    onState(state);
+  };
+  const run = async (): Promise<boolean> => {
+    while (newest) {
+      const sent = newest;
+      tell({ phase: 'saving' });
+      try {
+        await save(sent.value);
+      } catch (error) {
+        tell({ phase: 'failed', error });
+        return false;
+      }
+      if (newest === sent) newest = undefined;
+    }
+    tell({ phase: 'saved' });
+    return true;
+  };
+  const flush = (): Promise<boolean> => {
+    clearTimeout(timer);
+    if (!running && !newest) return Promise.resolve(true);
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return {
+    push: (value) => {
+      newest = { value };
+      clearTimeout(timer);
+      if (running) return;
+      tell({ phase: 'waiting' });
+      timer = setTimeout(() => void flush(), pause);
+    },
+    flush,
+    state: () => current,
+  };
+}

@@ -1,0 +1,42 @@
+import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import useForkRef from '@mui/material/utils/useForkRef';
+import type { ReactNode } from 'react';
+import styles from '../fields/fields.module.css';
+import type { Field } from '../fields/useField.ts';
+
+type ComboInputProps = {
+  params: AutocompleteRenderInputParams;
+  field: Field;
+  placeholder?: string;
+  /** Right behind the text, in grey, while nobody types. */
+  detail?: ReactNode;
+};
+
+/** The kit's control around the text box of MUI's Autocomplete. */
+export function ComboInput({ params, field, placeholder, detail }: ComboInputProps) {
+  const { ref, onBlur, ...inputProps } = params.inputProps;
+  const { startAdornment, endAdornment, ...control } = params.InputProps;
+  return (
+    <div {...control} className={`${styles.control} ${styles.combo}`}>
+      {startAdornment}
+      <input
+        {...inputProps}
+        {...field.aria}
+        ref={useForkRef(ref, field.ref)}
+        className={styles.input}
+        placeholder={placeholder}
+        onBlur={(event) => {
+          onBlur?.(event);
+          field.leave();
+        }}
+      />
+      {detail && (
+        <span className={styles.behind}>
+          <span aria-hidden>{inputProps.value}</span>
+          {detail}
+        </span>
+      )}
+      {endAdornment}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { HTMLAttributes } from 'react';
+import styles from '../fields/fields.module.css';
+import type { Option } from '../fields/options.ts';
+
+/** A line of the list: the label, and its detail at the right. */
+export function ComboOption({ props, option }: { props: HTMLAttributes<HTMLLIElement>; option: Option }) {
+  return (
+    <li {...props} key={option.value} className={`${props.className ?? ''} ${styles.option}`}>
+      <span>{option.label}</span>
+      {option.detail && <span className={styles.optionDetail}>{option.detail}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldShell } from '../fields/FieldShell.tsx';
+import { type FieldProps, useField } from '../fields/useField.ts';
+import { ComboInput } from './ComboInput.tsx';
+import { ComboOption } from './ComboOption.tsx';
+import type { UseSearch } from './search.ts';
+import { Tag } from './Tag.tsx';
+import { useSettled } from './useSettled.ts';
+
+type TagsFieldProps<Form extends FieldValues> = FieldProps<Form> & {
+  /** Finds tags by what is typed. Always the same hook. */
+  useSearch: UseSearch;
+};
+
+/** Spec §5: the search runs only when the typed text is longer than 1 character. */
+const isSearched = (text: string) => text.trim().length > 1;
+const sameTag = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
+const readTags = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((tag): tag is string => typeof tag === 'string') : [];
+
+/** Words as chips: found by typing, or made new with Enter or a comma. */
+export function TagsField<Form extends FieldValues = FieldValues>(props: TagsFieldProps<Form>) {
+  const { t } = useTranslation();
+  const { useSearch, hint = t('forms.tagsHint') } = props;
+  const field = useField(props, (value) => readTags(value).join(', '));
+  const tags = readTags(field.value);
+  const [typed, setTyped] = useState('');
+  const settled = useSettled(typed);
+  const search = isSearched(settled) ? settled.trim() : '';
+  const { options, isLoading, isFailed } = useSearch(search);
+  const isWaiting = isSearched(typed) && (isLoading || settled !== typed);
+
+  const found = search === '' || isWaiting ? [] : options.map(({ label }) => label);
+  const fresh = typed.trim();
+  const isNew = isSearched(typed) && ![...found, ...tags].some((tag) => sameTag(tag, fresh));
+
+  const setTags = (next: readonly string[]) => {
+    const words = next.flatMap((tag) => tag.split(',')).map((tag) => tag.trim());
+    field.change(words.filter((tag, index) => tag && words.findIndex((other) => sameTag(other, tag)) === index));
+    setTyped('');
+  };
+  // A word that was typed and not confirmed is meant as a tag.
+  const leave = () => {
+    if (fresh) setTags([...tags, fresh]);
+    field.leave();
+  };
+  return (
+    <FieldShell {...props} hint={hint} field={field}>
+      <Autocomplete
+        id={field.inputId}
+        multiple
+        freeSolo
+        filterSelectedOptions
+        value={tags}
+        inputValue={typed}
+        options={[...found, ...(isNew ? [fresh] : [])]}
+        filterOptions={createFilterOptions({ stringify: (tag) => tag, limit: 50 })}
+        isOptionEqualToValue={sameTag}
+        open={isSearched(typed) && (isWaiting || isFailed || found.length > 0 || isNew)}
+        onChange={(_event, next) => setTags(next)}
+        onInputChange={(_event, text) => (text.includes(',') ? setTags([...tags, text]) : setTyped(text))}
+        loading={isWaiting}
+        loadingText={t('forms.searching')}
+        noOptionsText={t(isFailed ? 'forms.searchFailed' : 'forms.nothingFound')}
+        disableClearable
+        disabled={field.disabled}
+        renderTags={(shown, tagProps) =>
+          shown.map((tag, index) => {
+            const { key, ...rest } = tagProps({ index });
+            return <Tag key={key} label={tag} {...rest} />;
+          })
+        }
+        renderOption={(optionProps, tag) => (
+          <ComboOption
+            key={tag}
+            props={optionProps}
+            option={{ value: tag, label: tag, detail: isNew && tag === fresh ? t('forms.newTag') : undefined }}
+          />
+        )}
+        renderInput={(params) => <ComboInput params={params} field={{ ...field, leave }} />}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { copyOf } from '../edit/changes.ts';
+import type { Choice, Conflict } from '../edit/saveState.ts';
+import type { EditFormHandle } from '../edit/useEditForm.ts';
+import { ConflictField } from './ConflictField.tsx';
+import { labelAt, shownAt } from './describe.ts';
+import styles from './VersionConflict.module.css';
+
+type ConflictChoicesProps<Form extends FieldValues> = {
+  edit: EditFormHandle<Form>;
+  conflict: Conflict<Form>;
+  titleId: string;
+};
+
+/** Both versions of every field that both changed. Mine is chosen at first: what was typed is never dropped by itself. */
+export function ConflictChoices<Form extends FieldValues>({ edit, conflict, titleId }: ConflictChoicesProps<Form>) {
+  const { t } = useTranslation();
+  const { paths, theirs, theirsOnly } = conflict;
+  const [mine] = useState(() => copyOf(edit.form.getValues()));
+  const every = (choice: Choice) => Object.fromEntries(paths.map((path): [string, Choice] => [path, choice]));
+  const [choices, setChoices] = useState(() => every('mine'));
+  return (
+    <>
+      <DialogTitle id={titleId}>{t('forms.conflict.title')}</DialogTitle>
+      <DialogContent>
+        <p className={styles.lead}>{t('forms.conflict.text', { count: paths.length })}</p>
+        {paths.length > 1 && (
+          <div className={styles.all}>
+            <Button size="small" onClick={() => setChoices(every('mine'))}>
+              {t('forms.conflict.allMine')}
+            </Button>
+            <Button size="small" onClick={() => setChoices(every('theirs'))}>
+              {t('forms.conflict.allTheirs')}
+            </Button>
+          </div>
+        )}
+        {paths.map((path) => (
+          <ConflictField
+            key={path}
+            label={labelAt(path, edit.directory)}
+            mine={shownAt(path, mine, edit.directory)}
+            theirs={shownAt(path, theirs, edit.directory)}
+            choice={choices[path] ?? 'mine'}
+            onChoose={(choice) => setChoices({ ...choices, [path]: choice })}
+          />
+        ))}
+        {theirsOnly.length > 0 && (
+          <p className={styles.note}>
+            {t('forms.conflict.takenOver', {
+              fields: theirsOnly.map((path) => labelAt(path, edit.directory)).join(', '),
+            })}
+          </p>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={edit.keepEditing}>
+          {t('forms.conflict.keepEditing')}
+        </Button>
+        <Button variant="contained" onClick={() => void edit.resolve(choices)}>
+          {t('forms.conflict.save')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '../edit/saveState.ts';
+import styles from './VersionConflict.module.css';
+
+type ConflictFieldProps = {
+  label: string;
+  mine: string;
+  theirs: string;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+};
+
+/** One field in two versions, side by side. */
+export function ConflictField({ label, mine, theirs, choice, onChoose }: ConflictFieldProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  const versions: [Choice, string, string][] = [
+    ['theirs', t('forms.conflict.theirs'), theirs],
+    ['mine', t('forms.conflict.mine'), mine],
+  ];
+  return (
+    <fieldset className={styles.field}>
+      <legend>{label}</legend>
+      <div className={styles.versions}>
+        {versions.map(([version, caption, value]) => (
+          <label key={version} className={styles.version}>
+            <input type="radio" name={name} checked={choice === version} onChange={() => onChoose(version)} />
+            <span>
+              <span className={styles.caption}>{caption}</span>
+              <span className={styles.value}>{value || <i>{t('forms.conflict.empty')}</i>}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

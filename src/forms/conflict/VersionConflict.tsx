@@ -1,0 +1,21 @@
+import Dialog from '@mui/material/Dialog';
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { EditFormHandle } from '../edit/useEditForm.ts';
+import { ConflictChoices } from './ConflictChoices.tsx';
+
+/** Opens when somebody else saved the same fields first: shows both versions and lets either be kept, field by field. */
+export function VersionConflict<Form extends FieldValues>({ edit }: { edit: EditFormHandle<Form> }) {
+  const titleId = useId();
+  return (
+    <Dialog
+      open={edit.conflict !== undefined}
+      onClose={edit.keepEditing}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+    >
+      {edit.conflict && <ConflictChoices edit={edit} conflict={edit.conflict} titleId={titleId} />}
+    </Dialog>
+  );
+}

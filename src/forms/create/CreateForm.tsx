@@ -1,0 +1,38 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormScopeProvider } from '../fields/FormScope.tsx';
+import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
+import { FormSummary } from '../validation/FormSummary.tsx';
+import { saveFailureText } from '../validation/saveFailureText.ts';
+import type { CreateFormHandle } from './useSubmission.ts';
+
+type CreateFormProps<Form extends FieldValues> = { create: CreateFormHandle<Form>; children: ReactNode };
+
+/** The form element of a new row, for a page or around a dialog's content and actions. */
+export function CreateForm<Form extends FieldValues>({ create, children }: CreateFormProps<Form>) {
+  const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (event.target === element.current) void create.submit();
+  };
+  /** Before the page below, which may have a form of its own. */
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!event.repeat) void create.submit();
+  };
+  const failure = create.error === undefined ? [] : [{ path: '', message: saveFailureText(t, create.error) }];
+  return (
+    <FormProvider {...create.form}>
+      <FormScopeProvider value={create.scope}>
+        <form ref={element} onSubmit={submit} onKeyDown={saveByKey} noValidate>
+          {children}
+          <FormSummary problems={create.loose.length > 0 ? create.loose : failure} />
+        </form>
+        <UnsavedGuard work={{ isDirty: create.isDirty, discard: create.discard }} />
+      </FormScopeProvider>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,16 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { DangerButton } from '@/feedback/index.ts';
+
+type SubmitButtonProps = { isSending: boolean; danger?: boolean; children: ReactNode };
+
+/** Sends the form it stands in. Keeps its place and the focus while that is under way. */
+export function SubmitButton({ isSending, danger = false, children }: SubmitButtonProps) {
+  const state = { type: 'submit', 'aria-disabled': isSending, 'aria-busy': isSending } as const;
+  if (danger) return <DangerButton {...state}>{children}</DangerButton>;
+  return (
+    <Button {...state} variant="contained">
+      {children}
+    </Button>
+  );
+}

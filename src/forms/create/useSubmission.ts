@@ -1,0 +1,93 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Control, FieldValues, UseFormReturn } from 'react-hook-form';
+import { HttpError } from '@/data/httpError.ts';
+import { changedPaths, copyOf } from '../edit/changes.ts';
+import type { FormScope } from '../fields/FormScope.tsx';
+import { focusFirst } from '../validation/focusFirst.ts';
+import { sortErrors } from '../validation/sortErrors.ts';
+import { type LooseProblem, useRefusals } from '../validation/useRefusals.ts';
+import { useChecks, type Validation } from '../validation/useValidation.ts';
+
+export type CreateFormHandle<Form extends FieldValues> = {
+  form: UseFormReturn<Form>;
+  control: Control<Form>;
+  scope: FormScope;
+  isSending: boolean;
+  /** Why the last try failed; what it said about fields stands at the fields. */
+  error: unknown;
+  loose: readonly LooseProblem[];
+  isDirty: () => boolean;
+  submit: () => Promise<void>;
+  discard: () => void;
+};
+
+type Submission<Form extends FieldValues> = {
+  validation: Validation<Form>;
+  form: UseFormReturn<Form>;
+  /** What the form started with. */
+  values: Form;
+  /** Rejects with `HttpError`; `done` when nothing typed can be lost any more. */
+  send: (values: Form, done: () => void) => Promise<void>;
+};
+
+/** Checks, sends once at a time, and puts what the server refuses at its fields. */
+export function useSubmission<Form extends FieldValues>({
+  validation,
+  form,
+  values,
+  send,
+}: Submission<Form>): CreateFormHandle<Form> {
+  const { directory } = validation;
+  const { refused, loose: refusedLoose, refuse, forgive } = useRefusals(directory);
+  const { validate, left, changed } = useChecks(validation, form, 'create');
+  const [loose, setLoose] = useState<readonly LooseProblem[]>([]);
+  const [error, setError] = useState<unknown>();
+  const [isSending, setSending] = useState(false);
+  const running = useRef<Promise<void> | null>(null);
+  const isDone = useRef(false);
+
+  const run = async () => {
+    forgive();
+    setError(undefined);
+    const isValid = await validate();
+    const wrong = sortErrors(form.getErrors(), directory);
+    setLoose(wrong.loose);
+    if (!isValid) return focusFirst(directory, wrong.fields);
+    const sent = copyOf(form.getValues());
+    setSending(true);
+    try {
+      await send(sent, () => {
+        isDone.current = true;
+      });
+    } catch (failure) {
+      setError(failure);
+      const problems = failure instanceof HttpError ? failure.problems : [];
+      focusFirst(
+        directory,
+        refuse(problems, sent).refused.map(({ name }) => name),
+      );
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const scope = useMemo<FormScope>(() => ({ directory, refused, left, changed }), [directory, refused, left, changed]);
+  return {
+    form,
+    control: form.control,
+    scope,
+    isSending,
+    error,
+    loose: [...loose, ...refusedLoose],
+    isDirty: () => !isDone.current && changedPaths(values, form.getValues()).length > 0,
+    /** Once at a time, and not again when it is done: a second click gets the answer of the first. */
+    submit: () => {
+      if (isDone.current) return Promise.resolve();
+      running.current ??= run().finally(() => {
+        running.current = null;
+      });
+      return running.current;
+    },
+    discard: () => form.reset(copyOf(values)),
+  };
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { VersionConflict } from '../conflict/VersionConflict.tsx';
+import { FormScopeProvider } from '../fields/FormScope.tsx';
+import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
+import { NewerNotice } from '../newer/NewerNotice.tsx';
+import { FormSummary } from '../validation/FormSummary.tsx';
+import styles from './EditForm.module.css';
+import { SaveBar } from './SaveBar.tsx';
+import { SaveAnnouncement } from './SaveWords.tsx';
+import { useAddressedField } from './useAddressedField.ts';
+import type { EditFormHandle } from './useEditForm.ts';
+import { useSaveShortcut } from './useSaveShortcut.ts';
+
+type CardFormProps<Form extends FieldValues> = {
+  edit: EditFormHandle<Form>;
+  /** A `Section`, mostly one. */
+  children: ReactNode;
+};
+
+/** One of several forms on a page: saves by itself, at the foot of its own card. Ctrl+S saves all that changed. */
+export function CardForm<Form extends FieldValues>({ edit, children }: CardFormProps<Form>) {
+  const element = useRef<HTMLFormElement>(null);
+  const lastField = useRef<HTMLElement>(null);
+  useAddressedField(edit.directory);
+  useSaveShortcut(() => {
+    if (edit.isDirty()) void edit.save();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React sends a dialog's events through its parents: a form in a dialog is not this one.
+    if (event.target === element.current) void edit.save();
+  };
+  return (
+    <FormProvider {...edit.form}>
+      <FormScopeProvider value={edit.scope}>
+        <form
+          ref={element}
+          className={styles.alone}
+          onSubmit={submit}
+          onFocus={({ target }) => {
+            if (!target.closest('[data-save-bar]')) lastField.current = target;
+          }}
+          noValidate
+        >
+          <FormSummary problems={edit.loose} />
+          {children}
+          <NewerNotice edit={edit} inline />
+          <SaveBar edit={edit} lastField={lastField} inline />
+          <SaveAnnouncement edit={edit} />
+        </form>
+        <UnsavedGuard work={edit} />
+        <VersionConflict edit={edit} />
+      </FormScopeProvider>
+    </FormProvider>
+  );
+}

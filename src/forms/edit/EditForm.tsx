@@ -1,0 +1,55 @@
+import { type FocusEvent, type FormEvent, type ReactNode, useRef } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { VersionConflict } from '../conflict/VersionConflict.tsx';
+import { FormScopeProvider } from '../fields/FormScope.tsx';
+import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
+import { NewerNotice } from '../newer/NewerNotice.tsx';
+import { FormSummary } from '../validation/FormSummary.tsx';
+import styles from './EditForm.module.css';
+import { SaveBar } from './SaveBar.tsx';
+import { SaveAnnouncement } from './SaveWords.tsx';
+import { useAddressedField } from './useAddressedField.ts';
+import { useCentreVariable } from './useCentreVariable.ts';
+import type { EditFormHandle } from './useEditForm.ts';
+import { useSaveShortcut } from './useSaveShortcut.ts';
+
+type EditFormProps<Form extends FieldValues> = {
+  edit: EditFormHandle<Form>;
+  /** `Section`s. */
+  children: ReactNode;
+};
+
+/** An edit page's form: its sections in a card, the save bar, the guard against leaving, and the version dialog. */
+export function EditForm<Form extends FieldValues>({ edit, children }: EditFormProps<Form>) {
+  const element = useRef<HTMLFormElement>(null);
+  useCentreVariable(element);
+  useAddressedField(edit.directory);
+  useSaveShortcut(() => void edit.save());
+  const lastField = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const remember = ({ target }: FocusEvent<HTMLElement>) => {
+    if (card.current?.contains(target)) lastField.current = target;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React sends a dialog's events through its parents: a form in a dialog is not this one.
+    if (event.target === element.current) void edit.save();
+  };
+  return (
+    <FormProvider {...edit.form}>
+      <FormScopeProvider value={edit.scope}>
+        <form ref={element} className={styles.form} onSubmit={submit} onFocus={remember} noValidate>
+          <FormSummary problems={edit.loose} />
+          <div ref={card} className={styles.card}>
+            {children}
+          </div>
+          <NewerNotice edit={edit} />
+          <SaveBar edit={edit} lastField={lastField} />
+          <SaveAnnouncement edit={edit} />
+        </form>
+        <UnsavedGuard work={edit} />
+        <VersionConflict edit={edit} />
+      </FormScopeProvider>
+    </FormProvider>
+  );
+}

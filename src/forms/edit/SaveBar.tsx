@@ -1,0 +1,64 @@
+import { type RefObject, useEffect } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { changedPaths } from './changes.ts';
+import styles from './SaveBar.module.css';
+import { SaveBarActions } from './SaveBarActions.tsx';
+import { SaveWords } from './SaveWords.tsx';
+import type { EditFormHandle } from './useEditForm.ts';
+import { saveShortcutLabel } from './useSaveShortcut.ts';
+
+/** How long "Saved" and "Discarded" stay. */
+const savedFor = 2500;
+const discardedFor = 10_000;
+
+type SaveBarProps<Form extends FieldValues> = {
+  edit: EditFormHandle<Form>;
+  /** Where the cursor was before it went to the bar. */
+  lastField: RefObject<HTMLElement | null>;
+  /** At the foot of a card of its own, where several forms stand on one page; otherwise it floats above the page. */
+  inline?: boolean;
+};
+
+/** Floats while something is unsaved, and says how much; then says for a moment that it is saved. */
+export function SaveBar<Form extends FieldValues>({ edit, lastField, inline = false }: SaveBarProps<Form>) {
+  const { t } = useTranslation();
+  const { state, settle } = edit;
+  const changes = changedPaths(edit.baseline, useWatch({ control: edit.control })).length;
+  const isPassing = state.phase === 'saved' || state.phase === 'discarded';
+  const isSaving = state.phase === 'saving';
+
+  useEffect(() => {
+    if (!isPassing) return;
+    const timer = setTimeout(settle, state.phase === 'saved' ? savedFor : discardedFor);
+    return () => clearTimeout(timer);
+  }, [isPassing, state, settle]);
+
+  if (changes === 0 && !isSaving && !isPassing) return null;
+  return (
+    <section
+      className={inline ? `${styles.bar} ${styles.inline}` : styles.bar}
+      data-save-bar
+      aria-label={t('forms.saveBar')}
+    >
+      <SaveWords edit={edit} changes={changes} />
+      <span className={styles.spring} />
+      {changes === 0 && state.phase === 'discarded' && (
+        <button type="button" className={styles.quiet} onClick={edit.undoDiscard}>
+          {t('forms.undo')}
+        </button>
+      )}
+      {(changes > 0 || isSaving) && (
+        <SaveBarActions lastField={lastField}>
+          <button type="button" className={styles.quiet} onClick={edit.discard} disabled={isSaving}>
+            {t('forms.discard')}
+          </button>
+          <button type="submit" className={styles.save} aria-disabled={isSaving}>
+            {t(state.phase === 'failed' ? 'forms.saveAgain' : 'forms.save')}
+            <kbd>{saveShortcutLabel()}</kbd>
+          </button>
+        </SaveBarActions>
+      )}
+    </section>
+  );
+}

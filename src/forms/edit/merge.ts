@@ -1,0 +1,26 @@
+import { changedPaths, sameValue, type Values, valueAt, withValue } from './changes.ts';
+
+export type Merge<T> = {
+  /** Mine, plus what only they changed. Where both changed, still mine. */
+  merged: T;
+  /** Fields that only they changed. */
+  theirsOnly: string[];
+  /** Fields that both changed, to different values. */
+  conflicts: string[];
+};
+
+function related(path: string, others: readonly string[]): boolean {
+  return others.some((other) => other === path || other.startsWith(`${path}.`) || path.startsWith(`${other}.`));
+}
+
+/** Three-way merge by field, of two versions that come from the same base. */
+export function mergeVersions<T extends Values>(base: T, mine: T, theirs: T): Merge<T> {
+  const minePaths = changedPaths(base, mine);
+  const theirPaths = changedPaths(base, theirs);
+  const theirsOnly = theirPaths.filter((path) => !related(path, minePaths));
+  const conflicts = theirPaths
+    .filter((path) => related(path, minePaths))
+    .filter((path) => !sameValue(valueAt(mine, path), valueAt(theirs, path)));
+  const merged = theirsOnly.reduce((values, path) => withValue(values, path, valueAt(theirs, path)), mine);
+  return { merged, theirsOnly, conflicts };
+}

@@ -1,0 +1,31 @@
+import { useMemo, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { changedPaths, copyOf, patchOf } from './changes.ts';
+
+export type Baseline<Form> = { values: Form; version: number };
+
+/** The row as the server last told it: what "unsaved" is counted against. */
+export function useBaseline<Form extends FieldValues>(form: UseFormReturn<Form>, first: Baseline<Form>) {
+  const [baseline, setBaseline] = useState(first);
+  const latest = useRef(first);
+  const { getValues, setValues, resetDefaultValues } = form;
+
+  const calls = useMemo(
+    () => ({
+      /** The baseline at this moment, also between two renderings. */
+      now: () => latest.current,
+      /** A copy of what is in the form: the form's own objects change while somebody types. */
+      typed: (): Form => copyOf(getValues()),
+      isDirty: () => changedPaths(latest.current.values, getValues()).length > 0,
+      /** The server holds `next`; the form is to show `values`. Fields that stay the same are not touched. */
+      move: (next: Baseline<Form>, values: Form) => {
+        latest.current = copyOf(next);
+        setValues(copyOf(patchOf(getValues(), values)));
+        resetDefaultValues(copyOf(next.values));
+        setBaseline(latest.current);
+      },
+    }),
+    [getValues, setValues, resetDefaultValues],
+  );
+  return { baseline, ...calls };
+}

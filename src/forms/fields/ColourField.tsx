@@ -1,0 +1,45 @@
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { colourHex } from '@/lib/colours.ts';
+import { FieldShell } from './FieldShell.tsx';
+import styles from './fields.module.css';
+import { type FieldProps, useField } from './useField.ts';
+
+/** A colour as `#rrggbb`: typed or pasted by the rule of spec §5, or picked. Empty text when there is none. */
+export function ColourField<Form extends FieldValues = FieldValues>(props: FieldProps<Form>) {
+  const { t } = useTranslation();
+  const field = useField(props);
+  const text = typeof field.value === 'string' ? field.value : '';
+  const type = (typed: string) => {
+    const hex = colourHex(typed);
+    field.change(hex === '#' ? '' : hex);
+  };
+  return (
+    <FieldShell {...props} field={field}>
+      <div className={styles.control}>
+        <input
+          type="color"
+          className={styles.swatch}
+          aria-label={t('forms.pickColour', { label: props.label })}
+          value={/^#[\da-f]{6}$/i.test(text) ? text : '#ffffff'}
+          onChange={(event) => field.change(event.target.value)}
+          disabled={field.disabled}
+        />
+        <input
+          {...field.aria}
+          ref={field.ref}
+          id={field.inputId}
+          name={field.name}
+          className={`${styles.input} ${styles.number}`}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onBlur={field.leave}
+          disabled={field.disabled}
+          placeholder="#000000"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,73 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type DurationUnit, durationUnits, fromMinutes, toMinutes } from '@/lib/durations.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import { FieldShell } from './FieldShell.tsx';
+import styles from './fields.module.css';
+import { NumberInput } from './NumberInput.tsx';
+import { parseNumber } from './parseNumber.ts';
+import { type FieldProps, useField } from './useField.ts';
+import { useParsedText } from './useParsedText.ts';
+
+/** How long something takes: an amount and a unit, stored as whole minutes (spec §5). Null when empty. */
+export function DurationField<Form extends FieldValues = FieldValues>(props: FieldProps<Form>) {
+  const { t, i18n } = useTranslation();
+  const inWords = (minutes: unknown) => {
+    if (typeof minutes !== 'number' || Number.isNaN(minutes)) return '';
+    const { amount, unit } = fromMinutes(minutes);
+    return t(`forms.duration.${unit}`, { count: amount });
+  };
+  const field = useField(props, inWords);
+  const minutes = typeof field.value === 'number' && !Number.isNaN(field.value) ? field.value : undefined;
+  // Holds for the value it was chosen with: typing "60" into minutes must not turn it into hours.
+  const [chosen, setChosen] = useState<{ unit: DurationUnit; value: unknown }>();
+  const isChosen = chosen !== undefined && Object.is(chosen.value, field.value);
+  const unit = isChosen ? chosen.unit : minutes === undefined ? 'minutes' : fromMinutes(minutes).unit;
+  const perUnit = toMinutes({ amount: 1, unit });
+  const parse = (text: string) => {
+    const amount = parseNumber(text, i18n.language);
+    return amount === null ? null : Math.round(amount * perUnit);
+  };
+  const input = useParsedText(field, {
+    parse,
+    format: (value) => formatNumber(value / perUnit, i18n.language, 4),
+  });
+  const type = (text: string) => {
+    setChosen({ unit, value: parse(text) });
+    input.type(text);
+  };
+  const choose = (next: string) => {
+    const found = durationUnits.find((candidate) => candidate === next);
+    if (!found) return;
+    // "90" and then "hours" means 90 hours.
+    const value = minutes === undefined ? field.value : toMinutes({ amount: minutes / perUnit, unit: found });
+    setChosen({ unit: found, value });
+    field.change(value);
+  };
+  const error = field.error && input.isUnreadable ? t('forms.notANumber') : field.error;
+  return (
+    <FieldShell {...props} field={{ ...field, error }}>
+      <div className={styles.joined}>
+        <NumberInput field={field} input={{ ...input, type }} inputMode="decimal" />
+        <div className={`${styles.control} ${styles.select}`}>
+          <select
+            aria-label={t('forms.duration.unit', { label: props.label })}
+            value={unit}
+            onChange={(event) => choose(event.target.value)}
+            onBlur={field.leave}
+            disabled={field.disabled}
+          >
+            {durationUnits.map((each) => (
+              <option key={each} value={each}>
+                {t(`forms.duration.unit_${each}`)}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={16} aria-hidden />
+        </div>
+      </div>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,63 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './fields.module.css';
+import type { Field, FieldProps } from './useField.ts';
+
+type FieldShellProps = Pick<FieldProps, 'label' | 'hint' | 'help' | 'optional' | 'wide'> & {
+  field: Field;
+  /** The field is several controls (a radio group), which name themselves by the label's id. */
+  group?: boolean;
+  /** At the right end of the label's line, such as a counter. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** Label above, control, and below it the help or the error. */
+export function FieldShell({ field, label, hint, help, optional, wide, group, aside, children }: FieldShellProps) {
+  const { t } = useTranslation();
+  const note = [optional && t('forms.optional'), hint].filter(Boolean).join(' · ');
+  const text = (
+    <>
+      {label}
+      {note && <span className={styles.note}> · {note}</span>}
+    </>
+  );
+  return (
+    <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
+      <div className={styles.labelLine}>
+        {group ? (
+          <span id={field.labelId} className={styles.label}>
+            {text}
+          </span>
+        ) : (
+          <label id={field.labelId} htmlFor={field.inputId} className={styles.label}>
+            {text}
+          </label>
+        )}
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {children}
+      <FieldMessage field={field} help={help} />
+    </div>
+  );
+}
+
+/** The error in place of the help. Polite: it is read after leaving the field, without interrupting the next one. */
+export function FieldMessage({ field, help }: { field: Field; help: ReactNode }) {
+  return (
+    <div id={field.messageId} aria-live="polite" className={styles.message}>
+      {field.error ? <ErrorLine text={field.error} /> : help && <div>{help}</div>}
+    </div>
+  );
+}
+
+/** With an icon, because the first brand's own colour is a red: an error must not be told by colour alone. */
+export function ErrorLine({ text }: { text: string }) {
+  return (
+    <div className={styles.bad}>
+      <CircleAlert size={14} aria-hidden />
+      <span>{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { centsToUnits, formatMoneyExact, unitsToCents } from '@/lib/money.ts';
+import { FieldShell } from './FieldShell.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import { parseNumber } from './parseNumber.ts';
+import { type FieldProps, useField } from './useField.ts';
+import { useParsedText } from './useParsedText.ts';
+
+type MoneyFieldProps<Form extends FieldValues> = FieldProps<Form> & {
+  /** ISO 4217. */
+  currency?: string;
+};
+
+/** Integer cents, always shown to the cent: `$19.50` must not read as `$20` (domain §1.0). Null when empty. */
+export function MoneyField<Form extends FieldValues = FieldValues>(props: MoneyFieldProps<Form>) {
+  const { currency = 'USD' } = props;
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language;
+  const field = useField(props, (value) =>
+    typeof value === 'number' ? formatMoneyExact(value, { locale, currency }) : '',
+  );
+  const input = useParsedText(field, {
+    parse: (text) => parseCents(text, locale, currency),
+    format: (cents) =>
+      new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(centsToUnits(cents)),
+  });
+  const error = field.error && input.isUnreadable ? t('forms.notMoney') : field.error;
+  return (
+    <FieldShell {...props} field={{ ...field, error }}>
+      <NumberInput field={field} input={input} inputMode="decimal" before={currencySymbol(currency, locale)} />
+    </FieldShell>
+  );
+}
+
+function currencySymbol(currency: string, locale: string): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** With or without the currency's sign. More than two decimals are no amount of money: NaN, not a rounded one. */
+function parseCents(text: string, locale: string, currency: string): number | null {
+  const units = parseNumber(text.replace(currency, '').replace(currencySymbol(currency, locale), ''), locale);
+  if (units === null || Number.isNaN(units)) return units;
+  const cents = unitsToCents(units);
+  return Math.abs(cents - units * 100) < 1e-4 ? cents : Number.NaN;
+}

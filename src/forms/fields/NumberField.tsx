@@ -1,0 +1,30 @@
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/lib/numbers.ts';
+import { FieldShell } from './FieldShell.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import { parseNumber } from './parseNumber.ts';
+import { type FieldProps, useField } from './useField.ts';
+import { useParsedText } from './useParsedText.ts';
+
+type NumberFieldProps<Form extends FieldValues> = FieldProps<Form> & {
+  /** Digits after the point that are shown. */
+  decimals?: number;
+  /** Behind the number, such as "seats". */
+  unit?: string;
+};
+
+/** A number, or null when the field is empty. */
+export function NumberField<Form extends FieldValues = FieldValues>(props: NumberFieldProps<Form>) {
+  const { decimals = 0, unit } = props;
+  const { t, i18n } = useTranslation();
+  const format = (value: number) => formatNumber(value, i18n.language, decimals);
+  const field = useField(props, (value) => (typeof value === 'number' ? `${format(value)} ${unit ?? ''}`.trim() : ''));
+  const input = useParsedText(field, { parse: (text) => parseNumber(text, i18n.language), format });
+  const error = field.error && input.isUnreadable ? t('forms.notANumber') : field.error;
+  return (
+    <FieldShell {...props} field={{ ...field, error }}>
+      <NumberInput field={field} input={input} inputMode={decimals > 0 ? 'decimal' : 'numeric'} after={unit} />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './fields.module.css';
+import type { Field } from './useField.ts';
+import type { useParsedText } from './useParsedText.ts';
+
+type NumberInputProps = {
+  field: Field;
+  input: ReturnType<typeof useParsedText>;
+  inputMode: 'numeric' | 'decimal';
+  before?: ReactNode;
+  after?: ReactNode;
+};
+
+/** A text box for a number. No `type="number"`: it drops what it cannot read, and turns with the mouse wheel. */
+export function NumberInput({ field, input, inputMode, before, after }: NumberInputProps) {
+  return (
+    <div className={styles.control}>
+      {before && <span className={styles.affix}>{before}</span>}
+      <input
+        {...field.aria}
+        ref={field.ref}
+        id={field.inputId}
+        name={field.name}
+        inputMode={inputMode}
+        className={`${styles.input} ${styles.number}`}
+        value={input.text}
+        onChange={(event) => input.type(event.target.value)}
+        onBlur={input.leave}
+        disabled={field.disabled}
+        autoComplete="off"
+      />
+      {after && <span className={styles.affix}>{after}</span>}
+    </div>
+  );
+}

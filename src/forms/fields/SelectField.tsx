@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldShell } from './FieldShell.tsx';
+import styles from './fields.module.css';
+import { labelOf, type Option } from './options.ts';
+import { type FieldProps, useField } from './useField.ts';
+
+type SelectFieldProps<Form extends FieldValues> = FieldProps<Form> & {
+  options: readonly Option[];
+  /** Shown, and chosen again, when there is no value. Absent: there is always one. */
+  none?: string;
+};
+
+/** One of a few. The browser's own list: right on every phone, and known to every screen reader. */
+export function SelectField<Form extends FieldValues = FieldValues>(props: SelectFieldProps<Form>) {
+  const { options, none } = props;
+  const field = useField(props, (value) => labelOf(options, value));
+  const isKnown = options.some(({ value }) => value === field.value);
+  const choose = (chosen: string) => field.change(options.find(({ value }) => String(value) === chosen)?.value ?? null);
+  return (
+    <FieldShell {...props} field={field}>
+      <div className={`${styles.control} ${styles.select}`}>
+        <select
+          {...field.aria}
+          ref={field.ref}
+          id={field.inputId}
+          name={field.name}
+          value={isKnown ? String(field.value) : ''}
+          onChange={(event) => choose(event.target.value)}
+          onBlur={field.leave}
+          disabled={field.disabled}
+        >
+          {(none !== undefined || !isKnown) && <option value="">{none}</option>}
+          {options.map(({ value, label, detail, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {detail ? `${label} · ${detail}` : label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={16} aria-hidden />
+      </div>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/lib/numbers.ts';
+import { FieldShell } from './FieldShell.tsx';
+import styles from './fields.module.css';
+import { type FieldProps, useField } from './useField.ts';
+
+type TextAreaFieldProps<Form extends FieldValues> = FieldProps<Form> & {
+  /** The contract's limit. Typing goes on beyond it, so that nothing is cut off; the counter and the error say so. */
+  limit?: number;
+  placeholder?: string;
+};
+
+/** The counter appears when this share of the limit is used. */
+const nearLimit = 0.8;
+
+/** Several lines of text, as high as the text. */
+export function TextAreaField<Form extends FieldValues = FieldValues>(props: TextAreaFieldProps<Form>) {
+  const { limit, placeholder } = props;
+  const { i18n } = useTranslation();
+  const field = useField(props);
+  const text = typeof field.value === 'string' ? field.value : '';
+  const isNear = limit !== undefined && text.length >= limit * nearLimit;
+  const counter = isNear && (
+    <span className={text.length > limit ? styles.over : undefined}>
+      {formatNumber(text.length, i18n.language)} / {formatNumber(limit, i18n.language)}
+    </span>
+  );
+  return (
+    <FieldShell {...props} field={field} aside={counter}>
+      <div className={`${styles.control} ${styles.area}`}>
+        <textarea
+          {...field.aria}
+          ref={field.ref}
+          id={field.inputId}
+          name={field.name}
+          rows={3}
+          value={text}
+          onChange={(event) => field.change(event.target.value)}
+          onBlur={field.leave}
+          disabled={field.disabled}
+          placeholder={placeholder}
+        />
+      </div>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,42 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldShell } from './FieldShell.tsx';
+import styles from './fields.module.css';
+import { type FieldProps, useField } from './useField.ts';
+
+type TextFieldProps<Form extends FieldValues> = FieldProps<Form> & {
+  type?: 'text' | 'email' | 'url' | 'tel' | 'password';
+  placeholder?: string;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** Inside the field, before the text: `https://`. */
+  before?: ReactNode;
+  /** What an emptied field holds. */
+  empty?: '' | null;
+};
+
+/** One line of text. */
+export function TextField<Form extends FieldValues = FieldValues>(props: TextFieldProps<Form>) {
+  const { type = 'text', placeholder, autoComplete = 'off', before, empty = '' } = props;
+  const field = useField(props);
+  return (
+    <FieldShell {...props} field={field}>
+      <div className={styles.control}>
+        {before && <span className={styles.affix}>{before}</span>}
+        <input
+          {...field.aria}
+          ref={field.ref}
+          id={field.inputId}
+          name={field.name}
+          type={type}
+          className={styles.input}
+          value={typeof field.value === 'string' ? field.value : ''}
+          onChange={(event) => field.change(event.target.value === '' ? empty : event.target.value)}
+          onBlur={field.leave}
+          disabled={field.disabled}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+        />
+      </div>
+    </FieldShell>
+  );
+}

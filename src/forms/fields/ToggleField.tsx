@@ -1,0 +1,47 @@
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldMessage } from './FieldShell.tsx';
+import styles from './fields.module.css';
+import { type FieldProps, useField } from './useField.ts';
+
+type ToggleFieldProps<Form extends FieldValues> = Omit<FieldProps<Form>, 'hint' | 'optional'>;
+
+/** Yes or no, as a switch: for what works at once or stands for itself. */
+export function SwitchField<Form extends FieldValues = FieldValues>(props: ToggleFieldProps<Form>) {
+  return <Toggle {...props} look={styles.switch} role="switch" />;
+}
+
+/** Yes or no, as a box: for what is agreed to or is one of several. */
+export function CheckboxField<Form extends FieldValues = FieldValues>(props: ToggleFieldProps<Form>) {
+  return <Toggle {...props} look={styles.checkbox} />;
+}
+
+function Toggle<Form extends FieldValues>(
+  props: ToggleFieldProps<Form> & { look: string | undefined; role?: 'switch' },
+) {
+  const { label, help, wide, look, role } = props;
+  const { t } = useTranslation();
+  const field = useField<Form>(props, (value) => t(value ? 'forms.yes' : 'forms.no'));
+  return (
+    <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
+      <label className={styles.toggle}>
+        <input
+          {...field.aria}
+          ref={field.ref}
+          type="checkbox"
+          role={role}
+          className={look}
+          name={field.name}
+          checked={field.value === true}
+          onChange={(event) => field.change(event.target.checked)}
+          onBlur={field.leave}
+          disabled={field.disabled}
+        />
+        <span>{label}</span>
+      </label>
+      <div className={styles.toggleMessage}>
+        <FieldMessage field={field} help={help} />
+      </div>
+    </div>
+  );
+}

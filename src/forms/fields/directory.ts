@@ -1,0 +1,42 @@
+/** What a mounted field tells the form about itself. */
+export type FieldEntry = {
+  name: string;
+  label: string;
+  element: () => HTMLElement | null;
+  /** The value as the organiser would say it, for showing two versions side by side. */
+  show: (value: unknown) => string;
+};
+
+/** The fields that are on the screen now. */
+export type FieldDirectory = {
+  add: (entry: FieldEntry) => () => void;
+  all: () => FieldEntry[];
+  /** The field that shows what is at a path: itself, or the nearest field around it (`tags` for `tags.2`). */
+  covering: (path: string) => FieldEntry | undefined;
+};
+
+export function createFieldDirectory(): FieldDirectory {
+  const entries = new Map<string, FieldEntry>();
+  return {
+    add(entry) {
+      entries.set(entry.name, entry);
+      return () => {
+        if (entries.get(entry.name) === entry) entries.delete(entry.name);
+      };
+    },
+    all: () => [...entries.values()].sort(inPageOrder),
+    covering(path) {
+      for (let name = path; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
+        const entry = entries.get(name);
+        if (entry) return entry;
+      }
+      return undefined;
+    },
+  };
+}
+
+function inPageOrder(left: FieldEntry, right: FieldEntry): number {
+  const [one, other] = [left.element(), right.element()];
+  if (!one || !other || one === other) return 0;
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { DangerButton } from '@/feedback/DangerButton.tsx';
+import { unsavedWork } from './unsavedWork.ts';
+
+/**
+ * Stops moves inside the console, `replace` and Back included, and asks; closing the tab gets the browser's own
+ * question. Instead of Refine's warning, which never fires under a data router (trap C1).
+ * A change of the query alone stays on the page, so it loses nothing.
+ */
+export function LeaveGuard() {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isSaving, setSaving] = useState(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && unsavedWork.dirty().length > 0,
+  );
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsavedWork.dirty().length > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+
+  const stay = () => blocker.reset?.();
+  const discard = () => {
+    for (const work of unsavedWork.dirty()) work.discard();
+    blocker.proceed?.();
+  };
+  const saveAndLeave = async () => {
+    // Hidden meanwhile, so that the form can put the cursor where something is wrong.
+    setSaving(true);
+    const results = await Promise.all(unsavedWork.dirty().map((work) => work.save?.() ?? true));
+    setSaving(false);
+    if (results.every(Boolean)) blocker.proceed?.();
+    else blocker.reset?.();
+  };
+
+  const isOpen = blocker.state === 'blocked' && !isSaving;
+  const canSave = isOpen && unsavedWork.dirty().every((work) => work.save !== undefined);
+  return (
+    <Dialog open={isOpen} onClose={stay} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{t('forms.leave.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{t('forms.leave.text')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={stay}>
+          {t('forms.leave.stay')}
+        </Button>
+        <DangerButton onClick={discard}>{t('forms.leave.discard')}</DangerButton>
+        {canSave && (
+          <Button variant="contained" onClick={() => void saveAndLeave()}>
+            {t('forms.leave.save')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { LiveChange } from '@contract/live.ts';
+import type { TFunction } from 'i18next';
+import { Users, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ago } from '@/live/ago.ts';
+import { isOf } from '@/live/subject.ts';
+import { useLive } from '@/live/useLive.ts';
+import { labelAt } from '../conflict/describe.ts';
+import type { EditFormHandle } from '../edit/useEditForm.ts';
+import styles from './NewerNotice.module.css';
+
+/** Milliseconds after which "5 seconds ago" is looked at again. */
+const clockStep = 5_000;
+
+type NewerNoticeProps<Form extends FieldValues> = {
+  edit: EditFormHandle<Form>;
+  /** In the card of its form, where several forms stand on one page; otherwise it floats above the save bar. */
+  inline?: boolean;
+};
+
+/**
+ * Tells somebody with unsaved changes what another person saved meanwhile, above the save bar, where it moves
+ * nothing: with what both changed and a way to compare, or what was taken over. A form without unsaved changes
+ * simply shows the newer values.
+ */
+export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: NewerNoticeProps<Form>) {
+  const { t } = useTranslation();
+  const { newer, subject, directory } = edit;
+  const [last, setLast] = useState<LiveChange>();
+  useLive((message) => {
+    if (message.type === 'change' && subject && isOf(subject, message.change)) setLast(message.change);
+  });
+  const who = useWho(t, last);
+  const isGone = last?.kind === 'removed';
+  return (
+    <div aria-live="polite">
+      {(newer || isGone) && (
+        <section className={inline ? `${styles.notice} ${styles.inline}` : styles.notice} data-newer>
+          <Users size={16} aria-hidden />
+          <span className={styles.words}>
+            {isGone ? who('live.gone') : who('live.saved')}{' '}
+            {newer?.taken.length
+              ? t('live.taken', { fields: newer.taken.map((path) => labelAt(path, directory)).join(', ') })
+              : ''}
+          </span>
+          {!isGone && newer?.conflict && (
+            <button type="button" className={styles.show} onClick={edit.showNewer}>
+              {t('live.show')}
+            </button>
+          )}
+          {!isGone && (
+            <button type="button" className={styles.close} aria-label={t('close')} onClick={edit.dismissNewer}>
+              <X size={16} aria-hidden />
+            </button>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Says it of the person who did it, and how long ago; of somebody where that is not known. */
+function useWho(t: TFunction, last: LiveChange | undefined): (key: 'live.saved' | 'live.gone') => string {
+  const { i18n } = useTranslation();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    if (!last) return;
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), clockStep);
+    return () => clearInterval(timer);
+  }, [last]);
+  return (key) => {
+    if (!last) return t('live.savedBySomebody');
+    return t(key, { name: last.user.name, ago: ago(t, new Date(last.at), now, i18n.language) });
+  };
+}

@@ -1,0 +1,35 @@
+import type { BaseRecord } from '@refinedev/core';
+import { useAutocomplete } from '@refinedev/mui';
+import { useFormContext } from 'react-hook-form';
+import { ComboField } from '../combo/ComboField.tsx';
+import type { Found } from '../combo/search.ts';
+import type { FieldProps } from '../fields/useField.ts';
+
+type RelationComboProps = Omit<FieldProps, 'control'> & {
+  resource: string;
+  meta: { path: string; params: Record<string, string | number> };
+  labelKey: string;
+  placeholder?: string;
+};
+
+/** The relation field itself, on Refine's own autocomplete: it reads the rows, and the one that is chosen by its id. */
+export default function RelationCombo({ resource, meta, labelKey, ...props }: RelationComboProps) {
+  const { getValues } = useFormContext();
+  const value: unknown = getValues(props.name);
+  const chosen = typeof value === 'number' ? value : undefined;
+
+  const useRows = (text: string): Found => {
+    const { autocompleteProps, query } = useAutocomplete<BaseRecord>({
+      resource,
+      // C2: the parent is in the key; and what is searched for is, too.
+      meta: { ...meta, ...(text !== '' && { q: text }) },
+      defaultValue: chosen,
+      errorNotification: false,
+    });
+    const options = autocompleteProps.options.flatMap((row) =>
+      row.id === undefined ? [] : [{ value: row.id, label: String(row[labelKey] ?? row.id) }],
+    );
+    return { options, isLoading: autocompleteProps.loading === true, isFailed: query.isError };
+  };
+  return <ComboField {...props} useSearch={useRows} />;
+}

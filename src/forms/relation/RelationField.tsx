@@ -1,0 +1,36 @@
+import type { ItemOf, PathParams, Resource } from '@contract/resource.ts';
+import { lazy, Suspense } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { callMeta } from '@/data/params.ts';
+import { retrying } from '@/lib/retrying.ts';
+import { LoadBoundary } from '../fields/LoadBoundary.tsx';
+import { PendingField } from '../fields/PendingField.tsx';
+import type { FieldProps } from '../fields/useField.ts';
+
+// @refinedev/mui is one large file (trap C24): it is in no page's own script.
+const RelationCombo = lazy(retrying(() => import('./RelationCombo.tsx')));
+
+type RelationFieldProps<R extends Resource, Form extends FieldValues> = FieldProps<Form> & {
+  /** Whose rows are chosen from; searched by its own `search` fields. */
+  relation: R;
+  params?: PathParams;
+  /** Which of a row's texts it is called by. */
+  labelKey: keyof ItemOf<R> & string;
+  placeholder?: string;
+};
+
+/** A row of another resource, found by typing. Holds its id; null when there is none. */
+export function RelationField<R extends Resource, Form extends FieldValues = FieldValues>(
+  props: RelationFieldProps<R, Form>,
+) {
+  const { t } = useTranslation();
+  const { relation, params, labelKey, control: _typesOnly, ...field } = props;
+  return (
+    <LoadBoundary fallback={<PendingField label={props.label} wide={props.wide} text={t('forms.fieldNotLoaded')} />}>
+      <Suspense fallback={<PendingField label={props.label} wide={props.wide} />}>
+        <RelationCombo {...field} resource={relation.name} meta={callMeta(relation, params)} labelKey={labelKey} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Editor } from '@tiptap/react';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  RemoveFormatting,
+  Strikethrough,
+  Underline,
+  Undo2,
+} from 'lucide-react';
+
+export type RichCommand = {
+  id: string;
+  icon: LucideIcon;
+  /** With Ctrl or Cmd. */
+  keys?: string;
+  run: (editor: Editor) => void;
+  /** Absent: it is done, not switched on. */
+  isOn?: (editor: Editor) => boolean;
+};
+
+const mark = (id: 'bold' | 'italic' | 'underline' | 'strike', icon: LucideIcon, keys: string): RichCommand => ({
+  id,
+  icon,
+  keys,
+  run: (editor) => void editor.chain().focus().toggleMark(id).run(),
+  isOn: (editor) => editor.isActive(id),
+});
+
+const heading = (level: 2 | 3, icon: LucideIcon): RichCommand => ({
+  id: `heading${level}`,
+  icon,
+  run: (editor) => void editor.chain().focus().toggleHeading({ level }).run(),
+  isOn: (editor) => editor.isActive('heading', { level }),
+});
+
+/** In the order of the toolbar, in groups. The link has a dialog of its own, before the last group. */
+export const richCommands: readonly (readonly RichCommand[])[] = [
+  [
+    mark('bold', Bold, 'B'),
+    mark('italic', Italic, 'I'),
+    mark('underline', Underline, 'U'),
+    mark('strike', Strikethrough, 'Shift S'),
+  ],
+  [heading(2, Heading2), heading(3, Heading3)],
+  [
+    {
+      id: 'bulletList',
+      icon: List,
+      run: (editor) => void editor.chain().focus().toggleBulletList().run(),
+      isOn: (editor) => editor.isActive('bulletList'),
+    },
+    {
+      id: 'orderedList',
+      icon: ListOrdered,
+      run: (editor) => void editor.chain().focus().toggleOrderedList().run(),
+      isOn: (editor) => editor.isActive('orderedList'),
+    },
+    {
+      id: 'blockquote',
+      icon: Quote,
+      run: (editor) => void editor.chain().focus().toggleBlockquote().run(),
+      isOn: (editor) => editor.isActive('blockquote'),
+    },
+  ],
+  [
+    {
+      id: 'clear',
+      icon: RemoveFormatting,
+      run: (editor) => void editor.chain().focus().unsetAllMarks().clearNodes().run(),
+    },
+    { id: 'undo', icon: Undo2, keys: 'Z', run: (editor) => void editor.chain().focus().undo().run() },
+    { id: 'redo', icon: Redo2, keys: 'Shift Z', run: (editor) => void editor.chain().focus().redo().run() },
+  ],
+];

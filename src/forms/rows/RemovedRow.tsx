@@ -1,0 +1,19 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './rows.module.css';
+
+/** Stands where a row was: says so, and has the cursor, so that the way back is one key away. */
+export function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <li className={styles.removed}>
+      <span id={id}>{t('forms.rowRemoved', { name })}</span>
+      <button ref={button} type="button" aria-describedby={id} onClick={onUndo}>
+        {t('forms.undo')}
+      </button>
+    </li>
+  );
+}

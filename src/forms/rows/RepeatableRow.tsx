@@ -1,0 +1,48 @@
+import { Copy, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReorderItem } from '@/reorder/useReorderItem.ts';
+import { Grip } from './Grip.tsx';
+import styles from './rows.module.css';
+
+type RepeatableRowProps = {
+  id: string;
+  name: string;
+  /** Absent: there may be no more. */
+  onDuplicate: (() => void) | undefined;
+  /** Absent: there must be as many as there are. */
+  onRemove: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** One row: its grip, its fields, and what can be done with it. */
+export function RepeatableRow({ id, name, onDuplicate, onRemove, children }: RepeatableRowProps) {
+  const { t } = useTranslation();
+  const { item, grip, isDragging } = useReorderItem(id);
+  return (
+    <li {...item} className={isDragging ? `${styles.row} ${styles.lifted}` : styles.row}>
+      <Grip grip={grip} name={name} />
+      <div className={styles.content}>{children}</div>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={t('forms.duplicateRow', { name })}
+          onClick={onDuplicate}
+          disabled={!onDuplicate}
+        >
+          <Copy size={15} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={t('forms.removeRow', { name })}
+          onClick={onRemove}
+          disabled={!onRemove}
+        >
+          <Trash2 size={15} aria-hidden />
+        </button>
+      </div>
+    </li>
+  );
+}

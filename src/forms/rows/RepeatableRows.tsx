@@ -1,0 +1,143 @@
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type Control,
+  type FieldArray,
+  type FieldArrayPath,
+  type FieldValues,
+  useFieldArray,
+  useFormContext,
+  useFormState,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ReorderContext } from '@/reorder/ReorderContext.tsx';
+import { copyOf, valueAt } from '../edit/changes.ts';
+import { ErrorLine } from '../fields/FieldShell.tsx';
+import { useFormScope } from '../fields/FormScope.tsx';
+import shell from '../fields/fields.module.css';
+import { RemovedRow } from './RemovedRow.tsx';
+import { RepeatableRow } from './RepeatableRow.tsx';
+import styles from './rows.module.css';
+
+type RepeatableRowsProps<Form extends FieldValues, Name extends FieldArrayPath<Form>> = {
+  control?: Control<Form>;
+  name: Name;
+  label: string;
+  /** The kinds of row that can be added, each with its button: "Add a slot". */
+  adders: readonly { label: string; newRow: () => FieldArray<Form, Name> }[];
+  /** Says what rows are for, while there is none. */
+  empty: string;
+  /** A row's copy, where some of it must not be the same twice. */
+  copyRow?: (row: FieldValues) => FieldValues;
+  /** What a row is called: "Slot 2". */
+  nameOf: (index: number) => string;
+  atLeast?: number;
+  atMost?: number;
+  /** The fields of a row. Their names start with `path`. */
+  children: (path: string, index: number) => ReactNode;
+};
+
+/** Rows of fields that are added, duplicated, removed and put in order. */
+export function RepeatableRows<Form extends FieldValues, Name extends FieldArrayPath<Form>>(
+  props: RepeatableRowsProps<Form, Name>,
+) {
+  const { label, adders, empty, nameOf, children, atLeast = 0, atMost = Number.POSITIVE_INFINITY } = props;
+  const { copyRow = (row) => row } = props;
+  const name: string = props.name;
+  const { t } = useTranslation();
+  const { directory, changed, left } = useFormScope();
+  const { control, getValues } = useFormContext();
+  const { fields, append, insert, move, remove } = useFieldArray({ control, name });
+  const { errors } = useFormState({ control, name });
+  const [removed, setRemoved] = useState<{ index: number; name: string; row: FieldValues }>();
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const show = (value: unknown) => (Array.isArray(value) ? t('forms.rowCount', { count: value.length }) : '');
+    return directory.add({ name, label, element: () => addButton.current, show });
+  }, [directory, name, label, t]);
+
+  const after = () => {
+    changed(name);
+    left(name);
+  };
+  const rowAt = (index: number): FieldValues => copyOf(getValues(`${name}.${index}`));
+  const removeAt = (index: number) => {
+    setRemoved({ index, name: nameOf(index), row: rowAt(index) });
+    remove(index);
+    after();
+  };
+  const undo = removed && (
+    <RemovedRow
+      name={removed.name}
+      onUndo={() => {
+        insert(removed.index, removed.row);
+        setRemoved(undefined);
+        after();
+      }}
+    />
+  );
+  const error: unknown = valueAt(errors, `${name}.root.message`) ?? valueAt(errors, `${name}.message`);
+  return (
+    <fieldset className={`${shell.wide} ${styles.rows}`}>
+      <legend className={shell.label}>{label}</legend>
+      {fields.length === 0 && !removed && <p className={styles.empty}>{empty}</p>}
+      <ReorderContext
+        ids={fields.map(({ id }) => id)}
+        nameOf={nameOf}
+        onMove={(from, to) => {
+          move(from, to);
+          setRemoved(undefined);
+          after();
+        }}
+      >
+        <ol className={styles.list}>
+          {fields.map(({ id }, index) => (
+            <Fragment key={id}>
+              {removed?.index === index && undo}
+              <RepeatableRow
+                id={id}
+                name={nameOf(index)}
+                onDuplicate={
+                  fields.length < atMost
+                    ? () => {
+                        insert(index + 1, copyRow(rowAt(index)));
+                        setRemoved(undefined);
+                        after();
+                      }
+                    : undefined
+                }
+                onRemove={fields.length > atLeast ? () => removeAt(index) : undefined}
+              >
+                {children(`${name}.${index}`, index)}
+              </RepeatableRow>
+            </Fragment>
+          ))}
+          {removed?.index === fields.length && undo}
+        </ol>
+      </ReorderContext>
+      <div className={shell.message} aria-live="polite">
+        {typeof error === 'string' && <ErrorLine text={error} />}
+      </div>
+      <div className={styles.foot}>
+        {adders.map(({ label: addLabel, newRow }, index) => (
+          <Button
+            key={addLabel}
+            ref={index === 0 ? addButton : undefined}
+            size="small"
+            startIcon={<Plus size={14} aria-hidden />}
+            disabled={fields.length >= atMost}
+            onClick={() => {
+              append(newRow());
+              setRemoved(undefined);
+              changed(name);
+            }}
+          >
+            {addLabel}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

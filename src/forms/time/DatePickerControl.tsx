@@ -1,0 +1,97 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { deDE, enUS } from '@mui/x-date-pickers/locales';
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import 'dayjs/locale/de';
+import 'dayjs/locale/en-gb';
+import { CalendarDays } from 'lucide-react';
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './time.module.css';
+import { unfinishedDate } from './unfinishedDate.ts';
+
+dayjs.extend(utc);
+
+export type DatePickerControlProps = {
+  kind: 'day' | 'minute';
+  /** `2027-05-03` or `2027-05-03T09:00`; null when empty; anything else is unfinished. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur: () => void;
+  inputRef: (element: HTMLElement | null) => void;
+  inputId: string;
+  labelId: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  disabled: boolean;
+  /** In front of the date: its weekday. */
+  weekday: string;
+};
+
+const written = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DDTHH:mm' } as const;
+const shown = {
+  en: { day: 'D MMM YYYY', minute: 'D MMM YYYY, HH:mm' },
+  de: { day: 'D. MMM YYYY', minute: 'D. MMM YYYY, HH:mm' },
+} as const;
+
+/**
+ * MUI's pickers, whose parts are typed or turned with the arrow keys. They count in UTC here: a wall-clock time has
+ * no zone of its own, and the browser's must not move it over the hour its clocks skip.
+ */
+function DatePickerControl(props: DatePickerControlProps) {
+  const { kind, value, onChange, onBlur, inputRef, inputId, labelId, describedBy, isInvalid, disabled, weekday } =
+    props;
+  const { i18n } = useTranslation();
+  const isGerman = i18n.language.startsWith('de');
+  const date = useMemo(() => (value === null ? null : dayjs.utc(value, written[kind])), [value, kind]);
+  const change = (next: Dayjs | null) => {
+    if (next === null) onChange(null);
+    else onChange(next.isValid() && next.year() >= 1000 ? next.format(written[kind]) : unfinishedDate);
+  };
+  const Picker = kind === 'day' ? DatePicker : DateTimePicker;
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={isGerman ? 'de' : 'en-gb'}
+      localeText={(isGerman ? deDE : enUS).components.MuiLocalizationProvider.defaultProps.localeText}
+    >
+      <Picker
+        value={date}
+        onChange={change}
+        timezone="UTC"
+        format={shown[isGerman ? 'de' : 'en'][kind]}
+        ampm={false}
+        disabled={disabled}
+        inputRef={inputRef}
+        slots={{ openPickerIcon: OpenIcon }}
+        slotProps={{
+          field: { shouldRespectLeadingZeros: true },
+          desktopPaper: { className: styles.popup },
+          textField: {
+            id: inputId,
+            className: value === null ? `${styles.picker} ${styles.empty}` : styles.picker,
+            fullWidth: true,
+            size: 'small',
+            error: isInvalid,
+            onBlur,
+            InputProps: {
+              'aria-labelledby': labelId,
+              'aria-describedby': describedBy,
+              startAdornment: <span className={styles.weekday}>{weekday}</span>,
+            },
+          },
+        }}
+      />
+    </LocalizationProvider>
+  );
+}
+
+// One of these costs as much as ten text fields, and an event has up to three a date.
+export default memo(DatePickerControl);
+
+function OpenIcon() {
+  return <CalendarDays size={16} aria-hidden />;
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatForViewer, viewerZone, zoneCity, zoneOffset } from '@/lib/dates.ts';
+import { placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
+import { FieldShell } from '../fields/FieldShell.tsx';
+import { type FieldProps, useField } from '../fields/useField.ts';
+import { ClockChangeNote } from './ClockChangeNote.tsx';
+import { LoadedDatePicker } from './LoadedDatePicker.tsx';
+import { isWallClock, showWallClock, weekdayOf } from './shownTime.ts';
+import { unfinishedDate } from './unfinishedDate.ts';
+
+type InstantFieldProps<Form extends FieldValues> = Omit<FieldProps<Form>, 'hint'> & {
+  /** IANA zone whose clock the field shows. */
+  zone: string;
+  /** The reader's own zone. */
+  viewer?: string;
+};
+
+/** An instant, `2027-05-03T07:00:00.000Z`, read and set by the clock of a zone; null when empty. */
+export function InstantField<Form extends FieldValues = FieldValues>(props: InstantFieldProps<Form>) {
+  const { zone, viewer = viewerZone(), help } = props;
+  const { t, i18n } = useTranslation();
+  const format = { locale: i18n.language, zone };
+  const field = useField(props, (value) => {
+    const date = instantOf(value);
+    return date ? `${formatDateTime(date, format)} ${zoneOffset(date, format)}` : '';
+  });
+  const instant = instantOf(field.value);
+  // What was typed, for as long as it is what the value came from: 02:30 may be no time of that day.
+  const [typed, setTyped] = useState<{ wallClock: string; value: unknown }>();
+  const held = instant ? wallClockAt(instant, zone) : unfinished(field.value);
+  const wallClock = typed && typed.value === field.value ? typed.wallClock : held;
+  const placed = isWallClock(wallClock) ? placeWallClock(wallClock, zone) : undefined;
+
+  const change = (next: string | null) => {
+    const value = isWallClock(next) ? placeWallClock(next, zone).instant.toISOString() : next;
+    setTyped(isWallClock(next) ? { wallClock: next, value } : undefined);
+    field.change(value);
+  };
+  const own = instant && formatForViewer(instant, format, viewer);
+  const error = field.error && field.value === unfinishedDate ? t('forms.unfinishedDate') : field.error;
+  return (
+    <FieldShell
+      {...props}
+      hint={[zoneCity(zone), instant && zoneOffset(instant, format)].filter(Boolean).join(', ') || zone}
+      help={help ?? (own && t('forms.forYou', { time: own }))}
+      field={{ ...field, error }}
+    >
+      <LoadedDatePicker
+        kind="minute"
+        value={wallClock}
+        text={showWallClock(wallClock, i18n.language)}
+        onChange={change}
+        onBlur={field.leave}
+        inputRef={field.ref}
+        inputId={field.inputId}
+        labelId={field.labelId}
+        describedBy={field.messageId}
+        isInvalid={Boolean(error)}
+        disabled={field.disabled}
+        weekday={weekdayOf(wallClock, i18n.language)}
+      />
+      {placed && instant && (
+        <ClockChangeNote
+          placed={placed}
+          instant={instant}
+          zone={zone}
+          onChoose={(chosen) => {
+            setTyped(undefined);
+            field.change(chosen.toISOString());
+          }}
+        />
+      )}
+    </FieldShell>
+  );
+}
+
+function instantOf(value: unknown): Date | undefined {
+  if (typeof value !== 'string' || value === unfinishedDate) return undefined;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+const unfinished = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);

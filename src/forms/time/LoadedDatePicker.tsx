@@ -1,0 +1,33 @@
+import { lazy, Suspense, useDeferredValue } from 'react';
+import { retrying } from '@/lib/retrying.ts';
+import styles from '../fields/fields.module.css';
+import { LoadBoundary } from '../fields/LoadBoundary.tsx';
+import type { DatePickerControlProps } from './DatePickerControl.tsx';
+import { NativeDateInput } from './NativeDateInput.tsx';
+
+// A chunk of its own: the pickers and dayjs weigh more than a whole ordinary page.
+const DatePickerControl = lazy(retrying(() => import('./DatePickerControl.tsx')));
+
+type LoadedDatePickerProps = DatePickerControlProps & {
+  /** The value as the picker will show it. */
+  text: string;
+};
+
+/** The date picker, with its place kept while it loads; the browser's own where it cannot be loaded. */
+export function LoadedDatePicker({ text, ...props }: LoadedDatePickerProps) {
+  // Drawn after the page around it: three pickers take longer than everything else that is on it.
+  const isDue = useDeferredValue(true, false);
+  const place = (
+    <div className={styles.control} aria-busy="true">
+      <span className={styles.input}>{text}</span>
+    </div>
+  );
+  if (!isDue) return place;
+  return (
+    <LoadBoundary fallback={<NativeDateInput {...props} />}>
+      <Suspense fallback={place}>
+        <DatePickerControl {...props} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}

@@ -1,0 +1,74 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatTime, viewerZone, zoneCity, zoneOffset } from '@/lib/dates.ts';
+import { placeWallClock } from '@/lib/wallClock.ts';
+import { ComboInput } from '../combo/ComboInput.tsx';
+import { ComboOption } from '../combo/ComboOption.tsx';
+import { FieldShell } from '../fields/FieldShell.tsx';
+import { type FieldProps, useField } from '../fields/useField.ts';
+import { isWallClock } from './shownTime.ts';
+import { type Zone, zoneOption, zoneWords } from './zoneOption.ts';
+
+type TimeZoneFieldProps<Form extends FieldValues> = FieldProps<Form> & {
+  /** The zones to choose from: `/standard-timezones`. */
+  zones: readonly Zone[];
+  /** The wall-clock time that the zone is for: its offset that day is shown, and what it is for the reader. */
+  at?: unknown;
+  /** Asked with the zone that was picked, instead of taking it: who answers sets the field. */
+  onPick?: (zone: string) => void;
+  /** The reader's own zone. */
+  viewer?: string;
+};
+
+// Lines of the list that are drawn: the offset of each has to be computed.
+const matching = createFilterOptions<Zone>({ stringify: zoneWords, limit: 100 });
+
+/** An IANA zone, found by its city, region or name. */
+export function TimeZoneField<Form extends FieldValues = FieldValues>(props: TimeZoneFieldProps<Form>) {
+  const { zones, at, onPick, viewer = viewerZone() } = props;
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language;
+  const [now] = useState(() => new Date());
+  const field = useField(props);
+  const id = typeof field.value === 'string' && field.value !== '' ? field.value : undefined;
+  const chosen = zones.find((zone) => zone.id === id) ?? (id === undefined ? null : { id, standardName: '' });
+  const instant = id !== undefined && isWallClock(at) ? placeWallClock(at, id).instant : undefined;
+
+  const offset = id !== undefined && zoneOffset(instant ?? now, { zone: id });
+  const detail = offset && (instant ? t('forms.offsetThatDay', { offset }) : offset);
+  const time = instant && formatTime(instant, { locale, zone: viewer });
+  const differs = instant && id && formatTime(instant, { locale, zone: id }) !== time;
+  const city = zoneCity(viewer);
+  const forViewer = city
+    ? t('forms.startsForYou', { city, time })
+    : t('forms.startsForYouByClock', { zone: viewer, time });
+  const help = props.help ?? (differs && forViewer);
+  return (
+    <FieldShell {...props} help={help} field={field}>
+      <Autocomplete
+        id={field.inputId}
+        value={chosen}
+        options={zones}
+        filterOptions={matching}
+        getOptionKey={(zone) => zone.id}
+        getOptionLabel={(zone) => zone.id.replaceAll('_', ' ')}
+        isOptionEqualToValue={(zone, other) => zone.id === other.id}
+        onChange={(_event, zone) => (onPick && zone ? onPick(zone.id) : field.change(zone?.id ?? null))}
+        noOptionsText={t('forms.nothingFound')}
+        disableClearable={chosen !== null}
+        autoHighlight
+        disabled={field.disabled}
+        openText={t('forms.openList')}
+        closeText={t('forms.closeList')}
+        popupIcon={<ChevronDown size={16} aria-hidden />}
+        renderOption={(optionProps, zone) => (
+          <ComboOption key={zone.id} props={optionProps} option={zoneOption(zone.id, instant ?? now)} />
+        )}
+        renderInput={(params) => <ComboInput params={params} field={field} detail={detail} />}
+      />
+    </FieldShell>
+  );
+}

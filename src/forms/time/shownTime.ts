@@ -1,0 +1,28 @@
+import { formatDate, formatDateTime } from '@/lib/dates.ts';
+import { formatterOf } from '@/lib/formatters.ts';
+
+const wallClockShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+const dayShape = /^\d{4}-\d\d-\d\d$/;
+
+export const isWallClock = (value: unknown): value is string =>
+  typeof value === 'string' && wallClockShape.test(value) && !Number.isNaN(Date.parse(`${value}Z`));
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && dayShape.test(value) && !Number.isNaN(Date.parse(value));
+
+/** `Mon 3 May 2027, 09:00`; empty for anything that is no wall-clock time. */
+export function showWallClock(value: unknown, locale: string): string {
+  return isWallClock(value) ? formatDateTime(new Date(`${value}Z`), { locale, zone: 'UTC' }) : '';
+}
+
+/** `3 May 2027`; empty for anything that is no day. */
+export function showDay(value: unknown, locale: string): string {
+  return isDay(value) ? formatDate(new Date(value), { locale, zone: 'UTC' }) : '';
+}
+
+/** `Mon`, of a day or a wall-clock time; empty where there is none. */
+export function weekdayOf(value: unknown, locale: string): string {
+  if (!isDay(value) && !isWallClock(value)) return '';
+  const date = new Date(isDay(value) ? value : `${value}Z`);
+  return formatterOf(Intl.DateTimeFormat, locale, { weekday: 'short', timeZone: 'UTC' }).format(date);
+}

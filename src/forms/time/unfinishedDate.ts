@@ -1,0 +1,2 @@
+/** What a date is while its parts are still being typed: no contract takes it. */
+export const unfinishedDate = 'unfinished';

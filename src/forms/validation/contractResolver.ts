@@ -1,0 +1,30 @@
+import { problemsOf } from '@contract/issues.ts';
+import type { Problem } from '@contract/problem.ts';
+import type { AnyObject } from '@contract/resource.ts';
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+/** An input schema of a contract whose input is `Input`. */
+export type FormSchema<Input> = AnyObject & z.ZodMiniType<unknown, Input>;
+
+/**
+ * Asks the contract's schema and answers in the reader's words. Its own instead of `zodResolver`, which drops the
+ * parameters of an issue ("at most 150 characters" needs the 150) and cannot reach messages set in the schema.
+ * `isWanted` says which problems are to be shown now.
+ */
+export function contractResolver<Input extends FieldValues>(
+  schema: FormSchema<Input>,
+  textOf: (problem: Problem) => string,
+  isWanted: (path: string) => boolean,
+): Resolver<Input> {
+  return (values, _context, options) => {
+    const parsed = schema.safeParse(values);
+    if (parsed.success) return { values, errors: {} };
+    const errors: FieldErrors = {};
+    for (const problem of problemsOf(parsed.error.issues, values).filter(({ path }) => isWanted(path))) {
+      errors[problem.path] ??= { type: problem.code, message: textOf(problem) };
+    }
+    return { values: {}, errors: toNestErrors(errors, options) };
+  };
+}

@@ -1,0 +1,21 @@
+import type { FieldErrors } from 'react-hook-form';
+import type { FieldDirectory } from '../fields/directory.ts';
+import type { LooseProblem } from './useRefusals.ts';
+
+/** Errors of a form as `[path, message]`, in no particular order. */
+function flatten(errors: object, around = ''): LooseProblem[] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null) return [];
+    const path = around ? `${around}.${name}` : name;
+    if ('message' in error && typeof error.message === 'string') return [{ path, message: error.message }];
+    return name === 'ref' ? [] : flatten(error, path);
+  });
+}
+
+/** The errors that no field on the screen shows, and how many fields show one. */
+export function sortErrors(errors: FieldErrors, directory: FieldDirectory) {
+  const all = flatten(errors);
+  const loose = all.filter(({ path }) => !directory.covering(path));
+  const fields = new Set(all.map(({ path }) => directory.covering(path)?.name).filter((name) => name !== undefined));
+  return { loose, fields: [...fields] };
+}

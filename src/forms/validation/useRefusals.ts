@@ -1,0 +1,37 @@
+import type { Problem } from '@contract/problem.ts';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '@/i18n/problemText.ts';
+import { copyOf, valueAt } from '../edit/changes.ts';
+import type { FieldDirectory } from '../fields/directory.ts';
+import type { RefusedValue } from '../fields/FormScope.tsx';
+
+/** Something wrong that no field on the screen can show. */
+export type LooseProblem = { path: string; message: string };
+
+type Refusals = { refused: RefusedValue[]; loose: LooseProblem[] };
+
+const none: Refusals = { refused: [], loose: [] };
+
+/** Sorts what the server refused: to the field it is about, or to the summary above the form. */
+export function useRefusals(directory: FieldDirectory) {
+  const { t } = useTranslation();
+  const [refusals, setRefusals] = useState(none);
+
+  const refuse = useCallback(
+    (problems: readonly Problem[], values: object) => {
+      const next: Refusals = { refused: [], loose: [] };
+      for (const problem of problems) {
+        const message = problemText(t, problem);
+        const name = directory.covering(problem.path)?.name;
+        if (name === undefined) next.loose.push({ path: problem.path, message });
+        else next.refused.push({ name, message, value: copyOf(valueAt(values, name)) });
+      }
+      setRefusals(next);
+      return next;
+    },
+    [directory, t],
+  );
+  const forgive = useCallback(() => setRefusals(none), []);
+  return { ...refusals, refuse, forgive };
+}

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './grid.module.css';
+import type { BulkAction } from './types.ts';
+
+/** Takes the toolbar's place while rows are ticked. */
+export function BulkBar<Row>({
+  rows,
+  actions,
+  onClear,
+}: {
+  rows: Row[];
+  actions: readonly BulkAction<Row>[];
+  onClear: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.bulk} aria-label={t('grid.bulkActions')}>
+      <strong>{t('grid.selected', { count: rows.length })}</strong>
+      {actions.map(({ id, label, icon: Icon, run, danger }) => (
+        <button
+          key={id}
+          type="button"
+          className={danger ? `${styles.quiet} ${styles.danger}` : styles.quiet}
+          onClick={() => run(rows)}
+        >
+          <Icon size={15} aria-hidden />
+          {label}
+        </button>
+      ))}
+      <span className={styles.spring} />
+      <button type="button" className={styles.quiet} onClick={onClear}>
+        <X size={15} aria-hidden />
+        {t('grid.clearSelection')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Waves } from 'lucide-react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { HttpError } from '@/data/index.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { DataTable, type RowsSource } from './DataTable.tsx';
+import type { BulkAction, RowAction } from './types.ts';
+import { useListState } from './useListState.ts';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+type Row = { id: number; name: string };
+
+const options = [{ value: 'open', label: 'Open' }];
+const plain = { sort: 'name', perPage: 20, filters: [{ id: 'state', label: 'State', options }] };
+const preset = { ...plain, filters: [{ id: 'state', label: 'State', options, defaults: ['open'] }] };
+const columns = [
+  { id: 'name', label: 'Name', sortable: true, cell: (row: Row) => row.name, text: (row: Row) => row.name },
+];
+const settled = { isLoading: false, isFetching: false, isPreviousData: false, error: null };
+const rows = [
+  { id: 1, name: 'One' },
+  { id: 2, name: 'Two' },
+];
+const nobody = { id: 'wave', label: 'Wave', icon: Waves, run: () => {} };
+
+type Options = {
+  source?: Partial<RowsSource<Row>>;
+  defaults?: typeof plain;
+  onExport?: () => Promise<void>;
+  actions?: readonly RowAction<Row>[];
+  bulkActions?: readonly BulkAction<Row>[];
+};
+
+function List({ source, defaults = plain, ...rest }: Options) {
+  return (
+    <DataTable
+      name="test"
+      label="Things"
+      source={{ ...settled, rows, total: 2, ...source }}
+      control={useListState(defaults)}
+      columns={columns}
+      nameOf={(row) => row.name}
+      searchLabel="Search"
+      empty={<p>None yet</p>}
+      failed={<p>Failed</p>}
+      {...rest}
+    />
+  );
+}
+
+const open = (list: Options = {}, route = '/') => renderPage(<List {...list} />, { route, mock: { contracts: [] } });
+const search = () => screen.findByRole('searchbox', { name: 'Search' });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a list', () => {
+  it('keeps a filter that is chosen while a search is still being typed', async () => {
+    const { router } = open();
+    await userEvent.type(await search(), 'tea');
+    await userEvent.click(screen.getByRole('button', { name: 'State' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Open' }));
+    await waitFor(() => expect(router.state.location.search).toContain('q=tea'));
+    expect(router.state.location.search).toContain('state=open');
+  });
+
+  it('goes to the last page when there is nothing on the one that is asked for', async () => {
+    const { router } = open({ source: { rows: [], total: 40 } }, '/?page=3');
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('says what it is for when there is nothing, without tools that have nothing to do', async () => {
+    open({ source: { rows: [], total: 0 } });
+    expect(await screen.findByText('None yet')).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('keeps its filters in reach when they are what hides everything', async () => {
+    open({ source: { rows: [], total: 0 }, defaults: preset });
+    expect(await screen.findByText('None yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'State: Open' })).toBeTruthy();
+  });
+
+  it('goes back to its own filters when nothing is found', async () => {
+    const { router } = open({ source: { rows: [], total: 0 }, defaults: preset }, '/?q=tea&state=');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('keeps its tools when a search fails, so that it can be taken back', async () => {
+    open({ source: { rows: [], total: undefined, error: new Error('no') } }, '/?q=tea');
+    expect(await screen.findByText('Failed')).toBeTruthy();
+    expect(await search()).toHaveProperty('value', 'tea');
+  });
+
+  it('draws as many cells while it loads as it has headings', async () => {
+    open({
+      source: { rows: [], total: undefined, isLoading: true },
+      actions: [nobody],
+      bulkActions: [nobody],
+    });
+    const table = await screen.findByRole('table', { name: 'Things' });
+    const [head, first] = within(table).getAllByRole('row', { hidden: true });
+    expect(first?.children.length).toBe(head?.children.length);
+  });
+
+  it('says aloud what a search has led to', async () => {
+    open({ source: { rows: [], total: 0 } }, '/?q=tea');
+    expect((await screen.findByRole('status')).textContent).toBe('Nothing matches this search and these filters.');
+  });
+
+  it('says which way it is sorted', async () => {
+    const { router } = open();
+    const heading = await screen.findByRole('columnheader', { name: 'Name' });
+    expect(heading.getAttribute('aria-sort')).toBe('ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(heading.getAttribute('aria-sort')).toBe('descending');
+    expect(router.state.location.search).toBe('?sort=-name');
+  });
+
+  it('says why it cannot be exported, and can be asked again', async () => {
+    const unreachable = new HttpError({ type: 'Request Error', message: 'no answer', status: 400 });
+    open({ onExport: () => Promise.reject(unreachable) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV, separated by commas' }));
+    expect(await screen.findByText('The list could not be exported.')).toBeTruthy();
+    expect(screen.getByText(/The server cannot be reached/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Export' })).toHaveProperty('disabled', false);
+  });
+});

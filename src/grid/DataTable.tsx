@@ -1,0 +1,208 @@
+import type { TFunction } from 'i18next';
+import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Later } from '@/feedback/Later.tsx';
+import { formatNumber } from '@/lib/numbers.ts';
+import { BulkBar } from './BulkBar.tsx';
+import styles from './grid.module.css';
+import { isNarrowed, type ListState, withoutNarrowing } from './listState.ts';
+import { Pager } from './Pager.tsx';
+import { PlainRows } from './PlainRows.tsx';
+import { columnClass, HeadCell } from './TableHead.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import type { BulkAction, Column, CsvDialect, RowAction, RowsProps } from './types.ts';
+import { useHiddenColumns } from './useHiddenColumns.ts';
+import type { ListControl } from './useListState.ts';
+import { useSelection } from './useSelection.ts';
+
+// Not needed to see the rows.
+const ViewsMenu = lazy(() => import('./views/ViewsMenu.tsx').then(({ ViewsMenu }) => ({ default: ViewsMenu })));
+
+/** What `useRows` of `src/data` answers. */
+export type RowsSource<Row> = {
+  rows: readonly Row[];
+  /** Undefined until it is known. */
+  total: number | undefined;
+  isLoading: boolean;
+  isFetching: boolean;
+  /** The rows are those of the page before. */
+  isPreviousData: boolean;
+  error: unknown;
+};
+
+export type DataTableProps<Row extends { id: number }> = {
+  /** Names the list in this browser's memory of hidden columns. */
+  name: string;
+  label: string;
+  source: RowsSource<Row>;
+  control: ListControl;
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  searchLabel: string;
+  actions?: readonly RowAction<Row>[];
+  bulkActions?: readonly BulkAction<Row>[];
+  /** Gets the choice between the usual CSV and the one of spreadsheets with decimal commas. */
+  onExport?: (dialect: CsvDialect) => Promise<void>;
+  /** Shown when there is nothing at all, and below the toolbar when only the list's own filters hide something. */
+  empty: ReactNode;
+  /** Shown when loading failed and there is nothing older to show; below the toolbar when that may be the cause. */
+  failed: ReactNode;
+  /** Whether search, filters, order and columns can be kept under a name. The list opens with one of these. */
+  hasViews?: boolean;
+  /** Further tools at the right of the toolbar. */
+  tools?: ReactNode;
+  /** Draws the rows; the default draws them plainly. An area may have rows that can be moved. */
+  rowsAs?: ComponentType<RowsProps<Row>>;
+  onReorder?: (ids: number[]) => void;
+};
+
+/** "41–60 of 10,000"; empty when there is nothing. */
+function rangeText(t: TFunction, locale: string, { page, perPage }: ListState, total: number): string {
+  if (total === 0) return '';
+  return t('grid.range', {
+    from: formatNumber((page - 1) * perPage + 1, locale),
+    to: formatNumber(Math.min(page * perPage, total), locale),
+    total: formatNumber(total, locale),
+  });
+}
+
+const skeletonRows = [1, 2, 3, 4, 5, 6];
+
+/** A list: tools, table, pages. Its state is `control`, its rows come from the server one page at a time. */
+export function DataTable<Row extends { id: number }>({
+  name,
+  label,
+  source,
+  control,
+  columns,
+  nameOf,
+  searchLabel,
+  actions = [],
+  bulkActions = [],
+  onExport,
+  empty,
+  failed,
+  hasViews = false,
+  tools,
+  rowsAs: Rows = PlainRows,
+  onReorder,
+}: DataTableProps<Row>) {
+  const { t, i18n } = useTranslation();
+  const { visible, hidden, toggle, show } = useHiddenColumns(name, columns);
+  const selection = useSelection(source.rows);
+  const { state, change } = control;
+  const narrowed = isNarrowed(state, control.defaults);
+  const hasOwnFilters = Object.values(state.filters).some((values) => values.length > 0);
+
+  // The last row of the last page was deleted, or the address is an old one.
+  const { total = 0 } = source;
+  const lastPage = Math.max(1, Math.ceil(total / state.perPage));
+  const isBeyond = total > 0 && !source.isPreviousData && state.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage }, { replace: true });
+  }, [isBeyond, lastPage, change]);
+
+  const hasFailed = Boolean(source.error) && source.rows.length === 0;
+  const isEmpty = !hasFailed && !source.isLoading && total === 0;
+  if (hasFailed && !narrowed) return failed;
+  if (isEmpty && !narrowed && !hasOwnFilters) return empty;
+
+  const selects = bulkActions.length > 0;
+  const moves = Rows !== PlainRows;
+  const range = rangeText(t, i18n.language, state, total);
+
+  return (
+    <div className={styles.card}>
+      {selection.selected.length > 0 ? (
+        <BulkBar rows={selection.selected} actions={bulkActions} onClear={selection.clear} />
+      ) : (
+        <Toolbar
+          control={control}
+          searchLabel={searchLabel}
+          columns={columns}
+          hidden={hidden}
+          onToggleColumn={toggle}
+          onExport={onExport}
+        >
+          {tools}
+          {hasViews && (
+            <Later>
+              <ViewsMenu list={name} control={control} hidden={hidden} onHide={show} />
+            </Later>
+          )}
+        </Toolbar>
+      )}
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label={label} aria-busy={source.isFetching}>
+          <thead>
+            <tr>
+              {moves && <th className={`${styles.grip} ${styles.wideOnly}`} aria-hidden />}
+              {selects && (
+                <th className={`${styles.check} ${styles.wideOnly}`}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('grid.selectAll')}
+                    checked={selection.all}
+                    ref={(input) => {
+                      if (input) input.indeterminate = selection.some;
+                    }}
+                    onChange={selection.toggleAll}
+                  />
+                </th>
+              )}
+              {visible.map((column) => (
+                <HeadCell key={column.id} column={column} control={control} />
+              ))}
+              {actions.length > 0 && <th className={styles.menu} aria-label={t('grid.actions')} />}
+            </tr>
+          </thead>
+          <tbody className={source.isPreviousData ? styles.pending : undefined}>
+            {source.isLoading ? (
+              skeletonRows.map((row) => (
+                <tr key={row} aria-hidden>
+                  {moves && <td className={`${styles.grip} ${styles.wideOnly}`} />}
+                  {selects && <td className={`${styles.check} ${styles.wideOnly}`} />}
+                  {visible.map((column) => (
+                    <td key={column.id} className={columnClass(column)}>
+                      <div className={styles.line} />
+                      <div className={styles.line} />
+                    </td>
+                  ))}
+                  {actions.length > 0 && <td className={styles.menu} />}
+                </tr>
+              ))
+            ) : (
+              <Rows
+                rows={source.rows}
+                columns={visible}
+                nameOf={nameOf}
+                actions={actions}
+                {...(selects && { selection })}
+                {...(onReorder && { onReorder })}
+              />
+            )}
+          </tbody>
+        </table>
+        {hasFailed && failed}
+        {isEmpty && !narrowed && empty}
+        {isEmpty && narrowed && (
+          <p className={styles.nothing}>
+            {t('grid.nothingFound')}
+            <button type="button" className={styles.quiet} onClick={() => change(withoutNarrowing(control.defaults))}>
+              {t('grid.clearFilters')}
+            </button>
+          </p>
+        )}
+      </div>
+      {total > 0 && (
+        <div className={styles.foot}>
+          <Pager page={state.page} perPage={state.perPage} total={total} range={range} onChange={change} />
+        </div>
+      )}
+      {/* What searching and filtering led to, for those who do not see it. */}
+      <p className={styles.unseen} role="status">
+        {source.isFetching ? t('grid.loading') : isEmpty && narrowed ? t('grid.nothingFound') : range}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { MenuItemDefinition } from './PopupMenu.tsx';
+
+// MUI's menu brings modal, popover and focus trap: 12 kB that the first list does not need until a menu opens.
+const PopupMenu = lazy(() => import('./PopupMenu.tsx').then(({ PopupMenu }) => ({ default: PopupMenu })));
+
+type Trigger = {
+  onClick: (event: { currentTarget: HTMLElement }) => void;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+};
+
+/** A button with a menu behind it. `children` draws the button from the given properties. */
+export function LazyMenu({
+  label,
+  items,
+  closesOnChoice = true,
+  children,
+}: {
+  label: string;
+  items: readonly MenuItemDefinition[];
+  closesOnChoice?: boolean;
+  children: (trigger: Trigger) => ReactNode;
+}) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      {children({
+        onClick: ({ currentTarget }) => setAnchor(currentTarget),
+        'aria-haspopup': 'menu',
+        'aria-expanded': anchor !== null,
+      })}
+      {anchor && (
+        <Suspense fallback={null}>
+          <PopupMenu anchor={anchor} label={label} items={items} closesOnChoice={closesOnChoice} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { filterItems } from './filterItems.ts';
+import styles from './grid.module.css';
+import { LazyMenu } from './LazyMenu.tsx';
+import type { FilterDefinition } from './types.ts';
+import type { ListControl } from './useListState.ts';
+
+/** Filters that are needed now and then, behind one chip; one that is in use has a chip of its own. */
+export function MoreFilters({
+  definitions,
+  control,
+}: {
+  definitions: readonly FilterDefinition[];
+  control: ListControl;
+}) {
+  const { t } = useTranslation();
+  const { state, change } = control;
+  const items = definitions.flatMap((definition) => {
+    const { id, label } = definition;
+    const set = (values: readonly string[]) => change({ filters: { ...state.filters, [id]: values } });
+    const [first, ...others] = filterItems(definition, state.filters[id] ?? [], set);
+    return first ? [{ ...first, heading: label }, ...others] : [];
+  });
+  const label = t('grid.moreFilters');
+  return (
+    <span className={styles.filter}>
+      <LazyMenu label={label} items={items}>
+        {(trigger) => (
+          <button type="button" {...trigger}>
+            {label}
+          </button>
+        )}
+      </LazyMenu>
+    </span>
+  );
+}

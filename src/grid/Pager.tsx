@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './grid.module.css';
+
+const sizes = [20, 50, 100, 200];
+
+/** Page size, where one is, back and forth. */
+export function Pager({
+  page,
+  perPage,
+  total,
+  range,
+  onChange,
+}: {
+  page: number;
+  perPage: number;
+  total: number;
+  range: string;
+  onChange: (part: { page?: number; perPage?: number }) => void;
+}) {
+  const { t } = useTranslation();
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  return (
+    <>
+      {total > (sizes[0] ?? 0) && (
+        <label className={styles.wideOnly}>
+          {t('grid.perPage')}
+          <select value={perPage} onChange={(event) => onChange({ perPage: Number(event.target.value) })}>
+            {(sizes.includes(perPage) ? sizes : [perPage, ...sizes]).map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <span className={styles.spring} />
+      <span>{range}</span>
+      {pages > 1 && (
+        <span>
+          <button
+            type="button"
+            className={styles.iconButton}
+            aria-label={t('grid.previousPage')}
+            disabled={page <= 1}
+            onClick={() => onChange({ page: Math.min(page, pages + 1) - 1 })}
+          >
+            <ChevronLeft size={16} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={styles.iconButton}
+            aria-label={t('grid.nextPage')}
+            disabled={page >= pages}
+            onClick={() => onChange({ page: page + 1 })}
+          >
+            <ChevronRight size={16} aria-hidden />
+          </button>
+        </span>
+      )}
+    </>
+  );
+}

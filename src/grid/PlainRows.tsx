@@ -1,0 +1,58 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './grid.module.css';
+import { RowMenu } from './RowMenu.tsx';
+import { columnClass } from './TableHead.tsx';
+import type { RowsProps } from './types.ts';
+
+/** The cells of one row; `lead` comes before them. */
+export function RowCells<Row extends { id: number }>({
+  row,
+  columns,
+  nameOf,
+  actions,
+  selection,
+  lead,
+}: Omit<RowsProps<Row>, 'rows' | 'onReorder'> & { row: Row; lead?: ReactNode }) {
+  const { t } = useTranslation();
+  // A page is drawn again for many reasons; a cell only for another row or other columns.
+  const cells = useMemo(
+    () =>
+      columns.map((column) => (
+        <td key={column.id} className={columnClass(column)}>
+          {column.cell(row)}
+        </td>
+      )),
+    [columns, row],
+  );
+  return (
+    <>
+      {lead}
+      {selection && (
+        <td className={`${styles.check} ${styles.wideOnly}`}>
+          <input
+            type="checkbox"
+            aria-label={t('grid.select', { name: nameOf(row) })}
+            checked={selection.isSelected(row.id)}
+            onChange={() => selection.toggle(row.id)}
+          />
+        </td>
+      )}
+      {cells}
+      {actions.length > 0 && (
+        <td className={styles.menu}>
+          <RowMenu row={row} name={nameOf(row)} actions={actions} />
+        </td>
+      )}
+    </>
+  );
+}
+
+/** Rows in the order of the list. */
+export function PlainRows<Row extends { id: number }>({ rows, ...rest }: RowsProps<Row>) {
+  return rows.map((row) => (
+    <tr key={row.id} aria-selected={rest.selection?.isSelected(row.id)}>
+      <RowCells row={row} {...rest} />
+    </tr>
+  ));
+}

@@ -1,0 +1,31 @@
+import { MoreHorizontal } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './grid.module.css';
+import { LazyMenu } from './LazyMenu.tsx';
+import type { RowAction } from './types.ts';
+
+/** What can be done with one row, behind three dots. */
+export function RowMenu<Row>({ row, name, actions }: { row: Row; name: string; actions: readonly RowAction<Row>[] }) {
+  const { t } = useTranslation();
+  const offered = actions.filter(({ when }) => when?.(row) ?? true);
+  if (offered.length === 0) return null;
+  const label = t('grid.rowActions', { name });
+  return (
+    <LazyMenu
+      label={label}
+      items={offered.map(({ id, label: text, icon, danger, run }) => ({
+        id,
+        label: text,
+        icon,
+        danger: danger ?? false,
+        onChoose: () => run(row),
+      }))}
+    >
+      {(trigger) => (
+        <button type="button" className={styles.iconButton} aria-label={label} {...trigger}>
+          <MoreHorizontal size={16} aria-hidden />
+        </button>
+      )}
+    </LazyMenu>
+  );
+}

@@ -1,0 +1,108 @@
+import { Columns3, Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/data/failureText.ts';
+import { notify } from '@/feedback/notify.ts';
+import { FilterChip } from './FilterChip.tsx';
+import styles from './grid.module.css';
+import { LazyMenu } from './LazyMenu.tsx';
+import { MoreFilters } from './MoreFilters.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import type { Column, CsvDialect, FilterDefinition } from './types.ts';
+import type { ListControl } from './useListState.ts';
+
+const dialects = ['comma', 'semicolon'] as const;
+
+/** Search, filters as chips, columns, export. */
+export function Toolbar<Row>({
+  control,
+  searchLabel,
+  columns,
+  hidden,
+  onToggleColumn,
+  onExport,
+  children,
+}: {
+  control: ListControl;
+  searchLabel: string;
+  columns: readonly Column<Row>[];
+  hidden: readonly string[];
+  onToggleColumn: (id: string) => void;
+  onExport?: ((dialect: CsvDialect) => Promise<void>) | undefined;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const [exporting, setExporting] = useState(false);
+  const { state, change, defaults } = control;
+  const choosable = columns.filter((column) => !column.fixed);
+  const isShown = ({ id, secondary }: FilterDefinition) => !secondary || (state.filters[id] ?? []).length > 0;
+  const more = defaults.filters.filter(({ secondary }) => secondary);
+  const runExport = async (dialect: CsvDialect) => {
+    setExporting(true);
+    try {
+      await onExport?.(dialect);
+    } catch (error) {
+      notify.error(t('grid.exportFailed'), { description: failureText(t, error) });
+    } finally {
+      setExporting(false);
+    }
+  };
+  return (
+    <div className={styles.tools}>
+      <SearchBox value={state.q} label={searchLabel} onChange={(q) => change({ q })} />
+      {defaults.filters.filter(isShown).map((definition) => (
+        <FilterChip
+          key={definition.id}
+          definition={definition}
+          values={state.filters[definition.id] ?? []}
+          onChange={(values) => change({ filters: { ...state.filters, [definition.id]: values } })}
+        />
+      ))}
+      {more.length > 0 && <MoreFilters definitions={more} control={control} />}
+      <div className={styles.rightTools}>
+        {children}
+        {choosable.length > 1 && (
+          <span className={styles.wideOnly}>
+            <LazyMenu
+              label={t('grid.columns')}
+              closesOnChoice={false}
+              items={choosable.map(({ id, label }) => ({
+                id,
+                label,
+                checked: !hidden.includes(id),
+                onChoose: () => onToggleColumn(id),
+              }))}
+            >
+              {(trigger) => (
+                <button type="button" className={styles.quiet} {...trigger}>
+                  <Columns3 size={15} aria-hidden />
+                  {t('grid.columns')}
+                </button>
+              )}
+            </LazyMenu>
+          </span>
+        )}
+        {onExport && (
+          <span className={styles.wideOnly}>
+            <LazyMenu
+              label={t('grid.export')}
+              items={dialects.map((dialect) => ({
+                id: dialect,
+                label: t(`grid.csv.${dialect}`),
+                onChoose: () => void runExport(dialect),
+              }))}
+            >
+              {(trigger) => (
+                <button type="button" className={styles.quiet} disabled={exporting} {...trigger}>
+                  <Download size={15} aria-hidden />
+                  {exporting ? t('grid.exporting') : t('grid.export')}
+                </button>
+              )}
+            </LazyMenu>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

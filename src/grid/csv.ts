@@ -1,0 +1,35 @@
+import type { Column, CsvDialect } from './types.ts';
+
+// Spreadsheets run a cell that begins like this as a formula.
+const formula = /^[=+\-@\t\r\n]/;
+
+/** Where a comma stands in numbers, it cannot stand between fields: what spreadsheets in most of Europe expect. */
+const separators: Record<CsvDialect, { field: string; fraction: string }> = {
+  comma: { field: ',', fraction: '.' },
+  semicolon: { field: ';', fraction: ',' },
+};
+
+function field(value: string | number | null, dialect: CsvDialect): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value).replace('.', separators[dialect].fraction);
+  const safe = formula.test(value) ? `'${value}` : value;
+  return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * Rows as CSV (RFC 4180; with semicolons, what Excel opens where its language has decimal commas) with a heading
+ * line. It begins with a byte-order mark, without which Excel reads UTF-8 as something else. Texts that a
+ * spreadsheet would run as a formula are made harmless.
+ */
+export function toCsv<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  dialect: CsvDialect = 'comma',
+): string {
+  const exported = columns.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
+  const lines = [
+    exported.map(({ label }) => field(label, dialect)),
+    ...rows.map((row) => exported.map(({ text }) => field(text(row), dialect))),
+  ];
+  return `\uFEFF${lines.map((line) => line.join(separators[dialect].field)).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,17 @@
+import { toCsv } from './csv.ts';
+import type { Column, CsvDialect } from './types.ts';
+
+/** Hands the rows to the browser as a file to keep. */
+export function downloadCsv<Row>(
+  fileName: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  dialect?: CsvDialect,
+): void {
+  const address = URL.createObjectURL(new Blob([toCsv(columns, rows, dialect)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,24 @@
+import type { MenuItemDefinition } from './PopupMenu.tsx';
+import type { FilterDefinition } from './types.ts';
+
+/** A filter's choices as a menu: radio buttons where one excludes the others, with its own name for none. */
+export function filterItems(
+  { id, options, multiple = false, none }: FilterDefinition,
+  values: readonly string[],
+  onChange: (values: readonly string[]) => void,
+): MenuItemDefinition[] {
+  const choose = (value: string) => {
+    if (!multiple) onChange(values.includes(value) ? [] : [value]);
+    else onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
+  };
+  const chosen = options.map(({ value, label }) => ({
+    id: `${id} ${value}`,
+    label,
+    checked: values.includes(value),
+    exclusive: !multiple,
+    onChoose: () => choose(value),
+  }));
+  if (none === undefined) return chosen;
+  const nothing = { id, label: none, checked: values.length === 0, exclusive: true, onChoose: () => onChange([]) };
+  return [nothing, ...chosen];
+}

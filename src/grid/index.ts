@@ -1,0 +1,7 @@
+export { DataTable } from './DataTable.tsx';
+export { downloadCsv } from './downloadCsv.ts';
+export type { ListDefaults } from './listState.ts';
+export { NameCell } from './NameCell.tsx';
+export { openingSearch } from './openingView.ts';
+export type { BulkAction, Column, CsvDialect, FilterDefinition, RowAction } from './types.ts';
+export { type ListControl, useListState } from './useListState.ts';

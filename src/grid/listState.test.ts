@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { nextSort, readListState, toListQuery, writeListState } from './listState.ts';
+import type { FilterDefinition } from './types.ts';
+
+const status: FilterDefinition = {
+  id: 'status',
+  label: 'Status',
+  multiple: true,
+  options: [
+    { value: 'published', label: 'Published' },
+    { value: 'cancelled', label: 'Cancelled' },
+  ],
+};
+const archived: FilterDefinition = {
+  id: 'archived',
+  label: 'Archived',
+  options: [{ value: 'false', label: 'No' }],
+  defaults: ['false'],
+  toFilters: ([value = '']) => [{ field: 'isArchived', operator: 'eq', value }],
+};
+const defaults = { sort: '-startsAt', perPage: 20, filters: [status, archived] };
+const read = (search: string) => readListState(new URLSearchParams(search), defaults);
+
+describe('the state of a list in the URL', () => {
+  it('is the default when the URL says nothing', () => {
+    expect(read('')).toEqual({
+      page: 1,
+      perPage: 20,
+      sort: [{ field: 'startsAt', descending: true }],
+      q: '',
+      filters: { status: [], archived: ['false'] },
+    });
+  });
+
+  it('survives being written and read again, with characters that mean something in a URL', () => {
+    const state = {
+      ...read(''),
+      page: 3,
+      q: 'R&D + #1 50%',
+      filters: { status: ['published', 'cancelled'], archived: [] },
+    };
+    expect(
+      readListState(new URLSearchParams(writeListState(state, defaults, new URLSearchParams()).toString()), defaults),
+    ).toEqual(state);
+  });
+
+  it('writes nothing for what is the default, and keeps parameters of others', () => {
+    expect(writeListState(read('lng=de'), defaults, new URLSearchParams('lng=de&page=4')).toString()).toBe('lng=de');
+  });
+
+  it('falls back on nonsense', () => {
+    expect(read('page=-1&perPage=9999&status=nonsense')).toMatchObject({
+      page: 1,
+      perPage: 20,
+      filters: { status: [] },
+    });
+  });
+
+  it('becomes the conditions of the query', () => {
+    expect(toListQuery(read('status=published,cancelled'), defaults.filters).filters).toEqual([
+      { field: 'status', operator: 'in', value: 'published,cancelled' },
+      { field: 'isArchived', operator: 'eq', value: 'false' },
+    ]);
+    expect(toListQuery(read('status=published&archived='), defaults.filters).filters).toEqual([
+      { field: 'status', operator: 'eq', value: 'published' },
+    ]);
+  });
+});
+
+describe('a click on a heading', () => {
+  it('sorts ascending, then descending, then as the list is by itself', () => {
+    const ascending = nextSort([{ field: 'startsAt', descending: true }], 'name', '-startsAt');
+    const descending = nextSort(ascending, 'name', '-startsAt');
+    expect(ascending).toEqual([{ field: 'name', descending: false }]);
+    expect(descending).toEqual([{ field: 'name', descending: true }]);
+    expect(nextSort(descending, 'name', '-startsAt')).toEqual([{ field: 'startsAt', descending: true }]);
+  });
+
+  it('turns round when the heading is the default order itself', () => {
+    expect(nextSort([{ field: 'startsAt', descending: true }], 'startsAt', '-startsAt')).toEqual([
+      { field: 'startsAt', descending: false },
+    ]);
+  });
+});

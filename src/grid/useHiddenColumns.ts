@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react';
+import type { Column } from './types.ts';
+
+function stored(key: string): string[] | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined;
+  } catch {
+    // Storage may be forbidden, or hold what an older version wrote: the list's own columns are shown then.
+    return undefined;
+  }
+}
+
+/** Which columns a person does not want to see, remembered in this browser. */
+export function useHiddenColumns<Row>(list: string, columns: readonly Column<Row>[]) {
+  const key = `foyer.columns.${list}`;
+  const [hidden, setHidden] = useState<readonly string[]>(
+    () => stored(key) ?? columns.filter((column) => column.optional).map((column) => column.id),
+  );
+  const show = (next: readonly string[]) => {
+    setHidden(next);
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // Shown as asked all the same, only not remembered.
+    }
+  };
+  const toggle = (id: string) => show(hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]);
+  const visible = useMemo(
+    () => columns.filter((column) => column.fixed || !hidden.includes(column.id)),
+    [columns, hidden],
+  );
+  return { visible, hidden, toggle, show };
+}

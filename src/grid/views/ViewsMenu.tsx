@@ -1,0 +1,150 @@
+import { type SavedView, savedViews } from '@contract/savedViews.ts';
+import { Bookmark, BookmarkPlus, House, Pencil, Save, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { failureText, useRemoveRow, useRows, useUpdateRow } from '@/data/index.ts';
+import { notify, useConfirm } from '@/feedback/index.ts';
+import styles from '../grid.module.css';
+import { LazyMenu } from '../LazyMenu.tsx';
+import { readListState, writeListState } from '../listState.ts';
+import { openingSearch, rememberOpeningView, viewSearch } from '../openingView.ts';
+import type { MenuItemDefinition } from '../PopupMenu.tsx';
+import type { ListControl } from '../useListState.ts';
+
+const ViewNameDialog = lazy(() =>
+  import('./ViewNameDialog.tsx').then(({ ViewNameDialog }) => ({ default: ViewNameDialog })),
+);
+
+type ViewsMenuProps = {
+  list: string;
+  control: ListControl;
+  hidden: readonly string[];
+  onHide: (columns: readonly string[]) => void;
+};
+
+/** A person's saved views of a list: choose one, keep what is shown under a name, change and remove them. */
+export function ViewsMenu({ list, control, hidden, onHide }: ViewsMenuProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const [address, setAddress] = useSearchParams();
+  const [naming, setNaming] = useState<{ view?: SavedView }>();
+  const { rows, total } = useRows(savedViews, {
+    query: { page: 1, perPage: 200, filters: [{ field: 'list', operator: 'eq', value: list }] },
+  });
+  const isKnown = total !== undefined;
+  const opening = rows.find(({ isDefault }) => isDefault);
+  const update = useUpdateRow(savedViews);
+  const remove = useRemoveRow(savedViews);
+
+  const { state, defaults } = control;
+  const canonical = (search: URLSearchParams) =>
+    String(writeListState({ ...readListState(search, defaults), page: 1 }, defaults, new URLSearchParams()));
+  const shown = String(writeListState({ ...state, page: 1 }, defaults, new URLSearchParams()));
+  const current = rows.find(({ id }) => String(id) === openingSearch(address, list).get('view'));
+  const isChanged =
+    current !== undefined &&
+    (canonical(new URLSearchParams(current.search)) !== shown ||
+      [...current.hiddenColumns].sort().join() !== [...hidden].sort().join());
+
+  const open = (view: SavedView | undefined, options?: { replace: boolean }) => {
+    const search = view ? viewSearch(view) : new URLSearchParams(opening ? { view: 'all' } : {});
+    setAddress(search, { ...options, preventScrollReset: true });
+    if (view) onHide(view.hiddenColumns);
+  };
+
+  // What this browser remembers may be old: changed elsewhere, or another person's.
+  const reconcile = useEffectEvent((view: SavedView | undefined) => {
+    const before = String(openingSearch(new URLSearchParams(), list));
+    rememberOpeningView(list, view);
+    const isOther = before !== (view ? String(viewSearch(view)) : '');
+    if (address.size === 0 && isOther) open(view, { replace: true });
+  });
+  useEffect(() => {
+    if (isKnown) reconcile(opening);
+  }, [isKnown, opening]);
+
+  const change = async (view: SavedView, patch: Partial<Pick<SavedView, 'search' | 'hiddenColumns' | 'isDefault'>>) => {
+    try {
+      await update.run({ id: view.id, version: view.version, patch });
+      notify.success(t('grid.views.saved', { name: view.name }));
+    } catch (error) {
+      notify.error(t('grid.views.failed', { name: view.name }), { description: failureText(t, error) });
+    }
+  };
+  const askToRemove = (view: SavedView) =>
+    void confirm({
+      title: t('grid.views.removeTitle', { name: view.name }),
+      message: t('grid.views.removeText'),
+      mainAction: t('grid.views.remove'),
+      tone: 'danger',
+      onConfirm: async () => {
+        await remove.run({ id: view.id, version: view.version });
+        open(undefined, { replace: true });
+      },
+    });
+
+  const ofCurrent = (view: SavedView): MenuItemDefinition[] => [
+    ...(isChanged
+      ? [
+          {
+            id: 'update',
+            label: t('grid.views.update', { name: view.name }),
+            icon: Save,
+            onChoose: () => void change(view, { search: shown, hiddenColumns: [...hidden] }),
+          },
+        ]
+      : []),
+    { id: 'rename', label: t('grid.views.rename'), icon: Pencil, onChoose: () => setNaming({ view }) },
+    {
+      id: 'default',
+      label: t(view.isDefault ? 'grid.views.notDefault' : 'grid.views.makeDefault'),
+      icon: House,
+      onChoose: () => void change(view, { isDefault: !view.isDefault }),
+    },
+    { id: 'remove', label: t('grid.views.remove'), icon: Trash2, danger: true, onChoose: () => askToRemove(view) },
+  ];
+  const items: MenuItemDefinition[] = [
+    { id: 'all', label: t('grid.views.all'), checked: !current, exclusive: true, onChoose: () => open(undefined) },
+    ...rows.map((view) => ({
+      id: String(view.id),
+      label: view.isDefault ? t('grid.views.opens', { name: view.name }) : view.name,
+      checked: view === current,
+      exclusive: true,
+      onChoose: () => open(view),
+    })),
+    {
+      id: 'save',
+      label: t('grid.views.save'),
+      icon: BookmarkPlus,
+      heading: t('grid.views.shown'),
+      onChoose: () => setNaming({}),
+    },
+    ...(current ? ofCurrent(current) : []),
+  ];
+  const label = current ? t('grid.views.current', { name: current.name }) : t('grid.views.label');
+  return (
+    <>
+      <LazyMenu label={t('grid.views.label')} items={items}>
+        {(trigger) => (
+          <button type="button" className={`${styles.quiet} ${styles.view}`} {...trigger}>
+            <Bookmark size={15} aria-hidden />
+            <span>{isChanged ? t('grid.views.changed', { label }) : label}</span>
+          </button>
+        )}
+      </LazyMenu>
+      {naming && (
+        <Suspense>
+          <ViewNameDialog
+            {...naming}
+            list={list}
+            search={shown}
+            hiddenColumns={hidden}
+            onSaved={(view) => open(view, { replace: true })}
+            onClose={() => setNaming(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Change } from '@contract/changes.ts';
+import Button from '@mui/material/Button';
+import { Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, viewerZone } from '@/lib/dates.ts';
+import { ago } from '@/live/ago.ts';
+import { Face } from '@/live/Face.tsx';
+import { FieldRow } from './FieldRow.tsx';
+import styles from './history.module.css';
+import type { ShownField } from './shownFields.ts';
+
+type ChangeRowProps = {
+  change: Change;
+  now: Date;
+  /** What was changed: "Ticket “Early bird”". */
+  title: string;
+  fields: readonly ShownField[];
+  onTakeBack: () => void;
+  isTakingBack: boolean;
+};
+
+/** One saved change: who, when, what, and the way back. */
+export function ChangeRow({ change, now, title, fields, onTakeBack, isTakingBack }: ChangeRowProps) {
+  const { t, i18n } = useTranslation();
+  const titleId = useId();
+  // What a row began with, or was at its end, is a lot, and seldom asked for.
+  const [isOpen, setIsOpen] = useState(change.kind === 'changed');
+  const at = new Date(change.at);
+  return (
+    <li className={styles.entry} data-taken-back={change.takenBackBy !== null || undefined} aria-labelledby={titleId}>
+      <Face id={change.user.id} name={change.user.name} />
+      <div className={styles.words}>
+        <p className={styles.who}>
+          <strong>{change.user.name}</strong>
+          <time dateTime={change.at} title={formatDateTime(at, { locale: i18n.language, zone: viewerZone() })}>
+            {ago(t, at, now, i18n.language)}
+          </time>
+        </p>
+        <p id={titleId} className={styles.what}>
+          {change.takesBack !== null
+            ? t('history.tookBack', { what: title })
+            : t(`history.did.${change.kind}`, { what: title })}
+        </p>
+        {change.kind === 'changed' && fields.length === 0 && <p className={styles.note}>{t('history.secret')}</p>}
+        {isOpen && fields.length > 0 && (
+          <dl className={styles.fields}>
+            {fields.map((field) => (
+              <FieldRow key={field.path} field={field} kind={change.kind} />
+            ))}
+          </dl>
+        )}
+        {change.takenBackBy !== null && <p className={styles.note}>{t('history.takenBackSince')}</p>}
+        <div className={styles.actions}>
+          {!isOpen && fields.length > 0 && (
+            <Button size="small" variant="text" onClick={() => setIsOpen(true)}>
+              {t('history.details')}
+            </Button>
+          )}
+          {change.canTakeBack && (
+            <Button
+              size="small"
+              variant="text"
+              disabled={isTakingBack}
+              startIcon={<Undo2 size={14} aria-hidden />}
+              aria-describedby={titleId}
+              onClick={onTakeBack}
+            >
+              {t('history.takeBack')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { definePlugin } from '@/registry/definePlugin.ts';
+import { defineRoutes } from '@/registry/routes.ts';
+import { createTestBackend, renderPage } from '../testing/render.tsx';
+import { books, library, libraryContracts, shelves } from '../testing/shelves.ts';
+import { contractHistory } from './areaHistory.ts';
+import { HistoryButton } from './HistoryButton.tsx';
+import { historyPanel } from './historyTarget.ts';
+import { asOption } from './showValues.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+const contracts = libraryContracts.map((contract) =>
+  contract === shelves ? { ...shelves, idIn: 'shelfId' } : contract,
+);
+
+/** An area with words for its books; its labels are no keys, so they show as they are. */
+const plugin = definePlugin({
+  id: 'library',
+  routes: defineRoutes('/shelves/:shelfId', { books: '' }),
+  i18n: ['translation'],
+  pages: { books: async () => ({ Page: () => null }) },
+  history: async () => ({
+    history: {
+      useFacts: () => ({}),
+      contracts: contractHistory(books, 'Book', {
+        title: { label: 'Title of it' },
+        kind: { label: 'Kind of it', show: asOption((_, value) => `a ${value}`) },
+      }),
+    },
+  }),
+});
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  act(() => historyPanel.close());
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(prepare: (ana: ReturnType<ReturnType<typeof createTestBackend>['visit']>) => Promise<unknown>) {
+  const backend = createTestBackend({ contracts, areas: [library] });
+  const ana = backend.visit('Ana Lima');
+  return prepare(ana).then(() => {
+    const button = <HistoryButton of={[books]} params={{ shelfId: 1 }} id={3} name="Emma" />;
+    renderPage(button, { mock: backend, plugins: [plugin] });
+    return { backend, ana };
+  });
+}
+
+async function panel() {
+  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  return within(await screen.findByRole('dialog', { name: 'History' }));
+}
+
+const fieldsOf = (entry: HTMLElement) =>
+  within(entry)
+    .queryAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+describe('the history panel', () => {
+  it('says who changed what, in the words of the area, and names by themselves the fields it has none for', async () => {
+    await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion', kind: 'atlas', isLent: true }));
+    const [entry] = await (await panel()).findAllByRole('listitem');
+    if (!entry) throw new Error('There is no entry');
+    expect(entry.textContent).toContain('Ana Lima');
+    expect(entry.textContent).toContain('Changed: Book');
+    expect(fieldsOf(entry)).toEqual([
+      'Title of it: Before:EmmaAfter:Persuasion',
+      'Kind of it: Before:a novelAfter:a atlas',
+      'Is lent: Before:NoAfter:Yes',
+    ]);
+  });
+
+  it('says that nothing has changed yet', async () => {
+    await open(async () => undefined);
+    expect(await (await panel()).findByText('No changes yet')).toBeDefined();
+  });
+
+  it('shows older ones page by page, under the heading of their day', async () => {
+    await open(async (ana) => {
+      for (let pages = 1; pages <= 60; pages += 1) await ana.call('PATCH', '/shelves/1/books/3', { pages });
+    });
+    const shown = await panel();
+    await waitFor(() => expect(shown.getAllByText('Ana Lima')).toHaveLength(25));
+    await userEvent.click(shown.getByRole('button', { name: 'Show older changes' }));
+    await waitFor(() => expect(shown.getAllByText('Ana Lima')).toHaveLength(50));
+    await userEvent.click(shown.getByRole('button', { name: 'Show older changes' }));
+    await waitFor(() => expect(shown.getAllByText('Ana Lima')).toHaveLength(60));
+    expect(shown.queryByRole('button', { name: 'Show older changes' })).toBeNull();
+    expect(shown.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  });
+
+  it('says what failed, and tries again', async () => {
+    const { backend } = await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' }));
+    backend.switches.fail('changes', 500, 1);
+    const shown = await panel();
+    await userEvent.click(await shown.findByRole('button', { name: 'Try again' }));
+    expect(await shown.findByText('Persuasion')).toBeDefined();
+  });
+
+  it('shows what differs in a long text', async () => {
+    const text = (word: string) => `${'Quiet evening. '.repeat(8)}${word} ${'Late supper. '.repeat(3)}`;
+    await open(async (ana) => {
+      await ana.call('PATCH', '/shelves/1/books/3', { note: text('Rain') });
+      await ana.call('PATCH', '/shelves/1/books/3', { note: text('Snow') });
+    });
+    const shown = await panel();
+    const [newest] = await shown.findAllByRole('listitem');
+    await userEvent.click(within(newest ?? document.body).getByRole('button', { name: 'Show differences' }));
+    expect(newest?.querySelector('del')?.textContent?.trim()).toBe('Rain');
+    expect(newest?.querySelector('ins')?.textContent?.trim()).toBe('Snow');
+  });
+
+  it('takes a change back, and undoes that from the toast', async () => {
+    const { backend } = await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' }));
+    const shown = await panel();
+    await userEvent.click(await shown.findByRole('button', { name: 'Take back' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Take this change back?' }));
+    expect(question.getByRole('definition').textContent).toBe('Emma');
+    await userEvent.click(question.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(backend.store.find(books, 3)?.title).toBe('Emma'));
+    expect(await shown.findByText('Taken back since.')).toBeDefined();
+    expect(await shown.findByText('Took back a change: Book')).toBeDefined();
+    // The panel is modal: by the keyboard, its own newest entry is what is taken back.
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+    await waitFor(() => expect(backend.store.find(books, 3)?.title).toBe('Persuasion'));
+  });
+
+  it('says which fields were changed again since, and takes back anyway', async () => {
+    const { backend } = await open(async (ana) => {
+      await ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' });
+      await ana.call('PATCH', '/shelves/1/books/3', { title: 'Sanditon' });
+    });
+    const shown = await panel();
+    const [, older] = await shown.findAllByRole('button', { name: 'Take back' });
+    if (!older) throw new Error('There is nothing to take back');
+    await userEvent.click(older);
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Take this change back?' })).getByRole('button', {
+        name: 'Take back',
+      }),
+    );
+    const again = within(await screen.findByRole('dialog', { name: 'Changed again since then' }));
+    expect(again.getByText(/Title of it/)).toBeDefined();
+    expect(backend.store.find(books, 3)?.title).toBe('Sanditon');
+    await userEvent.click(again.getByRole('button', { name: 'Take back anyway' }));
+    await waitFor(() => expect(backend.store.find(books, 3)?.title).toBe('Emma'));
+  });
+
+  it('tells a refusal in the dialog and changes nothing', async () => {
+    const { backend } = await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' }));
+    const shown = await panel();
+    backend.switches.fail('takeBackChange', 422, 1);
+    await userEvent.click(await shown.findByRole('button', { name: 'Take back' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Take this change back?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Take back' }));
+    expect(await question.findByRole('alert')).toBeDefined();
+    expect(backend.store.find(books, 3)?.title).toBe('Persuasion');
+  });
+});

@@ -1,0 +1,48 @@
+import { History } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, ErrorScreen, ListSkeleton } from '@/feedback/index.ts';
+import { HistoryPage } from './HistoryPage.tsx';
+import styles from './history.module.css';
+import type { HistoryTarget } from './historyTarget.ts';
+import { useAreaHistories } from './useAreaHistories.ts';
+import { useHistory } from './useHistory.ts';
+
+/** Milliseconds after which "a minute ago" is looked at again. */
+const clockStep = 20_000;
+
+/** What changed, newest first, day by day. */
+export function HistoryList({ target }: { target: HistoryTarget }) {
+  const { t } = useTranslation();
+  const areas = useAreaHistories();
+  const first = useHistory(target, 1);
+  const now = useNow();
+
+  if (first.error && first.rows.length === 0) {
+    return <ErrorScreen error={first.error} retry={() => void first.refetch()} />;
+  }
+  if (!areas || first.isLoading) {
+    return (
+      <div className={styles.body}>
+        <ListSkeleton />
+      </div>
+    );
+  }
+  if (first.rows.length === 0) {
+    return <EmptyState icon={History} title={t('history.emptyTitle')} description={t('history.emptyText')} />;
+  }
+  return (
+    <div className={styles.body}>
+      <HistoryPage target={target} page={1} areas={areas} now={now} />
+    </div>
+  );
+}
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), clockStep);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

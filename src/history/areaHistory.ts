@@ -1,0 +1,65 @@
+import type { AnyObject, ItemOf } from '@contract/resource.ts';
+import type { TFunction } from 'i18next';
+import type { DateFormat } from '@/lib/dates.ts';
+
+/** What an area must look up to show its values: the zone of its dates, the names of what ids stand for. */
+export type HistoryFacts = {
+  /** IANA zone in which instants are shown. Absent: the viewer's own. */
+  zone?: string;
+};
+
+/** What a value is shown with; `t` knows the area's texts. */
+export type ShowWith<Facts extends HistoryFacts = HistoryFacts> = { t: TFunction; dates: DateFormat; facts: Facts };
+
+/**
+ * A value as people read it; a list shows what was added and removed, and a text that is long or has several lines
+ * what differs in it. Nothing to show is the empty string.
+ */
+export type ShowValue<Facts extends HistoryFacts = HistoryFacts> = (
+  value: unknown,
+  context: ShowWith<Facts>,
+) => string | readonly string[];
+
+export type FieldHistory<Facts extends HistoryFacts = HistoryFacts> = {
+  /** Key in the area's texts. */
+  label: string;
+  /** Absent: by the kind of value. */
+  show?: ShowValue<Facts>;
+};
+
+export type ContractHistory<Facts extends HistoryFacts = HistoryFacts> = {
+  /** Key of what one of it is called: "Ticket". */
+  label: string;
+  /**
+   * By the path of the field, `venue.city`; what stands for a group stands for everything in it. Null: follows from
+   * other fields and is not shown. What is not named is shown under its own name.
+   */
+  fields: Readonly<Record<string, FieldHistory<Facts> | null | undefined>>;
+};
+
+/** An area's own words for its history; `history` of its manifest loads it. */
+export type AreaHistory<Facts extends HistoryFacts = HistoryFacts> = {
+  /** A hook; `params` are those of the change and of its scope: `{ eventId: 5 }`. */
+  useFacts: (params: Readonly<Record<string, number>>) => Facts;
+  /** By the contract's name. */
+  contracts: Readonly<Record<string, ContractHistory<Facts>>>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: facts differ from area to area and only the area reads them
+export type AnyAreaHistory = AreaHistory<any>;
+
+type Described = { name: string; item: AnyObject };
+
+/** The item's own fields, and with dots those inside them. */
+type FieldsOf<C extends Described, Facts extends HistoryFacts> = {
+  [Name in Extract<keyof ItemOf<C>, string>]?: FieldHistory<Facts> | null;
+} & { [path in `${Extract<keyof ItemOf<C>, string>}.${string}`]?: FieldHistory<Facts> | null };
+
+/** The words for one contract; a field that its item does not have does not compile. */
+export function contractHistory<C extends Described, Facts extends HistoryFacts>(
+  contract: C,
+  label: string,
+  fields: FieldsOf<C, Facts>,
+): Record<string, ContractHistory<Facts>> {
+  return { [contract.name]: { label, fields } };
+}

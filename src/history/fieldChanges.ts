@@ -1,0 +1,51 @@
+import type { Change } from '@contract/changes.ts';
+import { changedPaths, valueAt } from '@/forms/edit/changes.ts';
+import type { ContractHistory, FieldHistory } from './areaHistory.ts';
+
+/** One field of a change: what it is called, and its value before and after. */
+export type FieldChange = {
+  path: string;
+  /** Absent: the area has no words for it. */
+  field?: FieldHistory;
+  before: unknown;
+  after: unknown;
+};
+
+/** What says nothing to a person, whatever the contract. */
+const technical = new Set(['id', 'version', 'createdAt', 'updatedAt']);
+
+/** The fields that differ, each once, in the area's order; those without words come last. */
+export function fieldChanges(
+  { before, after, params }: Pick<Change, 'before' | 'after' | 'params'>,
+  contract?: ContractHistory,
+): FieldChange[] {
+  const fields = contract?.fields ?? {};
+  const order = Object.keys(fields);
+  const known = new Map<string, FieldChange>();
+  for (const leaf of changedPaths(before ?? {}, after ?? {})) {
+    if (technical.has(leaf) || leaf in params) continue;
+    const path = describedPath(leaf, fields) ?? leaf;
+    const field = fields[path];
+    if (field === null) continue;
+    known.set(path, { path, ...(field && { field }), before: valueAt(before, path), after: valueAt(after, path) });
+  }
+  const place = ({ path }: FieldChange) => (order.includes(path) ? order.indexOf(path) : order.length);
+  return [...known.values()].sort((one, other) => place(one) - place(other));
+}
+
+/** The field itself where the area names it, otherwise the nearest group around it that it names. */
+function describedPath(leaf: string, fields: ContractHistory['fields']): string | undefined {
+  const names = leaf.split('.');
+  for (let length = names.length; length > 0; length -= 1) {
+    const path = names.slice(0, length).join('.');
+    if (fields[path] !== undefined) return path;
+  }
+  return undefined;
+}
+
+/** `venue.postalCode` → `Postal code`: better than nothing where nobody has found words. */
+export function wordsOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

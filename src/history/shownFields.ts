@@ -1,0 +1,29 @@
+import type { Change } from '@contract/changes.ts';
+import type { ContractHistory, ShowWith } from './areaHistory.ts';
+import { fieldChanges, wordsOf } from './fieldChanges.ts';
+import { byKind } from './showValues.ts';
+
+/** A field of a change as it stands in the panel. */
+export type ShownField = {
+  path: string;
+  label: string;
+  before: string | readonly string[];
+  after: string | readonly string[];
+};
+
+/** The fields of a change in the area's words. */
+export function shownFields(change: Change, contract: ContractHistory | undefined, context: ShowWith): ShownField[] {
+  const shown = fieldChanges(change, contract).map(({ path, field, before, after }): ShownField => {
+    const show = field?.show ?? byKind;
+    return {
+      path,
+      label: field ? context.t(field.label) : wordsOf(path),
+      before: show(before, context),
+      after: show(after, context),
+    };
+  });
+  // What looks the same says nothing: of a new row, the fields that nobody filled in.
+  return shown.filter(
+    ({ before, after }) => JSON.stringify(before) !== JSON.stringify(after) && (before.length > 0 || after.length > 0),
+  );
+}

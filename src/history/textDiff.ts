@@ -1,0 +1,90 @@
+export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string };
+
+/** More words than this are compared as a whole: the table below has so many cells, squared. */
+const mostWords = 1500;
+
+/** What differs between two texts, word by word: the longest common sequence stays. */
+export function textDiff(before: string, after: string): DiffPart[] {
+  const [old, next] = [words(before), words(after)];
+  const start = commonStart(old, next);
+  const end = commonEnd(old.slice(start), next.slice(start));
+  const [oldMiddle, nextMiddle] = [old.slice(start, old.length - end), next.slice(start, next.length - end)];
+  const parts: DiffPart[] = [
+    { kind: 'same', text: old.slice(0, start).join('') },
+    ...compare(oldMiddle, nextMiddle),
+    { kind: 'same', text: old.slice(old.length - end).join('') },
+  ];
+  return joined(parts);
+}
+
+/** Words with the blanks that follow them. */
+const words = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
+
+function commonStart(old: readonly string[], next: readonly string[]): number {
+  const index = old.findIndex((word, place) => word !== next[place]);
+  return index === -1 ? old.length : index;
+}
+
+function commonEnd(old: readonly string[], next: readonly string[]): number {
+  return commonStart(old.toReversed(), next.toReversed());
+}
+
+function compare(old: readonly string[], next: readonly string[]): DiffPart[] {
+  if (old.length * next.length > mostWords ** 2) {
+    return [
+      { kind: 'removed', text: old.join('') },
+      { kind: 'added', text: next.join('') },
+    ];
+  }
+  // lengths[i][j]: the longest common sequence of old from i and next from j.
+  const width = next.length + 1;
+  const lengths = new Uint32Array((old.length + 1) * width);
+  const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
+  for (let i = old.length - 1; i >= 0; i -= 1) {
+    for (let j = next.length - 1; j >= 0; j -= 1) {
+      lengths[i * width + j] = old[i] === next[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const parts: DiffPart[] = [];
+  let [i, j] = [0, 0];
+  while (i < old.length || j < next.length) {
+    if (i < old.length && j < next.length && old[i] === next[j]) {
+      parts.push({ kind: 'same', text: old[i] ?? '' });
+      i += 1;
+      j += 1;
+    } else if (j >= next.length || (i < old.length && at(i + 1, j) >= at(i, j + 1))) {
+      parts.push({ kind: 'removed', text: old[i] ?? '' });
+      i += 1;
+    } else {
+      parts.push({ kind: 'added', text: next[j] ?? '' });
+      j += 1;
+    }
+  }
+  return parts;
+}
+
+/** Neighbours of one kind as one part; none empty. */
+function joined(parts: readonly DiffPart[]): DiffPart[] {
+  const result: DiffPart[] = [];
+  for (const { kind, text } of parts) {
+    const last = result.at(-1);
+    if (last?.kind === kind) last.text += text;
+    else if (text !== '') result.push({ kind, text });
+  }
+  return result;
+}
+
+/** What was added to a list and removed from it; both empty when only the order is another. */
+export function listDiff(before: readonly string[], after: readonly string[]): { added: string[]; removed: string[] } {
+  return { added: without(after, before), removed: without(before, after) };
+}
+
+/** Each entry takes away one like it. */
+function without(list: readonly string[], taken: readonly string[]): string[] {
+  const rest = [...taken];
+  return list.filter((entry) => {
+    const place = rest.indexOf(entry);
+    if (place !== -1) rest.splice(place, 1);
+    return place === -1;
+  });
+}

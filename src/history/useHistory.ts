@@ -1,0 +1,37 @@
+import { type Change, changes, scopeOf } from '@contract/changes.ts';
+import { type Filter, parseSort } from '@contract/query.ts';
+import { pathParameters } from '@contract/resource.ts';
+import { type Rows, useRows } from '@/data/useRows.ts';
+import type { HistoryTarget } from './historyTarget.ts';
+
+const perPage = 25;
+
+export type HistoryPageState = Rows<typeof changes> & {
+  /** There are changes before those of this page. */
+  hasOlder: boolean;
+};
+
+/** The changes of a target, newest first; a page of them. */
+export function useHistory(target: HistoryTarget, page: number): HistoryPageState {
+  const state = useRows(changes, {
+    query: { page, perPage, sort: parseSort(changes.defaultSort), filters: filtersFor(target) },
+  });
+  return { ...state, hasOlder: (state.total ?? 0) > page * perPage };
+}
+
+/** How the API is asked for a target. Ids are unique over an account, so a row needs no scope. */
+export function filtersFor({ of = [], params = {}, id }: HistoryTarget): Filter[] {
+  const filters: Filter[] = [];
+  if (of.length > 0) filters.push({ field: 'resource', operator: 'in', value: of.map(({ name }) => name).join(',') });
+  if (id !== undefined) return [...filters, { field: 'rowId', operator: 'eq', value: String(id) }];
+  const parameter = of[0] ? pathParameters(of[0].path)[0] : Object.keys(params)[0];
+  const value = parameter === undefined ? undefined : params[parameter];
+  if (parameter === undefined || value === undefined) return filters;
+  return [...filters, { field: 'scope', operator: 'eq', value: scopeOf(parameter, Number(value)) }];
+}
+
+/** The parameters of a change and of the scope that it lies in: `{ eventId: 5 }`. */
+export function placeOf({ params, scope }: Pick<Change, 'params' | 'scope'>): Record<string, number> {
+  const [parameter, value] = scope?.split(':') ?? [];
+  return { ...(parameter && { [parameter]: Number(value) }), ...params };
+}

@@ -1,0 +1,121 @@
+import { type Change, takeBackChange } from '@contract/changes.ts';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/data/failureText.ts';
+import { HttpError } from '@/data/httpError.ts';
+import { useRefresh } from '@/data/useRefresh.ts';
+import { useSend } from '@/data/useSend.ts';
+import { notify, useConfirm } from '@/feedback/index.ts';
+import styles from './history.module.css';
+import type { ShownField } from './shownFields.ts';
+import { listDiff } from './textDiff.ts';
+
+type Options = { change: Change; what: string; fields: readonly ShownField[] };
+
+/** Asks, takes a change back, and tells so with a way to undo even that. */
+export function useTakeBack({ change, what, fields }: Options) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const refresh = useRefresh();
+  const { run, isPending } = useSend(takeBackChange);
+
+  const send = async (changeId: number, evenIfChanged?: boolean) => {
+    const made = await run({ params: { changeId }, body: evenIfChanged ? { evenIfChanged } : {} });
+    refresh.saved([made]);
+    return made;
+  };
+
+  const undo = async (id: number) => {
+    try {
+      await send(id);
+      notify.success(t('history.undone'));
+    } catch (error) {
+      notify.error(failureText(t, error));
+    }
+  };
+
+  const done = ({ id }: Change) => {
+    notify.success(t('history.takenBack', { what }), {
+      action: { label: t('forms.undo'), onClick: () => void undo(id) },
+    });
+  };
+
+  /** Answers the fields that were changed again since, when that is what stands in the way. */
+  const attempt = async (evenIfChanged?: boolean): Promise<readonly string[] | undefined> => {
+    try {
+      done(await send(change.id, evenIfChanged));
+      return undefined;
+    } catch (error) {
+      const problems = error instanceof HttpError ? error.problems : [];
+      const paths = problems.flatMap(({ path, code }) => (code === 'changed_since' ? [path] : []));
+      if (paths.length === 0 || evenIfChanged) throw error;
+      return paths;
+    }
+  };
+
+  const ask = async () => {
+    let since: readonly string[] | undefined;
+    await confirm({
+      title: t('history.takeBackTitle'),
+      message: (
+        <Preview
+          text={t(`history.takeBackText.${change.kind}`, { what })}
+          fields={change.kind === 'changed' ? fields : []}
+        />
+      ),
+      mainAction: t('history.takeBack'),
+      onConfirm: async () => {
+        since = await attempt();
+      },
+    });
+    if (!since) return;
+    await confirm({
+      title: t('history.changedSinceTitle'),
+      message: t('history.changedSinceText', { fields: labels(since, fields) }),
+      mainAction: t('history.takeBackAnyway'),
+      tone: 'danger',
+      onConfirm: () => attempt(true),
+    });
+  };
+
+  return { ask, isPending };
+}
+
+/** The fields that will be set, each with the value that it will have. */
+function Preview({ text, fields }: { text: string; fields: readonly ShownField[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={styles.lead}>{text}</p>
+      {fields.length > 0 && (
+        <dl className={styles.fields}>
+          {fields.map(({ path, label, before, after }) => (
+            <div key={path}>
+              <dt>{label}</dt>
+              <dd className={styles.clamped}>
+                {typeof before === 'string'
+                  ? before || t('history.empty')
+                  : listAgain(t('history.empty'), before, [after].flat())}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function listAgain(empty: string, before: readonly string[], after: readonly string[]): string {
+  const { added, removed } = listDiff(after, before);
+  return [...added.map((entry) => `+ ${entry}`), ...removed.map((entry) => `− ${entry}`)].join('\n') || empty;
+}
+
+/** Labels of paths, each once: what a panel calls one field may be several to the server. */
+function labels(paths: readonly string[], fields: readonly ShownField[]): string {
+  const found = paths.map((path) => {
+    const shown = fields.find(
+      (field) => field.path === path || field.path.startsWith(`${path}.`) || path.startsWith(`${field.path}.`),
+    );
+    return shown?.label ?? path;
+  });
+  return [...new Set(found)].join(', ');
+}

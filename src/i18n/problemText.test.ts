@@ -1,0 +1,31 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { problemText } from './problemText.ts';
+
+const instance = i18next.createInstance();
+
+beforeAll(async () => {
+  await instance.use(initReactI18next).init({
+    lng: 'de',
+    ns: ['translation', 'meTranslation'],
+    interpolation: { escapeValue: false },
+    resources: {
+      de: {
+        translation: { problems: { too_long: 'Höchstens {{max}} Zeichen', required: 'Fehlt' } },
+        meTranslation: { problems: { slot_repeated: 'Diesen Termin gibt es schon' } },
+      },
+    },
+  });
+});
+
+describe('problemText', () => {
+  it.each([
+    [{ code: 'too_long', message: 'Too long', params: { max: 150 } }, 'Höchstens 150 Zeichen'],
+    [{ code: 'slot_repeated', message: 'Repeated' }, 'Diesen Termin gibt es schon'],
+    [{ code: 'brand_new', message: 'The server knows more' }, 'The server knows more'],
+  ])('says %j as %s', (problem, text) => {
+    expect(problemText(instance.t, problem)).toBe(text);
+    expect(problemText(instance.getFixedT(null, 'meTranslation'), problem)).toBe(text);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatDateTimeRange,
+  formatForViewer,
+  formatRelative,
+  formatTime,
+  viewerZone,
+  zoneCity,
+  zoneName,
+  zoneOffset,
+} from './dates.ts';
+
+const at = (text: string) => new Date(text);
+const oslo = { locale: 'en', zone: 'Europe/Oslo' };
+const start = at('2027-05-03T07:00:00Z');
+
+describe('dates in the zone of the event', () => {
+  it('writes date, time and both', () => {
+    expect(formatDate(start, oslo)).toBe('3 May 2027');
+    expect(formatTime(start, oslo)).toBe('09:00');
+    expect(formatDateTime(start, oslo)).toBe('Mon 3 May 2027, 09:00');
+    expect(formatDate(at('2027-05-03T23:30:00Z'), oslo)).toBe('4 May 2027');
+  });
+
+  it('writes them in German', () => {
+    expect(formatDateTime(start, { ...oslo, locale: 'de' })).toBe('Mo., 3. Mai 2027, 09:00');
+  });
+
+  it('keeps the American way for those who ask for it', () => {
+    expect(formatDate(start, { ...oslo, locale: 'en-US' })).toBe('May 3, 2027');
+  });
+
+  it.each([
+    ['one day', '2027-05-03T15:00:00Z', '3 May 2027', '3 May 2027, 09:00–17:00'],
+    ['two days', '2027-05-04T15:00:00Z', '3–4 May 2027', '3–4 May 2027, 09:00'],
+    ['two months', '2027-06-01T15:00:00Z', '3 May – 1 Jun 2027', '3 May – 1 Jun 2027, 09:00'],
+    ['until midnight', '2027-05-03T22:00:00Z', '3 May 2027', '3 May 2027, 09:00–00:00'],
+    ['no time at all', '2027-05-03T07:00:00Z', '3 May 2027', '3 May 2027, 09:00'],
+  ])('writes a range of %s', (_, end, days, full) => {
+    const blanks = (text: string) => text.replaceAll('\u2009', ' ');
+    expect(blanks(formatDateRange(start, at(end), oslo))).toBe(days);
+    expect(blanks(formatDateTimeRange(start, at(end), oslo))).toBe(full);
+  });
+
+  it('names the zone as it is on that day', () => {
+    expect(zoneName(start, oslo)).toBe('Central European Summer Time');
+    expect(zoneOffset(start, oslo)).toBe('GMT+2');
+    expect(zoneOffset(at('2027-01-03T07:00:00Z'), oslo)).toBe('GMT+1');
+    expect(zoneOffset(start, { zone: 'America/St_Johns' })).toBe('GMT-2:30');
+    expect(zoneOffset(start, { zone: 'Asia/Kolkata' })).toBe('GMT+5:30');
+    expect(zoneOffset(start, { zone: 'Asia/Kathmandu' })).toBe('GMT+5:45');
+    expect(zoneOffset(start, { zone: 'UTC' })).toBe('GMT');
+    expect(zoneName(start, { ...oslo, locale: 'de' })).toBe('Mitteleuropäische Sommerzeit');
+    expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+    expect(zoneCity('UTC')).toBeUndefined();
+    expect(zoneCity('Etc/GMT+3')).toBeUndefined();
+  });
+
+  it('tells viewers their own time only where it differs', () => {
+    expect(formatForViewer(start, oslo, 'Europe/London')).toBe('Mon 3 May 2027, 08:00 GMT+1');
+    expect(formatForViewer(start, oslo, 'Europe/Paris')).toBeUndefined();
+    expect(() => formatDate(start, { locale: 'en', zone: viewerZone() })).not.toThrow();
+  });
+});
+
+describe('formatRelative', () => {
+  it.each([
+    ['2027-05-03T06:59:58Z', '2 seconds ago'],
+    ['2027-05-03T06:55:00Z', '5 minutes ago'],
+    ['2027-05-03T06:00:20Z', '1 hour ago'],
+    ['2027-05-02T07:00:00Z', 'yesterday'],
+    ['2027-05-05T07:00:00Z', 'in 2 days'],
+    ['2027-03-01T07:00:00Z', '2 months ago'],
+    ['2025-05-03T07:00:00Z', '2 years ago'],
+  ])('says of %s: %s', (instant, words) => {
+    expect(formatRelative(at(instant), start, 'en')).toBe(words);
+  });
+});

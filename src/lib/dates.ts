@@ -1,0 +1,117 @@
+import { formatterOf } from './formatters.ts';
+import { dayAt, startOfDay, wallTime, zoneOffsetMinutes } from './zonedTime.ts';
+
+/** In which language and by whose clock; `zone` is an IANA name. */
+export type DateFormat = { locale: string; zone: string };
+
+// Plain `en` would be the American month-first order with a 12-hour clock, which most of the world misreads;
+// who asks for en-US still gets it.
+const dateLocale = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
+
+// One formatter for all zones, given what a zone's clock shows as if it were UTC: making one for each zone of a list
+// takes longer than drawing its rows.
+const formatter = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  formatterOf(Intl.DateTimeFormat, dateLocale(locale), { ...options, timeZone: 'UTC' });
+
+const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const timeParts = { hour: '2-digit', minute: '2-digit' } as const;
+
+// British Intl writes "Mon, 3 May" and "3 – 4 May"; the comma and the thin blanks only add noise. Between dates of
+// several words ("12 Nov 2026 – 6 Feb 2027") the blanks stay.
+const tidy = (text: string, locale: string) => {
+  const close = text.replace(/(?<!\d)(\d{1,2})[\s\u2009]–[\s\u2009](\d)/g, '$1–$2');
+  return dateLocale(locale) === 'en-GB' ? close.replace(/^(\p{L}+), /u, '$1 ') : close;
+};
+
+/** `3 May 2027` */
+export function formatDate(instant: Date, format: DateFormat): string {
+  return formatter(format.locale, dateParts).format(wallTime(instant, format.zone));
+}
+
+/** `09:00` */
+export function formatTime(instant: Date, format: DateFormat): string {
+  return formatter(format.locale, timeParts).format(wallTime(instant, format.zone));
+}
+
+/** `Mon 3 May 2027, 09:00` */
+export function formatDateTime(instant: Date, format: DateFormat): string {
+  const { locale, zone } = format;
+  const parts = { weekday: 'short', ...dateParts, ...timeParts } as const;
+  return tidy(formatter(locale, parts).format(wallTime(instant, zone)), locale);
+}
+
+/** `3–4 May 2027`; `3 May 2027` when it is one day. An end at midnight belongs to the day before. */
+export function formatDateRange(start: Date, end: Date, format: DateFormat): string {
+  const { locale, zone } = format;
+  const last = lastMoment(start, end, zone);
+  // Asking for the range costs many times what the date alone does, and most events are one day.
+  if (dayAt(start, zone) === dayAt(last, zone)) return formatDate(start, format);
+  return tidy(formatter(locale, dateParts).formatRange(wallTime(start, zone), wallTime(last, zone)), locale);
+}
+
+/** `3 May 2027, 09:00–17:00` within a day, `3–4 May 2027, 09:00` over several: what a list has room for. */
+export function formatDateTimeRange(start: Date, end: Date, format: DateFormat): string {
+  const days = formatDateRange(start, end, format);
+  const from = formatTime(start, format);
+  const last = lastMoment(start, end, format.zone);
+  if (dayAt(start, format.zone) !== dayAt(last, format.zone)) return `${days}, ${from}`;
+  return start.getTime() === end.getTime() ? `${days}, ${from}` : `${days}, ${from}–${formatTime(end, format)}`;
+}
+
+function lastMoment(start: Date, end: Date, zone: string): Date {
+  if (end <= start) return start;
+  return startOfDay(dayAt(end, zone), zone).getTime() === end.getTime() ? new Date(end.getTime() - 1) : end;
+}
+
+/** `Central European Summer Time`: the zone's name at that instant. */
+export function zoneName(instant: Date, format: DateFormat): string {
+  const { locale, zone } = format;
+  const named = formatterOf(Intl.DateTimeFormat, dateLocale(locale), { timeZoneName: 'long', timeZone: zone });
+  return named.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** `GMT+2`: what the zone's clock is ahead at that instant. Our own words: Intl takes as long as for a row of a list. */
+export function zoneOffset(instant: Date, { zone }: Pick<DateFormat, 'zone'>): string {
+  const offset = zoneOffsetMinutes(instant, zone);
+  if (offset === 0) return 'GMT';
+  const hours = Math.floor(Math.abs(offset) / 60);
+  const minutes = Math.abs(offset) % 60;
+  return `GMT${offset < 0 ? '-' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
+}
+
+/** The zone's city, as in "for you, in London": `Europe/London` → `London`. None for `UTC` and `Etc/GMT+3`. */
+export function zoneCity(zone: string): string | undefined {
+  if (!zone.includes('/') || zone.startsWith('Etc/')) return undefined;
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
+
+/** The zone of this browser. */
+export function viewerZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The instant by the viewer's own clock, `Mon 3 May 2027, 08:00 GMT+1`; `undefined` when both clocks agree. */
+export function formatForViewer(instant: Date, format: DateFormat, viewer: string): string | undefined {
+  if (zoneOffsetMinutes(instant, format.zone) === zoneOffsetMinutes(instant, viewer)) return undefined;
+  const own = { locale: format.locale, zone: viewer };
+  return `${formatDateTime(instant, own)} ${zoneOffset(instant, own)}`;
+}
+
+const relativeSteps = [
+  ['second', 60],
+  ['minute', 60],
+  ['hour', 24],
+  ['day', 30],
+  ['month', 12],
+] as const;
+
+/** `5 minutes ago`, `in 2 days`, `yesterday`. */
+export function formatRelative(instant: Date, now: Date, locale: string): string {
+  const format = formatterOf(Intl.RelativeTimeFormat, locale, { numeric: 'auto' });
+  let distance = (instant.getTime() - now.getTime()) / 1000;
+  for (const [unit, count] of relativeSteps) {
+    if (Math.abs(Math.round(distance)) < count) return format.format(Math.round(distance), unit);
+    distance /= count;
+  }
+  return format.format(Math.round(distance), 'year');
+}

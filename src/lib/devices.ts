@@ -1,0 +1,9 @@
+export const devices = ['desktop', 'tablet', 'mobile'] as const;
+export type Device = (typeof devices)[number];
+
+/** Locale keys of the device labels of spec §3: on desktop, on tablet, on mobile. */
+export const deviceLabels: Record<Device, string> = {
+  desktop: 'onDesktop',
+  tablet: 'onTablet',
+  mobile: 'onMobile',
+};

@@ -1,0 +1,36 @@
+import { formatterOf } from './formatters.ts';
+
+// Making the first number formatter of a page takes as long as drawing its list, and most numbers of lists are counts.
+const thousands: Readonly<Record<string, string>> = { en: ',', de: '.' };
+
+/** `1,234.5`; at most `fractionDigits` of them. */
+export function formatNumber(value: number, locale: string, fractionDigits = 2): string {
+  const separator = thousands[locale];
+  if (separator && Number.isSafeInteger(value) && value >= 0) {
+    return String(value).replace(/\B(?=(?:\d{3})+$)/g, separator);
+  }
+  return formatterOf(Intl.NumberFormat, locale, { maximumFractionDigits: fractionDigits }).format(value);
+}
+
+/** `1.2K`, for tight places. */
+export function formatCompact(value: number, locale: string): string {
+  return formatterOf(Intl.NumberFormat, locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+}
+
+/** A share, 0 … 1, as `51%`. */
+export function formatPercent(share: number, locale: string): string {
+  return formatterOf(Intl.NumberFormat, locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** A file's size by thousands, as file managers show it: `8 MB`, `1.5 MB`. */
+export function formatBytes(bytes: number, locale: string): string {
+  const step = Math.min(byteUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
+  return formatterOf(Intl.NumberFormat, locale, {
+    style: 'unit',
+    unit: byteUnits[step],
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: step < 2 ? 0 : 1,
+  }).format(bytes / 1000 ** step);
+}

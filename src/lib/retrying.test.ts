@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from 'vitest';
+import { retrying } from './retrying.ts';
+
+const page = { Page: () => null };
+
+function tools() {
+  const waited: number[] = [];
+  const wait = vi.fn(async (milliseconds: number) => {
+    waited.push(milliseconds);
+  });
+  const importModule = vi.fn(async (_address: string): Promise<unknown> => page);
+  return { waited, wait, importModule };
+}
+
+const failing = (times: number, message = 'Importing a module script failed.') => {
+  let left = times;
+  return vi.fn(async () => {
+    if (left-- > 0) throw new TypeError(message);
+    return page;
+  });
+};
+
+describe('retrying', () => {
+  it('loads at once when nothing fails', async () => {
+    const { waited, ...rest } = tools();
+    const load = failing(0);
+    await expect(retrying(load, rest)()).resolves.toBe(page);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(waited).toEqual([]);
+  });
+
+  it('waits 1, 2, 3 seconds and gives the page when the third retry succeeds', async () => {
+    const { waited, ...rest } = tools();
+    await expect(retrying(failing(3), rest)()).resolves.toBe(page);
+    expect(waited).toEqual([1000, 2000, 3000]);
+  });
+
+  it('raises the failure after five retries, 1 to 5 seconds apart', async () => {
+    const { waited, ...rest } = tools();
+    const load = failing(6, 'gone');
+    await expect(retrying(load, rest)()).rejects.toThrow('gone');
+    expect(waited).toEqual([1000, 2000, 3000, 4000, 5000]);
+    expect(load).toHaveBeenCalledTimes(6);
+    expect(rest.importModule).not.toHaveBeenCalled();
+  });
+
+  it('asks for a new address in the last retry, as browsers may remember the failed one', async () => {
+    const { waited, ...rest } = tools();
+    const address = 'https://console.test/n/assets/tickets-1a2b.js';
+    const load = failing(6, `Failed to fetch dynamically imported module: ${address}`);
+    await expect(retrying(load, rest)()).resolves.toBe(page);
+    expect(load).toHaveBeenCalledTimes(5);
+    expect(rest.importModule).toHaveBeenCalledExactlyOnceWith(`${address}?retry=1`);
+    expect(waited).toHaveLength(5);
+  });
+
+  it('reads the address from the loader where the browser does not tell it', async () => {
+    const { wait, importModule } = tools();
+    const load = failing(6);
+    load.toString = () => '()=>e(()=>import(`./tickets-1a2b.js`),__vite__mapDeps([0,1]),import.meta.url)';
+    await retrying(load, { wait, importModule })();
+    expect(importModule).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/lib\/tickets-1a2b\.js\?retry=1$/));
+  });
+
+  it('raises the failure of the last address too', async () => {
+    const { wait } = tools();
+    const importModule = vi.fn(async () => Promise.reject(new TypeError('still gone')));
+    const load = failing(6, 'Failed to fetch dynamically imported module: https://console.test/a.js');
+    await expect(retrying(load, { wait, importModule })()).rejects.toThrow('still gone');
+  });
+
+  it('starts from the beginning when it is asked again', async () => {
+    const { waited, ...rest } = tools();
+    const load = failing(7, 'gone');
+    const again = retrying(load, rest);
+    await expect(again()).rejects.toThrow('gone');
+    await expect(again()).resolves.toBe(page);
+    expect(waited).toEqual([1000, 2000, 3000, 4000, 5000, 1000]);
+  });
+});

@@ -1,0 +1,54 @@
+/** Spec §2 and §9: retried up to 5 times, waiting 1, 2, 3, 4, 5 seconds. */
+const delays = [1000, 2000, 3000, 4000, 5000];
+
+type Tools = {
+  wait: (milliseconds: number) => Promise<void>;
+  importModule: (address: string) => Promise<unknown>;
+};
+
+const browserTools: Tools = {
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  importModule: (address) => import(/* @vite-ignore */ address),
+};
+
+/**
+ * A loader of a lazy module, `() => import('./page.tsx')`, that tries again when the load fails, and after the
+ * fifth retry rejects with the last failure.
+ *
+ * Browsers may remember a failed module by its address (whatwg/html#6768; Chromium asks again, others need not),
+ * so the last retry asks for the same file under a new query. The address stands in the browser's message or, in
+ * Safari, only in the text of the loader. A module got that way is a second copy of this one file; what it
+ * imports is shared. Where no address can be found, the last retry is one like the others.
+ */
+export function retrying<Module>(
+  load: () => Promise<Module>,
+  { wait, importModule }: Tools = browserTools,
+): () => Promise<Module> {
+  return async () => {
+    let failure: unknown;
+    for (const delay of [0, ...delays]) {
+      if (delay > 0) await wait(delay);
+      try {
+        const address = delay === delays.at(-1) ? addressOf(failure, load) : undefined;
+        return await (address ? (importModule(withQuery(address)) as Promise<Module>) : load());
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
+  };
+}
+
+function addressOf(failure: unknown, load: () => Promise<unknown>): string | undefined {
+  const told = failure instanceof Error ? /https?:\/\/\S+\.[jt]sx?(?:\?\S*)?$/.exec(failure.message)?.[0] : undefined;
+  // Vite writes every chunk into one folder, so an address relative to the loader's file is relative to this one.
+  const written = /\bimport\(\s*[`'"]([^`'"]+)[`'"]/.exec(String(load))?.[1];
+  if (told) return told;
+  return written && URL.canParse(written, import.meta.url) ? new URL(written, import.meta.url).href : undefined;
+}
+
+function withQuery(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('retry', '1');
+  return url.href;
+}

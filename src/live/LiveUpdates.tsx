@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { Saved } from '@/data/changed.ts';
+import { useRefresh } from '@/data/useRefresh.ts';
+import { useLive } from './useLive.ts';
+
+/** Milliseconds in which saves are gathered: a bulk edit is many of them, and one refresh. */
+const gatheringTime = 120;
+
+/** Keeps what is on the screen up to date with what others save. Draws nothing. */
+export function LiveUpdates() {
+  const refresh = useRefresh();
+  const gathered = useRef<Saved[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useLive((message) => {
+    if (message.type === 'resync') refresh.everything();
+    if (message.type !== 'change') return;
+    gathered.current.push(message.change);
+    // From the first of them on: a stream of saves must not put the refresh off for ever.
+    if (gathered.current.length > 1) return;
+    timer.current = setTimeout(() => {
+      refresh.saved(gathered.current);
+      gathered.current = [];
+    }, gatheringTime);
+  });
+  return null;
+}

@@ -1,0 +1,10 @@
+import { startConsole } from './app.tsx';
+import { readRuntimeConfig, withProviderFromAddress } from './config/runtimeConfig.ts';
+
+/** Development and test builds, which contain the mock (`connectAs`): there, the address may choose it. */
+const forTesting = import.meta.env.DEV || import.meta.env.MODE === 'test';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+
+void startConsole(container, withProviderFromAddress(readRuntimeConfig(document), window.location.search, forTesting));

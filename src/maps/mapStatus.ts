@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+
+/** Spec §3. */
+export const mapStatuses = ['NOT_LOADED', 'LOADING', 'LOADED', 'FAILED', 'AUTH_FAILURE'] as const;
+export type MapStatus = (typeof mapStatuses)[number];
+
+export const MapStatusContext = createContext<MapStatus>('NOT_LOADED');
+
+/** How far the maps script is; `NOT_LOADED` outside of a `MapsProvider`. */
+export function useMapStatus(): MapStatus {
+  return useContext(MapStatusContext);
+}

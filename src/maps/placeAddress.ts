@@ -1,0 +1,33 @@
+/** What a place search answers, as far as an address needs it (Places API, "address components"). */
+export type AddressComponent = { types: readonly string[]; longText: string | null; shortText: string | null };
+
+export type PlaceAddress = {
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  /** ISO 3166-1 alpha-2, or empty. */
+  country: string;
+};
+
+/** Where the number stands before the street, as in 12 High Street. Elsewhere it follows, as in Havnegata 12. */
+const numberFirst = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ', 'FR', 'LU', 'ZA', 'IN', 'SG', 'HK', 'MY']);
+
+/** The parts of an address, in the fields of a form. What the place does not have is empty. */
+export function placeAddress(components: readonly AddressComponent[]): PlaceAddress {
+  const find = (...types: string[]) =>
+    types.map((type) => components.find((component) => component.types.includes(type))).find(Boolean);
+  const long = (...types: string[]) => find(...types)?.longText ?? '';
+  const country = find('country')?.shortText ?? '';
+  const street = [long('street_number'), long('route')];
+  const line1 = (numberFirst.has(country) ? street : street.reverse()).filter(Boolean).join(' ');
+  return {
+    line1: line1 || long('premise', 'neighborhood'),
+    line2: [long('subpremise'), long('floor')].filter(Boolean).join(', '),
+    city: long('locality', 'postal_town', 'sublocality_level_1', 'administrative_area_level_2'),
+    state: find('administrative_area_level_1')?.longText ?? '',
+    postalCode: long('postal_code'),
+    country: /^[A-Z]{2}$/.test(country) ? country : '',
+  };
+}

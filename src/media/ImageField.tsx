@@ -1,0 +1,42 @@
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldShell } from '@/forms/fields/FieldShell.tsx';
+import { type FieldProps, useField } from '@/forms/fields/useField.ts';
+import type { Size } from './crop.ts';
+import { PictureInput } from './PictureInput.tsx';
+import { isPicture } from './picture.ts';
+import type { PictureStore } from './usePictureStore.ts';
+
+type ImageFieldProps<Form extends FieldValues> = FieldProps<Form> & {
+  /** Width by height of what is shown; covers are 2. */
+  aspect: number;
+  /** Fewest pixels of what is shown. */
+  smallest: Size;
+  /** Sends the picture when the form saves: the field shows how far it is. */
+  store: PictureStore;
+};
+
+/** A picture with its crop (`Picture`), or null. */
+export function ImageField<Form extends FieldValues = FieldValues>(props: ImageFieldProps<Form>) {
+  const { aspect, smallest, store, label } = props;
+  const { t } = useTranslation();
+  const field = useField(props, (value) => (isPicture(value) ? t('media.picture') : ''));
+  return (
+    <FieldShell {...props} field={field} group>
+      <PictureInput
+        value={isPicture(field.value) ? field.value : null}
+        onChange={field.change}
+        onBlur={field.leave}
+        aspect={aspect}
+        smallest={smallest}
+        label={label}
+        labelId={field.labelId}
+        describedBy={field.aria['aria-describedby']}
+        isInvalid={Boolean(field.error)}
+        disabled={field.disabled || store.progress !== undefined}
+        buttonRef={field.ref}
+        store={store}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Stage } from '@/testing/Stage.tsx';
+import type { CropDialogProps } from './CropDialog.tsx';
+import { PictureInput } from './PictureInput.tsx';
+import type { Picture } from './picture.ts';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+// Cropping needs a layout; here the dialog gives back what it got.
+vi.mock('./CropDialog.tsx', () => ({
+  default: ({ crop, onCrop, onClose }: CropDialogProps) => (
+    <div role="dialog">
+      <button type="button" onClick={() => onCrop(crop ?? { x: 0, y: 0, width: 100, height: 50 })}>
+        Use
+      </button>
+      <button type="button" onClick={onClose}>
+        Cancel
+      </button>
+    </div>
+  ),
+}));
+
+const smallest = { width: 600, height: 50 };
+const stored: Picture = {
+  kind: 'stored',
+  id: 7,
+  url: '/media/7/cropped',
+  originalUrl: '/media/7/original',
+  crop: { x: 10, y: 0, width: 50, height: 50 },
+};
+let size = { width: 1200, height: 800 };
+
+beforeEach(() => {
+  size = { width: 1200, height: 800 };
+  vi.stubGlobal('createImageBitmap', async () => ({ ...size, close: () => {} }));
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(value: Picture | null = null) {
+  const onChange = vi.fn();
+  render(
+    <>
+      <span id="label">Cover</span>
+      <PictureInput value={value} onChange={onChange} aspect={2} smallest={smallest} label="Cover" labelId="label" />
+    </>,
+    { wrapper: Stage },
+  );
+  return { onChange, zone: screen.getByRole('group', { name: 'Cover' }) };
+}
+
+const picture = (type = 'image/png') => new File(['picture'], 'cover.png', { type });
+const use = async () => fireEvent.click(await screen.findByRole('button', { name: 'Use' }));
+
+describe('picking a picture', () => {
+  it.each([
+    [
+      'dropped',
+      (zone: HTMLElement, files: File[]) => fireEvent.drop(zone, { dataTransfer: { files, getData: () => '' } }),
+    ],
+    [
+      'pasted',
+      (zone: HTMLElement, files: File[]) => fireEvent.paste(zone, { clipboardData: { files, getData: () => '' } }),
+    ],
+    [
+      'chosen',
+      (zone: HTMLElement, files: File[]) => {
+        const input = zone.querySelector('input');
+        if (input) fireEvent.change(input, { target: { files } });
+      },
+    ],
+  ])('takes one that is %s, and its crop', async (_, give) => {
+    const { onChange, zone } = open();
+    const file = picture();
+    give(zone, [file]);
+    await use();
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({
+      kind: 'new',
+      file,
+      crop: { x: 0, y: 0, width: 100, height: 50 },
+    });
+  });
+
+  it('refuses another kind of file before anything is sent, and says what to choose', async () => {
+    const { onChange, zone } = open();
+    fireEvent.drop(zone, { dataTransfer: { files: [picture('application/pdf')], getData: () => '' } });
+    expect(await screen.findByText(/Choose a JPEG, PNG or WebP file/)).toBeTruthy();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('refuses one that is too small, and says by how much', async () => {
+    size = { width: 300, height: 200 };
+    const { zone } = open();
+    fireEvent.drop(zone, { dataTransfer: { files: [picture()], getData: () => '' } });
+    expect(await screen.findByText(/300 × 200 pixels. It needs at least 600 × 50/)).toBeTruthy();
+  });
+
+  it('keeps the old picture when the crop of a new one is cancelled', async () => {
+    const { onChange, zone } = open(stored);
+    fireEvent.drop(zone, { dataTransfer: { files: [picture()], getData: () => '' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('img', { name: 'Cover' }).getAttribute('src')).toBe('/media/7/original');
+  });
+
+  it('crops a stored one again from the crop it has', async () => {
+    const { onChange } = open(stored);
+    fireEvent.click(screen.getByRole('button', { name: 'Crop' }));
+    await use();
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(stored);
+  });
+
+  it('can be given up while it is sent, when nothing else can be done with it', () => {
+    const cancel = vi.fn();
+    render(
+      <PictureInput
+        value={stored}
+        onChange={() => {}}
+        aspect={2}
+        smallest={smallest}
+        label="Cover"
+        labelId="label"
+        disabled
+        store={{ store: () => Promise.reject(), progress: 0.4, cancel }}
+      />,
+      { wrapper: Stage },
+    );
+    expect(screen.getByText('Sending, 40%')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Replace' })).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it('removes it', () => {
+    const { onChange } = open(stored);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(null);
+  });
+});

@@ -1,0 +1,160 @@
+import { mediaLimits } from '@contract/media.ts';
+import Button from '@mui/material/Button';
+import { Crop as CropIcon, ImagePlus, Trash2, Upload } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { retrying } from '@/lib/retrying.ts';
+import { CroppedImage } from './CroppedImage.tsx';
+import type { Size } from './crop.ts';
+import styles from './media.module.css';
+import { PickProblemLine } from './PickProblemLine.tsx';
+import { PictureLimits } from './PictureLimits.tsx';
+import type { Picture } from './picture.ts';
+import { SendProgress } from './SendProgress.tsx';
+import { useObjectUrl } from './useObjectUrl.ts';
+import { usePickedFile } from './usePickedFile.ts';
+import type { PictureStore } from './usePictureStore.ts';
+
+// In a chunk of its own: most visits to a page with a picture do not crop it.
+const CropDialog = lazy(retrying(() => import('./CropDialog.tsx')));
+
+export type PictureInputProps = {
+  value: Picture | null;
+  onChange: (picture: Picture | null) => void;
+  onBlur?: () => void;
+  /** Width by height of what is shown. */
+  aspect: number;
+  smallest: Size;
+  /** What the picture is called aloud. */
+  label: string;
+  labelId: string;
+  describedBy?: string;
+  isInvalid?: boolean;
+  disabled?: boolean;
+  buttonRef?: (element: HTMLElement | null) => void;
+  /** Shows how far the picture is sent. */
+  store?: PictureStore;
+};
+
+/** Picks a picture and the part of it that is shown. Nothing is sent: that is for the form to do when it saves. */
+export function PictureInput(props: PictureInputProps) {
+  const {
+    value,
+    onChange,
+    onBlur,
+    aspect,
+    smallest,
+    label,
+    labelId,
+    describedBy,
+    isInvalid,
+    disabled,
+    buttonRef,
+    store,
+  } = props;
+  const { t } = useTranslation();
+  const [picked, setPicked] = useState<File>();
+  const [isCropping, setCropping] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const picking = usePickedFile(smallest, (file) => {
+    setPicked(file);
+    setCropping(true);
+  });
+
+  const file = picked ?? (value?.kind === 'new' ? value.file : undefined);
+  const fileUrl = useObjectUrl(file);
+  const shownUrl = value?.kind === 'stored' ? value.originalUrl : picked ? undefined : fileUrl;
+  const cropUrl = file ? fileUrl : value?.kind === 'stored' ? value.originalUrl : undefined;
+  const close = () => {
+    setCropping(false);
+    setPicked(undefined);
+    onBlur?.();
+  };
+  const choose = () => chooser.current?.click();
+  return (
+    <div>
+      <div className={styles.frame}>
+        <fieldset
+          {...(disabled ? {} : picking.zone)}
+          className={value ? `${styles.zone} ${styles.filled}` : styles.zone}
+          data-over={picking.isOver}
+          data-invalid={Boolean(isInvalid || picking.problem)}
+          aria-labelledby={labelId}
+          aria-describedby={describedBy}
+          disabled={disabled}
+        >
+          {value && shownUrl ? (
+            <CroppedImage src={shownUrl} crop={value.crop} aspect={aspect} alt={label} />
+          ) : (
+            <div className={styles.empty}>
+              <ImagePlus size={22} aria-hidden />
+              <span>{t('media.drop')}</span>
+              <Button ref={buttonRef} size="small" startIcon={<Upload size={14} aria-hidden />} onClick={choose}>
+                {t('media.choose')}
+              </Button>
+              <PictureLimits smallest={smallest} />
+            </div>
+          )}
+          <input
+            ref={chooser}
+            type="file"
+            tabIndex={-1}
+            aria-hidden
+            className={styles.hiddenInput}
+            accept={mediaLimits.types.join(',')}
+            onChange={(event) => {
+              picking.pick(event.target.files?.[0]);
+              // The same file may be chosen again.
+              event.target.value = '';
+            }}
+          />
+        </fieldset>
+        {/* Not in the fieldset: that cannot be used meanwhile, this can. */}
+        {store?.progress !== undefined && <SendProgress fraction={store.progress} onCancel={store.cancel} />}
+      </div>
+      {value && (
+        <div className={styles.bar}>
+          <Button
+            ref={buttonRef}
+            size="small"
+            disabled={disabled}
+            startIcon={<CropIcon size={14} aria-hidden />}
+            onClick={() => setCropping(true)}
+          >
+            {t('media.recrop')}
+          </Button>
+          <Button size="small" disabled={disabled} startIcon={<Upload size={14} aria-hidden />} onClick={choose}>
+            {t('media.replace')}
+          </Button>
+          <Button
+            size="small"
+            variant="text"
+            disabled={disabled}
+            startIcon={<Trash2 size={14} aria-hidden />}
+            onClick={() => onChange(null)}
+          >
+            {t('media.remove')}
+          </Button>
+        </div>
+      )}
+      <PickProblemLine problem={picking.problem} />
+      {isCropping && cropUrl && (
+        <Suspense fallback={null}>
+          <CropDialog
+            key={cropUrl}
+            src={cropUrl}
+            crop={picked ? undefined : value?.crop}
+            aspect={aspect}
+            smallest={smallest}
+            onClose={close}
+            onCrop={(crop) => {
+              if (file) onChange({ kind: 'new', file, crop });
+              else if (value) onChange({ ...value, crop });
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

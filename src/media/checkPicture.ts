@@ -1,0 +1,37 @@
+import { mediaLimits } from '@contract/media.ts';
+import type { Size } from './crop.ts';
+
+/** Why a file is not taken; each is a key `media.problem.<name>`. */
+export type PictureProblem =
+  | { code: 'type' }
+  | { code: 'bytes'; bytes: number }
+  | { code: 'damaged' }
+  | { code: 'pixels'; size: Size; smallest: Size };
+
+/** Decodes a picture to its upright size; rejects when it is none. */
+export type MeasurePicture = (file: Blob) => Promise<Size>;
+
+/** Looks at a file before it is sent, so that nobody waits for an upload that the server will refuse. */
+export async function checkPicture(
+  file: File,
+  smallest: Size,
+  measure: MeasurePicture,
+): Promise<{ size: Size; problem?: undefined } | { problem: PictureProblem }> {
+  if (!mediaLimits.types.some((type) => type === file.type)) return { problem: { code: 'type' } };
+  if (file.size > mediaLimits.bytes) return { problem: { code: 'bytes', bytes: file.size } };
+  try {
+    const size = await measure(file);
+    const isSmall = size.width < smallest.width || size.height < smallest.height;
+    return isSmall ? { problem: { code: 'pixels', size, smallest } } : { size };
+  } catch {
+    return { problem: { code: 'damaged' } };
+  }
+}
+
+/** The browser's own decoder, which turns a picture upright as it shows it. */
+export const measureInBrowser: MeasurePicture = async (file) => {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { width, height };
+};

@@ -1,0 +1,82 @@
+import { cropQuery as contract } from '@contract/media.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Crop, centredCrop, cropPixels, cropQuery, largestZoom } from './crop.ts';
+
+const anyNumber = fc.double({ min: -50, max: 150, noNaN: true });
+const anyCrop: fc.Arbitrary<Crop> = fc.record({ x: anyNumber, y: anyNumber, width: anyNumber, height: anyNumber });
+const insideCrop = fc
+  .tuple(...Array.from({ length: 4 }, () => fc.double({ min: 0.001, max: 1, noNaN: true })))
+  .map(([x = 0, y = 0, width = 1, height = 1]): Crop => {
+    const [left, top] = [x * 99, y * 99];
+    return { x: left, y: top, width: width * (100 - left), height: height * (100 - top) };
+  });
+
+describe('cropQuery', () => {
+  it('has the names of spec §7', () => {
+    expect(cropQuery({ x: 12.5, y: 0, width: 75, height: 100 }, 'event_cover')).toEqual({
+      cropWidth: '75',
+      cropHeight: '100',
+      croppedX: '12.5',
+      croppedY: '0',
+      unit: '%',
+      source: 'event_cover',
+    });
+  });
+
+  it('is always what the server takes, and inside the picture', () => {
+    fc.assert(
+      fc.property(anyCrop, (crop) => {
+        const {
+          cropWidth = 0,
+          cropHeight = 0,
+          croppedX = 0,
+          croppedY = 0,
+        } = contract.parse(cropQuery(crop, 'event_cover'));
+        expect(cropWidth).toBeGreaterThan(0);
+        expect(cropHeight).toBeGreaterThan(0);
+        expect(croppedX + cropWidth).toBeLessThanOrEqual(100 + 1e-9);
+        expect(croppedY + cropHeight).toBeLessThanOrEqual(100 + 1e-9);
+      }),
+    );
+  });
+
+  it('says a crop inside the picture to the pixel, up to 12,000 pixels a side', () => {
+    fc.assert(
+      fc.property(insideCrop, fc.integer({ min: 50, max: 12_000 }), (crop, side) => {
+        const said = contract.parse(cropQuery(crop, 'event_cover'));
+        expect(Math.abs(((said.croppedX ?? 0) - crop.x) * side) / 100).toBeLessThan(0.01);
+        expect(Math.abs(((said.cropWidth ?? 0) - crop.width) * side) / 100).toBeLessThan(0.01);
+      }),
+    );
+  });
+});
+
+describe('centredCrop', () => {
+  const size = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) });
+
+  it('touches two edges, has the aspect, and lies in the middle', () => {
+    fc.assert(
+      fc.property(size, fc.constantFrom(1, 2, 16 / 9), (picture, aspect) => {
+        const crop = centredCrop(picture, aspect);
+        expect(Math.max(crop.width, crop.height)).toBeCloseTo(100);
+        expect((crop.width * picture.width) / (crop.height * picture.height)).toBeCloseTo(aspect);
+        expect(crop.x * 2 + crop.width).toBeCloseTo(100);
+        expect(crop.y * 2 + crop.height).toBeCloseTo(100);
+      }),
+    );
+  });
+});
+
+describe('largestZoom', () => {
+  it('stops where the crop has the fewest pixels allowed', () => {
+    const picture = { width: 2400, height: 1600 };
+    const zoom = largestZoom(picture, 2, { width: 600, height: 50 });
+    expect(zoom).toBe(4);
+    expect(cropPixels({ x: 0, y: 0, width: 100 / zoom, height: 25 }, picture).width).toBe(600);
+  });
+
+  it('allows none in a picture that has just enough', () => {
+    expect(largestZoom({ width: 600, height: 300 }, 2, { width: 600, height: 50 })).toBe(1);
+  });
+});

@@ -1,0 +1,4 @@
+export { ImageField } from './ImageField.tsx';
+export { PictureInput } from './PictureInput.tsx';
+export { isPicture, type Picture, type StoredPicture, storedPicture } from './picture.ts';
+export { type PictureStore, usePictureStore } from './usePictureStore.ts';

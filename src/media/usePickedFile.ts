@@ -1,0 +1,58 @@
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { checkPicture, measureInBrowser, type PictureProblem } from './checkPicture.ts';
+import type { Size } from './crop.ts';
+import { fetchImageFile } from './fetchImageFile.ts';
+
+/** Why nothing came of a pick: the file, or that it could not be had from its address. */
+export type PickProblem = PictureProblem | { code: 'address' };
+
+/** Takes a picture from wherever it comes: chosen, dropped, pasted, or dragged over from another page. */
+export function usePickedFile(smallest: Size, onPick: (file: File) => void) {
+  const [problem, setProblem] = useState<PickProblem>();
+  const [isLooking, setLooking] = useState(false);
+  const [isOver, setOver] = useState(false);
+
+  const look = async (get: () => Promise<File>) => {
+    setProblem(undefined);
+    setLooking(true);
+    const file = await get().catch(() => undefined);
+    const found = file
+      ? await checkPicture(file, smallest, measureInBrowser)
+      : { problem: { code: 'address' as const } };
+    setLooking(false);
+    setProblem(found.problem);
+    if (file && !found.problem) onPick(file);
+  };
+  const take = (data: DataTransfer): boolean => {
+    const [file] = data.files;
+    const address = data.getData('text/uri-list').split('\n')[0]?.trim();
+    if (file) void look(async () => file);
+    else if (address && URL.canParse(address)) void look(() => fetchImageFile(address));
+    else return false;
+    return true;
+  };
+  return {
+    problem,
+    isLooking,
+    isOver,
+    pick: (file: File | undefined) => {
+      if (file) void look(async () => file);
+    },
+    /** For the element that is dropped on and pasted into. */
+    zone: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer);
+      },
+      onPaste: (event: ClipboardEvent) => {
+        if (take(event.clipboardData)) event.preventDefault();
+      },
+    },
+  };
+}

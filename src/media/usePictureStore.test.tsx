@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Picture } from './picture.ts';
+import { usePictureStore } from './usePictureStore.ts';
+
+type Sent = {
+  query: object;
+  params?: object;
+  body?: FormData;
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
+};
+
+const { calls } = vi.hoisted(() => ({ calls: { upload: vi.fn(), recrop: vi.fn() } }));
+vi.mock('@/data/index.ts', () => ({
+  useSend: ({ name }: { name: string }) => ({ run: name === 'media.upload' ? calls.upload : calls.recrop }),
+}));
+
+const crop = { x: 0, y: 25, width: 100, height: 50 };
+const query = { cropWidth: '100', cropHeight: '50', croppedX: '0', croppedY: '25', unit: '%', source: 'event_cover' };
+const file = new File(['picture'], 'cover.png', { type: 'image/png' });
+const fresh: Picture = { kind: 'new', file, crop };
+
+beforeEach(() => {
+  calls.upload.mockReset().mockResolvedValue({ id: 41 });
+  calls.recrop.mockReset().mockResolvedValue({ id: 7 });
+});
+
+describe('storing a picture', () => {
+  it('posts a new one with its file and crop (spec §7)', async () => {
+    const { result } = renderHook(() => usePictureStore('event_cover'));
+    await act(() => expect(result.current.store(fresh)).resolves.toEqual({ id: 41 }));
+    const [sent] = calls.upload.mock.calls[0] as [Sent];
+    expect(sent.query).toEqual(query);
+    expect(sent.body?.get('file')).toHaveProperty('name', 'cover.png');
+    expect(calls.recrop).not.toHaveBeenCalled();
+  });
+
+  it('patches the crop of one that the server has, and sends no file', async () => {
+    const { result } = renderHook(() => usePictureStore('event_cover'));
+    const stored: Picture = { kind: 'stored', id: 7, url: '/a', originalUrl: '/b', crop };
+    await act(() => expect(result.current.store(stored)).resolves.toEqual({ id: 7 }));
+    expect(calls.recrop).toHaveBeenCalledExactlyOnceWith({ params: { id: 7 }, query });
+    expect(calls.upload).not.toHaveBeenCalled();
+  });
+
+  it('does not send a file again when only what came after it failed', async () => {
+    const { result } = renderHook(() => usePictureStore('event_cover'));
+    await act(() => result.current.store(fresh));
+    await act(() => result.current.store({ ...fresh, crop: { ...crop, y: 0 } }));
+    expect(calls.upload).toHaveBeenCalledOnce();
+    expect(calls.recrop).toHaveBeenCalledExactlyOnceWith({ params: { id: 41 }, query: { ...query, croppedY: '0' } });
+  });
+
+  it('says how far it is, can be given up, and sends the file again after that', async () => {
+    calls.upload.mockImplementationOnce(
+      ({ signal, onProgress }: Sent) =>
+        new Promise((_resolve, reject) => {
+          onProgress?.(0.4);
+          signal?.addEventListener('abort', () => reject(new Error('canceled')));
+        }),
+    );
+    const { result } = renderHook(() => usePictureStore('event_cover'));
+    let outcome: Promise<unknown> = Promise.resolve();
+    act(() => {
+      outcome = result.current.store(fresh).catch((error: unknown) => error);
+    });
+    expect(result.current.progress).toBe(0.4);
+    await act(async () => {
+      result.current.cancel();
+      expect(await outcome).toEqual(new Error('canceled'));
+    });
+    expect(result.current.progress).toBeUndefined();
+
+    await act(() => result.current.store(fresh));
+    expect(calls.upload).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,245 @@
+import type { ResourceProps } from '@refinedev/core';
+import {
+  type CompiledConsole,
+  type CompiledContribution,
+  type CompiledPage,
+  type CompiledPlugin,
+  type HomeCardEntry,
+  type Layout,
+  layouts,
+} from './compiled.ts';
+import { parameterNames, pathShape } from './paths.ts';
+import type { PageMention, RegistryProblem } from './problems.ts';
+import type { Mode, Plugin } from './types.ts';
+
+/** The slots of the kernel itself. */
+const kernelSlots = ['home.recent', 'home.attention'] as const;
+
+/** Addresses the kernel answers. */
+const kernelPaths = ['/'] as const;
+
+type Claims = {
+  problems: RegistryProblem[];
+  /** Path shape → who answers it. */
+  paths: Map<string, string>;
+  /** Contract name → plugin. */
+  contracts: Map<string, string>;
+};
+
+/**
+ * Turns manifests into what the shell mounts. Pure: no import of a page, no look at the address.
+ * What has a problem is left out and reported; everything else stays.
+ */
+export function compile(plugins: readonly Plugin[], mode: Mode): CompiledConsole {
+  const claims: Claims = {
+    problems: [],
+    paths: new Map(kernelPaths.map((path) => [path, 'the kernel'])),
+    contracts: new Map(),
+  };
+  const unique = withoutDuplicates(plugins, claims);
+  const slots = collectSlots(unique, claims);
+  const present = unique.filter((plugin) => plugin.modes === undefined || plugin.modes.includes(mode));
+  const compiled = present.map((plugin) => compilePlugin(plugin, mode, claims));
+  return {
+    mode,
+    plugins: compiled,
+    resources: present.flatMap((plugin) => collectResources(plugin, claims)),
+    namespaces: [...new Set(present.flatMap((plugin) => plugin.i18n))],
+    homeCards: present.flatMap((plugin, index) => homeCard(plugin, compiled[index]?.home)),
+    hostPaths: present.flatMap((plugin) => hostPaths(plugin, mode)),
+    contributions: collectContributions(present, slots, claims),
+    problems: claims.problems,
+  };
+}
+
+function withoutDuplicates(plugins: readonly Plugin[], { problems }: Claims): Plugin[] {
+  const seen = new Set<string>();
+  return plugins.filter(({ id }) => {
+    if (!seen.has(id)) return Boolean(seen.add(id));
+    problems.push({ code: 'duplicate_plugin', plugin: id });
+    return false;
+  });
+}
+
+function compilePlugin(plugin: Plugin, mode: Mode, claims: Claims): CompiledPlugin {
+  if (plugin.i18n.length === 0) claims.problems.push({ code: 'missing_namespace', plugin: plugin.id });
+  reportUnpaired(plugin, claims);
+  for (const page of Object.keys(plugin.pageModes ?? {})) pageExists(plugin, page, 'pageModes', claims);
+  const pages = compilePages(plugin, mode, claims);
+  const paths = new Map(pages.map((page) => [page.id, page.path]));
+  return {
+    id: plugin.id,
+    base: plugin.routes.base,
+    namespaces: plugin.i18n,
+    pages,
+    paths,
+    redirects: compileRedirects(plugin, paths, claims),
+    fallback: compileFallback(plugin, paths, claims),
+    menu: compileMenu(plugin, paths, claims),
+    name: plugin.home?.label,
+    home: plugin.home && linkable(plugin, plugin.home.page, paths, 'home', [], claims),
+    loadArea: plugin.area,
+    loadHistory: plugin.history,
+  };
+}
+
+/** Types already hold these together; a manifest put together by hand or by a generator can still miss one. */
+function reportUnpaired({ id, routes, pages }: Plugin, { problems }: Claims): void {
+  for (const page of Object.keys(routes.pages)) {
+    if (!(page in pages)) problems.push({ code: 'path_without_page', plugin: id, page });
+  }
+  for (const page of Object.keys(pages)) {
+    if (!(page in routes.pages)) problems.push({ code: 'page_without_path', plugin: id, page });
+  }
+}
+
+function compilePages(plugin: Plugin, mode: Mode, claims: Claims): CompiledPage[] {
+  const wished = plugin.layouts ?? {};
+  for (const page of Object.keys(wished)) pageExists(plugin, page, 'layouts', claims);
+  return Object.entries(plugin.pages).flatMap(([id, load]): CompiledPage[] => {
+    if (!(id in plugin.routes.pages)) return [];
+    const onlyIn = plugin.pageModes?.[id];
+    if (onlyIn && !onlyIn.includes(mode)) return [];
+    const path = plugin.routes.template(id);
+    if (!claim(plugin, path, `${plugin.id}/${id}`, claims)) return [];
+    const inArea = path === plugin.routes.base || path.startsWith(`${plugin.routes.base}/`);
+    const layout = knownLayout(plugin, id, wished[id] ?? (inArea ? 'area' : 'plain'), claims);
+    return [{ id, path, inArea, layout, load }];
+  });
+}
+
+function knownLayout(plugin: Plugin, page: string, layout: string, { problems }: Claims): Layout {
+  const known = layouts.find((name) => name === layout);
+  if (!known) problems.push({ code: 'unknown_layout', plugin: plugin.id, page, layout });
+  return known ?? 'plain';
+}
+
+/** Takes an address, or reports who has it already. */
+function claim(plugin: Plugin, path: string, owner: string, { paths, problems }: Claims): boolean {
+  const shape = pathShape(path);
+  const other = paths.get(shape);
+  if (other !== undefined) {
+    problems.push({ code: 'route_conflict', plugin: plugin.id, path, other });
+    return false;
+  }
+  paths.set(shape, owner);
+  return true;
+}
+
+function pageExists(plugin: Plugin, page: string, mentionedIn: PageMention, { problems }: Claims): boolean {
+  if (page in plugin.pages) return true;
+  problems.push({ code: 'missing_page', plugin: plugin.id, page, mentionedIn });
+  return false;
+}
+
+/**
+ * The template of a page that is mentioned somewhere, when it exists in this mode and its address
+ * can be known there. A page of another mode is left out without a word.
+ */
+function linkable(
+  plugin: Plugin,
+  page: string,
+  paths: ReadonlyMap<string, string>,
+  mentionedIn: PageMention,
+  knownParameters: readonly string[],
+  claims: Claims,
+): string | undefined {
+  if (!pageExists(plugin, page, mentionedIn, claims)) return undefined;
+  const path = paths.get(page);
+  if (path === undefined) return undefined;
+  const parameter = parameterNames(path).find((name) => !knownParameters.includes(name));
+  if (parameter === undefined) return path;
+  claims.problems.push({ code: 'unlinkable_page', plugin: plugin.id, page, mentionedIn, parameter });
+  return undefined;
+}
+
+function compileRedirects(plugin: Plugin, paths: ReadonlyMap<string, string>, claims: Claims) {
+  return Object.entries(plugin.redirects ?? {}).flatMap(([from, page]) => {
+    const to = linkable(plugin, page, paths, 'redirects', parameterNames(from), claims);
+    if (to === undefined || !claim(plugin, from, `${plugin.id}: redirect`, claims)) return [];
+    return [{ from, to }];
+  });
+}
+
+function compileFallback(plugin: Plugin, paths: ReadonlyMap<string, string>, claims: Claims): string | undefined {
+  if (plugin.fallback === undefined) return undefined;
+  const { base } = plugin.routes;
+  const to = linkable(plugin, plugin.fallback, paths, 'fallback', parameterNames(base), claims);
+  if (to === undefined || !claim(plugin, `${base}/*`, `${plugin.id}: fallback`, claims)) return undefined;
+  return to;
+}
+
+function compileMenu(plugin: Plugin, paths: ReadonlyMap<string, string>, claims: Claims): CompiledPlugin['menu'] {
+  const known = parameterNames(plugin.routes.base);
+  const seen = new Set<string>();
+  return (plugin.menu ?? []).flatMap((group) => {
+    if (seen.has(group.id)) {
+      claims.problems.push({ code: 'duplicate_menu_group', plugin: plugin.id, group: group.id });
+      return [];
+    }
+    seen.add(group.id);
+    const asksForFacts = group.when || group.expanded || group.entries.some((entry) => entry.when || entry.count);
+    if (asksForFacts && !plugin.area) {
+      claims.problems.push({ code: 'conditions_without_facts', plugin: plugin.id, group: group.id });
+      return [];
+    }
+    const entries = group.entries.filter(
+      (entry) => linkable(plugin, entry.page, paths, 'menu', known, claims) !== undefined,
+    );
+    return entries.length > 0 ? [{ ...group, entries }] : [];
+  });
+}
+
+function collectResources(plugin: Plugin, { contracts, problems }: Claims): ResourceProps[] {
+  return (plugin.resources ?? []).flatMap((name) => {
+    const other = contracts.get(name);
+    if (other !== undefined) {
+      problems.push({ code: 'duplicate_contract', plugin: plugin.id, contract: name, other });
+      return [];
+    }
+    contracts.set(name, plugin.id);
+    return [{ name, meta: { area: plugin.id } }];
+  });
+}
+
+function homeCard(plugin: Plugin, path: string | undefined): HomeCardEntry[] {
+  const [namespace] = plugin.i18n;
+  if (!plugin.home || path === undefined || namespace === undefined) return [];
+  const { label, description, icon } = plugin.home;
+  return [{ plugin: plugin.id, namespace, path, label, description, icon }];
+}
+
+function hostPaths({ pageModes = {}, routes }: Plugin, mode: Mode): string[] {
+  return Object.entries(pageModes).flatMap(([page, onlyIn]) =>
+    page in routes.pages && onlyIn && !onlyIn.includes(mode) ? [routes.template(page)] : [],
+  );
+}
+
+function collectSlots(plugins: readonly Plugin[], { problems }: Claims): Set<string> {
+  const slots = new Set<string>(kernelSlots);
+  for (const plugin of plugins) {
+    for (const slot of plugin.slots ?? []) {
+      if (!slot.startsWith(`${plugin.id}.`)) problems.push({ code: 'foreign_slot', plugin: plugin.id, slot });
+      else if (slots.has(slot)) problems.push({ code: 'duplicate_slot', plugin: plugin.id, slot });
+      else slots.add(slot);
+    }
+  }
+  return slots;
+}
+
+function collectContributions(plugins: readonly Plugin[], slots: Set<string>, { problems }: Claims) {
+  const bySlot = new Map<string, CompiledContribution[]>();
+  for (const plugin of plugins) {
+    for (const contribution of plugin.contributes ?? []) {
+      if (!slots.has(contribution.slot)) {
+        problems.push({ code: 'unknown_slot', plugin: plugin.id, slot: contribution.slot });
+        continue;
+      }
+      const list = bySlot.get(contribution.slot) ?? [];
+      list.push({ ...contribution, plugin: plugin.id, namespaces: plugin.i18n });
+      bySlot.set(contribution.slot, list);
+    }
+  }
+  for (const list of bySlot.values()) list.sort((left, right) => (left.order ?? 0) - (right.order ?? 0));
+  return bySlot;
+}

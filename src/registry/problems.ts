@@ -1,0 +1,38 @@
+/** Where a manifest named a page. */
+export type PageMention = 'menu' | 'layouts' | 'fallback' | 'redirects' | 'home' | 'pageModes';
+
+/**
+ * Everything that can be wrong with the plugins taken together: a code and what it is about.
+ * A problem fails the conformance test, is shown over the page in development, and in production
+ * costs only the part that caused it.
+ */
+export type RegistryProblem =
+  /** A second plugin with an id that is taken; the second is dropped. */
+  | { code: 'duplicate_plugin'; plugin: string }
+  /** The id is not the folder's name, so locale files and the server half would not be found. */
+  | { code: 'id_is_not_folder'; plugin: string; folder: string }
+  /** Contract names are cache keys: two with one name would read each other's rows. */
+  | { code: 'duplicate_contract'; plugin: string; contract: string; other: string }
+  /** Two pages, redirects or fallbacks answer one address; the later one is dropped. */
+  | { code: 'route_conflict'; plugin: string; path: string; other: string }
+  | { code: 'page_without_path'; plugin: string; page: string }
+  | { code: 'path_without_page'; plugin: string; page: string }
+  | { code: 'missing_page'; plugin: string; page: string; mentionedIn: PageMention }
+  /** The page's address needs a parameter that nobody there can know, e.g. a ticket's id in the menu. */
+  | { code: 'unlinkable_page'; plugin: string; page: string; mentionedIn: PageMention; parameter: string }
+  | { code: 'unknown_layout'; plugin: string; page: string; layout: string }
+  | { code: 'unknown_slot'; plugin: string; slot: string }
+  | { code: 'duplicate_slot'; plugin: string; slot: string }
+  /** A slot's name starts with its plugin's id, so that one can see whose it is. */
+  | { code: 'foreign_slot'; plugin: string; slot: string }
+  | { code: 'missing_namespace'; plugin: string }
+  | { code: 'duplicate_menu_group'; plugin: string; group: string }
+  /** The menu asks for facts and there is no `area` to load them. */
+  | { code: 'conditions_without_facts'; plugin: string; group: string };
+
+/** One line for the overlay, the console and the test's output. */
+export function describeProblem(problem: RegistryProblem): string {
+  const { code, plugin, ...context } = problem;
+  const details = Object.entries(context).map(([name, value]) => `${name} "${value}"`);
+  return `${plugin}: ${[code.replaceAll('_', ' '), ...details].join(', ')}`;
+}

@@ -1,0 +1,67 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type ReorderContextProps = {
+  /** In the order shown. */
+  ids: readonly UniqueIdentifier[];
+  /** What an item is called when its place is read aloud. */
+  nameOf: (index: number) => string;
+  onMove: (from: number, to: number) => void;
+  /** Where the words for assistive technology stand: they are a div, which has no place among table rows. */
+  container?: Element;
+  children: ReactNode;
+};
+
+/** Items that are moved by their grip: with the pointer, or with space and the arrow keys; places are read aloud. */
+export function ReorderContext({ ids, nameOf, onMove, container, children }: ReorderContextProps) {
+  const { t } = useTranslation();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const indexOf = (item: { id: UniqueIdentifier } | null) => (item ? ids.indexOf(item.id) : -1);
+  const say = (key: string, active: { id: UniqueIdentifier }, place: { id: UniqueIdentifier } | null) =>
+    t(key, { name: nameOf(indexOf(active)), place: indexOf(place) + 1, total: ids.length });
+  // Right after lifting, an item is over its own place: to say so would silence that it was lifted.
+  const told = useRef<UniqueIdentifier>(undefined);
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      told.current = active.id;
+      return say('grid.lifted', active, active);
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === told.current) return undefined;
+      told.current = over.id;
+      return say('grid.moved', active, over);
+    },
+    onDragEnd: ({ active, over }) => say('grid.dropped', active, over),
+    onDragCancel: ({ active }) => say('grid.notMoved', active, active),
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) onMove(indexOf(active), indexOf(over));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('grid.reorderHelp') }, container }}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}

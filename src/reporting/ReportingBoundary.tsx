@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '@/feedback/index.ts';
+import { useReporter } from './ReporterContext.ts';
+
+/** The error boundary of spec §4, which also reports what it caught. */
+export function ReportingBoundary({ children }: { children: ReactNode }) {
+  const { capture, showDialog } = useReporter();
+  return (
+    <ErrorBoundary onError={capture} showReportDialog={showDialog}>
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,19 @@
+import { browserTracingIntegration, captureException, init, lastEventId, showReportDialog } from '@sentry/react';
+import type { ReportService, ReportSettings } from './errorReporting.ts';
+
+/** The error-reporting service; a chunk of its own. */
+export function startSentry({ dsn, environment, release, tracesSampleRate }: ReportSettings): ReportService {
+  init({
+    dsn,
+    environment,
+    release,
+    tracesSampleRate,
+    // Spec §9.
+    debug: false,
+    integrations: [browserTracingIntegration()],
+  });
+  return {
+    capture: captureException,
+    showDialog: () => showReportDialog({ eventId: lastEventId() }),
+  };
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { CompiledPlugin } from '@/registry/compiled.ts';
+import type { AreaState } from '@/registry/types.ts';
+
+/** The plugin whose page is open, and what it knows about the thing that is open. */
+export type OpenArea = { plugin: CompiledPlugin; state: AreaState<unknown> };
+
+const AreaContext = createContext<OpenArea | undefined>(undefined);
+
+export const AreaProvider = AreaContext;
+
+export function useOpenArea(): OpenArea {
+  const area = useContext(AreaContext);
+  if (!area) throw new Error('AreaContext must be used within an AreaProvider');
+  return area;
+}

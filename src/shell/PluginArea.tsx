@@ -1,0 +1,51 @@
+import { type ReactNode, useMemo } from 'react';
+import { useParams } from 'react-router';
+import type { CompiledPlugin } from '@/registry/compiled.ts';
+import { idsAreValid } from '@/registry/paths.ts';
+import type { AreaState } from '@/registry/types.ts';
+import { AreaProvider } from './AreaContext.tsx';
+import { errorStatus } from './errorStatus.ts';
+import { PlainLayout } from './layouts/PlainLayout.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
+
+const noFacts: AreaState<undefined> = { status: 'ready', facts: undefined };
+
+function useNoFacts(): AreaState<unknown> {
+  return noFacts;
+}
+
+type Props = {
+  plugin: CompiledPlugin;
+  /** The plugin's own hook; absent where it has no facts. Always the same one. */
+  useArea?: () => AreaState<unknown>;
+  children: ReactNode;
+};
+
+/**
+ * Above all pages below a plugin's base: loads the facts once. An id that is no integer, or that is
+ * not ours (spec §2: event not found), shows the not-found page without the area's frame.
+ */
+export function PluginArea({ plugin, useArea, children }: Props) {
+  const params = useParams();
+  if (!idsAreValid(params)) return <NotFoundOutside />;
+  return (
+    <AreaWithFacts key={Object.values(params).join('/')} plugin={plugin} useArea={useArea}>
+      {children}
+    </AreaWithFacts>
+  );
+}
+
+function AreaWithFacts({ plugin, useArea = useNoFacts, children }: Props) {
+  const state = useArea();
+  const area = useMemo(() => ({ plugin, state }), [plugin, state]);
+  if (state.status === 'failed' && errorStatus(state.error) === 404) return <NotFoundOutside />;
+  return <AreaProvider value={area}>{children}</AreaProvider>;
+}
+
+function NotFoundOutside() {
+  return (
+    <PlainLayout>
+      <NotFoundPage />
+    </PlainLayout>
+  );
+}

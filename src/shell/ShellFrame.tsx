@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { FullPageSpinner, ProgressBar } from '@/feedback/index.ts';
+
+import { mainId, useFocusOnNavigation } from './navigation/useFocusOnNavigation.ts';
+import { useInAppLinks } from './navigation/useInAppLinks.ts';
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '6px 12px',
+  borderRadius: 8,
+  background: 'var(--card)',
+  border: '1px solid var(--line)',
+  color: 'var(--ink)',
+  '&:not(:focus)': { transform: 'translateY(-64px)' },
+}));
+
+/** What surrounds every page whatever its layout: keyboard, focus, scroll and progress of moves. */
+export function ShellFrame() {
+  const { t } = useTranslation();
+  const navigation = useNavigation();
+  useInAppLinks();
+  useFocusOnNavigation();
+  return (
+    <>
+      <SkipLink href={`#${mainId}`}>{t('shell.skipToContent')}</SkipLink>
+      <ProgressBar active={navigation.state !== 'idle'} />
+      {/* Texts of a plugin whose language is still on its way. */}
+      <Suspense fallback={<FullPageSpinner />}>
+        <Outlet />
+      </Suspense>
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, type Params } from 'react-router';
+import { fillTemplate } from '@/registry/paths.ts';
+
+const Entry = styled(NavLink)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: 32,
+  padding: '0 8px',
+  borderRadius: 6,
+  color: 'var(--ink-2)',
+  fontSize: 13.5,
+  fontWeight: 450,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  svg: { width: 16, height: 16, flex: 'none' },
+  '&:hover': { background: 'var(--line-2)' },
+  '&[aria-current]': {
+    background: 'var(--accent-tint)',
+    color: 'var(--accent-ink)',
+    fontWeight: 550,
+  },
+  // A finger needs more than a pointer.
+  [theme.breakpoints.down('md')]: { height: 44, fontSize: 15 },
+}));
+
+const Label = styled('span')({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' });
+
+const Count = styled('span')({ fontSize: 12, fontVariantNumeric: 'tabular-nums' });
+
+const SkeletonRow = styled('div')({ display: 'flex', alignItems: 'center', gap: 10, height: 32, padding: '0 8px' });
+
+type Props = {
+  template: string;
+  params: Readonly<Params>;
+  /** The area's first page: its address is the beginning of all others. */
+  isBase: boolean;
+  label: string;
+  icon: LucideIcon;
+  count?: number;
+  onNavigate?: () => void;
+};
+
+export function MenuLink({ template, params, isBase, label, icon: Icon, count, onNavigate }: Props) {
+  const { i18n } = useTranslation();
+  return (
+    <Entry to={fillTemplate(template, params)} end={isBase} onClick={onNavigate}>
+      <Icon aria-hidden strokeWidth={1.6} />
+      <Label>{label}</Label>
+      {count !== undefined && <Count>{count.toLocaleString(i18n.language)}</Count>}
+    </Entry>
+  );
+}
+
+/** Stands in for an entry until the facts decide whether it is there. */
+export function MenuLinkSkeleton() {
+  return (
+    <SkeletonRow aria-hidden>
+      <Skeleton variant="rounded" width={16} height={16} />
+      <Skeleton variant="text" width={96} />
+    </SkeletonRow>
+  );
+}

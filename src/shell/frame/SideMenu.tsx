@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { CompiledPlugin } from '@/registry/compiled.ts';
+import { useOpenArea } from '../AreaContext.tsx';
+import { MenuLink, MenuLinkSkeleton } from './MenuLink.tsx';
+import { readMenu, type VisibleGroup } from './readMenu.ts';
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+const Heading = styled('h2')({
+  margin: '16px 8px 4px',
+  font: '500 12px/16px var(--font)',
+  color: 'var(--ink-2)',
+  'section:first-of-type > &': { marginTop: 4 },
+});
+
+const Toggle = styled('button')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  padding: 0,
+  border: 0,
+  borderRadius: 4,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  cursor: 'pointer',
+  svg: { width: 14, height: 14, transition: 'transform 120ms' },
+  '&[aria-expanded=false] svg': { transform: 'rotate(-90deg)' },
+  '@media (prefers-reduced-motion: reduce)': { svg: { transition: 'none' } },
+});
+
+/** The area's pages in groups. Entries whose condition is not decided yet show as skeletons. */
+export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
+  const { plugin, state } = useOpenArea();
+  const { t } = useTranslation([...plugin.namespaces]);
+  const { t: tKernel } = useTranslation();
+  // What somebody opened or closed by hand; otherwise the group follows its facts.
+  const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  return (
+    <nav aria-label={tKernel('shell.menu')}>
+      {readMenu(plugin.menu, state).map((group) => (
+        <Group
+          key={group.id}
+          group={group}
+          label={t(group.label)}
+          plugin={plugin}
+          expanded={chosen[group.id] ?? group.expanded}
+          onToggle={(expanded) => setChosen((before) => ({ ...before, [group.id]: expanded }))}
+          onNavigate={onNavigate}
+        />
+      ))}
+    </nav>
+  );
+}
+
+type GroupProps = {
+  group: VisibleGroup;
+  label: string;
+  plugin: CompiledPlugin;
+  expanded: boolean;
+  onToggle: (expanded: boolean) => void;
+  onNavigate?: () => void;
+};
+
+function Group({ group, label, plugin, expanded, onToggle, onNavigate }: GroupProps) {
+  const id = useId();
+  const params = useParams();
+  const { t } = useTranslation([...plugin.namespaces]);
+  return (
+    <section aria-labelledby={`${id}-label`}>
+      <Heading id={`${id}-label`}>
+        {group.collapsible ? (
+          <Toggle type="button" aria-expanded={expanded} aria-controls={id} onClick={() => onToggle(!expanded)}>
+            {label}
+            <ChevronDown aria-hidden />
+          </Toggle>
+        ) : (
+          label
+        )}
+      </Heading>
+      <List id={id} hidden={!expanded}>
+        {group.entries.map((entry) => (
+          <li key={entry.page}>
+            {entry.decided ? (
+              <MenuLink
+                template={plugin.paths.get(entry.page) ?? plugin.base}
+                params={params}
+                isBase={plugin.paths.get(entry.page) === plugin.base}
+                label={t(entry.label)}
+                icon={entry.icon}
+                count={entry.count}
+                onNavigate={onNavigate}
+              />
+            ) : (
+              <MenuLinkSkeleton />
+            )}
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}

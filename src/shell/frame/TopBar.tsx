@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BrandMark, useBrand } from '@/brand/index.ts';
+import { StatusChip } from '@/feedback/index.ts';
+import type { Tone } from '@/registry/types.ts';
+
+/** Spec §2. */
+export const topBarHeight = 50;
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  height: topBarHeight,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '0 16px',
+  background: 'var(--card)',
+  borderBottom: '1px solid var(--line)',
+  // Who is here comes before the state, where there is not room for both.
+  [theme.breakpoints.down('sm')]: { '&:has([data-presence]) [data-badge]': { display: 'none' } },
+}));
+
+const Home = styled(Link)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  flex: 'none',
+  borderRadius: 6,
+  color: 'inherit',
+  fontWeight: 600,
+  textDecoration: 'none',
+  svg: { display: 'block' },
+});
+
+/** On a phone the mark stands for it; to a screen reader it is the link's name everywhere. */
+const SiteName = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+}));
+
+const Slash = styled('span')(({ theme }) => ({
+  color: 'var(--line)',
+  fontSize: 20,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+const Title = styled('span')({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+const Badge = styled('span')({ flex: 'none' });
+
+const Spring = styled('span')({ flex: 1 });
+
+type Props = {
+  /** Before the mark: the button that opens the menu on a phone. */
+  start?: ReactNode;
+  title?: string;
+  badge?: { label: string; tone: Tone };
+  /** At the right end. */
+  children?: ReactNode;
+};
+
+/** The bar at the top of every page that has a frame: where one is, and the way out. */
+export function TopBar({ start, title, badge, children }: Props) {
+  const { siteName } = useBrand();
+  return (
+    <Bar>
+      {start}
+      <Home to="/">
+        <BrandMark />
+        <SiteName>{siteName}</SiteName>
+      </Home>
+      {title && (
+        <>
+          <Slash aria-hidden>/</Slash>
+          <Title title={title}>{title}</Title>
+        </>
+      )}
+      {badge && (
+        <Badge data-badge>
+          <StatusChip tone={badge.tone} label={badge.label} />
+        </Badge>
+      )}
+      <Spring />
+      {children}
+    </Bar>
+  );
+}

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { useGetIdentity } from '@refinedev/core';
+import { User } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { initials } from '@/lib/initials.ts';
+import { retrying } from '@/lib/retrying.ts';
+
+// Not part of the first page: nobody opens it there before having read something.
+const UserPanel = lazy(retrying(async () => ({ default: (await import('./UserPanel.tsx')).UserPanel })));
+
+const Face = styled('button')({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 28,
+  height: 28,
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  background: '#55708f',
+  color: '#fff',
+  font: '600 11px/28px var(--font)',
+  cursor: 'pointer',
+  '&:focus-visible': { outline: '2px solid var(--accent-mark)', outlineOffset: 2 },
+});
+
+/** Who is signed in; opens how the console looks and speaks, and the way out. */
+export function UserMenu() {
+  const { t } = useTranslation();
+  const { data: identity = null } = useGetIdentity<{ name: string; email: string } | null>();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const label = identity ? t('shell.accountOf', { name: identity.name }) : t('shell.account');
+  const letters = identity ? initials(identity.name) : '';
+  return (
+    <>
+      <Face
+        type="button"
+        // WCAG 2.5.3: what is seen is part of the name, so that it can be said to press it.
+        aria-label={letters ? `${letters} – ${label}` : label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setWasOpened(true);
+        }}
+      >
+        {letters || <User size={16} aria-hidden />}
+      </Face>
+      {wasOpened && (
+        <Suspense>
+          <UserPanel label={label} identity={identity} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import { useGetIdentity } from '@refinedev/core';
+import { LayoutGrid } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePageTitle } from '@/brand/index.ts';
+import { EmptyState } from '@/feedback/index.ts';
+import type { HomeCardEntry } from '@/registry/compiled.ts';
+import { useRegistry } from '@/registry/RegistryContext.tsx';
+import { Slot } from '@/registry/Slot.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { HomeSection } from './HomeSection.tsx';
+
+const Cards = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+});
+
+const CardLink = styled(Link)({
+  display: 'flex',
+  gap: 12,
+  height: '100%',
+  padding: 16,
+  borderRadius: 10,
+  border: '1px solid var(--line)',
+  background: 'var(--card)',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { borderColor: 'var(--ink-3)' },
+  svg: { flex: 'none', marginTop: 1, color: 'var(--ink-2)' },
+  strong: { display: 'block', fontWeight: 600 },
+  span: { color: 'var(--ink-2)', fontSize: 13, lineHeight: '19px' },
+});
+
+/** Where one lands: what needs attention, what one was at, and everything there is. */
+export function HomePage() {
+  const { t } = useTranslation();
+  const { homeCards } = useRegistry();
+  const { data: identity } = useGetIdentity<{ name: string }>();
+  usePageTitle(t('home.title'));
+  return (
+    <>
+      <PageHeader
+        title={identity?.name ? t('home.welcomeName', { name: identity.name }) : t('home.welcome')}
+        sentence={t('home.sentence')}
+      />
+      <Slot name="home.attention" />
+      <Slot name="home.recent" />
+      {homeCards.length === 0 ? (
+        <EmptyState icon={LayoutGrid} title={t('home.noAreas')} description={t('home.noAreasSentence')} />
+      ) : (
+        <HomeSection title={t('home.areas')}>
+          <Cards>
+            {homeCards.map((card) => (
+              <li key={card.plugin}>
+                <AreaCard card={card} />
+              </li>
+            ))}
+          </Cards>
+        </HomeSection>
+      )}
+    </>
+  );
+}
+
+function AreaCard({ card: { namespace, path, label, description, icon: Icon } }: { card: HomeCardEntry }) {
+  const { t } = useTranslation(namespace);
+  return (
+    <CardLink to={path}>
+      <Icon aria-hidden size={18} strokeWidth={1.6} />
+      <div>
+        <strong>{t(label)}</strong>
+        <span>{t(description)}</span>
+      </div>
+    </CardLink>
+  );
+}

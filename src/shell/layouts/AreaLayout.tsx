@@ -1,0 +1,100 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Menu } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '@/brand/index.ts';
+import { ErrorScreen } from '@/feedback/index.ts';
+import { Later } from '@/feedback/Later.tsx';
+import { retrying } from '@/lib/retrying.ts';
+import { useOpenArea } from '../AreaContext.tsx';
+import { ExitButton } from '../frame/ExitButton.tsx';
+import { SideMenu } from '../frame/SideMenu.tsx';
+import { TopBar, topBarHeight } from '../frame/TopBar.tsx';
+import { UserMenu } from '../frame/UserMenu.tsx';
+import { PageColumn } from './PageColumn.tsx';
+
+// On a phone only, and only when it is opened.
+const MenuDrawer = lazy(retrying(async () => ({ default: (await import('../frame/MenuDrawer.tsx')).MenuDrawer })));
+
+const Presence = lazy(retrying(async () => ({ default: (await import('../frame/Presence.tsx')).Presence })));
+
+/** Spec §2. */
+const menuWidth = 200;
+
+const Frame = styled('div')({ display: 'flex', minHeight: `calc(100vh - ${topBarHeight}px)` });
+
+const Aside = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: topBarHeight,
+  alignSelf: 'flex-start',
+  flex: 'none',
+  width: menuWidth,
+  height: `calc(100vh - ${topBarHeight}px)`,
+  overflowY: 'auto',
+  padding: '12px 8px',
+  background: 'var(--card)',
+  borderRight: '1px solid var(--line)',
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+const OpenMenu = styled(IconButton)(({ theme }) => ({
+  marginLeft: -8,
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
+
+/** Spec §2: top bar with title and Exit, side menu, content. Below 900 px the menu is a drawer. */
+export function AreaLayout({ children }: { children: ReactNode }) {
+  const { plugin, state } = useOpenArea();
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const title = state.status === 'ready' ? state.title : undefined;
+  const hasMenu = plugin.menu.length > 0;
+  usePageTitle(title);
+  return (
+    <>
+      <TopBar
+        title={title}
+        badge={state.status === 'ready' ? state.badge : undefined}
+        start={
+          hasMenu && (
+            <OpenMenu
+              aria-label={t('shell.openMenu')}
+              aria-expanded={open}
+              onClick={() => {
+                setOpen(true);
+                setWasOpened(true);
+              }}
+            >
+              <Menu size={18} />
+            </OpenMenu>
+          )
+        }
+      >
+        <Later>
+          <Presence />
+        </Later>
+        <ExitButton home={plugin.home ?? '/'} />
+        <UserMenu />
+      </TopBar>
+      <Frame>
+        {hasMenu && (
+          <>
+            <Aside>
+              <SideMenu />
+            </Aside>
+            {wasOpened && (
+              <Suspense>
+                <MenuDrawer open={open} onClose={() => setOpen(false)} />
+              </Suspense>
+            )}
+          </>
+        )}
+        <PageColumn>
+          {state.status === 'failed' ? <ErrorScreen retry={state.retry} error={state.error} /> : children}
+        </PageColumn>
+      </Frame>
+    </>
+  );
+}

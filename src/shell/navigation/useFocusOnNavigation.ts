@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** Id of the element that holds the page; the skip link leads here. */
+export const mainId = 'main';
+
+/**
+ * Moves the focus to the new page's heading, so that a screen reader says where one is and Tab goes on
+ * from there. A page that took the focus itself keeps it.
+ */
+export function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    const main = document.getElementById(mainId);
+    if (!main || (document.activeElement !== main && main.contains(document.activeElement))) return;
+    const heading = main.querySelector('h1') ?? main;
+    if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { usePageTitle } from '@/brand/index.ts';
+import { useReporter } from '@/reporting/ReporterContext.ts';
+import { errorMessage, errorStatus } from '../errorStatus.ts';
+import { PlainLayout } from '../layouts/PlainLayout.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+/** Spec §8: the router's errors that have a name. */
+const titles: Record<number, string> = {
+  400: 'routeError.badRequest',
+  403: 'routeError.forbidden',
+  405: 'routeError.methodNotAllowed',
+};
+
+/** What a failed route shows in place of its page; the frame around it stays. */
+export function RouteErrorPage() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  const notFound = `404 ${t('routeError.notFound')}`;
+  return errorStatus(error) === 404 ? <NotFoundPage title={notFound} /> : <FailedPage error={error} />;
+}
+
+/** The same where no frame is left. */
+export function RootErrorPage() {
+  return (
+    <PlainLayout>
+      <RouteErrorPage />
+    </PlainLayout>
+  );
+}
+
+function FailedPage({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const { capture } = useReporter();
+  useEffect(() => capture(error), [capture, error]);
+  const status = errorStatus(error);
+  const named = status === undefined ? undefined : titles[status];
+  const title = t(named ?? 'routeError.unexpected');
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={status === undefined ? title : `${status} ${title}`}
+        sentence={errorMessage(error) || t('routeError.unexpectedSentence')}
+      />
+      <Button variant="outlined" onClick={() => window.location.reload()}>
+        {t('tryAgain')}
+      </Button>
+    </>
+  );
+}

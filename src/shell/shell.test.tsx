@@ -1,0 +1,256 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { definePlugin } from '@/registry/definePlugin.ts';
+import { defineRoutes } from '@/registry/routes.ts';
+import type { AreaState, Plugin } from '@/registry/types.ts';
+import { RootErrorPage } from './pages/RouteErrorPage.tsx';
+import { cardsPlugin, eventsPlugin, type Facts, openConsole, page, ready } from './shellTesting.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const menu = () => screen.findByRole('navigation', { name: 'Menu of this area' });
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function openEvent(state: AreaState<Facts>, address = '/events/7/tickets', exitUrl?: string) {
+  return openConsole({ plugins: [eventsPlugin(() => state), cardsPlugin], address, exitUrl });
+}
+
+describe('the side menu', () => {
+  it('shows the groups, marks where one is, and counts', async () => {
+    await openEvent(ready());
+    const links = within(await menu()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Basic info', 'Tickets7']);
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.getAttribute('href'))).toEqual(['/n/events/7/tickets']);
+  });
+
+  it('keeps the entry of a list marked on the page of one of its rows', async () => {
+    await openEvent(ready(), '/events/7/tickets/3');
+    const current = await within(await menu()).findByRole('link', { current: 'page' });
+    expect(current.textContent).toBe('Tickets7');
+  });
+
+  it('shows an entry when its condition holds (spec §2: schedule only for recurring events)', async () => {
+    await openEvent(ready({ isRecurring: true }));
+    expect(within(await menu()).getByRole('link', { name: 'Schedule' })).toBeDefined();
+  });
+
+  it('expands a group by its facts, and by hand from then on', async () => {
+    await openEvent(ready({ hasApp: true }));
+    const toggle = within(await menu()).getByRole('button', { name: 'Attendee App' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(within(await menu()).queryByRole('link', { name: 'Theme' })).toBeNull();
+  });
+
+  it('stays closed where the facts say so', async () => {
+    await openEvent(ready({ hasApp: false }));
+    const toggle = within(await menu()).getByRole('button', { name: 'Attendee App' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('waits with conditional entries until the facts are there', async () => {
+    await openEvent({ status: 'loading' });
+    const links = within(await menu()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Basic info', 'Tickets']);
+    expect((await menu()).querySelectorAll('li > [aria-hidden]')).toHaveLength(1);
+  });
+});
+
+describe('the top bar', () => {
+  it('says what is open and in which state', async () => {
+    await openEvent(ready());
+    const bar = await screen.findByRole('banner');
+    expect(within(bar).getByText('Summit')).toBeDefined();
+    expect(within(bar).getByText('Published')).toBeDefined();
+    expect(document.title).toBe('Foyer – Summit');
+  });
+
+  it('leaves to the list one second after Exit, and says so meanwhile (spec §2)', async () => {
+    const { router } = await openEvent(ready());
+    const exit = await screen.findByRole('button', { name: 'Exit' });
+    vi.useFakeTimers();
+    fireEvent.click(exit);
+    expect(exit.textContent).toBe('Leaving…');
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(router.state.location.pathname).toBe('/n/events/7/tickets');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(router.state.location.pathname).toBe('/n/me');
+  });
+
+  it('leaves to the configured exit page', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { ...window.location, assign });
+    await openEvent(ready(), '/events/7/tickets', 'https://host.example/done');
+    const exit = await screen.findByRole('button', { name: 'Exit' });
+    vi.useFakeTimers();
+    fireEvent.click(exit);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(assign).toHaveBeenCalledWith('https://host.example/done');
+    vi.unstubAllGlobals();
+  });
+
+  it('offers colour scheme, language and signing out', async () => {
+    const { signOuts } = await openEvent(ready());
+    await userEvent.click(await screen.findByRole('button', { name: 'OB – Account of Olga Berg' }));
+    const panel = await screen.findByRole('dialog', { name: 'Account of Olga Berg' }, { timeout: 5000 });
+    expect(within(panel).getByText('olga@example.org')).toBeDefined();
+    await userEvent.click(within(panel).getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset.colorScheme).toBe('dark');
+    await userEvent.click(within(panel).getByRole('radio', { name: 'Light' }));
+    expect(within(panel).getByRole('radio', { name: 'English', checked: true })).toBeDefined();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(signOuts).toEqual(['asked']));
+  });
+});
+
+describe('what goes wrong', () => {
+  it('in a page stays in that page (spec §4)', async () => {
+    await openEvent(ready(), '/events/7/broken');
+    expect(await screen.findByRole('heading', { name: 'You have encountered an error' })).toBeDefined();
+    await userEvent.click(within(await menu()).getByRole('link', { name: /Tickets/ }));
+    expect(await heading('Tickets')).toBeDefined();
+  });
+
+  it('with an area that is not ours is a page not found', async () => {
+    await openEvent({ status: 'failed', error: { statusCode: 404, message: 'No such event' }, retry: () => undefined });
+    expect(await heading('Page not found')).toBeDefined();
+    expect(screen.queryByRole('navigation', { name: 'Menu of this area' })).toBeNull();
+  });
+
+  it('with an area otherwise can be tried again', async () => {
+    const retry = vi.fn();
+    await openEvent({ status: 'failed', error: { statusCode: 500, message: 'Broken' }, retry });
+    expect(await screen.findByText('Something went wrong')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [new Response(null, { status: 400, statusText: '' }), '400 Bad Request'],
+    [new Response(null, { status: 403 }), '403 Forbidden'],
+    [new Response(null, { status: 404 }), '404 Not Found'],
+    [new Response(null, { status: 405 }), '405 Method Not Allowed'],
+    [Object.assign(new Error('Teapots only'), { statusCode: 418 }), '418 Unexpected error'],
+    [new Error('No idea'), 'Unexpected error'],
+  ])('on the way to a page has a page of its own: %s (spec §8)', async (error, title) => {
+    const fail = () => {
+      throw error;
+    };
+    const route = { path: '/broken', loader: fail, element: null, errorElement: <RootErrorPage /> };
+    await openConsole({ plugins: [cardsPlugin], address: '/broken', routes: [route] });
+    expect(await heading(title)).toBeDefined();
+    if (error instanceof Error) expect(screen.getByText(error.message)).toBeDefined();
+  });
+
+  it('with the script of a page is tried again five times, then said (spec §2)', async () => {
+    const load = vi.fn(async () => {
+      throw new Error('Failed to fetch dynamically imported module');
+    });
+    const plugin: Plugin = { ...cardsPlugin, pages: { cards: load } };
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openConsole({ plugins: [plugin], address: '/dc/cards' });
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    expect(load).toHaveBeenCalledTimes(6);
+    expect(await heading('Unexpected error')).toBeDefined();
+  });
+});
+
+describe('moving', () => {
+  it('puts the focus on the heading of the new page', async () => {
+    await openEvent(ready());
+    await heading('Tickets');
+    await userEvent.click(within(await menu()).getByRole('link', { name: 'Basic info' }));
+    const title = await heading('Basic info');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
+  it('begins with a link to the content', async () => {
+    await openEvent(ready());
+    await heading('Tickets');
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    expect(document.querySelector(document.activeElement?.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
+  });
+
+  it('shows another record as another page', async () => {
+    const counting = definePlugin({
+      id: 'counting',
+      routes: defineRoutes('/dc', { card: 'cards/:cardId' }),
+      i18n: ['translation'],
+      pages: { card: async () => ({ Page: () => <input aria-label="Name" /> }) },
+    });
+    const { router } = await openConsole({ plugins: [counting], address: '/dc/cards/1' });
+    await userEvent.type(await screen.findByRole('textbox'), 'typed into one');
+    await act(() => router.navigate('/dc/cards/2'));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(''));
+  });
+});
+
+it('tells a page where it is opened before it is drawn, so that its first read goes out at once', async () => {
+  const order: string[] = [];
+  const reading: Plugin = definePlugin({
+    id: 'cards',
+    routes: defineRoutes('/dc', { card: 'cards/:cardId' }),
+    i18n: ['translation'],
+    pages: {
+      card: async () => ({
+        preload: async (_, { params, search }) => {
+          order.push(`card ${params.cardId}, page ${search.get('page')}`);
+        },
+        Page: () => {
+          order.push('drawn');
+          return <h1>Card</h1>;
+        },
+      }),
+    },
+  });
+  await openConsole({ plugins: [reading], address: '/dc/cards/8?page=2' });
+  await heading('Card');
+  expect(order.slice(0, 2)).toEqual(['card 8, page 2', 'drawn']);
+});
+
+describe('slots', () => {
+  const contributing = (id: string, order: number, text: string | Error): Plugin =>
+    definePlugin({
+      id,
+      routes: defineRoutes(`/${id}`, { start: 'start' }),
+      i18n: ['translation'],
+      pages: { start: page(id) },
+      contributes: [
+        {
+          slot: 'home.recent',
+          order,
+          load: async () => ({
+            Contribution: () => {
+              if (text instanceof Error) throw text;
+              return <p data-testid="contribution">{text}</p>;
+            },
+          }),
+        },
+      ],
+    });
+
+  it('show what every plugin contributes, in order, and one that throws takes down itself alone', async () => {
+    const plugins = [
+      contributing('one', 3, 'third'),
+      contributing('two', 1, 'first'),
+      contributing('three', 2, new Error('broken')),
+    ];
+    await openConsole({ plugins, address: '/' });
+    await waitFor(() => expect(screen.getAllByTestId('contribution')).toHaveLength(2), { timeout: 5000 });
+    expect(screen.getAllByTestId('contribution').map((found) => found.textContent)).toEqual(['first', 'third']);
+    expect(await screen.findByText('Error: broken')).toBeDefined();
+  });
+});

@@ -1,0 +1,189 @@
+import { render } from '@testing-library/react';
+import i18next, { type i18n } from 'i18next';
+import { Circle } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import english from '../../public/locales/en/translation.json';
+import { BrandProvider, brandOf } from '../brand/index.ts';
+import { RuntimeConfigProvider } from '../config/RuntimeConfigContext.tsx';
+import { testConfig } from '../config/testConfig.ts';
+import { createQueryClient } from '../data/queryClient.ts';
+import { RefineFrame } from '../RefineFrame.tsx';
+import { compile } from '../registry/compile.ts';
+import { definePlugin } from '../registry/definePlugin.ts';
+import { RegistryProvider } from '../registry/RegistryContext.tsx';
+import { defineRoutes } from '../registry/routes.ts';
+import type { AreaState, Mode, Plugin } from '../registry/types.ts';
+import { createRoutes } from './createRoutes.tsx';
+import { PageHeader } from './PageHeader.tsx';
+
+/** A page that is nothing but its heading. */
+export const page = (title: string) => async () => ({ Page: () => <PageHeader title={title} /> });
+
+const failingPage: () => Promise<{ Page: ComponentType }> = async () => ({
+  Page: () => {
+    throw new Error('The page broke');
+  },
+});
+
+export type Facts = { isRecurring: boolean; tickets: number; hasApp: boolean };
+
+export const ready = (facts: Partial<Facts> = {}): AreaState<Facts> => ({
+  status: 'ready',
+  facts: { isRecurring: false, tickets: 7, hasApp: false, ...facts },
+  title: 'Summit',
+  badge: { label: 'Published', tone: 'ok' },
+});
+
+/** An area like the event designer, with facts that a test decides. */
+export function eventsPlugin(useArea: () => AreaState<Facts>): Plugin {
+  const icon = Circle;
+  return definePlugin({
+    id: 'events',
+    routes: defineRoutes('/events/:eventId', {
+      list: '/me',
+      info: 'basicinfo',
+      schedule: 'schedule',
+      tickets: 'tickets',
+      ticket: 'tickets/:ticketId',
+      theme: 'attendee-app/theme',
+      broken: 'broken',
+    }),
+    i18n: ['translation'],
+    pageModes: { list: ['standalone'] },
+    pages: {
+      list: page('All events'),
+      info: page('Basic info'),
+      schedule: page('Schedule'),
+      tickets: page('Tickets'),
+      ticket: page('One ticket'),
+      theme: page('Theme'),
+      broken: failingPage,
+    },
+    fallback: 'info',
+    redirects: { '/events': 'list' },
+    area: async () => ({ useArea }),
+    menu: [
+      {
+        id: 'designer',
+        label: 'Event Designer',
+        entries: [
+          { page: 'info', label: 'Basic info', icon },
+          { page: 'schedule', label: 'Schedule', icon, when: (facts) => facts.isRecurring },
+          { page: 'tickets', label: 'Tickets', icon, count: (facts) => facts.tickets },
+        ],
+      },
+      {
+        id: 'app',
+        label: 'Attendee App',
+        expanded: (facts) => facts.hasApp,
+        entries: [{ page: 'theme', label: 'Theme', icon }],
+      },
+    ],
+    home: { page: 'list', label: 'Events', description: 'All of them', icon },
+  });
+}
+
+export const cardsPlugin: Plugin = definePlugin({
+  id: 'cards',
+  routes: defineRoutes('/dc', { cards: 'cards' }),
+  i18n: ['translation'],
+  pages: { cards: page('Cards') },
+  fallback: 'cards',
+});
+
+/** An area whose one page is at its base. */
+export const desksPlugin: Plugin = definePlugin({
+  id: 'desks',
+  routes: defineRoutes('/desks', { list: '' }),
+  i18n: ['translation'],
+  pages: { list: page('Desks') },
+  layouts: { list: 'plain' },
+});
+
+const identity = { name: 'Olga Berg', email: 'olga@example.org' };
+
+async function startTexts(): Promise<i18n> {
+  const instance = i18next.createInstance();
+  await instance.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { translation: english } },
+    interpolation: { escapeValue: false },
+  });
+  return instance;
+}
+
+type Options = {
+  plugins: Plugin[];
+  address: string;
+  mode?: Mode;
+  exitUrl?: string;
+  /** Beside those of the plugins. */
+  routes?: RouteObject[];
+};
+
+/** Renders the whole shell at an address; answers the router and what signing out was told. */
+export async function openConsole({ plugins, address, mode = 'standalone', exitUrl, routes = [] }: Options) {
+  // jsdom has no layout to scroll.
+  window.scrollTo = () => undefined;
+  const instance = await startTexts();
+  const signOuts: string[] = [];
+  const compiled = compile(plugins, mode);
+  const never = () => new Promise<never>(() => undefined);
+  const connection: Parameters<typeof RefineFrame>[0]['connection'] = {
+    dataProvider: {
+      getApiUrl: () => '',
+      getList: never,
+      getOne: never,
+      create: never,
+      update: never,
+      deleteOne: never,
+    },
+    authProvider: {
+      login: async () => ({ success: true }),
+      logout: async () => {
+        signOuts.push('asked');
+        return { success: true };
+      },
+      check: async () => ({ authenticated: true }),
+      onError: async (error) => ({ error }),
+      getIdentity: async () => identity,
+    },
+    session: {
+      state: () => 'authenticated',
+      subscribe: () => () => undefined,
+      token: () => 'token',
+      login: async () => undefined,
+      logout: async () => undefined,
+      unauthorized: async () => undefined,
+      refreshed: async () => undefined,
+    },
+  };
+  const queryClient = createQueryClient();
+  const [root] = createRoutes(compiled, {
+    loadNamespaces: async () => undefined,
+    preload: { rows: async () => undefined },
+    root: (children) => (
+      <RefineFrame connection={connection} queryClient={queryClient} i18n={instance} resources={compiled.resources}>
+        {children}
+      </RefineFrame>
+    ),
+  });
+  root?.children?.push(...routes);
+  const basename = mode === 'ngw' ? '/ngw' : '/n';
+  const router = createMemoryRouter(root ? [root] : [], { basename, initialEntries: [`${basename}${address}`] });
+  const config = { ...testConfig, mode, basePath: basename, exitUrl: exitUrl ?? null };
+  render(
+    <RuntimeConfigProvider config={config}>
+      <I18nextProvider i18n={instance}>
+        <BrandProvider brand={brandOf('capture', config)}>
+          <RegistryProvider compiled={compiled}>
+            <RouterProvider router={router} />
+          </RegistryProvider>
+        </BrandProvider>
+      </I18nextProvider>
+    </RuntimeConfigProvider>,
+  );
+  return { router, signOuts, i18n: instance };
+}

@@ -1,0 +1,88 @@
+import type { BrandId } from '@contract/brand.ts';
+import { defaultBrandHosts } from '@contract/brand.ts';
+import { useColorScheme } from '@mui/material/styles';
+import { createInstance, type Resource } from 'i18next';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { BrandProvider, brandOf } from '@/brand/index.ts';
+import type { ColourScheme } from '@/brand/tokens.ts';
+
+export type StageProps = {
+  brand?: BrandId;
+  language?: 'en' | 'de';
+  /** Absent: the system's. */
+  scheme?: ColourScheme;
+  children: ReactNode;
+};
+
+const texts = import.meta.glob<Resource[string][string]>('../../public/locales/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Every language and namespace there is, by the names of the files. */
+const resources: Resource = {};
+for (const [path, namespace] of Object.entries(texts)) {
+  const [language = '', name = ''] = path.replace('.json', '').split('/').slice(-2);
+  resources[language] = { ...resources[language], [name]: namespace };
+}
+
+function createStageI18n(language: string) {
+  const i18n = createInstance();
+  // Synchronous: the resources are here already.
+  void i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    defaultNS: 'translation',
+    resources,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  return i18n;
+}
+
+/**
+ * What a component of the console stands on, without the console: brand, language and a router whose one page it is.
+ * For component tests and the gallery. `/elsewhere` is a second page, for leaving.
+ */
+export function Stage({ brand = 'capture', language = 'en', scheme, children }: StageProps) {
+  const i18n = useMemo(() => createStageI18n(language), [language]);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const shownBrand = useMemo(() => brandOf(brand, { brandHosts: defaultBrandHosts, basePath: '' }), [brand]);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <BrandProvider brand={shownBrand}>
+        {scheme && <Scheme scheme={scheme} />}
+        <StageContent value={children}>
+          <StageRouter />
+        </StageContent>
+      </BrandProvider>
+    </I18nextProvider>
+  );
+}
+
+function Scheme({ scheme }: { scheme: ColourScheme }) {
+  const { setMode } = useColorScheme();
+  useEffect(() => setMode(scheme), [setMode, scheme]);
+  return null;
+}
+
+const StageContent = createContext<ReactNode>(null);
+
+/** A data router, because guards against leaving work with no other (trap C1). */
+function StageRouter() {
+  const [router] = useState(() =>
+    createMemoryRouter([
+      { path: '/', element: <Content /> },
+      { path: '/elsewhere', element: <Link to="/">Elsewhere</Link> },
+    ]),
+  );
+  return <RouterProvider router={router} />;
+}
+
+function Content() {
+  return useContext(StageContent);
+}

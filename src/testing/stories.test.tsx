@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { composeStory, type Meta, type StoryObj, setProjectAnnotations } from '@storybook/react-vite';
+import { cleanup, configure, render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import preview from '../../.storybook/preview.tsx';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+type StoryFile = { default: Meta; [name: string]: StoryObj };
+
+const files = import.meta.glob<StoryFile>(['/src/**/*.stories.tsx', '/plugins/**/*.stories.tsx'], { eager: true });
+
+setProjectAnnotations(preview);
+
+class NoResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', NoResizeObserver);
+  // Stories show errors on purpose, and React reports each.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the gallery', () => {
+  it('finds the stories beside what they show', () => {
+    expect(Object.keys(files)).toContain('/src/forms/edit/EditForm.stories.tsx');
+  });
+
+  for (const [path, { default: meta, ...stories }] of Object.entries(files)) {
+    for (const [name, story] of Object.entries(stories)) {
+      it(`draws ${path.replace(/^\/|\.stories\.tsx$/g, '')}: ${name}`, async () => {
+        const Story = composeStory(story, meta, undefined, name);
+        const { container } = render(<Story />);
+        await waitFor(() => expect(container.childElementCount).toBeGreaterThan(0));
+        // The router's own page for what a story threw.
+        expect(container.textContent).not.toContain('Unexpected Application Error');
+      });
+    }
+  }
+});

@@ -1,0 +1,155 @@
+import { type BrandHosts, defaultBrandHosts } from '@contract/brand.ts';
+import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
+import { createApp } from '@server/app.ts';
+import { createAuth } from '@server/auth/auth.ts';
+import { accounts, users } from '@server/database/tables.ts';
+import type { Database } from '@server/database/types.ts';
+import { createLive } from '@server/live/live.ts';
+import { createMedia } from '@server/media/media.ts';
+import type { BlobStore, ImageWorkshop, Log, PasswordHasher, Ports } from '@server/ports.ts';
+import { silentLog } from '../support/databases.ts';
+
+const runtime: RuntimeConfig = {
+  mode: 'standalone',
+  basePath: '/n',
+  apiBaseUrl: '/api',
+  authUrl: '/nAuth.php',
+  version: '1.9.2',
+  brandHosts: { ...defaultBrandHosts } satisfies BrandHosts,
+  exitUrl: null,
+  publicProfileBaseUrl: 'https://people.example',
+  sentry: null,
+  mapsKey: null,
+  dataProvider: 'api',
+};
+
+/** As good as argon2id for everything but an attacker; says what it was asked. */
+function plainPasswords(): PasswordHasher & { asked: (string | undefined)[] } {
+  const asked: (string | undefined)[] = [];
+  return {
+    asked,
+    hash: async (password) => `plain ${password}`,
+    verify: async (hash, password) => {
+      asked.push(hash);
+      return hash === `plain ${password}`;
+    },
+  };
+}
+
+export function memoryBlobs(): BlobStore & { kept: Map<string, Uint8Array> } {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    kept,
+    put: async (key, bytes) => {
+      kept.set(key, bytes);
+    },
+    get: async (key) => kept.get(key),
+    remove: async (key) => {
+      kept.delete(key);
+    },
+  };
+}
+
+const noImages: ImageWorkshop = {
+  inspect: () => Promise.reject(new Error('No pictures in this test')),
+  display: () => Promise.reject(new Error('No pictures in this test')),
+  crops: () => Promise.reject(new Error('No pictures in this test')),
+  encode: () => Promise.reject(new Error('No pictures in this test')),
+};
+
+type Options = { images?: ImageWorkshop; blobs?: BlobStore; trustProxy?: boolean };
+
+/** The whole application on a test's database, at a time that the test moves. */
+export function appOn(database: Database, options: Options = {}) {
+  let now = new Date('2027-05-03T07:00:00.000Z');
+  const warnings: string[] = [];
+  const log: Log = { ...silentLog, warn: (message) => warnings.push(message) };
+  const passwords = plainPasswords();
+  const ports: Ports = {
+    database,
+    passwords,
+    log,
+    clock: () => now,
+    blobs: options.blobs ?? memoryBlobs(),
+    images: options.images ?? noImages,
+    mail: { send: async () => undefined },
+  };
+  const process = () => {
+    const { mount, verifyToken } = createAuth({ ports, runtime });
+    const app = createApp({
+      ports,
+      config: { runtime, isEnableAttendeeApp: false, trustProxy: options.trustProxy ?? true, frameAncestors: [] },
+      areas: [],
+      verifyToken,
+      auth: mount,
+      media: createMedia(ports, verifyToken),
+      live: createLive(ports),
+      site: () => undefined,
+      peerAddress: () => '192.0.2.1',
+      isDraining: () => false,
+    });
+    return { app, verifyToken };
+  };
+  return {
+    ...process(),
+    /** A second process on the same database. */
+    anotherProcess: process,
+    passwords,
+    warnings,
+    pass: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+  };
+}
+
+export type TestApp = ReturnType<typeof appOn>;
+
+/** An account with one person in it, who signs in with `email` and `secret`. */
+export async function createPerson(database: Database, email: string): Promise<{ account: number; user: number }> {
+  return database.asSystem(async (tx) => {
+    const [account] = await tx.insert(accounts).values({ name: 'Account' }).returning({ id: accounts.id });
+    if (!account) throw new Error('no account');
+    const person = { accountId: account.id, email, name: 'Ada', passwordHash: 'plain secret' };
+    const [user] = await tx.insert(users).values(person).returning({ id: users.id });
+    if (!user) throw new Error('no user');
+    return { account: account.id, user: user.id };
+  });
+}
+
+/** A browser's part: keeps cookies, sends them where they belong, speaks for its own origin. */
+export function browserFor({ app }: Pick<TestApp, 'app'>, address = '198.51.100.7') {
+  const cookies = new Map<string, string>();
+  const setCookies: string[] = [];
+  const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (!headers.has('host')) headers.set('host', 'localhost:3000');
+    headers.set('x-forwarded-for', address);
+    const sent = [...cookies].filter(([name]) => name !== 'foyer-refresh' || path.startsWith('/nAuth.php'));
+    if (sent.length > 0) headers.set('cookie', sent.map(([name, value]) => `${name}=${value}`).join('; '));
+    const answer = await app.request(path, { ...init, headers });
+    for (const line of answer.headers.getSetCookie()) {
+      setCookies.push(line);
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  const form = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    send(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+    });
+  return {
+    cookies,
+    setCookies,
+    send,
+    form,
+    signIn: (userName: string, password = 'secret') => form('/login', { userName, password, return: '/n/me' }),
+    call: async (action: string, headers: Record<string, string> = {}) => {
+      const answer = await form('/nAuth.php', { action }, headers);
+      return { status: answer.status, body: await answer.json() };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { media } from '@server/database/tables.ts';
+import { apiFor, type TestAccount, type TestAnswer, type TestApi, type TestApiOptions } from '@server/http/testing.ts';
+import { area } from '../../../plugins/event-designer/server/index.ts';
+import { recountSales } from '../../../plugins/event-designer/server/registrations.ts';
+import { registrations } from '../../../plugins/event-designer/server/tables.ts';
+import type { EngineName } from '../../support/databases.ts';
+
+/** The moment of the tests: three months before their events. */
+export const testNow = new Date('2027-02-10T12:00:00.000Z');
+
+export async function eventApi(engine: EngineName, options: Partial<TestApiOptions> = {}): Promise<TestApi> {
+  const api = await apiFor(engine, { areas: [area], ...options });
+  api.time.now = testNow;
+  return api;
+}
+
+export const day = { start: '2027-05-03T09:00', end: '2027-05-03T17:00' };
+
+/** A new event with one day in Oslo; answers its id. */
+export async function createEvent(api: TestApi, fields: object = {}, as?: TestAccount): Promise<number> {
+  const { body } = await api.call(
+    'POST',
+    '/events',
+    { name: 'Summit', timeZone: 'Europe/Oslo', ...day, ...fields },
+    { as },
+  );
+  return body.data.id;
+}
+
+/** A new ticket; answers its id. */
+export async function createTicket(api: TestApi, eventId: number, fields: object = {}): Promise<number> {
+  const { body, status } = await api.call('POST', `/events/${eventId}/tickets`, {
+    name: 'Standard',
+    quantity: 100,
+    price: 9000,
+    ...fields,
+  });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.data.id;
+}
+
+/** What an answer complains about, as `path code`. */
+export function problems({ status, body }: TestAnswer): [number, ...string[]] {
+  return [status, ...(body.errors ?? []).map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)];
+}
+
+/** Registrations as another area will write them, with the counters that follow. */
+export async function sell(api: TestApi, eventId: number, ticketId: number, count: number): Promise<void> {
+  const { account } = api.me;
+  const row = { accountId: account, eventId, ticketId, state: 'sold' as const, pricePaid: 9000, currency: 'USD' };
+  await api.database.asAccount(account, async (tx) => {
+    await tx.insert(registrations).values(Array.from({ length: count }, () => row));
+    await recountSales(tx, eventId);
+  });
+}
+
+/** A picture of an account, as the upload leaves it; answers its media id. */
+export async function keepPicture(api: TestApi, { account }: TestAccount): Promise<number> {
+  const [row] = await api.database.asAccount(account, (tx) =>
+    tx
+      .insert(media)
+      .values({
+        accountId: account,
+        key: `key-${account}`,
+        name: 'cover',
+        extension: 'jpg',
+        bytes: 1,
+        originalWidth: 1200,
+        originalHeight: 600,
+        unit: '%',
+        x: 10,
+        y: 0,
+        width: 80,
+        height: 100,
+        aspect: 1.6,
+      })
+      .returning({ id: media.id }),
+  );
+  return row?.id ?? 0;
+}

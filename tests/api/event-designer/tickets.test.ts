@@ -1,0 +1,310 @@
+import type { TestApi } from '@server/http/testing.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tickets as table } from '../../../plugins/event-designer/server/tables.ts';
+import { engines } from '../../support/databases.ts';
+import { createEvent, createTicket, eventApi, problems, sell } from './support.ts';
+
+type Row = { id: number; name: string };
+
+describe.each(engines)('tickets on %s', (engine) => {
+  let api: TestApi;
+  let event: number;
+  let path: string;
+  beforeAll(async () => {
+    api = await eventApi(engine);
+  });
+  beforeEach(async () => {
+    event = await createEvent(api);
+    path = `/events/${event}/tickets`;
+  });
+  afterAll(() => api.close());
+
+  const get = async (id: number) => (await api.call('GET', `${path}/${id}`)).body.data;
+  const patch = (id: number, body: object) => api.call('PATCH', `${path}/${id}`, body);
+  const names = async (query = '') =>
+    (await api.call('GET', `${path}?${query}`)).body.data.map(({ name }: Row) => name);
+  const createPool = async (quantity = 100, at = event): Promise<number> =>
+    (await api.call('POST', `/events/${at}/stock-pools`, { name: 'Main hall', quantity })).body.data.id;
+
+  test('need no more than a name', async () => {
+    const { status, body } = await api.call('POST', path, { name: 'Standard' });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      type: 'fixed',
+      quantity: null,
+      price: 0,
+      currency: 'USD',
+      minPerOrder: 1,
+      position: 1,
+      isAvailableOnline: true,
+      isAvailableAtDoor: true,
+      hasPassCode: false,
+      remaining: null,
+      saleState: { state: 'draft', reason: 'event_unpublished' },
+    });
+  });
+
+  test('keep every field', async () => {
+    const fields = {
+      name: 'Evening',
+      internalName: 'EVE-27',
+      description: 'After five',
+      quantity: 40,
+      price: 999_999_999_999,
+      minPerOrder: 2,
+      maxPerOrder: 8,
+      visibility: 'custom',
+      visibleFrom: '2027-03-01T08:00:00.000Z',
+      visibleUntil: '2027-04-01T08:00:00.000Z',
+      availability: 'at_the_door_only',
+      saleStart: '2027-03-01T08:00:00.000Z',
+      saleEnd: '2027-05-03T15:00:00.000Z',
+      isPaused: true,
+    };
+    const id = await createTicket(api, event, fields);
+    expect(await get(id)).toMatchObject({
+      ...fields,
+      isAvailableOnline: false,
+      isAvailableAtDoor: true,
+      remaining: 40,
+    });
+    await patch(id, { saleStart: null, maxPerOrder: null, price: 1250 });
+    expect(await get(id)).toMatchObject({ ...fields, saleStart: null, maxPerOrder: null, price: 1250, version: 2 });
+  });
+
+  test.each<[string, object, [number, ...string[]]]>([
+    ['no name', { name: '' }, [422, 'name required']],
+    ['negative cents', { price: -1 }, [422, 'price too_small']],
+    ['fractional cents', { price: 19.5 }, [422, 'price integer']],
+    ['more money than there is', { price: 1_000_000_000_000 }, [422, 'price too_big']],
+    ['a price in words', { price: '19' }, [400, 'price invalid_type']],
+    ['a negative quantity', { quantity: -1 }, [422, 'quantity too_small']],
+    ['fewest above most', { minPerOrder: 5, maxPerOrder: 4 }, [422, 'maxPerOrder max_below_min']],
+    ['most above the quantity', { maxPerOrder: 101 }, [422, 'maxPerOrder max_above_quantity']],
+    [
+      'a sale that ends before it starts',
+      { saleStart: '2027-03-02T00:00:00Z', saleEnd: '2027-03-01T00:00:00Z' },
+      [422, 'saleEnd sale_end_before_start'],
+    ],
+    ['a moment that does not exist', { saleStart: '2027-02-30T00:00:00Z' }, [422, 'saleStart no_such_day']],
+    ['the year 0', { saleStart: '0000-01-01T00:00:00Z' }, [422, 'saleStart year']],
+    ['custom visibility without a window', { visibility: 'custom' }, [422, 'visibleFrom visibility_window_required']],
+    ['protection without a code', { accessProtection: 'pass_code' }, [422, 'passCode pass_code_required']],
+    ['a code of three characters', { accessProtection: 'pass_code', passCode: 'abc' }, [422, 'passCode too_short']],
+    ['stock without a pool', { type: 'stock' }, [422, 'stockPoolId pool_required']],
+    ['a pool that does not exist', { type: 'stock', stockPoolId: 999_999 }, [422, 'stockPoolId unknown_pool']],
+    ['counters of its own', { sold: 5 }, [400, 'sold unknown_field']],
+    ['flags that follow from the availability', { isAvailableOnline: false }, [400, 'isAvailableOnline unknown_field']],
+    ['no such visibility', { visibility: 'secret' }, [422, 'visibility invalid_value']],
+  ])('refuse %s', async (_, fields, expected) => {
+    const answer = await api.call('POST', path, { name: 'Standard', quantity: 100, ...fields });
+    expect(problems(answer)).toEqual(expected);
+    expect(await names()).toEqual([]);
+  });
+
+  test('keep markup in their texts as text', async () => {
+    const name = '<script>alert(1)</script>';
+    const id = await createTicket(api, event, { name, description: '<img onerror=x>' });
+    expect(await get(id)).toMatchObject({ name, description: '<img onerror=x>' });
+  });
+
+  test('keep a pass code as a hash, compared without case, and never answer it', async () => {
+    const id = await createTicket(api, event, { accessProtection: 'pass_code', passCode: ' OpenSesame ' });
+    const shown = await get(id);
+    expect(shown.hasPassCode).toBe(true);
+    expect(JSON.stringify(shown).toLowerCase()).not.toContain('opensesame');
+    const rows = await api.database.asAccount(api.me.account, (tx) => tx.select().from(table));
+    const stored = rows.find((row) => row.id === id);
+    expect(await api.ports.passwords.verify(stored?.passCodeHash ?? undefined, 'opensesame')).toBe(true);
+    await patch(id, { accessProtection: 'none' });
+    expect((await patch(id, { accessProtection: 'pass_code' })).status).toBe(200);
+  });
+
+  describe('in a pool', () => {
+    test('share what remains, and are limited by their own share of it', async () => {
+      const stockPoolId = await createPool(10);
+      const stock = { type: 'stock', stockPoolId };
+      const all = await createTicket(api, event, { ...stock, name: 'All', quantity: null });
+      const some = await createTicket(api, event, { ...stock, name: 'Some', quantity: 4 });
+      await sell(api, event, all, 7);
+      expect([(await get(all)).remaining, (await get(some)).remaining]).toEqual([3, 3]);
+      const pool = await api.call('GET', `/events/${event}/stock-pools/${stockPoolId}`);
+      expect(pool.body.data).toMatchObject({ sold: 7, remaining: 3 });
+      expect((await api.call('GET', `/events/${event}`)).body.data.ticketsTotal).toBe(10);
+    });
+
+    test('cannot draw from another event’s', async () => {
+      const elsewhere = await createPool(10, await createEvent(api));
+      const answer = await api.call('POST', path, { name: 'A', type: 'stock', stockPoolId: elsewhere });
+      expect(problems(answer)).toEqual([422, 'stockPoolId unknown_pool']);
+    });
+
+    test('let go of it when they get their own quantity', async () => {
+      const id = await createTicket(api, event, { type: 'stock', quantity: null, stockPoolId: await createPool() });
+      expect((await patch(id, { type: 'fixed', quantity: 5 })).body.data).toMatchObject({
+        stockPoolId: null,
+        remaining: 5,
+      });
+      expect(problems(await patch(id, { stockPoolId: await createPool() }))).toEqual([
+        422,
+        'stockPoolId pool_not_used',
+      ]);
+    });
+
+    test('keep it from being removed or made smaller than what is taken', async () => {
+      const stockPoolId = await createPool(10);
+      const pool = `/events/${event}/stock-pools/${stockPoolId}`;
+      const id = await createTicket(api, event, { type: 'stock', quantity: null, stockPoolId });
+      await sell(api, event, id, 6);
+      expect(problems(await api.call('DELETE', pool))).toEqual([409, ' pool_in_use']);
+      const smaller = await api.call('PATCH', pool, { quantity: 5 });
+      expect(problems(smaller)).toEqual([422, 'quantity quantity_below_sold']);
+      expect(smaller.body.message).toBe('Minimum is 6');
+      expect((await api.call('PATCH', pool, { quantity: 6 })).body.data.remaining).toBe(0);
+      expect((await api.call('GET', `/events/${event}`)).body.data.ticketsTotal).toBe(6);
+      expect((await api.call('DELETE', `/events/${event}/stock-pools/${await createPool()}`)).status).toBe(204);
+    });
+  });
+
+  describe('once sold', () => {
+    test('lock what the first sale locks, and leave the price to new sales', async () => {
+      const id = await createTicket(api, event, { quantity: 10 });
+      await sell(api, event, id, 4);
+      expect(problems(await patch(id, { quantity: 3 }))).toEqual([422, 'quantity quantity_below_sold']);
+      expect(problems(await patch(id, { price: 0 }))).toEqual([422, 'price free_or_paid_locked']);
+      expect(problems(await patch(id, { type: 'stock', stockPoolId: await createPool() }))).toEqual([
+        422,
+        'type type_locked',
+      ]);
+      expect((await patch(id, { price: 12_000, quantity: 4 })).body.data).toMatchObject({
+        price: 12_000,
+        remaining: 0,
+        sold: 4,
+      });
+    });
+
+    test('stay, and are archived instead', async () => {
+      const id = await createTicket(api, event);
+      await sell(api, event, id, 1);
+      const answer = await api.call('DELETE', `${path}/${id}`);
+      expect(problems(answer)).toEqual([409, ' ticket_has_sales']);
+      expect(answer.body.message).toMatch(/archive it instead/);
+      expect((await patch(id, { isArchived: true })).body.data.saleState.reason).toBe('event_unpublished');
+      expect(await names('isArchived=false')).toEqual([]);
+    });
+
+    test('do not make an open form stale by selling', async () => {
+      const id = await createTicket(api, event);
+      await sell(api, event, id, 1);
+      const answer = await api.call('PATCH', `${path}/${id}`, { name: 'Renamed' }, { headers: { 'If-Match': '"1"' } });
+      expect(answer.body.data).toMatchObject({ name: 'Renamed', sold: 1 });
+    });
+  });
+
+  test('are removed while nothing was sold', async () => {
+    const id = await createTicket(api, event);
+    expect((await api.call('DELETE', `${path}/${id}`)).status).toBe(204);
+    expect((await api.call('GET', `/events/${event}`)).body.data).toMatchObject({ ticketCount: 0, ticketsTotal: null });
+  });
+
+  test('refuse a stale change with the current row', async () => {
+    const id = await createTicket(api, event);
+    await patch(id, { name: 'Newer' });
+    const answer = await api.call('PATCH', `${path}/${id}`, { name: 'Older' }, { headers: { 'If-Match': '"1"' } });
+    expect(answer.status).toBe(412);
+    expect(answer.body.current.name).toBe('Newer');
+  });
+
+  test('stay with their own event and account', async () => {
+    const id = await createTicket(api, event);
+    const other = await createEvent(api);
+    expect((await api.call('GET', `/events/${other}/tickets/${id}`)).status).toBe(404);
+    expect((await api.call('PATCH', `/events/${other}/tickets/${id}`, { name: 'Moved' })).status).toBe(404);
+    expect((await api.call('DELETE', `/events/${other}/tickets/${id}`)).status).toBe(404);
+    const theirs = await createEvent(api, {}, api.stranger);
+    const inTheirs = await api.call('GET', `/events/${theirs}/tickets/${id}`, undefined, { as: api.stranger });
+    expect(inTheirs.status).toBe(404);
+  });
+
+  test('count right when several are made at once', async () => {
+    await Promise.all([1, 2, 3, 4].map((quantity) => createTicket(api, event, { name: `No ${quantity}`, quantity })));
+    expect((await api.call('GET', `/events/${event}`)).body.data).toMatchObject({ ticketCount: 4, ticketsTotal: 10 });
+    const positions = (await api.call('GET', path)).body.data.map(({ position }: { position: number }) => position);
+    expect(positions).toEqual([1, 2, 3, 4]);
+  });
+
+  describe('in their order', () => {
+    let ids: number[];
+    beforeEach(async () => {
+      ids = [];
+      for (const name of ['A', 'B', 'C']) ids.push(await createTicket(api, event, { name }));
+    });
+    const reorder = (order: (number | undefined)[]) => api.call('POST', `${path}/order`, { ids: order });
+
+    test('are moved as the whole list says, without touching their versions', async () => {
+      const [a, b, c] = ids;
+      const answer = await reorder([c, a, b]);
+      expect([answer.status, answer.body.data]).toEqual([200, { ids: [c, a, b] }]);
+      expect(await names()).toEqual(['C', 'A', 'B']);
+      expect((await get(ids[0] ?? 0)).version).toBe(1);
+    });
+
+    test('refuse a list that is not exactly the tickets there are', async () => {
+      const [a, b, c] = ids;
+      for (const order of [
+        [a, b],
+        [a, b, b],
+        [a, b, c, 999_999],
+      ]) {
+        expect(problems(await reorder(order))).toEqual([409, 'ids order_incomplete']);
+      }
+      await patch(c ?? 0, { isArchived: true });
+      expect((await reorder([b, a])).status).toBe(200);
+      expect((await reorder([])).status).toBe(422);
+    });
+
+    test('get a paused copy right behind the original', async () => {
+      const [a] = ids;
+      await patch(a ?? 0, { accessProtection: 'pass_code', passCode: 'sesame' });
+      await sell(api, event, a ?? 0, 2);
+      const { status, body } = await api.call('POST', `${path}/${a}/duplicate`);
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({
+        name: 'A (copy)',
+        isPaused: true,
+        sold: 0,
+        version: 1,
+        hasPassCode: true,
+        quantity: 100,
+      });
+      expect(await names()).toEqual(['A', 'A (copy)', 'B', 'C']);
+      expect((await api.call('GET', `/events/${event}`)).body.data).toMatchObject({
+        ticketCount: 4,
+        ticketsTotal: 400,
+      });
+      expect((await api.call('POST', `${path}/999999/duplicate`)).status).toBe(404);
+    });
+  });
+
+  test('and their event, pools and order can be changed at the same moment: everybody waits, nobody is refused', async () => {
+    const pool = await createPool();
+    const [own, shared] = [
+      await createTicket(api, event, { saleStart: '2027-03-01T08:00:00.000Z' }),
+      await createTicket(api, event, { type: 'stock', stockPoolId: pool, saleEnd: '2027-05-01T08:00:00.000Z' }),
+    ];
+    const zones = ['Asia/Tokyo', 'Europe/Oslo', 'America/New_York', 'UTC'];
+    const calls = zones.flatMap((id, index) => [
+      api.call('PATCH', `/events/${event}/basic-info`, { timeSettings: { timeZone: { id } } }),
+      patch(own, { quantity: 50 + index }),
+      patch(shared, { quantity: 50 + index }),
+      api.call('PATCH', `/events/${event}/stock-pools/${pool}`, { quantity: 200 + index }),
+      api.call('POST', `${path}/${own}/duplicate`),
+      api.call('POST', path, { name: `Ticket ${index}` }),
+    ]);
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status >= 300)).toEqual([]);
+    const { body } = await api.call('GET', `${path}?disablePagination=true`);
+    expect(new Set(body.data.map(({ position }: { position: number }) => position)).size).toBe(body.meta.total);
+    expect((await api.call('GET', `/events/${event}`)).body.data.ticketCount).toBe(body.meta.total);
+  });
+});

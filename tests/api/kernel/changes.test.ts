@@ -1,0 +1,471 @@
+import { change as changeSchema } from '@contract/changes.ts';
+import { strict } from '@contract/strict.ts';
+import { apiFor, type TestAccount, type TestApi } from '@server/http/testing.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { engines } from '../../support/databases.ts';
+import { cabinet, createCabinet, manners } from './cabinet.ts';
+
+describe.each(engines)('the history on %s', (engine) => {
+  let api: TestApi;
+  let names = 0;
+
+  beforeAll(async () => {
+    api = await apiFor(engine, { areas: [cabinet] });
+    await createCabinet(api.database);
+  });
+  afterAll(() => api.close());
+
+  const createFolder = async (name = `Folder ${++names}`): Promise<number> =>
+    (await api.call('POST', '/folders', { name })).body.data.id;
+  const createPaper = async (folder: number, input: object = {}): Promise<number> =>
+    (await api.call('POST', `/folders/${folder}/papers`, { name: 'Letter', ...input })).body.data.id;
+  const patchPaper = (folder: number, paper: number, patch: object) =>
+    api.call('PATCH', `/folders/${folder}/papers/${paper}`, patch);
+  const patchCover = (folder: number, patch: object) => api.call('PATCH', `/folders/${folder}/cover`, patch);
+
+  /** Newest first; each as its contract says. */
+  const history = async (query = '', as?: TestAccount) => {
+    const { body, status } = await api.call('GET', `/changes?${query}`, undefined, { as });
+    expect(status).toBe(200);
+    for (const item of body.data) z.parse(strict(changeSchema), item);
+    return body.data;
+  };
+  const latest = async (query = '') => (await history(query))[0];
+  const takeBack = (id: number, body: object = {}, as?: TestAccount) =>
+    api.call('POST', `/changes/${id}/take-back`, body, { as });
+
+  describe('a change of a row', () => {
+    test('is kept with who, when, where and the fields that are others now', async () => {
+      const folder = await createFolder();
+      const paper = await createPaper(folder, { pages: 3 });
+      await api.call(
+        'PATCH',
+        `/folders/${folder}/papers/${paper}`,
+        { name: 'Contract', pages: 3 },
+        { headers: { 'X-Client-Id': 'tab-1' } },
+      );
+      expect(await latest()).toEqual({
+        id: expect.any(Number),
+        at: '2027-05-03T07:00:00.000Z',
+        user: { id: api.me.user, name: `Person ${api.me.account}` },
+        resource: 'papers',
+        params: { folderId: folder },
+        rowId: paper,
+        scope: `folderId:${folder}`,
+        name: 'Contract',
+        kind: 'changed',
+        before: { name: 'Letter' },
+        after: { name: 'Contract' },
+        takesBack: null,
+        takenBackBy: null,
+        canTakeBack: true,
+      });
+    });
+
+    test('leaves out what follows from other fields, and what every row carries', async () => {
+      const folder = await createFolder();
+      const paper = await createPaper(folder);
+      await patchPaper(folder, paper, { pages: 200 });
+      expect(await latest()).toMatchObject({ before: { pages: 1 }, after: { pages: 200 } });
+      expect((await latest()).after).toEqual({ pages: 200 });
+    });
+
+    test('that changes nothing leaves nothing', async () => {
+      const folder = await createFolder();
+      const paper = await createPaper(folder);
+      const before = await latest();
+      await patchPaper(folder, paper, {});
+      await patchPaper(folder, paper, { name: 'Letter' });
+      await patchCover(folder, { look: { size: 1 } });
+      expect(await latest()).toEqual(before);
+    });
+
+    test('that is refused leaves nothing', async () => {
+      const folder = await createFolder();
+      const paper = await createPaper(folder);
+      const before = await latest();
+      expect((await patchPaper(folder, paper, { pages: 13 })).status).toBe(422);
+      expect(await latest()).toEqual(before);
+    });
+
+    test('of what is never shown is told without it: no secret is in the history', async () => {
+      const folder = await createFolder();
+      const paper = await createPaper(folder, { seal: 'first-secret' });
+      expect(await latest()).toMatchObject({ kind: 'created', after: { name: 'Letter' } });
+      await patchPaper(folder, paper, { seal: 'second-secret' });
+      expect(await latest()).toMatchObject({ kind: 'changed', before: {}, after: {}, canTakeBack: false });
+      await patchPaper(folder, paper, { seal: 'third-secret', name: 'Sealed' });
+      expect(await latest()).toMatchObject({ before: { name: 'Letter' }, after: { name: 'Sealed' } });
+      await patchCover(folder, { look: { key: 'fourth-secret' } });
+      expect(await latest()).toMatchObject({ resource: 'folderCover', before: {}, after: {}, canTakeBack: false });
+      await api.call('DELETE', `/folders/${folder}/papers/${paper}`);
+      const rows = await api.database.asSystem((tx) => tx.execute(sql`select changes::text from changes`));
+      expect(JSON.stringify(rows)).not.toContain('-secret');
+      expect(JSON.stringify(await history())).not.toContain('-secret');
+    });
+  });
+
+  test('a new row is kept with what was given, a removed one whole', async () => {
+    const folder = await createFolder();
+    const paper = await createPaper(folder, { pages: 2 });
+    expect(await latest()).toMatchObject({
+      kind: 'created',
+      rowId: paper,
+      name: 'Letter',
+      before: null,
+      after: { name: 'Letter', pages: 2 },
+      canTakeBack: true,
+    });
+    await api.call('DELETE', `/folders/${folder}/papers/${paper}`);
+    expect(await latest()).toMatchObject({
+      kind: 'removed',
+      rowId: paper,
+      before: { folderId: folder, name: 'Letter', pages: 2, position: 0, isSealed: false, isLong: false },
+      after: null,
+      canTakeBack: true,
+    });
+  });
+
+  test('a row that others are below is its own scope; a call that is repeated is kept once', async () => {
+    const input = { name: 'Once' };
+    const headers = { 'Idempotency-Key': 'one-folder' };
+    const { body } = await api.call('POST', '/folders', input, { headers });
+    await api.call('POST', '/folders', input, { headers });
+    const found = await history(`resource=folders&rowId=${body.data.id}`);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ scope: `folderId:${body.data.id}`, params: {}, kind: 'created' });
+  });
+
+  describe('a change of a document', () => {
+    test('goes into objects that can be changed in part, and keeps those whole that cannot', async () => {
+      const folder = await createFolder();
+      await patchCover(folder, { title: 'Blue', look: { colour: 'blue' } });
+      expect(await latest()).toMatchObject({
+        resource: 'folderCover',
+        rowId: null,
+        params: { folderId: folder },
+        before: { title: '', look: { colour: 'red' } },
+        after: { title: 'Blue', look: { colour: 'blue' } },
+      });
+      await patchCover(folder, { place: { room: 'A', row: '' } });
+      expect(await latest()).toMatchObject({
+        before: { place: { room: '', row: '' } },
+        after: { place: { room: 'A', row: '' } },
+      });
+    });
+
+    test('is taken back field by field, in the manner that it was made', async () => {
+      const folder = await createFolder();
+      await patchCover(folder, { title: 'Blue', look: { colour: 'blue' }, manner: 'quiet' });
+      const { id } = await latest();
+      await patchCover(folder, { look: { size: 7 } });
+      expect((await takeBack(id)).status).toBe(200);
+      expect(manners.at(-1)).toBe('quiet');
+      const { body } = await api.call('GET', `/folders/${folder}/cover`);
+      expect(body.data).toMatchObject({ title: '', look: { colour: 'red', size: 7 }, version: 4 });
+    });
+  });
+
+  describe('asked for', () => {
+    test('is newest first, by pages, and by place, record, kind, time and name', async () => {
+      const folder = await createFolder('Searched');
+      const paper = await createPaper(folder, { name: 'Needle' });
+      await patchPaper(folder, paper, { pages: 2 });
+      await patchCover(folder, { title: 'Cover' });
+      const all = await history(`scope=folderId:${folder}`);
+      expect(all.map((item: { resource: string; kind: string }) => `${item.resource} ${item.kind}`)).toEqual([
+        'folderCover changed',
+        'papers changed',
+        'papers created',
+        'folders created',
+      ]);
+      expect(await history(`scope=folderId:${folder}&perPage=2&page=2`)).toEqual(all.slice(2));
+      expect(await history(`resource=papers&rowId=${paper}`)).toEqual(all.slice(1, 3));
+      expect(await history(`scope=folderId:${folder}&kind=created`)).toEqual(all.slice(2));
+      expect(await history('q=needle&kind=created')).toEqual([all[2]]);
+      expect(await history('at[gt]=2027-05-03T07:00:00.000Z')).toEqual([]);
+      const { body } = await api.call('GET', `/changes/${all[0].id}`);
+      expect(body.data).toEqual(all[0]);
+    });
+
+    test('by another account it is not there', async () => {
+      const folder = await createFolder();
+      const { id } = await latest(`scope=folderId:${folder}`);
+      expect(await history('', api.stranger)).toEqual([]);
+      expect((await api.call('GET', `/changes/${id}`, undefined, { as: api.stranger })).status).toBe(404);
+      expect((await takeBack(id, {}, api.stranger)).status).toBe(404);
+    });
+
+    test('without a token it is refused', async () => {
+      const answer = await api.app.request('/api/changes');
+      expect(answer.status).toBe(401);
+    });
+  });
+
+  describe('taking a change back', () => {
+    test('gives the old values again, counts the version on, and is a change itself', async () => {
+      const folder = await createFolder();
+      const paper = await createPaper(folder);
+      await patchPaper(folder, paper, { name: 'Renamed' });
+      const { id } = await latest();
+      const { status, body } = await takeBack(id);
+      expect(status).toBe(200);
+      z.parse(strict(changeSchema), body.data);
+      expect(body.data).toMatchObject({
+        resource: 'papers',
+        rowId: paper,
+        params: { folderId: folder },
+        kind: 'changed',
+        before: { name: 'Renamed' },
+        after: { name: 'Letter' },
+        takesBack: id,
+        canTakeBack: true,
+      });
+      const row = (await api.call('GET', `/folders/${folder}/papers/${paper}`)).body.data;
+      expect(row).toMatchObject({ name: 'Letter', version: 3 });
+      expect((await api.call('GET', `/changes/${id}`)).body.data).toMatchObject({
+        takenBackBy: body.data.id,
+        canTakeBack: false,
+      });
+    });
+
+    test('can itself be taken back', async () => {
+      const folder = await createFolder();
+      const paper = await createPaper(folder);
+      await patchPaper(folder, paper, { name: 'Renamed' });
+      const first = (await takeBack((await latest()).id)).body.data;
+      const second = (await takeBack(first.id)).body.data;
+      expect(second).toMatchObject({ takesBack: first.id, after: { name: 'Renamed' } });
+      expect((await api.call('GET', `/folders/${folder}/papers/${paper}`)).body.data.name).toBe('Renamed');
+    });
+
+    test('twice is refused', async () => {
+      const folder = await createFolder();
+      const paper = await createPaper(folder);
+      await patchPaper(folder, paper, { name: 'Renamed' });
+      const { id } = await latest();
+      await takeBack(id);
+      const { status, body } = await takeBack(id);
+      expect([status, body.errors[0].code]).toEqual([409, 'taken_back']);
+    });
+
+    test('of which a field was changed again is refused with its name, until it is wanted all the same', async () => {
+      const folder = await createFolder();
+      const paper = await createPaper(folder);
+      await patchPaper(folder, paper, { name: 'Second', pages: 2 });
+      const { id } = await latest();
+      await patchPaper(folder, paper, { name: 'Third' });
+      const { status, body } = await takeBack(id);
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'conflict', errors: [{ path: 'name', code: 'changed_since' }] });
+      expect((await takeBack(id, { evenIfChanged: true })).body.data).toMatchObject({
+        before: { name: 'Third', pages: 2 },
+        after: { name: 'Letter', pages: 1 },
+      });
+    });
+
+    test('names fields within a document by their whole path', async () => {
+      const folder = await createFolder();
+      await patchCover(folder, { look: { colour: 'blue' } });
+      const { id } = await latest();
+      await patchCover(folder, { look: { colour: 'green' } });
+      expect((await takeBack(id)).body.errors).toMatchObject([{ path: 'look.colour', code: 'changed_since' }]);
+    });
+
+    test('obeys the rules of a usual save', async () => {
+      const folder = await createFolder();
+      const paper = await createPaper(folder, { pages: 13 });
+      await patchPaper(folder, paper, { pages: 14 });
+      const { status, body } = await takeBack((await latest()).id);
+      expect([status, body.message]).toEqual([422, 'Not thirteen']);
+    });
+
+    test('of what is so already is refused', async () => {
+      const folder = await createFolder();
+      const paper = await createPaper(folder);
+      await patchPaper(folder, paper, { name: 'Renamed' });
+      const { id } = await latest();
+      await patchPaper(folder, paper, { name: 'Letter' });
+      const { status, body } = await takeBack(id, { evenIfChanged: true });
+      expect([status, body.errors[0].code]).toEqual([409, 'already_so']);
+    });
+
+    test('of a row that is gone is refused with the reason', async () => {
+      const folder = await createFolder();
+      const paper = await createPaper(folder);
+      await patchPaper(folder, paper, { name: 'Renamed' });
+      const { id } = await latest();
+      await api.call('DELETE', `/folders/${folder}/papers/${paper}`);
+      const { status, body } = await takeBack(id);
+      expect([status, body.errors[0].code]).toEqual([409, 'gone']);
+    });
+
+    test('by two people at once happens once', async () => {
+      const folder = await createFolder();
+      const paper = await createPaper(folder);
+      await patchPaper(folder, paper, { name: 'Renamed' });
+      const { id } = await latest();
+      const answers = await Promise.all([takeBack(id), takeBack(id), patchPaper(folder, paper, { pages: 5 })]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    });
+  });
+
+  describe('taking a creation back', () => {
+    test('removes the row by its own rule', async () => {
+      const contracts = await createFolder('Contracts');
+      const kept = await takeBack((await latest(`rowId=${contracts}&resource=folders`)).id);
+      expect([kept.status, kept.body.message]).toEqual([409, 'Contracts are kept']);
+
+      const folder = await createFolder();
+      const paper = await createPaper(folder);
+      const { body } = await takeBack((await latest()).id);
+      expect(body.data).toMatchObject({ kind: 'removed', rowId: paper, canTakeBack: true });
+      expect((await api.call('GET', `/folders/${folder}/papers/${paper}`)).status).toBe(404);
+      expect((await api.call('GET', `/folders/${folder}`)).body.data.papers).toBe(0);
+    });
+
+    test('of something that was worked on since says so first', async () => {
+      const folder = await createFolder();
+      const { id } = await latest();
+      await createPaper(folder);
+      await api.call('PATCH', `/folders/${folder}`, { name: `Renamed ${folder}` });
+      const { status, body } = await takeBack(id);
+      expect(status).toBe(409);
+      expect(body.errors.map((problem: { path: string }) => problem.path)).toEqual(['name', 'papers']);
+      expect((await takeBack(id, { evenIfChanged: true })).status).toBe(200);
+      expect((await api.call('GET', `/folders/${folder}`)).status).toBe(404);
+    });
+  });
+
+  describe('taking a removal back', () => {
+    test('brings the row back under its id, with what is never shown', async () => {
+      const folder = await createFolder();
+      const paper = await createPaper(folder, { seal: 'kept-in-the-row', pages: 9 });
+      await patchPaper(folder, paper, { pages: 10 });
+      await api.call('DELETE', `/folders/${folder}/papers/${paper}`);
+      const { id } = await latest();
+      const { status, body } = await takeBack(id);
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({ kind: 'created', rowId: paper, takesBack: id, after: { pages: 10 } });
+      const row = (await api.call('GET', `/folders/${folder}/papers/${paper}`)).body.data;
+      expect(row).toMatchObject({ id: paper, name: 'Letter', pages: 10, isSealed: true, version: 3 });
+      expect((await api.call('GET', `/folders/${folder}`)).body.data.papers).toBe(1);
+      expect((await patchPaper(folder, paper, { pages: 11 })).body.data.version).toBe(4);
+      expect(await createPaper(folder)).toBeGreaterThan(paper);
+    });
+
+    test('brings back all that went with it, however deep, number for number', async () => {
+      const folder = await createFolder();
+      const papers = [await createPaper(folder), await createPaper(folder, { name: 'Other' })];
+      const { account } = api.me;
+      await api.database.asAccount(account, async (tx) => {
+        for (const paper of papers) {
+          await tx.execute(sql`insert into paper_notes values (${account}, ${folder}, ${paper}, 'note')`);
+        }
+      });
+      const rows = () =>
+        api.database.asAccount(account, (tx) =>
+          tx.execute(sql`
+            select (select json_agg(papers order by id)::text from papers where folder_id = ${folder}) as papers,
+              (select json_agg(paper_notes order by paper_id)::text from paper_notes where folder_id = ${folder}) as notes`),
+        );
+      const before = await rows();
+      await api.call('DELETE', `/folders/${folder}`);
+      expect(await rows()).toEqual([{ papers: null, notes: null }]);
+      expect((await takeBack((await latest()).id)).status).toBe(200);
+      expect(await rows()).toEqual(before);
+      expect(JSON.stringify(before)).toContain('9007199254740993');
+    });
+
+    test('and that back, and so on', async () => {
+      const folder = await createFolder();
+      await createPaper(folder);
+      await api.call('DELETE', `/folders/${folder}`);
+      const restored = (await takeBack((await latest()).id)).body.data;
+      const removed = (await takeBack(restored.id)).body.data;
+      expect(removed).toMatchObject({ kind: 'removed', takesBack: restored.id });
+      expect((await takeBack(removed.id)).status).toBe(200);
+      expect((await api.call('GET', `/folders/${folder}/papers`)).body.meta.total).toBe(1);
+      expect((await api.call('GET', `/folders/${folder}`)).body.data).toMatchObject({ papers: 1, version: 3 });
+    });
+
+    test('whose name is taken by now is refused as a conflict, at its field', async () => {
+      const folder = await createFolder('Wanted');
+      await api.call('DELETE', `/folders/${folder}`);
+      const { id } = await latest();
+      await createFolder('Wanted');
+      const { status, body } = await takeBack(id);
+      expect(status).toBe(409);
+      expect(body.errors).toMatchObject([{ path: 'name', code: 'taken' }]);
+    });
+
+    test('below something that is gone is refused with the reason', async () => {
+      const folder = await createFolder();
+      const paper = await createPaper(folder);
+      await api.call('DELETE', `/folders/${folder}/papers/${paper}`);
+      const { id } = await latest();
+      await api.call('DELETE', `/folders/${folder}`);
+      const { status, body } = await takeBack(id);
+      expect([status, body.errors[0].code]).toEqual([409, 'gone']);
+    });
+  });
+
+  describe('an endpoint that records what it does', () => {
+    test('has a creation like any other', async () => {
+      const folder = await createFolder();
+      const paper = await createPaper(folder);
+      const copy = (await api.call('POST', `/folders/${folder}/papers/${paper}/copy`)).body.data.id;
+      const recorded = await latest();
+      expect(recorded).toMatchObject({
+        resource: 'papers',
+        params: { folderId: folder },
+        rowId: copy,
+        kind: 'created',
+        name: 'Letter (copy)',
+        after: { name: 'Letter (copy)', pages: 1 },
+      });
+      expect((await takeBack(recorded.id)).body.data.kind).toBe('removed');
+    });
+
+    test('may name the call that takes it back', async () => {
+      const folder = await createFolder();
+      const first = await createPaper(folder, { name: 'A' });
+      const second = await createPaper(folder, { name: 'B' });
+      const order = async () =>
+        (await api.call('GET', `/folders/${folder}/papers`)).body.data.map((paper: { id: number }) => paper.id);
+      const reorder = (ids: number[]) => api.call('POST', `/folders/${folder}/papers/order`, { ids });
+      await reorder([first, second]);
+      await reorder([second, first]);
+      const recorded = await latest();
+      expect(recorded).toMatchObject({ resource: 'papers', rowId: null, kind: 'changed', canTakeBack: true });
+      expect(recorded.after).toEqual({ order: [second, first] });
+      expect((await takeBack(recorded.id)).status).toBe(200);
+      expect(await order()).toEqual([first, second]);
+    });
+
+    test('is refused when the same was done again since', async () => {
+      const folder = await createFolder();
+      const ids = [await createPaper(folder), await createPaper(folder)];
+      await api.call('POST', `/folders/${folder}/papers/order`, { ids });
+      const { id } = await latest();
+      await api.call('POST', `/folders/${folder}/papers/order`, { ids: ids.toReversed() });
+      expect((await takeBack(id)).body.errors).toMatchObject([{ path: 'order', code: 'changed_since' }]);
+      expect((await takeBack(id, { evenIfChanged: true })).status).toBe(200);
+    });
+  });
+
+  test('a year is kept, and no more than anybody can look through', async () => {
+    const folder = await createFolder('Ancient');
+    await api.database.asSystem((tx) =>
+      tx.execute(
+        sql`update changes set created_at = created_at - interval '366 days' where scope = ${`folderId:${folder}`}`,
+      ),
+    );
+    await createFolder('Young');
+    await api.call('POST', `/folders/${folder}/papers/print`, { count: 1000 });
+    expect(await history('q=Ancient&resource=folders')).toEqual([]);
+    expect(await history('q=Young&resource=folders')).toHaveLength(1);
+  });
+});

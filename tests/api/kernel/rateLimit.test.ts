@@ -1,0 +1,42 @@
+import { RefusedError } from '@contract/problem.ts';
+import type { Database } from '@server/database/types.ts';
+import { limit } from '@server/http/rateLimit.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, openTestDatabase } from '../../support/databases.ts';
+
+describe.each(engines)('a limit on %s', (engine) => {
+  let database: Database;
+  let now = new Date('2027-05-03T07:00:00.000Z');
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterAll(() => database.close());
+
+  const attempt = (key: string, max = 3) =>
+    limit({ key, max, windowSeconds: 60 }, { database, clock: () => now }).then(
+      () => 'let through',
+      (error) => error,
+    );
+
+  test('lets so many through, then says when to come back, then lets through again', async () => {
+    for (let count = 0; count < 3; count++) expect(await attempt('one')).toBe('let through');
+    now = new Date(now.getTime() + 20_000);
+    const refused = await attempt('one');
+    expect(refused).toBeInstanceOf(RefusedError);
+    expect(refused).toMatchObject({ code: 'too_many_requests', status: 429, headers: { 'Retry-After': '40' } });
+    now = new Date(now.getTime() + 40_000);
+    expect(await attempt('one')).toBe('let through');
+  });
+
+  test('counts each key by itself', async () => {
+    for (let count = 0; count < 3; count++) await attempt('two');
+    expect(await attempt('two')).toBeInstanceOf(RefusedError);
+    expect(await attempt('three')).toBe('let through');
+  });
+
+  test('counts exactly when many come at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => attempt('crowd', 5)));
+    expect(answers.filter((answer) => answer === 'let through')).toHaveLength(5);
+  });
+});

@@ -1,0 +1,66 @@
+import { clientHeader, type LiveChange, type LivePresence } from '@contract/live.ts';
+import type { TestAccount } from '@server/http/testing.ts';
+import { createParser } from 'eventsource-parser';
+
+type Told =
+  | { event: 'change'; id: string; data: LiveChange }
+  | { event: 'presence'; id: undefined; data: LivePresence }
+  | { event: 'resync'; id: undefined; data: object };
+
+export type OpenStream = {
+  response: Response;
+  /** What comes next; `undefined` when the server has ended the stream. */
+  next: () => Promise<Told | undefined>;
+  /** Reads on until a sign of life. */
+  beat: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type StreamOptions = { client?: string; lastEventId?: string | number };
+
+/** What a page opens: `fetch` is that of an application, or the real one. */
+export async function openStream(
+  fetch: (headers: Record<string, string>) => Promise<Response> | Response,
+  { token }: Pick<TestAccount, 'token'>,
+  { client, lastEventId }: StreamOptions = {},
+): Promise<OpenStream> {
+  const response = await fetch({
+    Authorization: `Bearer ${token}`,
+    ...(client === undefined ? {} : { [clientHeader]: client }),
+    ...(lastEventId === undefined ? {} : { 'Last-Event-ID': String(lastEventId) }),
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error('The answer has no body');
+  const told: Told[] = [];
+  let beats = 0;
+  const parser = createParser({
+    onEvent: ({ event, id, data }) => {
+      // biome-ignore lint/suspicious/noExplicitAny: what the server says is what the test is about
+      const message: any = { event, id, data: JSON.parse(data) };
+      told.push(message);
+    },
+    onComment: () => {
+      beats += 1;
+    },
+  });
+  const readUntil = async (isThere: () => boolean): Promise<void> => {
+    while (!isThere()) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      parser.feed(value);
+    }
+  };
+  return {
+    response,
+    next: async () => {
+      await readUntil(() => told.length > 0);
+      return told.shift();
+    },
+    beat: async () => {
+      const before = beats;
+      await readUntil(() => beats > before);
+      if (beats === before) throw new Error('The stream has ended');
+    },
+    close: () => reader.cancel(),
+  };
+}

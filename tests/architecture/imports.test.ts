@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { closure, findCycle, type Import, parseImports, readSources, type SourceFile } from './graph.ts';
+
+const files = readSources();
+
+const isOurs = (target: string) => /^(src|contract|providers|plugins|server)\//.test(target);
+const isPackage = (name: string) => (target: string) => target === name || target.startsWith(`${name}/`);
+const within =
+  (...folders: string[]) =>
+  (path: string) =>
+    folders.some((folder) => path.startsWith(`${folder}/`));
+const pluginOf = (path: string) => /^plugins\/([^/]+)\//.exec(path)?.[1];
+const partOf = (path: string) => /^plugins\/[^/]+\/([^/]+)\//.exec(path)?.[1];
+
+const isServer = (path: string) => within('server')(path) || partOf(path) === 'server';
+const isContract = (path: string) => within('contract')(path) || partOf(path) === 'contract';
+const isRules = (path: string) => partOf(path) === 'rules';
+const isTesting = within('src/testing');
+const isClient = (path: string) => !isServer(path) && !isTesting(path);
+const isPluginClient = (path: string) => pluginOf(path) !== undefined && isClient(path) && !path.endsWith('/mock.ts');
+const isReact = (target: string) =>
+  ['react', 'react-dom', 'react-router', 'react-i18next', '@refinedev', '@mui', '@emotion', '@tanstack'].some((name) =>
+    isPackage(name)(target),
+  );
+
+/** `file → target` for every import of these files that is not allowed. */
+function offences(
+  whose: (path: string) => boolean,
+  isOffence: (target: string, file: SourceFile, found: Import) => boolean,
+) {
+  return files
+    .filter(({ path }) => whose(path))
+    .flatMap((file) =>
+      file.imports
+        .filter((found) => isOffence(found.target, file, found))
+        .map(({ target }) => `${file.path} → ${target}`),
+    );
+}
+
+describe('who may import whom (design §2)', () => {
+  test('the contract imports only zod and itself', () => {
+    expect(offences(within('contract'), (target) => !within('contract')(target) && !isPackage('zod')(target))).toEqual(
+      [],
+    );
+  });
+
+  test("an area's contract imports only zod, the kernel's contract and itself", () => {
+    const isAllowed = (target: string, path: string) =>
+      isPackage('zod')(target) ||
+      within('contract')(target) ||
+      (isContract(target) && pluginOf(target) === pluginOf(path));
+    expect(
+      offences(
+        (path) => partOf(path) === 'contract',
+        (target, { path }) => !isAllowed(target, path),
+      ),
+    ).toEqual([]);
+  });
+
+  test("an area's rules know neither React nor the browser's half nor the server", () => {
+    const isAllowed = (target: string, path: string) =>
+      !isOurs(target) ||
+      within('contract', 'src/lib')(target) ||
+      (pluginOf(target) === pluginOf(path) && (isContract(target) || isRules(target)));
+    expect(offences(isRules, (target, { path }) => isReact(target) || !isAllowed(target, path))).toEqual([]);
+  });
+
+  test('src/lib imports nothing of ours but itself', () => {
+    expect(offences(within('src/lib'), (target) => isOurs(target) && !within('src/lib')(target))).toEqual([]);
+  });
+
+  test('areas do not import each other', () => {
+    expect(
+      offences(
+        (path) => pluginOf(path) !== undefined,
+        (target, { path }) => pluginOf(target) !== undefined && pluginOf(target) !== pluginOf(path),
+      ),
+    ).toEqual([]);
+  });
+
+  test('the kernel does not import an area', () => {
+    expect(
+      offences(within('src', 'contract', 'providers', 'server'), (target) => pluginOf(target) !== undefined),
+    ).toEqual([]);
+  });
+
+  test("an area's screens reach data only through src/data", () => {
+    const isForbidden = (target: string) =>
+      ['axios', '@refinedev', '@tanstack/react-query'].some((name) => isPackage(name)(target)) ||
+      within('providers')(target);
+    expect(offences(isPluginClient, isForbidden)).toEqual([]);
+  });
+
+  test('only the data and form kits use the data hooks of Refine', () => {
+    const hooks =
+      /^use(List|One|Many|InfiniteList|Create|Update|Delete|Custom|CreateMany|UpdateMany|DeleteMany|CustomMutation|DataProvider|Table|Form|Select|Show|Export|Import|Invalidate)$/;
+    const isClientOutside = (path: string) => isClient(path) && !within('src/data', 'src/forms')(path);
+    expect(
+      offences(
+        isClientOutside,
+        (target, _, { names }) => isPackage('@refinedev')(target) && names.some((name) => hooks.test(name)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('only the providers talk to the network through axios', () => {
+    expect(offences((path) => isClient(path) && !within('providers')(path), isPackage('axios'))).toEqual([]);
+  });
+
+  test('the kernel of the console asks for providers only where it starts', () => {
+    const startsConsole = new Set(['src/app.tsx', 'src/RefineFrame.tsx']);
+    expect(
+      offences(
+        (path) => within('src')(path) && isClient(path) && !startsConsole.has(path),
+        (target) => within('providers')(target),
+      ),
+    ).toEqual([]);
+  });
+
+  test('no file of the client reaches the server', () => {
+    expect(offences(isClient, (target) => isServer(target) || target.startsWith('node:'))).toEqual([]);
+  });
+
+  test('the server never imports React, the console or its providers', () => {
+    // Pages that the server draws itself look like the console: the same tokens, which are plain data.
+    const isShared = (target: string) => within('src/lib')(target) || target === 'src/brand/tokens.ts';
+    expect(
+      offences(isServer, (target) => isReact(target) || (within('src', 'providers')(target) && !isShared(target))),
+    ).toEqual([]);
+    const serverFiles = files.map(({ path }) => path).filter(isServer);
+    expect([...closure(files, serverFiles)].filter(isReact)).toEqual([]);
+  });
+});
+
+test('nothing that is loaded at the start brings the grid, the mock or @refinedev/mui along (trap C24)', () => {
+  const manifests = files.map(({ path }) => path).filter((path) => /^plugins\/[^/]+\/plugin\.tsx?$/.test(path));
+  const loaded = [...closure(files, ['src/main.tsx', ...manifests])];
+  const isHeavy = (path: string) =>
+    ['@mui/x-data-grid', '@refinedev/mui', '@refinedev/react-hook-form', '@tiptap', '@sentry', 'msw'].some((name) =>
+      isPackage(name)(path),
+    ) ||
+    within('providers/data/mock')(path) ||
+    isTesting(path);
+  expect(loaded.length).toBeGreaterThan(20);
+  expect(loaded.filter(isHeavy)).toEqual([]);
+});
+
+test('no import goes round in a circle', () => {
+  expect(findCycle(files)).toBeUndefined();
+});
+
+describe('the reading of imports', () => {
+  test('tells types, names and lazy ones apart', () => {
+    const text = [
+      "import { type A, b as c } from 'one';",
+      "import type { D } from 'two';",
+      "import { type E } from 'three';",
+      "import 'four';",
+      "const f = () => import('five');",
+      "export { g } from 'six';",
+      "import H, {\n  i,\n  j,\n} from 'seven';",
+    ].join('\n');
+    const found = [...parseImports(text)].map(({ target, names, isTypeOnly, isLazy }) => [
+      target,
+      names,
+      isTypeOnly,
+      isLazy,
+    ]);
+    expect(found).toEqual([
+      ['one', ['A', 'b'], false, false],
+      ['two', ['D'], true, false],
+      ['three', ['E'], true, false],
+      ['six', ['g'], false, false],
+      ['seven', ['i', 'j'], false, false],
+      ['four', [], false, false],
+      ['five', [], false, true],
+    ]);
+  });
+
+  test('finds a circle', () => {
+    const to = (target: string): Import => ({ target, names: [], isTypeOnly: false, isLazy: false });
+    expect(
+      findCycle([
+        { path: 'a', imports: [to('b')] },
+        { path: 'b', imports: [to('c')] },
+        { path: 'c', imports: [to('b')] },
+      ]),
+    ).toEqual(['b', 'c', 'b']);
+  });
+});

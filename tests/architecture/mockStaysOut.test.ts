@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { alias } from '../../vite.config.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What `connectAs` becomes in a build, chunk by chunk; the first is what the console loads at its start. */
+async function buildIn(mode: string): Promise<string[]> {
+  const result = await build({
+    root,
+    mode,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: join(root, 'providers/connectAs.ts'), formats: ['es'] },
+      rolldownOptions: { external: [/^[^./@]|^@(?!\/|contract)/] },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error('Nothing was built');
+  const chunks = output.output.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk] : []));
+  return chunks.sort((one, other) => Number(other.isEntry) - Number(one.isEntry)).map(({ code }) => code);
+}
+
+const isMock = (code: string) => code.includes('test@foyer.example') || code.includes('__foyerMock');
+
+describe('the mock provider', () => {
+  // As `vite build` sets it by itself, whatever the mode; Vitest has set another.
+  beforeEach(() => void vi.stubEnv('NODE_ENV', 'production'));
+  afterEach(() => void vi.unstubAllEnvs());
+
+  test.each(['production', 'staging', 'demo'])('is in no part of a %s build', async (mode) => {
+    const chunks = await buildIn(mode);
+    expect(chunks.join('')).toContain('Authorization');
+    expect(chunks.filter(isMock).length).toBe(0);
+  });
+
+  test('is in a test build, but not in what is loaded at the start', async () => {
+    const [entry = '', ...later] = await buildIn('test');
+    expect(isMock(entry)).toBe(false);
+    expect(later.some(isMock)).toBe(true);
+  });
+});

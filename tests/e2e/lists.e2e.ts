@@ -1,0 +1,278 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { expectDateTime, field, typeDateTime } from './support/organiser.ts';
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+const names = (page: Page) => rows(page).getByRole('link');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search events' });
+const heading = (page: Page, name: string) => page.getByRole('columnheader', { name });
+
+/** What stands on the page; the same words are said once more to those who do not see it. */
+const seen = (page: Page, words: string) => page.getByText(words).and(page.locator(':not([role=status])'));
+
+test('search, a filter and a sort narrow the list, stand in the address, and survive a reload', async ({
+  signedIn: page,
+  api,
+}) => {
+  for (const name of ['Walnut A', 'Walnut B', 'Walnut C']) await api.createEvent({ name });
+  const cancelled = await api.createEvent({ name: 'Walnut D' });
+  await api.call('PATCH', `/events/${cancelled.id}/publish-settings`, {
+    status: 'cancelled',
+    cancellationReason: 'No walnuts',
+  });
+
+  await page.goto('/n/me');
+  await search(page).fill('walnut');
+  await expect(names(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Status', exact: true }).first().click();
+  await page.getByRole('menuitemcheckbox', { name: 'Unpublished' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Status: Unpublished' })).toBeVisible();
+  await expect(names(page)).toHaveCount(3);
+  await heading(page, 'Event').getByRole('button').click();
+  await expect(names(page)).toHaveText(['Walnut A', 'Walnut B', 'Walnut C']);
+  await heading(page, 'Event').getByRole('button').click();
+  await expect(heading(page, 'Event')).toHaveAttribute('aria-sort', 'descending');
+  await expect(names(page)).toHaveText(['Walnut C', 'Walnut B', 'Walnut A']);
+
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toEqual({ q: 'walnut', status: 'unpublished', sort: '-name' });
+  await page.reload();
+  await expect(search(page)).toHaveValue('walnut');
+  await expect(page.getByRole('button', { name: 'Status: Unpublished' })).toBeVisible();
+  await expect(names(page)).toHaveText(['Walnut C', 'Walnut B', 'Walnut A']);
+
+  await page.getByRole('button', { name: 'Remove filter Status' }).click();
+  await expect(names(page)).toHaveText(['Walnut D', 'Walnut C', 'Walnut B', 'Walnut A']);
+});
+
+test('letters that mean something in an address are searched for as they are', async ({ signedIn: page, api }) => {
+  await api.createEvent({ name: 'R&D + 100% #1 ?' });
+  await api.createEvent({ name: 'R and D' });
+  await page.goto('/n/me');
+  await search(page).fill('R&D + 100% #1');
+  await expect(names(page)).toHaveText(['R&D + 100% #1 ?']);
+  await page.reload();
+  await expect(search(page)).toHaveValue('R&D + 100% #1');
+  await expect(names(page)).toHaveText(['R&D + 100% #1 ?']);
+});
+
+test('nothing found says so, and one click shows everything again', async ({ signedIn: page, api }) => {
+  await api.createEvent({ name: 'Something there is' });
+  await page.goto('/n/me?q=nothing-has-this-name');
+  await expect(seen(page, 'Nothing matches this search and these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(names(page).first()).toBeVisible();
+  await expect(search(page)).toHaveValue('');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('pages lead on and back, with the browser too', async ({ signedIn: page, api }) => {
+  await Promise.all(Array.from({ length: 23 }, (_, index) => api.createEvent({ name: `Paging ${10 + index}` })));
+  await page.goto('/n/me?q=Paging&sort=name');
+  await expect(names(page)).toHaveCount(20);
+  await expect(seen(page, '1–20 of 23')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(names(page)).toHaveText(['Paging 30', 'Paging 31', 'Paging 32']);
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await page.goBack();
+  await expect(seen(page, '1–20 of 23')).toBeVisible();
+  await page.goForward();
+  await page.reload();
+  await expect(names(page)).toHaveText(['Paging 30', 'Paging 31', 'Paging 32']);
+
+  await page.getByLabel('Rows per page').selectOption('50');
+  await expect(names(page)).toHaveCount(23);
+  await expect(seen(page, '1–23 of 23')).toBeVisible();
+});
+
+test('columns can be shown and hidden, and the browser remembers it', async ({ signedIn: page }) => {
+  await page.goto('/n/me');
+  await expect(heading(page, 'Status')).toBeVisible();
+  await expect(heading(page, 'Kind')).toBeHidden();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Kind' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Status' }).click();
+  await page.keyboard.press('Escape');
+  await expect(heading(page, 'Kind')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Kind')).toBeVisible();
+  await expect(heading(page, 'Status')).toBeHidden();
+});
+
+test('the export holds every row that matches, not only those of this page, and no formula', async ({
+  signedIn: page,
+  api,
+}) => {
+  await Promise.all(Array.from({ length: 21 }, (_, index) => api.createEvent({ name: `Ledger ${10 + index}` })));
+  await api.createEvent({ name: '=SUM("Ledger",1)' });
+  await page.goto('/n/me?q=Ledger&sort=name');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV, separated by commas' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Events.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('\uFEFFEvent,When,Kind,Sold,Status,Last change');
+  expect(lines).toHaveLength(1 + 22 + 1);
+  expect(lines[1]).toMatch(/^"'=SUM\(""Ledger"",1\)",2030-05-06T08:00:00(\.000)?Z,Once,0,Unpublished,/);
+  expect(lines[22]).toMatch(/^Ledger 30,/);
+
+  const second = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV for Excel, separated by semicolons' }).click();
+  const forExcel = await readFile(await (await second).path(), 'utf8');
+  expect(forExcel.split('\r\n')[0]).toBe('\uFEFFEvent;When;Kind;Sold;Status;Last change');
+});
+
+test('a row opens with the keyboard alone, and Back leads to the list as it was', async ({ signedIn: page, api }) => {
+  const event = await api.createEvent({ name: 'Keyboard opens me' });
+  await page.goto('/n/me');
+  await expect(names(page).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await search(page).focus();
+  await page.keyboard.type('Keyboard opens');
+  await page.keyboard.press('Enter');
+  await expect(names(page)).toHaveText(['Keyboard opens me']);
+  while (!(await names(page).evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/n/events/${event.id}/basicinfo$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Basic info' })).toBeFocused();
+  await page.goBack();
+  await expect(search(page)).toHaveValue('Keyboard opens');
+  await expect(names(page)).toHaveText(['Keyboard opens me']);
+});
+
+test('a click anywhere on a row opens it', async ({ signedIn: page, api }) => {
+  const event = await api.createEvent({ name: 'Click anywhere' });
+  await page.goto('/n/me?q=Click+anywhere');
+  const box = await rows(page).getByRole('cell', { name: 'Unpublished' }).boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 100, (box?.y ?? 0) + 20);
+  await expect(page).toHaveURL(new RegExp(`/n/events/${event.id}/basicinfo$`));
+});
+
+test('an event is deleted only after its name was typed', async ({ signedIn: page, api }) => {
+  await api.createEvent({ name: 'Delete me' });
+  await page.goto('/n/me?q=Delete+me');
+  await page.getByRole('button', { name: 'Actions for Delete me' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete “Delete me”?' });
+  const confirm = dialog.getByRole('button', { name: 'Delete' });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole('textbox').fill('Delete');
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole('textbox').fill('Delete me');
+  await confirm.click();
+  await expect(page.getByText('“Delete me” is deleted.')).toBeVisible();
+  await expect(seen(page, 'Nothing matches this search and these filters.')).toBeVisible();
+});
+
+test('an event with sales stays, and the refusal says what to do instead', async ({ signedIn: page }) => {
+  const name = 'Thursday Makers Meetup';
+  await page.goto(`/n/me?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(/Cancel or unpublish it instead/i);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(names(page)).toHaveText([name]);
+});
+
+test('a duplicate brings what was chosen to its new start, and nothing of what was sold or published', async ({
+  signedIn: page,
+  api,
+}) => {
+  const event = await api.createEvent({ name: 'Copy me' });
+  await api.createTicket(event.id, { name: 'Seat', saleEnd: '2030-05-01T08:00:00.000Z' });
+  await page.goto('/n/me?q=Copy+me');
+  await page.getByRole('button', { name: 'Actions for Copy me' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Duplicate event' });
+  await expect(dialog.getByText('1 ticket.')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Details and pictures' })).toBeDisabled();
+  await expect(dialog.getByText('This event has none.')).toBeVisible();
+  await expectAccessible(page);
+  await field(dialog, 'textbox', 'Name of the copy').fill('The copy');
+  await typeDateTime(dialog, 'New first start', '2031-01-13T10:30');
+  await dialog.getByRole('checkbox', { name: 'Settings', exact: true }).uncheck();
+  await dialog.getByRole('button', { name: 'Duplicate' }).click();
+
+  await expect(page.getByText('“The copy” is created.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Basic info' })).toBeVisible();
+  await expectDateTime(page, 'Starts', '13 Jan 2031 10:30');
+  const copy = await api.findEvent('The copy');
+  expect(await api.call('GET', `/events/${copy.id}`)).toMatchObject({ status: 'unpublished', ticketCount: 1 });
+  // 252 days and 90 minutes later by the clock of London, which is an hour behind in winter.
+  expect(await api.call('GET', `/events/${copy.id}/tickets`)).toMatchObject([
+    { name: 'Seat', saleEnd: '2031-01-08T10:30:00.000Z' },
+  ]);
+});
+
+test('archived events leave the list together, and come back as they were', async ({ signedIn: page, api }) => {
+  for (const name of ['Attic A', 'Attic B', 'Attic C']) await api.createEvent({ name });
+  await page.goto('/n/me?q=Attic&sort=name');
+  await page.getByRole('checkbox', { name: 'Select Attic A' }).check();
+  await page.getByRole('checkbox', { name: 'Select Attic C' }).check();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Archive 2 events?' }).getByRole('button', { name: 'Archive' }).click();
+  await expect(names(page)).toHaveText(['Attic B']);
+
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('menuitemradio', { name: 'Only archived' }).click();
+  await expect(names(page)).toHaveText(['Attic A', 'Attic C']);
+  await page.getByRole('button', { name: 'Actions for Attic A' }).click();
+  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await expect(names(page)).toHaveText(['Attic C']);
+  await page.getByRole('button', { name: 'Remove filter Archive' }).click();
+  await expect(names(page)).toHaveText(['Attic A', 'Attic B']);
+});
+
+test('a view keeps filters, order and columns under a name, opens the list, and can be left', async ({
+  signedIn: page,
+  api,
+}) => {
+  for (const name of ['Vista B', 'Vista A']) await api.createEvent({ name });
+  await page.goto('/n/me?q=Vista&sort=name');
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('menuitemradio', { name: 'Last 7 days' }).click();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Kind' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save as a new view…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await field(dialog, 'textbox', 'Name').fill('Vistas');
+  await dialog.getByRole('checkbox', { name: 'The list opens with it' }).check();
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByRole('button', { name: 'View: Vistas', exact: true })).toBeVisible();
+
+  // A browser that knows nothing of it yet.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/n/me');
+  await expect(names(page)).toHaveText(['Vista A', 'Vista B']);
+  await expect(heading(page, 'Kind')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Last change: Last 7 days' })).toBeVisible();
+  await heading(page, 'Event').getByRole('button').click();
+  await page.getByRole('button', { name: 'View: Vistas · changed' }).click();
+  await page.getByRole('menuitem', { name: 'Update “Vistas”' }).click();
+  await expect(page.getByRole('button', { name: 'View: Vistas', exact: true })).toBeVisible();
+  await page.goto('/n/me');
+  await expect(names(page)).toHaveText(['Vista B', 'Vista A']);
+
+  await page.getByRole('button', { name: 'View: Vistas' }).click();
+  await page.getByRole('menuitemradio', { name: 'Everything' }).click();
+  await expect(search(page)).toHaveValue('');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitemradio', { name: 'Vistas' }).click();
+  await page.getByRole('button', { name: 'View: Vistas' }).click();
+  await page.getByRole('menuitem', { name: 'Delete view' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click();
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+  await page.goto('/n/me');
+  await expect(search(page)).toHaveValue('');
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, sendSignIn, test } from './support/fixtures.ts';
+import { organiser } from './support/server.ts';
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('link');
+const signInHeading = (page: Page) => page.getByRole('heading', { name: /^Sign in to/ });
+
+/** The actions asked of the authentication call from now on. */
+function watchAuthentication(page: Page): string[] {
+  const actions: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/nAuth.php')) return;
+    actions.push(/action[="\s:]+(\w+)/.exec(request.postData() ?? '')?.[1] ?? 'unknown');
+  });
+  return actions;
+}
+
+/** A token that no server accepts any more, as one that has expired. */
+async function spoilToken(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'foyer-token');
+  if (!token) throw new Error('Nobody is signed in');
+  const [head, , signature] = token.value.split('.');
+  const expired = Buffer.from(JSON.stringify({ sub: '1', account: 1, iss: 'foyer', exp: 1 })).toString('base64url');
+  await page.context().addCookies([{ ...token, value: `${head}.${expired}.${signature}` }]);
+}
+
+async function fillSignIn(page: Page, password = organiser.password): Promise<void> {
+  await page.getByLabel('E-mail').fill(organiser.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a wrong password is told without saying which half was wrong, and the name stays', async ({ page }) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'wrong');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(organiser.email);
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  await fillSignIn(page);
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+});
+
+test('an address of the console leads through the sign-in page and back to itself', async ({ page, api }) => {
+  const event = await api.createEvent({ name: 'Deep link' });
+  await page.goto(`/n/events/${event.id}/tickets?q=vip`);
+  await expect(signInHeading(page)).toBeVisible();
+  await fillSignIn(page);
+  await expect(page.getByRole('searchbox', { name: 'Search tickets' })).toHaveValue('vip');
+  await expect(page).toHaveURL(new RegExp(`/n/events/${event.id}/tickets\\?q=vip$`));
+});
+
+test('signing out ends the session, also for who goes back', async ({ signedIn: page }) => {
+  await page.goto('/n/me');
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(signInHeading(page)).toBeVisible();
+  expect((await page.context().cookies()).filter(({ value }) => value !== '')).toEqual([]);
+  await page.goto('/n/me');
+  await expect(signInHeading(page)).toBeVisible();
+});
+
+test('an expired token is renewed once however many calls it failed, and the page comes up', async ({
+  signedIn: page,
+  api,
+}) => {
+  const event = await api.createEvent({ name: 'Many calls' });
+  await page.goto('/n/');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await spoilToken(page);
+  const actions = watchAuthentication(page);
+  let refused = 0;
+  page.on('response', (answer) => {
+    if (answer.status() === 401) refused += 1;
+  });
+  await page.goto(`/n/events/${event.id}/basicinfo`);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Many calls');
+  expect(refused).toBeGreaterThan(2);
+  expect(actions).toEqual(['refresh']);
+});
+
+test('a token that expires while one types costs nothing: the save goes through', async ({ signedIn: page, api }) => {
+  const event = await api.createEvent({ name: 'Expires meanwhile' });
+  await page.goto(`/n/events/${event.id}/basicinfo`);
+  await page.getByRole('textbox', { name: 'City' }).fill('Oslo');
+  await spoilToken(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeAttached();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Oslo');
+});
+
+test('without the cookie the next call leads to the sign-in page, and back to where one was', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/n/me');
+  await expect(rows(page).first()).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('searchbox').fill('Makers');
+  await expect(signInHeading(page)).toBeVisible();
+  await fillSignIn(page);
+  await expect(page.getByRole('searchbox')).toHaveValue('Makers');
+  await expect(rows(page)).toHaveText(['Thursday Makers Meetup']);
+});
+
+test('a session that cannot be renewed leads to the sign-in page', async ({ signedIn: page }) => {
+  await page.goto('/n/me');
+  await expect(rows(page).first()).toBeVisible();
+  await spoilToken(page);
+  await page.context().clearCookies({ name: 'foyer-refresh' });
+  await page.reload();
+  await expect(signInHeading(page)).toBeVisible();
+  await sendSignIn(page);
+  await page.goto('/n/me');
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('the session holds over a restart of the server', async ({ signedIn: page, server }) => {
+  await page.goto('/n/me');
+  await expect(rows(page).first()).toBeVisible();
+  await server.restart('SIGKILL');
+  const actions = watchAuthentication(page);
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  expect(actions).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { Api } from './api.ts';
+import { organiser, TestServer } from './server.ts';
+
+declare global {
+  // The page's own copy, put there by `expectAccessible`.
+  var axe: { run: (context: unknown, options: RunOptions) => Promise<AxeResults> };
+}
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+type Fixtures = { signedIn: Page };
+type WorkerFixtures = { server: TestServer; api: Api };
+
+/**
+ * `server`: one per worker. `api`: makes what a test needs to be there. `signedIn`: a page of a new browser profile
+ * that is past the sign-in page and has opened nothing yet.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here
+    async ({}, use) => {
+      const server = await TestServer.start();
+      await use(server);
+      await server.stop();
+    },
+    // Apart from the tests' own time: the first start of an embedded database is slow on a busy machine.
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  api: [async ({ server }, use) => use(await Api.open(server)), { scope: 'worker' }],
+  baseURL: async ({ server }, use) => use(server.origin),
+  // What nobody caught, and what the content security policy stopped, fails the test wherever it happens.
+  page: async ({ page }, use) => {
+    page.setDefaultTimeout(15_000);
+    const uncaught: string[] = [];
+    page.on('pageerror', (error) => uncaught.push(String(error)));
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) uncaught.push(message.text());
+    });
+    await use(page);
+    expect(uncaught).toEqual([]);
+  },
+  signedIn: async ({ page }, use) => {
+    await sendSignIn(page);
+    await use(page);
+  },
+});
+
+export { expect };
+
+/** Signs in the way an organiser does, and waits for home. */
+export async function signIn(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/n/`);
+  await page.locator('input[name=userName]').fill(organiser.email);
+  await page.locator('input[name=password]').fill(organiser.password);
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByRole('main')).toBeVisible();
+}
+
+/** The same without looking at the sign-in page: for tests that are about something else. */
+export async function sendSignIn(page: Page): Promise<void> {
+  const answer = await page.request.post('/login', {
+    form: { userName: organiser.email, password: organiser.password, return: '/n/' },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), await answer.text()).toBe(303);
+}
+
+/** Waits until what fades or moves has done so: half-way, colours have another contrast. Spinners go on. */
+export async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+  });
+}
+
+/** Nothing serious or critical by axe, and nothing that scrolls sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(await readFile(axeFile, 'utf8'));
+  // A dialog is in the page for two frames before it begins to fade in.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  await comeToRest(page);
+  const violations = await page.evaluate(async () => {
+    const results = await globalThis.axe.run(document, { resultTypes: ['violations'] });
+    return results.violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  });
+  expect(violations).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+}

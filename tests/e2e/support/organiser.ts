@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
+
+type Scope = Page | Locator;
+type FieldRole = 'textbox' | 'combobox' | 'radiogroup' | 'group' | 'spinbutton' | 'switch';
+
+/** A label as it stands on the screen: it may go on with "· optional" and other hints. */
+function labelled(label: string): RegExp {
+  return new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( · .*)?$`);
+}
+
+export function field(scope: Scope, role: FieldRole, label: string): Locator {
+  return scope.getByRole(role, { name: labelled(label) });
+}
+
+export async function choose(scope: Scope, label: string, option: string): Promise<void> {
+  await field(scope, 'radiogroup', label).getByRole('radio', { name: option, exact: true }).check();
+}
+
+/** Types `2030-05-06T09:00` part by part, as one does with the keyboard. */
+export async function typeDateTime(scope: Scope, label: string, wallClock: string): Promise<void> {
+  const [year, month, day, hours, minutes] = wallClock.split(/[-T:]/);
+  const parts = field(scope, 'group', label).getByRole('spinbutton');
+  await parts.first().click();
+  await parts.first().pressSequentially(`${day}`);
+  await parts.nth(1).pressSequentially(`${month}`);
+  await parts.nth(2).pressSequentially(`${year}`);
+  await parts.nth(3).pressSequentially(`${hours}`);
+  await parts.nth(4).pressSequentially(`${minutes}`);
+}
+
+/** What a date and time field shows: `6 May 2030 09:00`. */
+export async function expectDateTime(scope: Scope, label: string, shown: string): Promise<void> {
+  await expect(field(scope, 'group', label).getByRole('spinbutton')).toHaveText(shown.split(/[ :]/));
+}
+
+/** Finds an option by typing, and takes it. */
+export async function find(scope: Scope, label: string, typed: string, option: string | RegExp): Promise<void> {
+  const box = field(scope, 'combobox', label);
+  await box.click();
+  await box.fill(typed);
+  await box.page().getByRole('option', { name: option }).click();
+}
+
+/** Presses Save, or Try again after a failure, and waits until the console says that it is saved. */
+export async function save(page: Page, t: TFunction): Promise<void> {
+  const bar = page.getByRole('region', { name: t('forms.saveBar') });
+  const button = bar.getByRole('button', { name: new RegExp(`^(${t('forms.save')}|${t('forms.saveAgain')})`) });
+  await button.click();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: t('forms.saved') }),
+  ).toBeAttached();
+  await expect(button).toBeHidden();
+}
+
+/** Goes to a page of the open area: through the side menu, or on a phone through the drawer. */
+export async function goTo(page: Page, t: TFunction, entry: string): Promise<void> {
+  const opener = page.getByRole('button', { name: t('shell.openMenu') });
+  if (await opener.isVisible()) await opener.click();
+  await page
+    .getByRole('navigation', { name: t('shell.menu') })
+    .getByRole('link', { name: new RegExp(`^${entry}( [\\d.,]+)?$`) })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: entry, exact: true })).toBeVisible();
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import i18next, { type TFunction } from 'i18next';
+
+export type Language = 'en' | 'de';
+
+const namespaces = ['translation', 'meTranslation'] as const;
+
+function textsOf(language: Language): Record<string, object> {
+  return Object.fromEntries(
+    namespaces.map((name) => [
+      name,
+      JSON.parse(readFileSync(new URL(`../../../public/locales/${language}/${name}.json`, import.meta.url), 'utf8')),
+    ]),
+  );
+}
+
+/** What the console says in a language, so that one journey can be walked in both. */
+export async function wordsOf(language: Language): Promise<TFunction> {
+  const texts = i18next.createInstance();
+  await texts.init({
+    lng: language,
+    resources: { [language]: textsOf(language) },
+    defaultNS: 'translation',
+    fallbackNS: [...namespaces],
+    interpolation: { escapeValue: false },
+  });
+  return texts.t;
+}

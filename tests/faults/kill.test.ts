@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildServer, FaultyServer } from './server.ts';
+
+let built: Awaited<ReturnType<typeof buildServer>>;
+let server: FaultyServer;
+
+beforeAll(async () => {
+  built = await buildServer();
+  server = await FaultyServer.create(built.program);
+});
+afterAll(async () => {
+  await server.remove();
+  await built.remove();
+});
+
+const kills = 6;
+
+/** Writes until the server is gone; notes what it said yes to. */
+async function writeUntilGone(writer: string, acknowledged: string[]): Promise<void> {
+  for (let count = 1; ; count += 1) {
+    const name = `${writer} ${count}`;
+    const answer = await server.fetch('/api/organizers', { name }).catch(() => undefined);
+    if (!answer) return;
+    expect(answer.status).toBe(201);
+    acknowledged.push(name);
+  }
+}
+
+async function storedNames(): Promise<Set<string>> {
+  const answer = await server.fetch('/api/organizers?disablePagination=true');
+  const body: { data: { name: string }[] } = await answer.json();
+  return new Set(body.data.map(({ name }) => name));
+}
+
+test('everything that was acknowledged is there after kill -9 in the middle of writes', {
+  timeout: 240_000,
+}, async () => {
+  const acknowledged: string[] = [];
+  await server.start();
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const before = acknowledged.length;
+    const writers = [1, 2, 3, 4].map((writer) => writeUntilGone(`kill ${kill} writer ${writer}`, acknowledged));
+    // The moment comes from what was written, another one each time, not from a clock.
+    await expect.poll(() => acknowledged.length - before, { interval: 1, timeout: 20_000 }).toBeGreaterThan(kill * 7);
+    await server.end('SIGKILL');
+    await Promise.all(writers);
+    await server.start();
+    const stored = await storedNames();
+    expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
+  }
+});
+
+test('a second server on the same folder is refused with one line, and the first one goes on', async () => {
+  const second = spawn(process.execPath, [built.program], {
+    env: { PATH: process.env.PATH, PORT: '0', BRAND_TWO_PORT: 'none', DATA_DIR: join(server.folder, 'data') },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  second.stderr.on('data', (bytes: Buffer) => {
+    said += bytes.toString();
+  });
+  expect(await new Promise((done) => second.once('close', done))).toBe(2);
+  expect(said.trim()).toMatch(/^\S+ is in use by process \d+ on \S+\. Stop it, or choose another DATA_DIR.*$/);
+  expect((await server.fetch('/api/health')).status).toBe(200);
+});
+
+test('SIGTERM ends it in order, and everything is there at the next start', async () => {
+  const before = await storedNames();
+  expect(await server.end('SIGTERM')).toBe(0);
+  await server.start();
+  expect(await storedNames()).toEqual(before);
+});

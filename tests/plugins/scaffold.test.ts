@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../support/freePort.ts';
+
+const root = join(import.meta.dirname, '../..');
+const left = new Set(['node_modules', '.git', 'dist', 'data', 'data-dev', 'test-results', 'storybook-static']);
+const patience = 300_000;
+const organiser = { email: 'organiser@example.com', password: 'correct horse battery staple' };
+
+let copy: string;
+
+/** Runs a script of Node in the copy. */
+function run(...args: string[]): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+  return { status, output: `${stdout}${stderr}` };
+}
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'foyer-scaffold-'));
+  for (const name of readdirSync(root)) {
+    if (!left.has(name)) cpSync(join(root, name), join(copy, name), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('npm run plugin:new', () => {
+  test.each(['', 'Coat-Checks', '../coats', 'coat checks'])('refuses the id "%s"', (id) => {
+    expect(run('scripts/plugin-new.mjs', id)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('small letters with hyphens'),
+    });
+  });
+
+  test('refuses an area that is there already', () => {
+    const { status, output } = run('scripts/plugin-new.mjs', 'event-designer');
+    expect([status, output]).toEqual([1, 'plugins/event-designer is there already.\n']);
+  });
+
+  test('writes an area, its texts and a migration for its table', { timeout: patience }, () => {
+    const { status, output } = run('scripts/plugin-new.mjs', 'coat-checks');
+    expect(status, output).toBe(0);
+    expect(existsSync(join(copy, 'plugins/coat-checks/plugin.ts'))).toBe(true);
+    expect(readdirSync(join(copy, 'server/migrations')).some((name) => name.endsWith('_coat_checks.sql'))).toBe(true);
+  });
+
+  test('whose code passes types and lint at once', { timeout: patience }, () => {
+    const types = run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.');
+    expect(types.output).toBe('');
+    const lint = run(
+      'node_modules/@biomejs/biome/bin/biome',
+      'ci',
+      '--vcs-enabled=false',
+      '--error-on-warnings',
+      'plugins/coat-checks',
+      'tests/api',
+      'public/locales',
+    );
+    expect(lint.status, lint.output).toBe(0);
+  });
+
+  test('which passes its own tests, and what every area must hold', { timeout: patience }, () => {
+    const vitest = (...args: string[]) => run('node_modules/vitest/vitest.mjs', 'run', ...args);
+    const unit = vitest('--project', 'unit', 'plugins/coat-checks', 'conformance.test', 'texts.test');
+    expect(unit.status, unit.output).toBe(0);
+    const api = vitest('--project', 'database', 'tests/api/coat-checks');
+    expect(api.status, api.output).toBe(0);
+  });
+
+  test('and shows its page in the browser', { timeout: patience }, async () => {
+    const build = run('scripts/build.mjs');
+    expect(build.status, build.output).toBe(0);
+    const port = await freePort();
+    const origin = `http://localhost:${port}`;
+    const server = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: copy,
+      env: {
+        PATH: process.env.PATH ?? '',
+        PORT: String(port),
+        BRAND_TWO_PORT: 'none',
+        DATA_DIR: join(copy, 'data'),
+        ADMIN_EMAIL: organiser.email,
+        ADMIN_PASSWORD: organiser.password,
+      },
+      stdio: 'ignore',
+    });
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--headless', '--no-sandbox', '--disable-gpu'],
+    });
+    try {
+      await expect.poll(() => isReady(origin), { timeout: 60_000 }).toBe(true);
+      const page = await browser.newPage();
+      await page.goto(`${origin}/n/coat-checks`);
+      await page.fill('input[name=userName]', organiser.email);
+      await page.fill('input[name=password]', organiser.password);
+      await page.click('button[type=submit]');
+      await page.getByRole('heading', { level: 1, name: 'Coat checks' }).waitFor();
+      await page.getByRole('button', { name: 'New' }).first().click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('By the north door');
+      await page.getByRole('button', { name: 'Create' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await page.reload();
+      await page.getByText('By the north door', { exact: true }).waitFor();
+      await page.goto(`${origin}/n/`);
+      await page.getByRole('link', { name: /Coat checks/ }).waitFor();
+    } finally {
+      await browser.close();
+      await ended(server);
+    }
+  });
+});
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function ended(child: ChildProcess): Promise<unknown> {
+  if (child.exitCode !== null) return Promise.resolve();
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  return gone;
+}

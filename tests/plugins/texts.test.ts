@@ -1,0 +1,93 @@
+import { issueCodes } from '@contract/issues.ts';
+import { errorStatus } from '@contract/problem.ts';
+import { describe, expect, it } from 'vitest';
+import { discoverPlugins } from '@/registry/discover.ts';
+import { languages } from '../../providers/i18n/languages.ts';
+import {
+  keysAskedFor,
+  keysMentioned,
+  namespacesOf,
+  placeholders,
+  readScreens,
+  readSources,
+  readTexts,
+  withoutPlural,
+} from './support/texts.ts';
+
+const kernel = 'translation';
+const plugins = discoverPlugins();
+
+/** A namespace and the folders that show its texts. */
+const owners = [
+  { namespace: kernel, folders: ['src', 'providers'] },
+  ...plugins.flatMap(({ id, i18n }) => i18n.map((namespace) => ({ namespace, folders: [`plugins/${id}`] }))),
+];
+
+/** Codes with which rules, contracts and the server refuse; each is shown as `problems.<code>`. */
+function problemCodes(...folders: string[]): string[] {
+  const sources = readSources(...folders);
+  const codes = sources.flatMap(({ text }) =>
+    Array.from(text.matchAll(/code: '([a-z_]+)',?\s*(?:message\b|\})/g), ([, code = '']) => code),
+  );
+  return [...new Set(codes)].sort();
+}
+
+describe('texts', () => {
+  it('exist for every namespace in every language, and for no other', () => {
+    const expected = owners.map(({ namespace }) => namespace).sort();
+    for (const language of languages) expect(namespacesOf(language).sort()).toEqual(expected);
+  });
+
+  describe.each(owners)('$namespace', ({ namespace, folders }) => {
+    const english = readTexts('en', namespace);
+    const asked = readScreens(...folders).map(({ path, text }) => ({ path, text, ...keysAskedFor(text) }));
+
+    it.each(languages)('is complete in %s', (language) => {
+      const texts = readTexts(language, namespace);
+      expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
+      const different = [...texts].filter(
+        ([key, text]) => placeholders(text).join() !== placeholders(english.get(key) ?? '').join(),
+      );
+      expect(different, 'texts with other placeholders than the English').toEqual([]);
+      expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+    });
+
+    it('has every text that is asked for', () => {
+      const available = new Set([...english.keys(), ...readTexts('en', kernel).keys()].map(withoutPlural));
+      const missing = asked.flatMap(({ path, keys, patterns }) => [
+        ...keys.filter((key) => !available.has(key)).map((key) => `${path}: ${key}`),
+        ...patterns
+          .filter((pattern) => ![...available].some((key) => pattern.test(key)))
+          .map((pattern) => `${path}: ${pattern}`),
+      ]);
+      expect(missing).toEqual([]);
+    });
+
+    it('has no text that nobody asks for', () => {
+      const patterns = asked.flatMap((source) => source.patterns).filter((pattern) => !pattern.test('anything'));
+      const mentioned = new Set(asked.flatMap(({ text }) => [...keysMentioned(text)]));
+      const unused = [...english.keys()]
+        .map(withoutPlural)
+        .filter((key) => !mentioned.has(key) && !patterns.some((pattern) => pattern.test(key)))
+        .filter((key) => !key.startsWith('problems.'));
+      expect([...new Set(unused)]).toEqual([]);
+    });
+  });
+
+  it('say every refusal of the API', () => {
+    const texts = readTexts('en', kernel);
+    expect(Object.keys(errorStatus).filter((code) => !texts.has(`errors.${code}`))).toEqual([]);
+  });
+
+  it('say every broken rule, of the kernel and of each area', () => {
+    const kernelTexts = readTexts('en', kernel);
+    const kernelCodes = problemCodes('contract', 'server/http', 'server/media').concat(issueCodes);
+    expect(kernelCodes.filter((code) => !kernelTexts.has(`problems.${code}`))).toEqual([]);
+    for (const { id, i18n } of plugins) {
+      const own = new Map(i18n.flatMap((namespace) => [...readTexts('en', namespace)]));
+      const codes = problemCodes(`plugins/${id}`);
+      const unsaid = codes.filter((code) => !own.has(`problems.${code}`) && !kernelTexts.has(`problems.${code}`));
+      expect(unsaid, `${id}: add problems.<code> to its namespace`).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { comeToRest } from '../e2e/support/fixtures.ts';
+import { clause } from './clauses.ts';
+import { expect, test } from './support/modes.ts';
+
+// One after the other: they share one event.
+test.describe.configure({ mode: 'default' });
+
+type Given = { at: string; name: string; ticketId: number };
+let given: Given | undefined;
+
+/** `event`: one with a ticket, and the beginning of its addresses. */
+const eventTest = test.extend<{ event: Given }>({
+  event: async ({ api }, use) => {
+    if (!given) {
+      const { id, name } = await api.createEvent({ name: 'Clause fair' });
+      const ticket = await api.createTicket(id, { name: 'Day ticket' });
+      given = { at: `/n/events/${id}`, name, ticketId: ticket.id };
+    }
+    await use(given);
+  },
+});
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page not found' });
+
+test(clause('§2.3'), async ({ signedIn: page }) => {
+  for (const path of ['/n/anything', '/n/any/other/path', '/n/event/1']) {
+    await page.goto(path);
+    await expect(notFound(page)).toBeVisible();
+  }
+});
+
+eventTest(clause('§2.5'), async ({ signedIn: page, event: { at } }) => {
+  for (const id of ['seven', '7a', '1.5', '-1', '0x1', '1e3', '99999999999']) {
+    await page.goto(`/n/events/${id}/tickets`);
+    await expect(notFound(page)).toBeVisible();
+  }
+  await page.goto(`${at}/tickets`);
+  await expect(title(page)).toHaveText('Tickets');
+});
+
+eventTest(clause('§2.6'), async ({ signedIn: page, event: { at } }) => {
+  for (const path of ['', '/', '/unknown', '/no/such/page']) {
+    await page.goto(at + path);
+    await expect(page).toHaveURL(new RegExp(`${at}/basicinfo$`));
+    await expect(title(page)).toHaveText('Basic info');
+  }
+});
+
+eventTest(clause('§2.9'), async ({ signedIn: page, event: { at } }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto(`${at}/basicinfo`);
+  await expect(title(page)).toBeVisible();
+  const menu = await page.getByRole('navigation', { name: 'Menu of this area' }).locator('..').boundingBox();
+  const content = page.getByRole('main').locator('> *');
+  const bar = await page.getByRole('banner').boundingBox();
+  expect(menu?.width).toBe(200);
+  expect(bar?.height).toBe(50);
+  expect((await content.boundingBox())?.width).toBe(1000);
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expect.poll(async () => (await content.boundingBox())?.width).toBeLessThan(800);
+});
+
+eventTest(clause('§2.11'), async ({ signedIn: page, event: { at, name } }) => {
+  await page.goto(`${at}/basicinfo`);
+  await expect(page).toHaveTitle(new RegExp(`^Foyer\\W+${name}$`));
+});
+
+eventTest(clause('§2.16'), async ({ signedIn: page, event: { at, ticketId } }) => {
+  for (const path of ['basicinfo', 'details', 'tickets', `tickets/${ticketId}`, 'publish']) {
+    await page.goto(`${at}/${path}`);
+    await expect(title(page)).toBeVisible();
+    await expect(notFound(page)).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${at}/${path}$`));
+  }
+});
+
+eventTest(clause('§4.6'), async ({ signedIn: page, event: { at } }) => {
+  await page.clock.install();
+  await page.goto(`${at}/tickets`);
+  const actions = page.getByRole('button', { name: 'Actions for Day ticket', exact: true });
+  await expect(actions).toBeVisible();
+  // Time moves on only when it is told to, so that no toast goes away by itself.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  // In small steps, for what is drawn between two timers; all in all far less than a toast stays.
+  const awaited = (isThere: () => Promise<void>) =>
+    expect(async () => {
+      await page.clock.runFor(20);
+      await isThere();
+    }).toPass({ intervals: [50], timeout: 10_000 });
+  const shown = (one: Locator) => awaited(() => expect(one).toBeVisible({ timeout: 200 }));
+  const gone = (one: Locator) => awaited(() => expect(one).toHaveCount(0, { timeout: 200 }));
+  const toasts = page.locator('[data-sonner-toast]');
+  const show = async () => {
+    await actions.click();
+    const duplicate = page.getByRole('menuitem', { name: 'Duplicate' });
+    await shown(duplicate);
+    await duplicate.click();
+    await shown(toasts);
+    await gone(page.getByRole('menu'));
+    await comeToRest(page);
+    await expect(toasts).toHaveCount(1);
+  };
+  await show();
+  await toasts.getByRole('button', { name: 'Close' }).click();
+  await gone(toasts);
+
+  await show();
+  const box = await toasts.boundingBox();
+  if (!box) throw new Error('The toast has no place');
+  const [x, y] = [box.x + 60, box.y + box.height - 8];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 100, y, { steps: 8 });
+  await page.mouse.up();
+  await gone(toasts);
+
+  await show();
+  await page.keyboard.press('Alt+t');
+  const list = page.getByRole('region', { name: /^Notifications/ }).locator('ol');
+  await expect(list).toBeFocused();
+});
+
+eventTest(clause('§2.18'), async ({ signedIn: page, event: { at } }) => {
+  await page.goto(`${at}/tickets`);
+  const menu = page.getByRole('navigation', { name: 'Menu of this area' });
+  const link = menu.getByRole('link', { name: 'Settings' });
+  await expect(link).toBeVisible();
+  const entries = await menu.getByRole('link').allTextContents();
+  const [tickets = -1, settings = -1] = ['Tickets', 'Settings'].map((name) =>
+    entries.findIndex((entry) => entry.startsWith(name)),
+  );
+  expect(settings).toBeGreaterThan(tickets);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${at}/settings$`));
+  await expect(title(page)).toHaveText('Settings');
+});

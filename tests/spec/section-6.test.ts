@@ -1,0 +1,28 @@
+import { pathParameters } from '@contract/resource.ts';
+import { expect, test } from 'vitest';
+import { discoverContracts } from '../../providers/data/mock/discover.ts';
+import { createEvent, createTicket } from '../api/event-designer/support.ts';
+import { clause } from './clauses.ts';
+import { productApi } from './support/api.ts';
+
+test(clause('§6.1'), async () => {
+  const api = await productApi();
+  const eventId = await createEvent(api);
+  const ticketId = await createTicket(api, eventId);
+  const known: Record<string, number> = { eventId, ticketId };
+  const fill = (path: string) =>
+    pathParameters(path).reduce((filled, name) => filled.replace(`{${name}}`, String(known[name] ?? 1)), path);
+  const reads = discoverContracts().flatMap((contract) => {
+    if (contract.kind === 'resource') return [contract.path, `${contract.path}/{id}`];
+    return contract.kind === 'document' || contract.method === 'GET' ? [contract.path] : [];
+  });
+  expect(reads.length).toBeGreaterThan(10);
+  for (const path of reads.map(fill)) {
+    const withoutToken = await api.app.request(`/api${path}`);
+    expect([path, withoutToken.status]).toEqual([path, 401]);
+    expect(await withoutToken.json()).not.toHaveProperty('data');
+    const withToken = await api.call('GET', path);
+    expect([path, withToken.status]).not.toEqual([path, 401]);
+  }
+  await api.close();
+});

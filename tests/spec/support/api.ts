@@ -1,0 +1,79 @@
+import type { AnyObject, Contract, PathParams } from '@contract/resource.ts';
+import { apiFor, type TestApi } from '@server/http/testing.ts';
+import { createMedia } from '@server/media/media.ts';
+import { createSharpImages } from '@server/media/sharpImages.ts';
+import { HttpError } from '@/data/httpError.ts';
+import { callMeta } from '@/data/params.ts';
+import { area } from '../../../plugins/event-designer/server/index.ts';
+import { answerAdapter } from '../../../providers/data/answerAdapter.ts';
+import { createHttp } from '../../../providers/data/http.ts';
+import { createProductApi } from '../../../providers/data/productApi.ts';
+import { testNow } from '../../api/event-designer/support.ts';
+
+/** The whole product API, pictures included, on a database of its own. */
+export async function productApi(): Promise<TestApi> {
+  const api = await apiFor('pglite', {
+    areas: [area],
+    ports: { images: createSharpImages() },
+    mount: createMedia,
+  });
+  api.time.now = testNow;
+  return api;
+}
+
+type Query = Record<string, string | number>;
+// biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
+type Answer = any;
+
+/** The console's own calls on the server's own routes; `wire` is what went between them, as `GET /api/events`. */
+export function consoleOn(api: TestApi) {
+  const wire: string[] = [];
+  const adapter = answerAdapter(async ({ method, url, headers, body }) => {
+    wire.push(`${method} ${url}`);
+    const { 'content-type': type, ...rest } = headers;
+    const isForm = body instanceof FormData;
+    const response = await api.app.request(url, {
+      method,
+      // A browser writes a form's type itself, with the boundary.
+      headers: isForm || type === undefined ? rest : { ...rest, 'content-type': type },
+      ...((isForm || typeof body === 'string') && { body }),
+    });
+    const text = await response.text();
+    return { status: response.status, ...(text !== '' && { body: JSON.parse(text) }) };
+  });
+  const session = { token: () => api.me.token, refreshed: async () => undefined, unauthorized: async () => undefined };
+  const { custom, getList } = createProductApi(createHttp({ baseUrl: '/api', session, adapter }), '/api');
+  if (!custom) throw new Error('The provider has no custom calls');
+
+  const call =
+    (method: 'get' | 'patch' | 'post') =>
+    async (
+      contract: Contract,
+      params: PathParams,
+      options: { query?: Query; payload?: object; isUpload?: boolean } = {},
+    ) => {
+      const { query, payload, isUpload } = options;
+      const meta = { ...callMeta(contract, params), isUpload };
+      const answer: Answer = await custom({ url: contract.path, method, query, payload, meta });
+      return answer.data;
+    };
+  return {
+    wire,
+    get: call('get'),
+    patch: call('patch'),
+    post: call('post'),
+    list: (contract: Contract & { name: string; item: AnyObject }) =>
+      getList({ resource: contract.name, meta: callMeta(contract) }),
+  };
+}
+
+/** What a call was refused with. */
+export async function refusal(call: PromiseLike<unknown>): Promise<HttpError> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof HttpError) return error;
+    throw error;
+  }
+  throw new Error('The call was not refused');
+}

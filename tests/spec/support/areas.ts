@@ -1,0 +1,18 @@
+import { definePlugin } from '@/registry/definePlugin.ts';
+import { defineRoutes } from '@/registry/routes.ts';
+import type { Plugin } from '@/registry/types.ts';
+
+/** An area whose only page cannot be had, for this reason. Its address is `/broken/start`. */
+export function throwingArea(reason: unknown): Plugin {
+  return definePlugin({
+    id: 'broken',
+    routes: defineRoutes('/broken', { start: 'start' }),
+    i18n: ['translation'],
+    pages: { start: async () => ({ Page: () => null }) },
+    area: async () => ({
+      useArea: () => {
+        throw reason;
+      },
+    }),
+  });
+}

@@ -1,0 +1,65 @@
+import { openMemory } from '@server/database/pglite.ts';
+import { openPostgres } from '@server/database/postgres.ts';
+import { accounts, users } from '@server/database/tables.ts';
+import type { Database } from '@server/database/types.ts';
+import type { Log } from '@server/ports.ts';
+import { inject } from 'vitest';
+import { copyTemplate, readImage } from './templates.ts';
+
+/** Both engines: `describe.each(engines)('… on %s', (engine) => …)`. */
+export const engines = ['pglite', 'postgresql'] as const;
+export type EngineName = (typeof engines)[number];
+
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A migrated, walled, empty database of the test's own. Close it when done. */
+export function openTestDatabase(engine: EngineName): Promise<Database> {
+  return engine === 'pglite' ? openFromImage() : openFromTemplate();
+}
+
+/** Accounts with one user each; answers their ids. Areas' rows need the account to exist. */
+export async function createTestAccounts(database: Database, count = 2): Promise<{ account: number; user: number }[]> {
+  return database.asSystem(async (tx) => {
+    const names = Array.from({ length: count }, (_, index) => ({ name: `Account ${index + 1}` }));
+    const created = await tx.insert(accounts).values(names).returning({ id: accounts.id });
+    const people = created.map(({ id }) => ({
+      accountId: id,
+      email: `person${id}@example.org`,
+      name: `Person ${id}`,
+      passwordHash: 'none',
+    }));
+    const made = await tx.insert(users).values(people).returning({ id: users.id, account: users.accountId });
+    return made.map(({ id, account }) => ({ account, user: id }));
+  });
+}
+
+let image: Promise<Blob> | undefined;
+
+/** Of the migrated database that PGlite tests begin with. Unpacking it takes a tenth of initialising one. */
+export function databaseImage(): Promise<Blob> {
+  image ??= readImage(inject('pgliteImage'));
+  return image;
+}
+
+async function openFromImage(): Promise<Database> {
+  const { database } = await openMemory(await databaseImage());
+  return database;
+}
+
+let copies = 0;
+
+async function openFromTemplate(): Promise<Database> {
+  const server = inject('postgresUrl');
+  if (server === '') throw new Error('PostgreSQL is missing, so the tests on it cannot run');
+  // Several workers of Vitest may run in one process, one after the other.
+  copies += 1;
+  const { url, remove } = await copyTemplate(server, `foyer_${process.pid}_${Date.now()}_${copies}`);
+  const database = openPostgres(url, { poolSize: 4, log: silentLog });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await remove();
+    },
+  };
+}

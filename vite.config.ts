@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { developmentBase, developmentServer } from './scripts/vite/developmentServer.ts';
+import { firstPageGroups } from './scripts/vite/firstPage.ts';
+import { noRipple } from './scripts/vite/noRipple.ts';
+import { precompressPlugin } from './server/site/precompress.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export const alias = {
+  '@': here('./src'),
+  '@contract': here('./contract'),
+  '@server': here('./server'),
+  // @refinedev/mui names it; it asks for MUI 5 and React 18.
+  notistack: here('./scripts/vite/notistack.tsx'),
+  // Refine names both; what it does with them is switched off here (docs/decisions/0009-first-page-script.md).
+  qs: here('./scripts/vite/qs.ts'),
+  pluralize: here('./scripts/vite/pluralize.ts'),
+};
+
+/** Packages that do nothing on import but do not say so: unused parts of them need not be shipped. */
+const withoutSideEffects =
+  /node_modules\/(papaparse|warn-once|error-stack-parser|stackframe|@refinedev\/devtools-internal|react-markdown)\//;
+
+export default defineConfig(({ command }) => ({
+  // One build serves /n and /ngw (docs/architecture.md); the development server has one address.
+  base: command === 'serve' ? developmentBase(process.env) : './',
+  plugins: [react(), noRipple(), developmentServer(), precompressPlugin()],
+  resolve: { alias },
+  build: {
+    outDir: 'dist/client',
+    target: 'es2023',
+    // The content security policy has no data: addresses for fonts, and a hashed file is cached for good.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Raw bytes; what matters is held by `npm run bench`.
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }] },
+      output: {
+        codeSplitting: {
+          groups: firstPageGroups(here('./src/main.tsx'), here('./plugins/event-designer/pages/events/EventsPage.tsx')),
+        },
+      },
+      onLog(level, log, report) {
+        // "use client" means something to server components only, and every MUI file begins with it.
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+      },
+    },
+  },
+  // Spec §9; the first brand's local port.
+  server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
+}));

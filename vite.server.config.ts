@@ -1,0 +1,23 @@
+import { defineConfig } from 'vite';
+import { alias } from './vite.config.ts';
+
+/** The server, the process that draws its pictures, and its account command, for Node; packages stay in node_modules. */
+export default defineConfig({
+  resolve: { alias },
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        main: 'server/main.ts',
+        account: 'server/account/main.ts',
+        pictures: 'server/media/pictureProcess.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
