@@ -175,6 +175,7 @@ async function publish({ page, t }: Walk): Promise<void> {
   await expect(page.getByRole('heading', { name: t('publish.ready') })).toBeVisible();
   await page.getByRole('button', { name: t('publish.publish'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('publish.ask.publish.title') });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('publish.publish') }).click();
   await expect(dialog).toBeHidden();

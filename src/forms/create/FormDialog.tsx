@@ -4,11 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '@/feedback/index.ts';
 import styles from '../edit/EditForm.module.css';
+import type { FieldDirectory } from '../fields/directory.ts';
 import { CreateForm } from './CreateForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { CreateFormHandle } from './useSubmission.ts';
@@ -46,14 +47,7 @@ export function FormDialog<Form extends FieldValues>(props: FormDialogProps<Form
     });
   };
   return (
-    <Dialog
-      open
-      onClose={close}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={id}
-      slotProps={{ transition: { onEntered: () => create.scope.directory.all()[0]?.element()?.focus() } }}
-    >
+    <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={id}>
       <CreateForm create={create}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
@@ -68,7 +62,17 @@ export function FormDialog<Form extends FieldValues>(props: FormDialogProps<Form
             {submit}
           </SubmitButton>
         </DialogActions>
+        <FirstFieldFocus directory={create.scope.directory} />
       </CreateForm>
     </Dialog>
   );
+}
+
+/**
+ * Puts the cursor into the first field in the moment the dialog is there. Not after it has faded in: by then somebody
+ * may be typing into another one. Last in the dialog, so that the fields are there before it.
+ */
+function FirstFieldFocus({ directory }: { directory: FieldDirectory }) {
+  useEffect(() => directory.all()[0]?.element()?.focus(), [directory]);
+  return null;
 }

@@ -69,23 +69,31 @@ export async function sendSignIn(page: Page): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(303);
 }
 
-/** Waits until what fades or moves has done so: half-way, colours have another contrast. Spinners go on. */
+/**
+ * Waits until what fades or moves has done so: half-way, colours have another contrast. A dialog is in the page for some
+ * frames before it begins to fade in, on a busy machine for many: what floats has to be opaque. Spinners go on.
+ */
 export async function comeToRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(finite.map(({ finished }) => finished));
-  });
+  await page.waitForFunction(
+    async () => {
+      for (let frame = 0; frame < 3; frame++) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const moving = document
+          .getAnimations()
+          .some(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+        const floating = document.querySelectorAll('.MuiModal-root > :not([data-testid]), .MuiPopper-root > *');
+        if (moving || Array.from(floating).some((element) => getComputedStyle(element).opacity !== '1')) return false;
+      }
+      return true;
+    },
+    undefined,
+    { timeout: 10_000 },
+  );
 }
 
 /** Nothing serious or critical by axe, and nothing that scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(await readFile(axeFile, 'utf8'));
-  // A dialog is in the page for two frames before it begins to fade in.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
   await comeToRest(page);
   const violations = await page.evaluate(async () => {
     const results = await globalThis.axe.run(document, { resultTypes: ['violations'] });
