@@ -11,3 +11,5 @@ export { type SnackbarControls, type SnackbarMessage, SnackbarProvider, useSnack
 export { Spinner } from './Spinner.tsx';
 export { StatusChip, type StatusTone } from './StatusChip.tsx';
 export { Toasts } from './Toasts.tsx';
+export { type Attempt, useAttempt } from './useAttempt.ts';
+export { useCopyText } from './useCopyText.ts';

@@ -3,7 +3,7 @@ import { Archive, ArchiveRestore, Copy, Pause, Play, Trash2 } from 'lucide-react
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { failureText, useRemoveRow, useSend, useUpdateRow } from '@/data/index.ts';
-import { notify, useConfirm } from '@/feedback/index.ts';
+import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
 import type { RowAction } from '@/grid/index.ts';
 import { historyAction } from '@/history/historyAction.ts';
 import { events } from '../contract/events.ts';
@@ -27,19 +27,8 @@ export function useTicketActions(eventId: number, { onDeleted }: { onDeleted?: (
   const remove = useRemoveRow(tickets, { params, invalidates: dependsOnTickets });
   const duplicate = useSend(duplicateTicket, { invalidates: [tickets, ...dependsOnTickets] });
   const order = useSend(reorderTickets, { invalidates: [tickets] });
+  const attempt = useAttempt();
   const edit = useSend(bulkEditTickets, { invalidates: [tickets, ...dependsOnTickets] });
-
-  /** Runs, and says what went wrong; nothing else is lost by it. True when it went well. */
-  const attempt = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
-    try {
-      await work();
-      if (done) notify.success(done);
-      return true;
-    } catch (error) {
-      notify.error(failureText(t, error));
-      return false;
-    }
-  };
 
   /** All of them in one call, or none. */
   const bulk = async (rows: readonly Ticket[], changes: TicketSwitches) => {
@@ -122,7 +111,7 @@ export function useTicketActions(eventId: number, { onDeleted }: { onDeleted?: (
 
   return {
     actions,
-    /** False when the order was not accepted. */
+    /** Undefined when the order was not accepted. */
     reorder: (body: BodyOf<typeof reorderTickets>) => attempt(() => order.run({ params, body })),
     bulk,
   };

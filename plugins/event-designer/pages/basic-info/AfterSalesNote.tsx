@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCopyText } from '@/feedback/index.ts';
 import type { PlannedFact } from '../../rules/afterSales.ts';
 import styles from './basicInfo.module.css';
 
@@ -10,13 +11,9 @@ type AfterSalesNoteProps = { sold: number; facts: readonly PlannedFact[]; name: 
 /** Who is affected, and a message to begin with: nobody is written to by itself (domain §1.0). */
 export function AfterSalesNote({ sold, facts, name }: AfterSalesNoteProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  const [isCopied, setCopied] = useState(false);
   const words = new Intl.ListFormat(i18n.language).format(facts.map((fact) => t(`afterSales.fact.${fact}`)));
   const [message, setMessage] = useState(() => t('afterSales.draft', { name, what: words }));
-  const copy = async () => {
-    await navigator.clipboard.writeText(message);
-    setCopied(true);
-  };
+  const copy = useCopyText();
   return (
     <>
       <span className={styles.impact}>{t('afterSales.text', { count: sold, what: words })}</span>
@@ -28,9 +25,9 @@ export function AfterSalesNote({ sold, facts, name }: AfterSalesNoteProps) {
         size="small"
         variant="outlined"
         startIcon={<Copy size={14} aria-hidden />}
-        onClick={() => void copy().catch(() => setCopied(false))}
+        onClick={() => void copy(message, t('publish.messageCopied'))}
       >
-        {t(isCopied ? 'afterSales.copied' : 'afterSales.copy')}
+        {t('afterSales.copy')}
       </Button>
     </>
   );

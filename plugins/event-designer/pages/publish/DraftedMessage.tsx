@@ -1,21 +1,23 @@
 import Button from '@mui/material/Button';
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '@/feedback/index.ts';
+import { useCopyText } from '@/feedback/index.ts';
 import styles from './publish.module.css';
 
 /** What attendees are to be told of a cancellation: to copy, because nothing here sends it. */
 export function DraftedMessage({ text }: { text: string }) {
   const { t } = useTranslation('meTranslation');
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    notify.success(t('publish.messageCopied'));
-  };
+  const copy = useCopyText();
   return (
     <details className={styles.message}>
       <summary>{t('publish.showMessage')}</summary>
       <pre>{text}</pre>
-      <Button size="small" variant="outlined" startIcon={<Copy size={14} aria-hidden />} onClick={() => void copy()}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Copy size={14} aria-hidden />}
+        onClick={() => void copy(text, t('publish.messageCopied'))}
+      >
         {t('publish.copyMessage')}
       </Button>
     </details>

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { Copy, RotateCw } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntimeConfig } from '@/config/RuntimeConfigContext.tsx';
 import { useUpdateDocument } from '@/data/index.ts';
-import { notify, useConfirm } from '@/feedback/index.ts';
+import { notify, useConfirm, useCopyText } from '@/feedback/index.ts';
 import { publishSettings } from '../../contract/publish.ts';
 import { useEventId } from '../../parts/useEventId.ts';
+import { usePageAddress } from '../../parts/usePageAddress.ts';
 import styles from './publish.module.css';
 
 /** The address of an unlisted event's page: to pass on, and to replace when it went too far. */
@@ -16,11 +16,8 @@ export function PageLink({ linkKey, version }: { linkKey: string; version: numbe
   const eventId = useEventId();
   const confirm = useConfirm();
   const update = useUpdateDocument(publishSettings, { eventId });
-  const address = `${useRuntimeConfig().publicProfileBaseUrl}/events/${eventId}?key=${linkKey}`;
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    notify.success(t('publish.linkCopied'));
-  };
+  const copy = useCopyText();
+  const address = usePageAddress(eventId)({ key: linkKey });
   const renew = () =>
     void confirm({
       title: t('publish.renewTitle'),
@@ -36,7 +33,12 @@ export function PageLink({ linkKey, version }: { linkKey: string; version: numbe
       <label htmlFor={id}>{t('publish.link')}</label>
       <input id={id} readOnly value={address} onFocus={({ target }) => target.select()} />
       <div className={styles.buttons}>
-        <Button size="small" variant="outlined" startIcon={<Copy size={14} aria-hidden />} onClick={() => void copy()}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Copy size={14} aria-hidden />}
+          onClick={() => void copy(address, t('publish.linkCopied'))}
+        >
           {t('publish.copyLink')}
         </Button>
         <Button size="small" startIcon={<RotateCw size={14} aria-hidden />} onClick={renew}>

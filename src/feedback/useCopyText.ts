@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from './notify.ts';
+
+/**
+ * Puts a text on the clipboard and says so with `done`; or that it did not work: a browser may forbid it, and has no
+ * clipboard at all on a page without TLS. True when it is there.
+ */
+export function useCopyText(): (text: string, done: string) => Promise<boolean> {
+  const { t } = useTranslation();
+  return useCallback(
+    async (text, done) => {
+      try {
+        await navigator.clipboard.writeText(text);
+        notify.success(done);
+        return true;
+      } catch {
+        notify.error(t('copyFailed'), { description: t('copyYourself') });
+        return false;
+      }
+    },
+    [t],
+  );
+}
