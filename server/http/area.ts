@@ -90,16 +90,32 @@ export type DocumentRoutes<D extends Document> = {
   write?: (patch: UpdateOf<D>, current: ItemOf<D>, context: Context) => Promise<ItemOf<D>>;
 };
 
-export type EndpointHandler<E extends Endpoint> = (
-  input: { query: QueryOf<E>; body: BodyOf<E>; file?: UploadedFile },
-  context: Context,
-) => Promise<ResponseOf<E>>;
+export type EndpointInput<E extends Endpoint> = { query: QueryOf<E>; body: BodyOf<E>; file?: UploadedFile };
+
+export type EndpointHandler<E extends Endpoint> = (input: EndpointInput<E>, context: Context) => Promise<ResponseOf<E>>;
+
+/**
+ * An endpoint with slow work in it, such as checking a password: done between two transactions, so that no row is
+ * locked and no connection held meanwhile. What was true in `begin` may be otherwise in `finish`. Where another
+ * change calls the endpoint to take itself back, all three are in that one transaction.
+ */
+export type EndpointSteps<E extends Endpoint, Begun, Done> = {
+  /** The first transaction: what the slow work needs. What it writes stays, whatever comes after. */
+  begin: (input: EndpointInput<E>, context: Context) => Promise<Begun>;
+  /** The slow work, in no transaction. */
+  outside: (begun: Begun, ports: Ports) => Promise<Done>;
+  /** The second transaction, which answers. */
+  finish: (done: Done, context: Context) => Promise<ResponseOf<E>>;
+};
 
 /** What an area's server file is given to say what it answers. Registering a contract twice throws. */
 export type AreaRoutes = {
   resource: <R extends Resource, T extends PgTable>(resource: R, routes: ResourceRoutes<R, T>) => void;
   document: <D extends Document>(document: D, routes: DocumentRoutes<D>) => void;
-  endpoint: <E extends Endpoint>(endpoint: E, handler: EndpointHandler<E>) => void;
+  endpoint: <E extends Endpoint, Begun, Done>(
+    endpoint: E,
+    handler: EndpointHandler<E> | EndpointSteps<E, Begun, Done>,
+  ) => void;
 };
 
 /** `plugins/<area>/server/index.ts` exports one as `area`; the server finds it by its folder. */

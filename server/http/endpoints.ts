@@ -1,35 +1,51 @@
 import { malformed, refuseUnstorable } from '@contract/input.ts';
-import type { BodyOf, Endpoint, QueryOf } from '@contract/resource.ts';
+import { RefusedError } from '@contract/problem.ts';
+import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '@contract/resource.ts';
 import * as z from 'zod/mini';
-import type { Context, EndpointHandler, UploadedFile } from './area.ts';
+import type { Context, EndpointHandler, EndpointSteps, UploadedFile } from './area.ts';
 import { readJson, readUpload } from './body.ts';
 import type { RequestContext } from './env.ts';
-import { type Fingerprint, readIdempotencyKey } from './idempotency.ts';
+import { type Fingerprint, isKnown, readIdempotencyKey } from './idempotency.ts';
 import { compileInput } from './input.ts';
 import { type OperationOptions, type Route, routeOf, searchOf } from './operation.ts';
 
-type EndpointInput<E extends Endpoint> = { query: QueryOf<E>; body: BodyOf<E>; file?: UploadedFile };
+type Given<E extends Endpoint, Begun, Done> = EndpointHandler<E> | EndpointSteps<E, Begun, Done>;
 
 /** The route of an endpoint. A POST answers 201 only where a resource does; here everything good is 200. */
-export function endpointRoute<E extends Endpoint>(
+export function endpointRoute<E extends Endpoint, Begun, Done>(
   endpoint: E,
-  handler: EndpointHandler<E>,
+  handler: Given<E, Begun, Done>,
   options: OperationOptions,
 ): Route {
   const { method, path } = endpoint;
   const readQuery = queryReader(endpoint);
   const readBody = bodyReader(endpoint);
-  return routeOf<EndpointInput<E>>(
+  const address = { method, path, isPublic: endpoint.auth === false };
+  const read = async (c: RequestContext) => {
+    const query = readQuery(c);
+    const { body, file, fingerprint } = await readBody(c);
+    return { input: { query, body, ...(file ? { file } : {}) }, ...(fingerprint ? { fingerprint } : {}) };
+  };
+  const answer = (data: ResponseOf<E>) => ({ status: 200, body: { data } });
+  if (typeof handler === 'function') {
+    return routeOf({ ...address, read, run: async (input, context) => answer(await handler(input, context)) }, options);
+  }
+  const { begin, outside, finish } = handler;
+  return routeOf<{ done: Done } | undefined>(
     {
-      method,
-      path,
-      isPublic: endpoint.auth === false,
-      read: async (c) => {
-        const query = readQuery(c);
-        const { body, file, fingerprint } = await readBody(c);
-        return { input: { query, body, ...(file ? { file } : {}) }, ...(fingerprint ? { fingerprint } : {}) };
+      ...address,
+      read: async (c, transact) => {
+        const { input, fingerprint } = await read(c);
+        // A repeated call gets its answer; what `begin` writes must not be written again.
+        if (fingerprint && (await transact((context) => isKnown(fingerprint, context))))
+          return { input: undefined, fingerprint };
+        const begun = await transact((context) => begin(input, context));
+        return { input: { done: await outside(begun, options.ports) }, ...(fingerprint ? { fingerprint } : {}) };
       },
-      run: async (input, context) => ({ status: 200, body: { data: await handler(input, context) } }),
+      run: async (input, context) => {
+        if (!input) throw new RefusedError('conflict', 'This Idempotency-Key has just expired');
+        return answer(await finish(input.done, context));
+      },
     },
     options,
   );
@@ -38,11 +54,17 @@ export function endpointRoute<E extends Endpoint>(
 /** An endpoint that is called from within: without a query, its body checked as a request's is. */
 export type EndpointCall = (body: unknown, context: Context) => Promise<unknown>;
 
-export function endpointCall<E extends Endpoint>(endpoint: E, handler: EndpointHandler<E>): EndpointCall {
+export function endpointCall<E extends Endpoint, Begun, Done>(
+  endpoint: E,
+  handler: Given<E, Begun, Done>,
+): EndpointCall {
   return async (value, context) => {
     const query = compileInput<QueryOf<E>>(endpoint.query ?? noParameters)({});
     const schema = endpoint.body === 'multipart' ? undefined : endpoint.body;
-    return handler({ query, body: compileInput<BodyOf<E>>(schema ?? z.undefined())(value) }, context);
+    const input = { query, body: compileInput<BodyOf<E>>(schema ?? z.undefined())(value) };
+    if (typeof handler === 'function') return handler(input, context);
+    const { begin, outside, finish } = handler;
+    return finish(await outside(await begin(input, context), context.ports), context);
   };
 }
 

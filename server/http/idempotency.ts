@@ -1,6 +1,6 @@
 import { malformed } from '@contract/input.ts';
 import { RefusedError } from '@contract/problem.ts';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Answer } from './answers.ts';
 import type { Context } from './area.ts';
 import type { RequestContext } from './env.ts';
@@ -11,6 +11,12 @@ export type Fingerprint = { key: string; digest: string };
 
 /** How long a repeated call gets the first one's answer. */
 const keyLifetime = 24 * 60 * 60 * 1000;
+
+type Caller = Pick<Context, 'tx' | 'account' | 'now'>;
+
+const ofKey = (account: number, key: string) =>
+  and(eq(idempotencyKeys.accountId, account), eq(idempotencyKeys.key, key));
+const expiredAt = (now: Date) => new Date(now.getTime() - keyLifetime);
 
 const acceptable = /^[\x21-\x7e]{1,200}$/;
 
@@ -27,21 +33,29 @@ export async function readIdempotencyKey(c: RequestContext, ...body: Uint8Array[
   return { key, digest: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') };
 }
 
+/** Whether a call with this key was answered already: `once` will not do the work again. */
+export async function isKnown({ key }: Fingerprint, { tx, account, now }: Caller): Promise<boolean> {
+  const found = await tx
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(and(ofKey(account, key), gte(idempotencyKeys.createdAt, expiredAt(now))));
+  return found.length > 0;
+}
+
 /**
  * Does the work once for a key. The key is written in the work's own transaction, so a refused call leaves
  * none behind, and of two at once the second waits for the first and gets its answer.
  */
 export async function once(
   { key, digest }: Fingerprint,
-  context: Pick<Context, 'tx' | 'account' | 'now'>,
+  context: Caller,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const { tx, account, now } = context;
-  const mine = and(eq(idempotencyKeys.accountId, account), eq(idempotencyKeys.key, key));
-  const expired = new Date(now.getTime() - keyLifetime);
+  const mine = ofKey(account, key);
   await tx
     .delete(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.accountId, account), lt(idempotencyKeys.createdAt, expired)));
+    .where(and(eq(idempotencyKeys.accountId, account), lt(idempotencyKeys.createdAt, expiredAt(now))));
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ accountId: account, key, digest, createdAt: now })

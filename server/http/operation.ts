@@ -17,14 +17,20 @@ import type { Product } from './product.ts';
 /** What was read of a request before its transaction began. */
 type Read<I> = { input: I; fingerprint?: Fingerprint };
 
+/** Does work in one transaction of the caller's account, and tells what it changed. */
+type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>;
+
 /** One method at one path. */
 export type Operation<I> = {
   method: Method;
   path: PathTemplate;
   /** Without a token: no account's rows can be seen. */
   isPublic?: boolean;
-  /** Body and query, checked. Outside the transaction: nobody waits for a slow sender. */
-  read: (c: RequestContext) => Read<I> | Promise<Read<I>>;
+  /**
+   * Body and query, checked, and slow work on them. Outside the transaction that answers: nobody waits for a slow
+   * sender. What the work needs of the database it reads in a transaction of its own.
+   */
+  read: (c: RequestContext, transact: Transact) => Read<I> | Promise<Read<I>>;
   run: (input: I, context: Context, c: RequestContext) => Promise<Answer>;
 };
 
@@ -48,29 +54,32 @@ export function routeOf<I>(operation: Operation<I>, { ports, verifyToken, produc
   const handler: Handler = async (c) => {
     const session = isPublic ? nobody : await authenticate(c, verifyToken);
     const params = readPath(c);
-    const { input, fingerprint } = await read(c);
-    const now = ports.clock();
     const requestId = c.get('requestId');
     const product = productOf(c);
     const ifMatch = ifMatchOf(c.req.header('if-match'));
     const client = clientOf(c);
-    let written: History['written'] = () => [];
-    const answer: Answer = await ports.database.asAccount(session.account, (tx, last) => {
-      const history = createHistory(tx, { ...session, client, now, params });
-      const context: Context = { ...session, tx, params, now, requestId, ports, ifMatch, product, history };
-      const work = async () => {
-        const done = await run(input, context, c);
+    const transact: Transact = async (work) => {
+      const now = ports.clock();
+      let written: History['written'] = () => [];
+      const done = await ports.database.asAccount(session.account, async (tx, last) => {
+        const history = createHistory(tx, { ...session, client, now, params });
+        const result = await work({ ...session, tx, params, now, requestId, ports, ifMatch, product, history });
         await history.finish(last);
         written = history.written;
-        return done;
-      };
+        return result;
+      });
+      const changes = written();
+      if (changes.length > 0) {
+        tell(session.account, changes);
+        await tidyUpAfter(changes, session.account, ports);
+      }
+      return done;
+    };
+    const { input, fingerprint } = await read(c, transact);
+    const answer = await transact((context) => {
+      const work = () => run(input, context, c);
       return fingerprint ? once(fingerprint, context, work) : work();
     });
-    const changes = written();
-    if (changes.length > 0) {
-      tell(session.account, changes);
-      await tidyUpAfter(changes, session.account, ports);
-    }
     return respond(answer);
   };
   return { method, path, handler };

@@ -29,7 +29,12 @@ function checked({ resource, document, endpoint }: AreaRoutes): AreaRoutes {
     },
     endpoint: (contract, handler) => {
       const check = checkerOf(contract.name, contract.response);
-      endpoint(contract, async (input, context) => check(await handler(input, context)));
+      if (typeof handler === 'function') {
+        endpoint(contract, async (input, context) => check(await handler(input, context)));
+      } else {
+        const { finish, ...steps } = handler;
+        endpoint(contract, { ...steps, finish: async (done, context) => check(await finish(done, context)) });
+      }
     },
   };
 }

@@ -122,6 +122,15 @@ export const opening = endpoint({
   auth: false,
 });
 
+/** Counts a try, looks for a while whether the word is right, and answers. */
+const unlock = endpoint({
+  name: 'unlock',
+  method: 'POST',
+  path: '/shelves/{shelfId}/unlock',
+  body: z.object({ word: requiredText(50) }),
+  response: z.object({ isRight: z.boolean(), label: z.string() }),
+});
+
 const knock = endpoint({
   name: 'knock',
   method: 'POST',
@@ -203,6 +212,25 @@ export const storage: Area = {
     addEndpoint(echo, async ({ query, body }) => ({ words: body.words, loud: query.loud === 'true' }));
     addEndpoint(weigh, async ({ file }) => ({ name: file?.name ?? null, bytes: file?.bytes.byteLength ?? 0 }));
     addEndpoint(opening, async (_, { tx, account }) => ({ account, shelves: await tx.$count(shelves) }));
+    addEndpoint(unlock, {
+      begin: async ({ body }, { tx, params }) => {
+        const [shelf] = await tx
+          .update(shelves)
+          .set({ label: sql`jsonb_set(${shelves.label}, '{title}', to_jsonb((${shelves.label} ->> 'title') || '.'))` })
+          .where(eq(shelves.id, params.shelfId ?? 0))
+          .returning();
+        if (!shelf) throw new RefusedError('not_found', 'There is no such shelf');
+        return { word: body.word, name: shelf.name };
+      },
+      outside: async ({ word, name }, { passwords }) => passwords.verify(`hash of ${name}`, word),
+      finish: async (isRight, { tx, params }) => {
+        const [shelf] = await tx
+          .select()
+          .from(shelves)
+          .where(eq(shelves.id, params.shelfId ?? 0));
+        return { isRight, label: shelf?.label.title ?? '' };
+      },
+    });
     addEndpoint(knock, async ({ body }) => ({ name: body.name }));
     addEndpoint(fault, async (_, { tx, params }) => faults[params.id ?? 0]?.(tx) ?? { never: '' });
   },

@@ -1,0 +1,68 @@
+import { apiFor, type TestApi } from '@server/http/testing.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../support/databases.ts';
+import { createStorage, storage } from './storage.ts';
+
+describe.each(engines)('an endpoint with slow work in it on %s', (engine) => {
+  let api: TestApi;
+  let open = 0;
+  let openWhileVerifying: number[] = [];
+
+  beforeAll(async () => {
+    api = await apiFor(engine, {
+      areas: [storage],
+      ports: {
+        passwords: {
+          hash: async (password) => `hash of ${password}`,
+          verify: async (hash, password) => {
+            openWhileVerifying.push(open);
+            return hash === `hash of ${password}`;
+          },
+        },
+      },
+    });
+    await createStorage(api.database);
+    const { asAccount } = api.database;
+    // The API reaches the database through its ports, so what is open is counted there.
+    api.ports.database = {
+      ...api.database,
+      asAccount: async (account, work) => {
+        open += 1;
+        try {
+          return await asAccount(account, work);
+        } finally {
+          open -= 1;
+        }
+      },
+    };
+  });
+  afterAll(() => api.close());
+
+  const shelf = async () => (await api.call('POST', '/shelves', { name: 'north' })).body.data.id;
+
+  test('does it in no transaction, and what was written before stays', async () => {
+    openWhileVerifying = [];
+    const id = await shelf();
+    const right = await api.call('POST', `/shelves/${id}/unlock`, { word: 'north' });
+    expect(right).toMatchObject({ status: 200, body: { data: { isRight: true, label: '.' } } });
+    const wrong = await api.call('POST', `/shelves/${id}/unlock`, { word: 'south' });
+    expect(wrong.body.data).toEqual({ isRight: false, label: '..' });
+    expect(openWhileVerifying).toEqual([0, 0]);
+  });
+
+  test('does nothing of it again for a call that is repeated', async () => {
+    const id = await shelf();
+    const call = () =>
+      api.call('POST', `/shelves/${id}/unlock`, { word: 'north' }, { headers: { 'Idempotency-Key': `unlock-${id}` } });
+    const [first, second] = [await call(), await call()];
+    expect(second.headers.get('idempotent-replayed')).toBe('true');
+    expect(second.body).toEqual(first.body);
+    expect((await api.call('GET', `/shelves/${id}/label`)).body.data.title).toBe('.');
+  });
+
+  test('is refused before the slow work', async () => {
+    openWhileVerifying = [];
+    expect((await api.call('POST', '/shelves/999999/unlock', { word: 'north' })).status).toBe(404);
+    expect(openWhileVerifying).toEqual([]);
+  });
+});
