@@ -1,6 +1,7 @@
 import { scopeOf } from '@contract/changes.ts';
 import { type Problem, RefusedError } from '@contract/problem.ts';
 import type { Document, Resource, UpdateOf } from '@contract/resource.ts';
+import { sameValue } from '@contract/sameValue.ts';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context, DocumentRoutes, ResourceRoutes } from '../http/area.ts';
@@ -10,7 +11,6 @@ import { compileInput } from '../http/input.ts';
 import { type RowWrites, rowParameter } from '../http/rowWrites.ts';
 import { fieldsOf } from './fields.ts';
 import { restoreRows } from './removedRows.ts';
-import { sameValue } from './sameValue.ts';
 import { changes } from './tables.ts';
 
 export type KeptChange = typeof changes.$inferSelect;
