@@ -9,6 +9,7 @@ export { SubmitButton } from './create/SubmitButton.tsx';
 export { useCreateForm } from './create/useCreateForm.ts';
 export { useSendForm } from './create/useSendForm.ts';
 export type { CreateFormHandle } from './create/useSubmission.ts';
+export { EditDialog } from './dialog/EditDialog.tsx';
 export { CardForm } from './edit/CardForm.tsx';
 export { EditForm } from './edit/EditForm.tsx';
 export { Section } from './edit/Section.tsx';

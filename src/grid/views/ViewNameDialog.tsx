@@ -1,54 +1,95 @@
 import { z } from '@contract/fields.ts';
 import { type SavedView, savedViews } from '@contract/savedViews.ts';
-import { useMemo } from 'react';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCreateRow, useUpdateRow } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
-import { CheckboxField, FormDialog, TextField, useSendForm } from '@/forms/index.ts';
+import { CheckboxField, EditDialog, FormDialog, TextField, useEditForm, useSendForm } from '@/forms/index.ts';
 
 const schema = z.object({
   name: savedViews.create.shape.name,
   isDefault: z.boolean(),
 });
+type ViewForm = z.infer<typeof schema>;
 
-type ViewNameDialogProps = {
+type NewViewDialogProps = {
   list: string;
   search: string;
   hiddenColumns: readonly string[];
-  /** Given: it gets another name, and stays what it is. */
-  view?: SavedView;
   onSaved: (view: SavedView) => void;
   onClose: () => void;
 };
 
+type ViewNameDialogProps = NewViewDialogProps & {
+  /** Given: it gets another name, and stays what it is. */
+  view?: SavedView;
+};
+
 /** A name for what the list shows now, or another name for a view. */
-export function ViewNameDialog({ list, search, hiddenColumns, view, onSaved, onClose }: ViewNameDialogProps) {
+export function ViewNameDialog({ view, ...props }: ViewNameDialogProps) {
+  return view ? <RenameViewDialog view={view} onClose={props.onClose} /> : <NewViewDialog {...props} />;
+}
+
+function NewViewDialog({ list, search, hiddenColumns, onSaved, onClose }: NewViewDialogProps) {
   const { t } = useTranslation();
   const create = useCreateRow(savedViews);
-  const update = useUpdateRow(savedViews);
-  const values = useMemo(() => ({ name: view?.name ?? '', isDefault: view?.isDefault ?? false }), [view]);
-  const form = useSendForm({
+  const form = useSendForm<ViewForm>({
     schema,
-    values,
-    send: async ({ name, isDefault }) => {
-      const saved = view
-        ? await update.run({ id: view.id, version: view.version, patch: { name, isDefault } })
-        : await create.run({ list, search, hiddenColumns: [...hiddenColumns], name, isDefault });
-      notify.success(t('grid.views.saved', { name }));
-      if (!view) onSaved(saved);
+    values: { name: '', isDefault: false },
+    send: async (named) => {
+      const saved = await create.run({ list, search, hiddenColumns: [...hiddenColumns], ...named });
+      notify.success(t('grid.views.saved', { name: named.name }));
+      onSaved(saved);
       onClose();
     },
   });
   return (
     <FormDialog
-      title={t(view ? 'grid.views.renameTitle' : 'grid.views.saveTitle')}
-      text={t(view ? 'grid.views.renameText' : 'grid.views.saveText')}
+      title={t('grid.views.saveTitle')}
+      text={t('grid.views.saveText')}
       submit={t('grid.views.keep')}
       create={form}
       onClose={onClose}
     >
-      <TextField control={form.control} name="name" label={t('grid.views.name')} wide />
-      <CheckboxField control={form.control} name="isDefault" label={t('grid.views.isDefault')} wide />
+      <ViewFields control={form.control} />
     </FormDialog>
+  );
+}
+
+function RenameViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
+  const { t } = useTranslation();
+  const update = useUpdateRow(savedViews);
+  const { id, name, isDefault } = view;
+  const edit = useEditForm<ViewForm>({
+    schema,
+    values: { name, isDefault },
+    version: view.version,
+    save: (patch, version) => update.run({ id, version, patch }),
+    subject: { of: [savedViews], id },
+  });
+  return (
+    <EditDialog
+      title={t('grid.views.renameTitle')}
+      text={t('grid.views.renameText')}
+      submit={t('grid.views.keep')}
+      edit={edit}
+      onSaved={() => {
+        notify.success(t('grid.views.saved', { name: edit.form.getValues('name') }));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <ViewFields control={edit.control} />
+    </EditDialog>
+  );
+}
+
+function ViewFields({ control }: { control: Control<ViewForm> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField control={control} name="name" label={t('grid.views.name')} wide />
+      <CheckboxField control={control} name="isDefault" label={t('grid.views.isDefault')} wide />
+    </>
   );
 }

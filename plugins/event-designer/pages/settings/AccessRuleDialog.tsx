@@ -1,10 +1,12 @@
 import { z } from '@contract/fields.ts';
 import { obeys } from '@contract/obeys.ts';
+import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCreateRow, useRow, useUpdateDocument } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import {
   DurationField,
+  EditDialog,
   FormDialog,
   InstantField,
   NumberField,
@@ -12,6 +14,7 @@ import {
   SelectField,
   SwitchField,
   TextField,
+  useEditForm,
   useSendForm,
 } from '@/forms/index.ts';
 import {
@@ -42,32 +45,67 @@ const newForm: RuleForm = { ...newAccessRule, name: '', ticketIds: [] };
 
 /** A new rule, or another wording of one that is there. */
 export function AccessRuleDialog({ rule, onClose }: { rule: AccessRule | undefined; onClose: () => void }) {
+  return rule ? <EditRuleDialog rule={rule} onClose={onClose} /> : <NewRuleDialog onClose={onClose} />;
+}
+
+function NewRuleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
-  const eventId = useEventId();
-  const zone = useRow(events, { id: eventId }).row?.timeZone ?? 'UTC';
-  const create = useCreateRow(accessibilityRules, { params: { eventId } });
-  const update = useUpdateDocument(accessibilityRule, { ruleId: rule?.id ?? 0 }, { invalidates: [accessibilityRules] });
-  const values: RuleForm = rule ? Object.assign({ ...newForm }, z.parse(z.object(fields), rule)) : newForm;
-  const form = useSendForm({
+  const create = useCreateRow(accessibilityRules, { params: { eventId: useEventId() } });
+  const form = useSendForm<RuleForm>({
     schema,
-    values,
-    send: async (patch) => {
-      if (rule) await update.run({ version: rule.version, patch });
-      else await create.run(patch);
+    values: newForm,
+    send: async (values) => {
+      await create.run(values);
       notify.success(t('settings.ruleSaved'));
       onClose();
     },
   });
-  const { control } = form;
-  const watched = form.form.watch();
   return (
     <FormDialog
-      title={t(rule ? 'settings.ruleTitle' : 'settings.newRule')}
+      title={t('settings.newRule')}
       text={t('settings.ruleText')}
       submit={t('settings.saveRule')}
       create={form}
       onClose={onClose}
     >
+      <RuleFields control={form.control} />
+    </FormDialog>
+  );
+}
+
+function EditRuleDialog({ rule, onClose }: { rule: AccessRule; onClose: () => void }) {
+  const { t } = useTranslation('meTranslation');
+  const update = useUpdateDocument(accessibilityRule, { ruleId: rule.id }, { invalidates: [accessibilityRules] });
+  const edit = useEditForm<RuleForm>({
+    schema,
+    values: Object.assign({ ...newForm }, z.parse(z.object(fields), rule)),
+    version: rule.version,
+    save: (patch, version) => update.run({ version, patch }),
+    subject: { of: [accessibilityRule], params: { ruleId: rule.id } },
+  });
+  return (
+    <EditDialog
+      title={t('settings.ruleTitle')}
+      text={t('settings.ruleText')}
+      submit={t('settings.saveRule')}
+      edit={edit}
+      onSaved={() => {
+        notify.success(t('settings.ruleSaved'));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <RuleFields control={edit.control} />
+    </EditDialog>
+  );
+}
+
+function RuleFields({ control }: { control: Control<RuleForm> }) {
+  const { t } = useTranslation('meTranslation');
+  const zone = useRow(events, { id: useEventId() }).row?.timeZone ?? 'UTC';
+  const [scope, again] = useWatch({ control, name: ['scope', 'consecutiveCheckIn'] });
+  return (
+    <>
       <TextField control={control} name="name" label={t('settings.ruleName')} wide />
       <SwitchField control={control} name="isActive" label={t('settings.ruleIsActive')} wide />
       <SelectField
@@ -77,7 +115,7 @@ export function AccessRuleDialog({ rule, onClose }: { rule: AccessRule | undefin
         options={ticketScope.options.map((value) => ({ value, label: t(`ticketScope.${value}`) }))}
         wide
       />
-      {watched.scope !== 'all_tickets' && (
+      {scope !== 'all_tickets' && (
         <TicketsField control={control} name="ticketIds" label={t('settings.ruleTickets')} wide />
       )}
       <SegmentedField
@@ -96,13 +134,13 @@ export function AccessRuleDialog({ rule, onClose }: { rule: AccessRule | undefin
         options={consecutiveCheckIn.options.map((value) => ({ value, label: t(`consecutiveCheckIn.${value}`) }))}
         wide
       />
-      {watched.consecutiveCheckIn === 'allowConsecutiveCheckIns' && (
+      {again === 'allowConsecutiveCheckIns' && (
         <DurationField control={control} name="cooldownMinutes" label={t('settings.label.cooldownMinutes')} wide />
       )}
       <NumberField control={control} name="maximumEntries" label={t('settings.ruleMaximum')} optional />
       <NumberField control={control} name="maximumEntriesPerDay" label={t('settings.ruleMaximumPerDay')} optional />
       <TextField control={control} name="acceptMessage" label={t('settings.ruleAccept')} optional wide />
       <TextField control={control} name="rejectMessage" label={t('settings.ruleReject')} optional wide />
-    </FormDialog>
+    </>
   );
 }

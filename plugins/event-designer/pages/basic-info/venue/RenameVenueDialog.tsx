@@ -1,7 +1,7 @@
 import { z } from '@contract/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { useUpdateRow } from '@/data/index.ts';
-import { FormDialog, TextField, useSendForm } from '@/forms/index.ts';
+import { EditDialog, TextField, useEditForm } from '@/forms/index.ts';
 import { venues } from '../../../contract/venues.ts';
 
 const schema = z.object({ name: venues.create.shape.name });
@@ -12,23 +12,23 @@ type RenameVenueDialogProps = { venue: { id: number; version: number; name: stri
 export function RenameVenueDialog({ venue, onClose }: RenameVenueDialogProps) {
   const { t } = useTranslation('meTranslation');
   const update = useUpdateRow(venues);
-  const form = useSendForm({
+  const { id, name, version } = venue;
+  const edit = useEditForm<z.infer<typeof schema>>({
     schema,
-    values: { name: venue.name },
-    send: async (patch) => {
-      await update.run({ id: venue.id, version: venue.version, patch });
-      onClose();
-    },
+    values: { name },
+    version,
+    save: (patch, against) => update.run({ id, version: against, patch }),
+    subject: { of: [venues], id },
   });
   return (
-    <FormDialog
+    <EditDialog
       title={t('venues.renameTitle')}
       text={t('venues.renameText')}
       submit={t('venues.rename')}
-      create={form}
+      edit={edit}
       onClose={onClose}
     >
-      <TextField control={form.control} name="name" label={t('basicInfo.venue')} wide />
-    </FormDialog>
+      <TextField control={edit.control} name="name" label={t('basicInfo.venue')} wide />
+    </EditDialog>
   );
 }

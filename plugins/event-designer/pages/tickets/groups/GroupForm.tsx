@@ -1,8 +1,16 @@
 import { z } from '@contract/fields.ts';
+import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useUpdateRow } from '@/data/index.ts';
-import type { CreateFormHandle } from '@/forms/index.ts';
-import { FormDialog, SegmentedField, TextAreaField, TextField, useCreateForm, useSendForm } from '@/forms/index.ts';
+import {
+  EditDialog,
+  FormDialog,
+  SegmentedField,
+  TextAreaField,
+  TextField,
+  useCreateForm,
+  useEditForm,
+} from '@/forms/index.ts';
 import { ticketGrouping } from '../../../contract/shared.ts';
 import { type TicketGroup, ticketGroups } from '../../../contract/ticketGroups.ts';
 import { tickets } from '../../../contract/tickets.ts';
@@ -26,33 +34,37 @@ export function NewGroupDialog({ onClose }: Props) {
     onCreated: onClose,
   });
   return (
-    <GroupFieldsDialog title={t('groups.newTitle')} submit={t('groups.create')} create={create} onClose={onClose} />
+    <FormDialog title={t('groups.newTitle')} submit={t('groups.create')} create={create} onClose={onClose}>
+      <Fields control={create.control} />
+    </FormDialog>
   );
 }
 
 /** A group that is there. */
 export function EditGroupDialog({ group, onClose }: Props & { group: TicketGroup }) {
   const { t } = useTranslation('meTranslation');
-  const update = useUpdateRow(ticketGroups, { params: { eventId: group.eventId }, invalidates: [tickets] });
+  const params = { eventId: group.eventId };
+  const update = useUpdateRow(ticketGroups, { params, invalidates: [tickets] });
   const { name, description, kind } = group;
-  const edit = useSendForm({
+  const edit = useEditForm<GroupFields>({
     schema,
     values: { name, description, kind },
-    send: async (patch) => {
-      await update.run({ id: group.id, version: group.version, patch });
-      onClose();
-    },
+    version: group.version,
+    save: (patch, version) => update.run({ id: group.id, version, patch }),
+    subject: { of: [ticketGroups], params, id: group.id },
   });
-  return <GroupFieldsDialog title={t('groups.editTitle')} submit={t('groups.save')} create={edit} onClose={onClose} />;
+  return (
+    <EditDialog title={t('groups.editTitle')} submit={t('groups.save')} edit={edit} onClose={onClose}>
+      <Fields control={edit.control} />
+    </EditDialog>
+  );
 }
 
-function GroupFieldsDialog(props: Props & { title: string; submit: string; create: CreateFormHandle<GroupFields> }) {
-  const { title, submit, create, onClose } = props;
+function Fields({ control }: { control: Control<GroupFields> }) {
   const { t } = useTranslation('meTranslation');
-  const { control } = create;
-  const kind = create.form.watch('kind');
+  const kind = useWatch({ control, name: 'kind' });
   return (
-    <FormDialog title={title} submit={submit} create={create} onClose={onClose}>
+    <>
       <TextField control={control} name="name" label={t('groups.name')} wide />
       <SegmentedField
         control={control}
@@ -63,6 +75,6 @@ function GroupFieldsDialog(props: Props & { title: string; submit: string; creat
         wide
       />
       <TextAreaField control={control} name="description" label={t('groups.description')} limit={2000} optional wide />
-    </FormDialog>
+    </>
   );
 }

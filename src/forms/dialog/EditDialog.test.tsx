@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { requiredText, text, z } from '@contract/fields.ts';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { HttpError } from '@/data/httpError.ts';
+import { ConfirmProvider, Toasts } from '@/feedback/index.ts';
+import { Stage } from '@/testing/Stage.tsx';
+import { EditDialog, TextField, useEditForm } from '../index.ts';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+const schema = z.object({ name: z.optional(requiredText(20)), city: z.optional(text(85)) });
+type Row = { id: number; version: number; name: string; city: string };
+const row: Row = { id: 7, version: 3, name: 'Town hall', city: 'Oslo' };
+type Save = (patch: object, version: number) => Promise<Row>;
+
+function RenameDialog({ save, onClose }: { save: Save; onClose: () => void }) {
+  const edit = useEditForm({ schema, values: row, version: row.version, save });
+  return (
+    <EditDialog title="Edit venue" submit="Save it" edit={edit} onClose={onClose}>
+      <TextField control={edit.control} name="name" label="Name" />
+      <TextField control={edit.control} name="city" label="City" optional />
+    </EditDialog>
+  );
+}
+
+function Page({ save }: { save: Save }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <ConfirmProvider>
+      {isOpen && <RenameDialog save={save} onClose={() => setOpen(false)} />}
+      <Toasts />
+    </ConfirmProvider>
+  );
+}
+
+const answering: Save = async (patch, version) => ({ ...row, ...patch, version: version + 1 });
+
+function open(save: Save = answering) {
+  const spy = vi.fn(save);
+  render(<Page save={spy} />, { wrapper: Stage });
+  return { save: spy, user: userEvent.setup() };
+}
+
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+function refused(status: number, body: object) {
+  return new HttpError({ type: 'Response Error', message: 'Refused', status, data: body });
+}
+
+/** Answers the first save with 412 and the row as it is now, the later ones normally. */
+function collidingWith(current: Row): Save {
+  let isFirst = true;
+  return async (patch, version) => {
+    if (!isFirst) return { ...current, ...patch, version: version + 1 };
+    isFirst = false;
+    throw refused(412, { code: 'stale', errors: [], current });
+  };
+}
+
+describe('a form over a row, in a dialog', () => {
+  it('begins in its first field, sends what changed against the version it was opened with, and closes', async () => {
+    const { user, save } = open();
+    expect(document.activeElement).toBe(field('Name'));
+    await user.type(field(/City/), ' S');
+    await user.click(press('Save it'));
+    await isClosed();
+    expect(save).toHaveBeenCalledExactlyOnceWith({ city: 'Oslo S' }, 3);
+  });
+
+  it('saves with Ctrl+S, and sends nothing where nothing was changed', async () => {
+    const { user, save } = open();
+    await user.keyboard('{Control>}s{/Control}');
+    await isClosed();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('asks before it throws away what was typed', async () => {
+    const { user } = open();
+    await user.type(field('Name'), '!');
+    await user.click(press('Cancel'));
+    const asked = await screen.findByRole('dialog', { name: 'Discard what you entered?' });
+    await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Town hall!');
+  });
+
+  it('keeps what was typed when the save fails, and saves on the second try', async () => {
+    let isDown = true;
+    const { user } = open(async (patch, version) => {
+      if (isDown) throw new HttpError({ type: 'Request Error', message: 'No answer', status: 400 });
+      return answering(patch, version);
+    });
+    await user.type(field('Name'), '!');
+    await user.click(press('Save it'));
+    expect(await screen.findByText(/server cannot be reached/)).toBeTruthy();
+    expect(field('Name').value).toBe('Town hall!');
+    isDown = false;
+    await user.click(press('Save it'));
+    await isClosed();
+  });
+
+  it('stays open with what was typed while it was being saved', async () => {
+    let answer: () => void = () => {};
+    const { user, save } = open(async (patch, version) => {
+      await new Promise<void>((done) => {
+        answer = done;
+      });
+      return answering(patch, version);
+    });
+    await user.type(field('Name'), '!');
+    await user.click(press('Save it'));
+    await user.type(field('Name'), '?');
+    answer();
+    await waitFor(() => expect(press('Save it').getAttribute('aria-busy')).toBe('false'));
+    expect(field('Name').value).toBe('Town hall!?');
+    await user.click(press('Save it'));
+    expect(save).toHaveBeenLastCalledWith({ name: 'Town hall!?' }, 4);
+  });
+});
+
+describe('a dialog that somebody else was faster than', () => {
+  it('saves over what only they changed without asking, and says what that was', async () => {
+    const { user, save } = open(collidingWith({ ...row, city: 'Bergen', version: 8 }));
+    await user.type(field('Name'), '!');
+    await user.click(press('Save it'));
+    await isClosed();
+    expect(save).toHaveBeenLastCalledWith({ name: 'Town hall!' }, 8);
+    expect(await screen.findByText(/kept: City/)).toBeTruthy();
+  });
+
+  it('lets either version be chosen, and closes once that is saved', async () => {
+    const { user, save } = open(collidingWith({ ...row, name: 'City hall', version: 8 }));
+    await user.type(field('Name'), '!');
+    await user.click(press('Save it'));
+    const choice = await screen.findByRole('dialog', { name: /Somebody else saved/ });
+    expect(choice.textContent).toContain('City hall');
+    await user.click(within(choice).getByRole('button', { name: 'Save these versions' }));
+    await isClosed();
+    expect(save).toHaveBeenLastCalledWith({ name: 'Town hall!' }, 8);
+  });
+
+  it('goes back to the form with everything in it when the choice is put off', async () => {
+    const { user } = open(collidingWith({ ...row, name: 'City hall', version: 8 }));
+    await user.type(field('Name'), '!');
+    await user.click(press('Save it'));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Town hall!');
+  });
+});
