@@ -9,6 +9,7 @@ import {
   formatTime,
   viewerZone,
   zoneCity,
+  zoneLabel,
   zoneName,
   zoneOffset,
 } from './dates.ts';
@@ -55,6 +56,7 @@ describe('dates in the zone of the event', () => {
     expect(zoneOffset(start, { zone: 'UTC' })).toBe('GMT');
     expect(zoneName(start, { ...oslo, locale: 'de' })).toBe('Mitteleuropäische Sommerzeit');
     expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+    expect(zoneLabel('America/Argentina/Buenos_Aires')).toBe('America/Argentina/Buenos Aires');
     expect(zoneCity('UTC')).toBeUndefined();
     expect(zoneCity('Etc/GMT+3')).toBeUndefined();
   });

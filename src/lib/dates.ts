@@ -79,10 +79,15 @@ export function zoneOffset(instant: Date, { zone }: Pick<DateFormat, 'zone'>): s
   return `GMT${offset < 0 ? '-' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 }
 
+/** An IANA name as people read it: `America/New_York` → `America/New York`. */
+export function zoneLabel(zone: string): string {
+  return zone.replaceAll('_', ' ');
+}
+
 /** The zone's city, as in "for you, in London": `Europe/London` → `London`. None for `UTC` and `Etc/GMT+3`. */
 export function zoneCity(zone: string): string | undefined {
   if (!zone.includes('/') || zone.startsWith('Etc/')) return undefined;
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return zoneLabel(zone.slice(zone.lastIndexOf('/') + 1));
 }
 
 /** The zone of this browser. */

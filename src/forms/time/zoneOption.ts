@@ -1,4 +1,4 @@
-import { zoneCity, zoneOffset } from '@/lib/dates.ts';
+import { zoneCity, zoneLabel, zoneOffset } from '@/lib/dates.ts';
 import type { Option } from '../fields/options.ts';
 
 /** One zone of `/standard-timezones`. */
@@ -6,10 +6,10 @@ export type Zone = { id: string; standardName: string };
 
 /** What a zone is found by: `Europe/Oslo`, `Oslo`, `Central European Standard Time`. */
 export function zoneWords({ id, standardName }: Zone): string {
-  return `${id} ${zoneCity(id) ?? ''} ${standardName}`.replaceAll('_', ' ');
+  return zoneLabel(`${id} ${zoneCity(id) ?? ''} ${standardName}`);
 }
 
 /** `Europe/Oslo`, with `GMT+2` at an instant. */
 export function zoneOption(id: string, at: Date): Option<string> {
-  return { value: id, label: id.replaceAll('_', ' '), detail: zoneOffset(at, { zone: id }) };
+  return { value: id, label: zoneLabel(id), detail: zoneOffset(at, { zone: id }) };
 }

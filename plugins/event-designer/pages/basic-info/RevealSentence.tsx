@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '@/lib/dates.ts';
+import { formatDateTime, zoneLabel } from '@/lib/dates.ts';
 import { fromMinutes } from '@/lib/durations.ts';
 import { isTimeZone } from '../../contract/shared.ts';
 import { revealedAt } from '../../rules/reveal.ts';
@@ -24,7 +24,7 @@ export function RevealSentence({ control }: { control: Control<BasicInfoForm> })
         ? t('basicInfo.revealBeforeDate', {
             before,
             time: formatDateTime(at, { locale: i18n.language, zone }),
-            zone: zone.replaceAll('_', ' '),
+            zone: zoneLabel(zone),
           })
         : t('basicInfo.revealBefore', { before })}
     </p>

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useCall, useSend } from '@/data/index.ts';
 import { ErrorScreen, notify } from '@/feedback/index.ts';
 import { CheckboxField, DateTimeField, FormDialog, TextField, useSendForm } from '@/forms/index.ts';
+import { zoneLabel } from '@/lib/dates.ts';
 import { type DuplicatePart, duplicateEvent, duplicatePart, duplicateSummary } from '../../contract/duplicate.ts';
 import { events } from '../../contract/events.ts';
 import { routes } from '../../routes.ts';
@@ -83,7 +84,7 @@ function DuplicateForm({ eventId, summary, onClose }: DuplicateEventDialogProps 
           control={control}
           name="start"
           label={t('duplicate.start')}
-          help={t('duplicate.startHelp', { zone: timeZone.replaceAll('_', ' ') })}
+          help={t('duplicate.startHelp', { zone: zoneLabel(timeZone) })}
           optional
           wide
         />

@@ -2,7 +2,7 @@ import { z } from '@contract/fields.ts';
 import { plainTextOf } from '@/forms/rich/plainText.ts';
 import type { ShowValue } from '@/history/areaHistory.ts';
 import { asWallClock } from '@/history/showValues.ts';
-import { formatDate } from '@/lib/dates.ts';
+import { formatDate, zoneLabel } from '@/lib/dates.ts';
 import { fromMinutes } from '@/lib/durations.ts';
 import { timeSlot, venue } from '../../contract/basicInfo.ts';
 import { contentBlock, picture } from '../../contract/details.ts';
@@ -13,10 +13,10 @@ import { badgeTypes } from '../../rules/references.ts';
 
 export const asZone: ShowValue = (value) => {
   const zone = z.safeParse(z.pick(timeZone, { id: true }), value);
-  return zone.success ? zone.data.id.replaceAll('_', ' ') : '';
+  return zone.success ? zoneLabel(zone.data.id) : '';
 };
 
-export const asZoneName: ShowValue = (value) => (typeof value === 'string' ? value.replaceAll('_', ' ') : '');
+export const asZoneName: ShowValue = (value) => (typeof value === 'string' ? zoneLabel(value) : '');
 
 /** Minutes, in the unit that they are a whole number of: `2 hours`. */
 export const asDuration = (value: unknown, { t }: Parameters<ShowValue>[1]): string => {

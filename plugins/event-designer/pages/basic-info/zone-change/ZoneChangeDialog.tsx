@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '@/data/index.ts';
 import { ErrorScreen, ListSkeleton } from '@/feedback/index.ts';
+import { zoneLabel } from '@/lib/dates.ts';
 import type { TimeSlot } from '../../../contract/basicInfo.ts';
 import { type TimeZoneChangeMode, timeZoneChangeMode } from '../../../contract/shared.ts';
 import { zoneChangePreview } from '../../../contract/zoneChange.ts';
@@ -41,7 +42,7 @@ export function ZoneChangeDialog({ eventId, from, to, slots, action, onChoose, o
         ...ofServer.filter(({ kind }) => kind !== 'slot'),
       ]
     : ofServer;
-  const zones = { from: from.replaceAll('_', ' '), to: to.replaceAll('_', ' ') };
+  const zones = { from: zoneLabel(from), to: zoneLabel(to) };
   return (
     <Dialog open onClose={onCancel} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('zoneChange.title', zones)}</DialogTitle>

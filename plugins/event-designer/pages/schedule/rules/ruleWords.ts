@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatDate, formatTime, zoneCity } from '@/lib/dates.ts';
+import { formatDate, formatTime, zoneCity, zoneLabel } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { ScheduleRule, ScheduleRuleInput } from '../../../contract/schedule.ts';
 
@@ -95,7 +95,7 @@ export function ruleLine(rule: ScheduleRule, zone: string, { t, locale }: Words)
     defaultCapacity !== null &&
       t('schedule.places', { count: defaultCapacity, number: formatNumber(defaultCapacity, locale) }),
     isExclusion && timesOfDay.length === 0 && t('schedule.rule.wholeDays'),
-    timeZone !== zone && t('schedule.clockOf', { city: zoneCity(timeZone) ?? timeZone }),
+    timeZone !== zone && t('schedule.clockOf', { city: zoneCity(timeZone) ?? zoneLabel(timeZone) }),
   ]
     .filter(Boolean)
     .join(' · ');
