@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useDocument, useRow } from '@/data/index.ts';
 import { EmptyState, ErrorScreen, ListSkeleton } from '@/feedback/index.ts';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
+import { zoneLabel } from '@/lib/dates.ts';
 import { addDays, dayAt } from '@/lib/zonedTime.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { type EventRow, events } from '../../contract/events.ts';
@@ -14,8 +15,8 @@ import { type ScheduleDate, type ScheduleRule, schedule, scheduleDates } from '.
 import { useEventId } from '../../parts/useEventId.ts';
 import { routes } from '../../routes.ts';
 import { ScheduleCalendar } from './calendar/ScheduleCalendar.tsx';
-import type { DateTask } from './dates/DateDialog.tsx';
 import { DatesTable } from './dates/DatesTable.tsx';
+import type { DateTask } from './dates/dateForm.ts';
 import { type Preview, ReviewDialog } from './ReviewDialog.tsx';
 import { RuleList } from './rules/RuleList.tsx';
 import styles from './schedule.module.css';
@@ -100,7 +101,7 @@ function Schedule({ event, stored }: { event: EventRow; stored: ItemOf<typeof sc
     <>
       <PageHeader
         title={t('schedule.title')}
-        sentence={t('schedule.sentence', { zone: stored.timeZone.replaceAll('_', ' ') })}
+        sentence={t('schedule.sentence', { zone: zoneLabel(stored.timeZone) })}
         actions={
           <>
             <HistoryButton of={[schedule, scheduleDates]} params={{ eventId }} name={t('schedule.title')} />

@@ -1,97 +1,75 @@
-import { z } from '@contract/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { useUpdateRow } from '@/data/index.ts';
-import { DateTimeField, DurationField, FormDialog, NumberField, TextField, useSendForm } from '@/forms/index.ts';
-import type { Day } from '@/lib/zonedTime.ts';
+import { EditDialog, FormDialog, useEditForm, useSendForm } from '@/forms/index.ts';
+import { zoneLabel } from '@/lib/dates.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
-import { addDays } from '../../../rules/wallClock.ts';
 import { dependsOnDates, type ScheduleWrites } from '../useScheduleWrites.ts';
+import { DateFields } from './DateFields.tsx';
+import { type DateForm, type DateTask, dateFormOf, dateSchema, newDate } from './dateForm.ts';
 
-/** What the dialog is for: a new date, a copy of one, or a change of one. */
-export type DateTask = { kind: 'add'; day: Day } | { kind: 'copy' | 'edit'; date: ScheduleDate };
+type Props = { eventId: number; zone: string; onClose: () => void };
 
-const schema = z.required(scheduleDates.create);
-
-function valuesOf(task: DateTask) {
-  if (task.kind === 'add') {
-    return { start: `${task.day}T19:00`, durationMinutes: 120, admissionMinutes: null, label: '', capacity: null };
-  }
-  const { start, durationMinutes, admissionMinutes, label, capacity } = task.date;
-  // A copy is usually for the next week.
-  return {
-    start: task.kind === 'copy' ? addDays(start, 7) : start,
-    durationMinutes,
-    admissionMinutes,
-    label,
-    capacity,
-  };
-}
-
-type DateDialogProps = {
-  eventId: number;
-  task: DateTask;
-  zone: string;
-  writes: ScheduleWrites;
-  onClose: () => void;
-};
+type DateDialogProps = Props & { task: DateTask; writes: ScheduleWrites };
 
 /** One date by itself: when, how long, for how many. */
-export function DateDialog({ eventId, task, zone, writes, onClose }: DateDialogProps) {
+export function DateDialog({ task, ...props }: DateDialogProps) {
+  if (task.kind === 'edit') return <EditDateDialog {...props} date={task.date} />;
+  return <NewDateDialog {...props} kind={task.kind} values={newDate(task)} />;
+}
+
+type NewDateDialogProps = Omit<DateDialogProps, 'task'> & { kind: 'add' | 'copy'; values: DateForm };
+
+function NewDateDialog({ kind, values, zone, writes, onClose }: NewDateDialogProps) {
   const { t } = useTranslation('meTranslation');
-  const update = useUpdateRow(scheduleDates, { params: { eventId }, invalidates: dependsOnDates });
-  const form = useSendForm({
-    schema,
-    values: valuesOf(task),
-    send: async (values) => {
-      if (task.kind === 'edit') {
-        await update.run({ id: task.date.id, version: task.date.version, patch: values });
-      } else {
-        await writes.create.run(values);
-      }
+  const create = useSendForm({
+    schema: dateSchema,
+    values,
+    send: async (date) => {
+      await writes.create.run(date);
       onClose();
     },
   });
-  const { control } = form;
-  const taken = task.kind === 'edit' ? task.date.sold + task.date.reserved : 0;
-  const isOfRule = task.kind === 'edit' && task.date.ruleId !== null && !task.date.isOverridden;
   return (
     <FormDialog
-      title={t(`schedule.date.${task.kind}Title`)}
+      title={t(`schedule.date.${kind}Title`)}
+      text={t('schedule.date.zone', { zone: zoneLabel(zone) })}
+      submit={t('schedule.date.add')}
+      create={create}
+      onClose={onClose}
+    >
+      <DateFields control={create.control} />
+    </FormDialog>
+  );
+}
+
+function EditDateDialog({ eventId, date, zone, onClose }: Props & { date: ScheduleDate }) {
+  const { t } = useTranslation('meTranslation');
+  const params = { eventId };
+  const update = useUpdateRow(scheduleDates, { params, invalidates: dependsOnDates });
+  const edit = useEditForm<DateForm>({
+    schema: dateSchema,
+    values: dateFormOf(date),
+    version: date.version,
+    save: (patch, version) => update.run({ id: date.id, version, patch }),
+    subject: { of: [scheduleDates], params, id: date.id },
+  });
+  const taken = date.sold + date.reserved;
+  const isOfRule = date.ruleId !== null && !date.isOverridden;
+  return (
+    <EditDialog
+      title={t('schedule.date.editTitle')}
       text={[
-        t('schedule.date.zone', { zone }),
+        t('schedule.date.zone', { zone: zoneLabel(zone) }),
         isOfRule && t('schedule.date.becomesOwn'),
         taken > 0 && t('schedule.date.people', { count: taken }),
       ]
         .filter(Boolean)
         .join(' ')}
-      submit={t(task.kind === 'edit' ? 'schedule.date.save' : 'schedule.date.add')}
-      create={form}
+      submit={t('schedule.date.save')}
+      edit={edit}
       onClose={onClose}
     >
-      <DateTimeField control={control} name="start" label={t('schedule.date.starts')} />
-      <DurationField control={control} name="durationMinutes" label={t('schedule.date.duration')} />
-      <TextField
-        control={control}
-        name="label"
-        label={t('schedule.date.label')}
-        placeholder={t('schedule.date.labelExample')}
-        optional
-        wide
-      />
-      <NumberField
-        control={control}
-        name="capacity"
-        label={t('schedule.date.capacity')}
-        help={t('schedule.date.capacityHelp')}
-        optional
-      />
-      <DurationField
-        control={control}
-        name="admissionMinutes"
-        label={t('schedule.date.admission')}
-        help={t('schedule.date.admissionHelp')}
-        optional
-      />
-    </FormDialog>
+      <DateFields control={edit.control} />
+    </EditDialog>
   );
 }

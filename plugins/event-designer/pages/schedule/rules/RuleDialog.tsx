@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '@/feedback/index.ts';
 import { CreateForm, SubmitButton } from '@/forms/index.ts';
-import { zoneCity } from '@/lib/dates.ts';
+import { zoneCity, zoneLabel } from '@/lib/dates.ts';
 import type { Day } from '@/lib/zonedTime.ts';
 import type { ScheduleRule, ScheduleRuleInput, schedule } from '../../../contract/schedule.ts';
 import { type Preview, ReviewDialog } from '../ReviewDialog.tsx';
@@ -94,7 +94,10 @@ export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogP
           <DialogContent>
             {foreign && (
               <p className={styles.hint}>
-                {t('schedule.rule.foreignZone', { city: zoneCity(foreign) ?? foreign, zone: stored.timeZone })}{' '}
+                {t('schedule.rule.foreignZone', {
+                  city: zoneCity(foreign) ?? zoneLabel(foreign),
+                  zone: zoneLabel(stored.timeZone),
+                })}{' '}
                 <button
                   type="button"
                   className={styles.link}
