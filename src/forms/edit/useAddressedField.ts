@@ -2,18 +2,46 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { FieldDirectory } from '../fields/directory.ts';
 
-/** Puts the cursor into the field that the address names (`…/details#details.coverAlt`), once it is on the screen. */
+/** What tells that somebody has gone on by themselves. */
+const actions = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
+
+/**
+ * Puts the cursor into the field that the address names (`…/details#details.coverAlt`), once it is on the screen:
+ * pickers are drawn after the page around them. Who does something meanwhile is left alone.
+ */
 export function useAddressedField(directory: FieldDirectory): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again leads there again
   useEffect(() => {
     const name = hash.slice(1);
-    if (name === '') return;
-    const fields = directory.all();
-    const field =
-      fields.find((entry) => entry.name === name) ?? fields.find((entry) => entry.name.startsWith(`${name}.`));
-    const element = (field ?? directory.covering(name))?.element();
-    element?.focus();
-    element?.scrollIntoView({ block: 'center' });
+    if (name === '' || reach(directory, name)) return;
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    let frame = 0;
+    const unwatch = directory.watch(() => {
+      cancelAnimationFrame(frame);
+      // With the next frame: what has just come is not whole yet.
+      frame = requestAnimationFrame(() => {
+        if (reach(directory, name)) waiting.abort();
+      });
+    });
+    signal.addEventListener('abort', () => {
+      unwatch();
+      cancelAnimationFrame(frame);
+    });
+    for (const action of actions) {
+      window.addEventListener(action, () => waiting.abort(), { signal, capture: true, passive: true });
+    }
+    return () => waiting.abort();
   }, [directory, hash, key]);
+}
+
+/** The field itself, the first one inside it, or the one around it. False while it is not on the screen. */
+function reach(directory: FieldDirectory, name: string): boolean {
+  const fields = directory.all();
+  const field = fields.find((entry) => entry.name === name) ?? fields.find(({ name: of }) => of.startsWith(`${name}.`));
+  const element = (field ?? directory.covering(name))?.element();
+  element?.focus();
+  element?.scrollIntoView({ block: 'center' });
+  return Boolean(element);
 }

@@ -29,6 +29,8 @@ export type EditFormOptions<Form extends FieldValues> = {
   theirs?: (error: unknown) => (Form & { version: number }) | undefined;
   /** What is edited: so that the form can say who else saved it. */
   subject?: Subject;
+  /** The row is not there any more. What was typed stays, and the form says so. */
+  isGone?: boolean;
 };
 
 export type EditFormHandle<Form extends FieldValues> = {
@@ -44,6 +46,7 @@ export type EditFormHandle<Form extends FieldValues> = {
   loose: readonly LooseProblem[];
   conflict: Conflict<Form> | undefined;
   subject: Subject | undefined;
+  isGone: boolean;
   /** Saved elsewhere while something here was unsaved; nothing that was typed is touched by it. */
   newer: Newer<Form> | undefined;
   /** Compares what was typed with what was saved elsewhere, as after a stale save. */
@@ -202,6 +205,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     isDirty,
     save: () => once(run),
     subject: options.subject,
+    isGone: options.isGone ?? false,
     newer,
     showNewer: () => {
       const found = newer?.conflict;

@@ -13,13 +13,22 @@ export type FieldDirectory = {
   all: () => FieldEntry[];
   /** The field that shows what is at a path: itself, or the nearest field around it (`tags` for `tags.2`). */
   covering: (path: string) => FieldEntry | undefined;
+  /** Told of a field whose element came after the field did: a picker is loaded and drawn later. */
+  arrived: () => void;
+  /** Calls back whenever a field or its element has come. Answers how to stop. */
+  watch: (listener: () => void) => () => void;
 };
 
 export function createFieldDirectory(): FieldDirectory {
   const entries = new Map<string, FieldEntry>();
+  const listeners = new Set<() => void>();
+  const arrived = () => {
+    for (const listener of [...listeners]) listener();
+  };
   return {
     add(entry) {
       entries.set(entry.name, entry);
+      arrived();
       return () => {
         if (entries.get(entry.name) === entry) entries.delete(entry.name);
       };
@@ -31,6 +40,11 @@ export function createFieldDirectory(): FieldDirectory {
         if (entry) return entry;
       }
       return undefined;
+    },
+    arrived,
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -84,8 +84,9 @@ export function useField<Form extends FieldValues>(
     (next: HTMLElement | null) => {
       element.current = next;
       registered(next);
+      if (next) directory.arrived();
     },
-    [registered],
+    [registered, directory],
   );
 
   const refusal = refused.find((entry) => entry.name === name && sameValue(entry.value, field.value));

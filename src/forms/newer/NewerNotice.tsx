@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { ago } from '@/live/ago.ts';
 import { isOf } from '@/live/subject.ts';
 import { useLive } from '@/live/useLive.ts';
-import { labelAt } from '../conflict/describe.ts';
 import type { EditFormHandle } from '../edit/useEditForm.ts';
+import { useFieldLabels } from '../words/useFieldLabels.ts';
 import styles from './NewerNotice.module.css';
 
 /** Milliseconds after which "5 seconds ago" is looked at again. */
@@ -27,23 +27,23 @@ type NewerNoticeProps<Form extends FieldValues> = {
  */
 export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: NewerNoticeProps<Form>) {
   const { t } = useTranslation();
-  const { newer, subject, directory } = edit;
+  const { newer, subject } = edit;
+  const labelAt = useFieldLabels(newer?.taken ?? [], edit);
   const [last, setLast] = useState<LiveChange>();
   useLive((message) => {
     if (message.type === 'change' && subject && isOf(subject, message.change)) setLast(message.change);
   });
   const who = useWho(t, last);
-  const isGone = last?.kind === 'removed';
+  const isRemoved = last?.kind === 'removed';
+  const isGone = edit.isGone || isRemoved;
   return (
     <div aria-live="polite">
       {(newer || isGone) && (
         <section className={inline ? `${styles.notice} ${styles.inline}` : styles.notice} data-newer>
           <Users size={16} aria-hidden />
           <span className={styles.words}>
-            {isGone ? who('live.gone') : who('live.saved')}{' '}
-            {newer?.taken.length
-              ? t('live.taken', { fields: newer.taken.map((path) => labelAt(path, directory)).join(', ') })
-              : ''}
+            {isGone ? (isRemoved ? who('live.gone') : t('live.goneElsewhere')) : who('live.saved')}{' '}
+            {newer?.taken.length ? t('live.taken', { fields: newer.taken.map(labelAt).join(', ') }) : ''}
           </span>
           {!isGone && newer?.conflict && (
             <button type="button" className={styles.show} onClick={edit.showNewer}>

@@ -6,7 +6,8 @@ export const mainId = 'main';
 
 /**
  * Moves the focus to the new page's heading, so that a screen reader says where one is and Tab goes on
- * from there. A page that took the focus itself keeps it.
+ * from there. A page that took the focus itself keeps it, and so does who was quicker. With the next frame, for focusing
+ * has the browser lay out the page there and then, and a form draws itself a second time before it is shown.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -14,10 +15,15 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    const main = document.getElementById(mainId);
-    if (!main || (document.activeElement !== main && main.contains(document.activeElement))) return;
-    const heading = main.querySelector('h1') ?? main;
-    if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
-    heading.focus({ preventScroll: true });
+    requestAnimationFrame(focusHeading);
   }, [pathname]);
+}
+
+/** Puts the focus on the page's heading, unless it is in the page already. */
+export function focusHeading(): void {
+  const main = document.getElementById(mainId);
+  if (!main || (document.activeElement !== main && main.contains(document.activeElement))) return;
+  const heading = main.querySelector('h1') ?? main;
+  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+  heading.focus({ preventScroll: true });
 }

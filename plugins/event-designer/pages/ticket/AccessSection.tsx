@@ -1,27 +1,22 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { InstantField, Section, SegmentedField, SelectField, SwitchField, TextField } from '@/forms/index.ts';
+import { InstantField, Section, SegmentedField, SwitchField, TextField } from '@/forms/index.ts';
 import { accessProtection, ticketAvailability, ticketVisibility } from '../../contract/shared.ts';
 import type { Ticket } from '../../contract/tickets.ts';
-import { isCircular } from '../../rules/chain.ts';
+import { HiddenByField } from './HiddenByField.tsx';
 import type { TicketForm } from './ticketForm.ts';
 
 type Props = {
   form: UseFormReturn<TicketForm>;
   ticket: Ticket;
-  /** All tickets of the event. */
-  tickets: readonly Ticket[];
   zone: string;
 };
 
 /** Where it is sold, who sees it, and who may buy it. */
-export function AccessSection({ form, ticket, tickets, zone }: Props) {
+export function AccessSection({ form, ticket, zone }: Props) {
   const { t } = useTranslation('meTranslation');
   const { control } = form;
   const visibility = form.watch('visibility');
-  const mayComeFirst = tickets.filter(
-    (other) => !isCircular({ id: ticket.id, hiddenIfAvailableId: other.id }, tickets),
-  );
   return (
     <Section title={t('ticket.access')} help={t('ticket.accessHelp')}>
       <SegmentedField
@@ -45,15 +40,7 @@ export function AccessSection({ form, ticket, tickets, zone }: Props) {
           <InstantField control={control} name="visibleUntil" label={t('ticket.visibleUntil')} zone={zone} optional />
         </>
       )}
-      <SelectField
-        control={control}
-        name="hiddenIfAvailableId"
-        label={t('ticket.hiddenIfAvailable')}
-        help={t('ticket.hiddenIfAvailableHelp')}
-        none={t('ticket.hiddenIfAvailableNone')}
-        options={mayComeFirst.map(({ id, name }) => ({ value: id, label: name }))}
-        wide
-      />
+      <HiddenByField control={control} ticket={ticket} />
       <SegmentedField
         control={control}
         name="accessProtection"

@@ -1,11 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { currentOf, useUpdateRow } from '@/data/index.ts';
 import { StatusChip } from '@/feedback/index.ts';
 import { EditForm, useEditForm } from '@/forms/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
+import { focusHeading } from '@/shell/navigation/useFocusOnNavigation.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import type { EventRow } from '../../contract/events.ts';
 import type { TicketGroup } from '../../contract/ticketGroups.ts';
@@ -25,8 +26,8 @@ import { useConfirmedPrices } from './useConfirmedPrices.tsx';
 
 type TicketEditorProps = {
   ticket: Ticket;
-  /** All tickets of the event. */
-  siblings: readonly Ticket[];
+  /** Somebody has deleted it since. */
+  isGone: boolean;
   event: EventRow;
   pools: readonly StockPool[];
   groups: readonly TicketGroup[];
@@ -34,7 +35,7 @@ type TicketEditorProps = {
 };
 
 /** The form of one ticket. Times are edited in the event's zone. */
-export function TicketEditor({ ticket, siblings, event, pools, groups, badgeTypes }: TicketEditorProps) {
+export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes }: TicketEditorProps) {
   const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();
   const eventId = event.id;
@@ -44,15 +45,18 @@ export function TicketEditor({ ticket, siblings, event, pools, groups, badgeType
   const { actions } = useTicketActions(eventId, { onDeleted: () => navigate(list) });
 
   // The heading comes after the skeleton, when the frame has looked for one already.
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
+  // An address that names a field leads there.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '') focusHeading();
+  }, [hash]);
 
   const schema = useMemo(() => {
-    const { startsAt, endsAt, timeZone } = event;
+    const { startsAt, endsAt, timeZone, isRecurring } = event;
     return ticketFormSchema({
       stored: ticket,
       pools,
-      event: { startsAt, endsAt, timeZone },
+      event: { startsAt, endsAt, timeZone, isRecurring },
       groupIds: groups.map(({ id }) => id),
       badgeTypeIds: badgeTypes.map(({ id }) => id),
     });
@@ -62,6 +66,7 @@ export function TicketEditor({ ticket, siblings, event, pools, groups, badgeType
     values: toForm(ticket),
     version: ticket.version,
     subject: { of: [tickets], params: { eventId }, id: ticket.id },
+    isGone,
     save: async (patch, version) => {
       const saved = await update.run({ id: ticket.id, version, patch: toPatch(patch) });
       return { ...toForm(saved), version: saved.version };
@@ -75,7 +80,7 @@ export function TicketEditor({ ticket, siblings, event, pools, groups, badgeType
   const { state, reason } = ticket.saleState;
 
   return (
-    <div ref={top}>
+    <>
       <Link to={list} className={styles.back}>
         <ArrowLeft size={15} aria-hidden />
         {t('ticket.back')}
@@ -95,9 +100,9 @@ export function TicketEditor({ ticket, siblings, event, pools, groups, badgeType
         <PriceSection form={edit.form} ticket={ticket} zone={zone} />
         <StockSection form={edit.form} ticket={ticket} pools={pools} isRecurring={event.isRecurring} />
         <SaleSection form={edit.form} zone={zone} event={event} />
-        <AccessSection form={edit.form} ticket={ticket} tickets={siblings} zone={zone} />
+        <AccessSection form={edit.form} ticket={ticket} zone={zone} />
         <HolderSection form={edit.form} zone={zone} badgeTypes={badgeTypes} />
       </EditForm>
-    </div>
+    </>
   );
 }

@@ -16,21 +16,19 @@ export function Page() {
   const ticketId = Number(useParams().ticketId);
   const ticket = useRow(tickets, { params, id: ticketId });
   const event = useRow(events, { id: eventId });
-  const siblings = useRows(tickets, { params, query: { perPage: 0 } });
   const pools = useRows(stockPools, { params, query: { perPage: 0 } });
   const groups = useRows(ticketGroups, { params, query: { perPage: 0 } });
   const badges = useReference(badgeTypes);
 
-  if (ticket.error?.status === 404) return <NotFoundPage />;
-  // One that was read once stays open when reading it again fails: somebody may be typing.
-  const hasSiblings = siblings.rows.length > 0;
-  const isComplete = hasSiblings && !pools.isLoading && !groups.isLoading && !badges.isLoading;
+  // What was read once stays open when reading it again fails: somebody may be typing.
+  const isGone = ticket.error?.status === 404;
+  const isComplete = pools.total !== undefined && groups.total !== undefined && badges.data !== undefined;
   if (ticket.row && event.row && isComplete) {
     return (
       <TicketEditor
         key={ticketId}
         ticket={ticket.row}
-        siblings={siblings.rows}
+        isGone={isGone}
         event={event.row}
         pools={pools.rows}
         groups={groups.rows}
@@ -38,7 +36,8 @@ export function Page() {
       />
     );
   }
-  const error = ticket.error ?? event.error ?? siblings.error;
-  const retry = () => void (siblings.error ? siblings : ticket).refetch();
-  return error ? <ErrorScreen error={error} retry={retry} /> : <FormSkeleton />;
+  if (isGone) return <NotFoundPage />;
+  const failed = [ticket, event, pools, groups, badges].filter(({ error }) => error !== null);
+  const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()));
+  return failed[0] ? <ErrorScreen error={failed[0].error} retry={retry} /> : <FormSkeleton />;
 }
