@@ -23,7 +23,7 @@ export function CardForm<Form extends FieldValues>({ edit, children }: CardFormP
   const element = useRef<HTMLFormElement>(null);
   const lastField = useRef<HTMLElement>(null);
   useAddressedField(edit.directory);
-  useSaveShortcut(() => {
+  useSaveShortcut(element, () => {
     if (edit.isDirty()) void edit.save();
   });
   const submit = (event: FormEvent) => {

@@ -24,7 +24,7 @@ export function EditForm<Form extends FieldValues>({ edit, children }: EditFormP
   const element = useRef<HTMLFormElement>(null);
   useCentreVariable(element);
   useAddressedField(edit.directory);
-  useSaveShortcut(() => void edit.save());
+  useSaveShortcut(element, () => void edit.save());
   const lastField = useRef<HTMLElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const remember = ({ target }: FocusEvent<HTMLElement>) => {
