@@ -34,7 +34,7 @@ export function fieldChanges(
 }
 
 /** The field itself where the area names it, otherwise the nearest group around it that it names. */
-function describedPath(leaf: string, fields: ContractHistory['fields']): string | undefined {
+export function describedPath(leaf: string, fields: ContractHistory['fields']): string | undefined {
   const names = leaf.split('.');
   for (let length = names.length; length > 0; length -= 1) {
     const path = names.slice(0, length).join('.');

@@ -14,13 +14,14 @@ export type LoadedHistory = {
 
 /**
  * The words of all areas for their histories; undefined until they are there. An area whose words cannot be loaded
- * is shown without them.
+ * is shown without them. Nothing is loaded while it is not `isWanted`.
  */
-export function useAreaHistories(): readonly LoadedHistory[] | undefined {
+export function useAreaHistories(isWanted = true): readonly LoadedHistory[] | undefined {
   const { plugins } = useRegistry();
   const { i18n } = useTranslation();
   const [loaded, setLoaded] = useState<readonly LoadedHistory[]>();
   useEffect(() => {
+    if (!isWanted) return;
     let isOver = false;
     const load = plugins.map(async ({ base, namespaces, loadHistory }): Promise<LoadedHistory[]> => {
       if (!loadHistory) return [];
@@ -38,6 +39,6 @@ export function useAreaHistories(): readonly LoadedHistory[] | undefined {
     return () => {
       isOver = true;
     };
-  }, [plugins, i18n]);
+  }, [plugins, i18n, isWanted]);
   return loaded;
 }

@@ -7,6 +7,8 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { BrandProvider, brandOf } from '@/brand/index.ts';
 import type { ColourScheme } from '@/brand/tokens.ts';
+import { compile } from '@/registry/compile.ts';
+import { RegistryProvider } from '@/registry/RegistryContext.tsx';
 
 export type StageProps = {
   brand?: BrandId;
@@ -42,6 +44,8 @@ function createStageI18n(language: string) {
   return i18n;
 }
 
+const noAreas = compile([], 'standalone');
+
 /**
  * What a component of the console stands on, without the console: brand, language and a router whose one page it is.
  * For component tests and the gallery. `/elsewhere` is a second page, for leaving.
@@ -56,9 +60,11 @@ export function Stage({ brand = 'capture', language = 'en', scheme, children }: 
     <I18nextProvider i18n={i18n}>
       <BrandProvider brand={shownBrand}>
         {scheme && <Scheme scheme={scheme} />}
-        <StageContent value={children}>
-          <StageRouter />
-        </StageContent>
+        <RegistryProvider compiled={noAreas}>
+          <StageContent value={children}>
+            <StageRouter />
+          </StageContent>
+        </RegistryProvider>
       </BrandProvider>
     </I18nextProvider>
   );

@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { copyOf } from '../edit/changes.ts';
 import type { Choice, Conflict } from '../edit/saveState.ts';
 import type { EditFormHandle } from '../edit/useEditForm.ts';
+import { ShownValue } from '../words/ShownValue.tsx';
+import { useFieldLabels } from '../words/useFieldLabels.ts';
 import { ConflictField } from './ConflictField.tsx';
-import { labelAt, shownAt } from './describe.ts';
 import styles from './VersionConflict.module.css';
 
 type ConflictChoicesProps<Form extends FieldValues> = {
@@ -25,6 +26,10 @@ export function ConflictChoices<Form extends FieldValues>({ edit, conflict, titl
   const [mine] = useState(() => copyOf(edit.form.getValues()));
   const every = (choice: Choice) => Object.fromEntries(paths.map((path): [string, Choice] => [path, choice]));
   const [choices, setChoices] = useState(() => every('mine'));
+  const labelAt = useFieldLabels([...paths, ...theirsOnly], edit);
+  const shown = (path: string, values: object) => (
+    <ShownValue path={path} values={values} of={edit} empty={<i>{t('forms.conflict.empty')}</i>} />
+  );
   return (
     <>
       <DialogTitle id={titleId}>{t('forms.conflict.title')}</DialogTitle>
@@ -43,9 +48,9 @@ export function ConflictChoices<Form extends FieldValues>({ edit, conflict, titl
         {paths.map((path) => (
           <ConflictField
             key={path}
-            label={labelAt(path, edit.directory)}
-            mine={shownAt(path, mine, edit.directory)}
-            theirs={shownAt(path, theirs, edit.directory)}
+            label={labelAt(path)}
+            mine={shown(path, mine)}
+            theirs={shown(path, theirs)}
             choice={choices[path] ?? 'mine'}
             onChoose={(choice) => setChoices({ ...choices, [path]: choice })}
           />
@@ -53,7 +58,7 @@ export function ConflictChoices<Form extends FieldValues>({ edit, conflict, titl
         {theirsOnly.length > 0 && (
           <p className={styles.note}>
             {t('forms.conflict.takenOver', {
-              fields: theirsOnly.map((path) => labelAt(path, edit.directory)).join(', '),
+              fields: theirsOnly.map(labelAt).join(', '),
             })}
           </p>
         )}

@@ -1,12 +1,12 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../edit/saveState.ts';
 import styles from './VersionConflict.module.css';
 
 type ConflictFieldProps = {
   label: string;
-  mine: string;
-  theirs: string;
+  mine: ReactNode;
+  theirs: ReactNode;
   choice: Choice;
   onChoose: (choice: Choice) => void;
 };
@@ -15,7 +15,7 @@ type ConflictFieldProps = {
 export function ConflictField({ label, mine, theirs, choice, onChoose }: ConflictFieldProps) {
   const { t } = useTranslation();
   const name = useId();
-  const versions: [Choice, string, string][] = [
+  const versions: [Choice, string, ReactNode][] = [
     ['theirs', t('forms.conflict.theirs'), theirs],
     ['mine', t('forms.conflict.mine'), mine],
   ];
@@ -28,7 +28,7 @@ export function ConflictField({ label, mine, theirs, choice, onChoose }: Conflic
             <input type="radio" name={name} checked={choice === version} onChange={() => onChoose(version)} />
             <span>
               <span className={styles.caption}>{caption}</span>
-              <span className={styles.value}>{value || <i>{t('forms.conflict.empty')}</i>}</span>
+              <span className={styles.value}>{value}</span>
             </span>
           </label>
         ))}

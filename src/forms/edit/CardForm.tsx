@@ -43,7 +43,7 @@ export function CardForm<Form extends FieldValues>({ edit, children }: CardFormP
           }}
           noValidate
         >
-          <FormSummary problems={edit.loose} />
+          <FormSummary problems={edit.loose} subject={edit.subject} />
           {children}
           <NewerNotice edit={edit} inline />
           <SaveBar edit={edit} lastField={lastField} inline />

@@ -39,7 +39,7 @@ export function EditForm<Form extends FieldValues>({ edit, children }: EditFormP
     <FormProvider {...edit.form}>
       <FormScopeProvider value={edit.scope}>
         <form ref={element} className={styles.form} onSubmit={submit} onFocus={remember} noValidate>
-          <FormSummary problems={edit.loose} />
+          <FormSummary problems={edit.loose} subject={edit.subject} />
           <div ref={card} className={styles.card}>
             {children}
           </div>

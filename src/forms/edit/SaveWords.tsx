@@ -1,9 +1,8 @@
-import type { TFunction } from 'i18next';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { labelAt } from '../conflict/describe.ts';
 import { saveFailureText } from '../validation/saveFailureText.ts';
+import { useFieldLabels } from '../words/useFieldLabels.ts';
 import styles from './SaveBar.module.css';
 import type { EditFormHandle } from './useEditForm.ts';
 
@@ -13,8 +12,9 @@ type Props<Form extends FieldValues> = { edit: EditFormHandle<Form>; changes: nu
 export function SaveWords<Form extends FieldValues>({ edit, changes }: Props<Form>) {
   const { t } = useTranslation();
   const { phase } = edit.state;
+  const text = useResultText(edit);
   const isOutdated = changes > 0 && (phase === 'saved' || phase === 'discarded');
-  const result = isOutdated ? '' : resultText(t, edit);
+  const result = isOutdated ? '' : text;
   return (
     <span className={styles.words}>
       {phase === 'saving' && <LoaderCircle size={16} aria-hidden className={styles.turning} />}
@@ -27,22 +27,26 @@ export function SaveWords<Form extends FieldValues>({ edit, changes }: Props<For
 
 /** What is read aloud: results, and never the running count. */
 export function SaveAnnouncement<Form extends FieldValues>({ edit }: Pick<Props<Form>, 'edit'>) {
-  const { t } = useTranslation();
+  const text = useResultText(edit);
   return (
     <p className={styles.announcement} role="status">
-      {resultText(t, edit)}
+      {text}
     </p>
   );
 }
 
-function resultText<Form extends FieldValues>(t: TFunction, { state, directory }: EditFormHandle<Form>): string {
+function useResultText<Form extends FieldValues>(edit: EditFormHandle<Form>): string {
+  const { t } = useTranslation();
+  const { state } = edit;
+  const merged = state.phase === 'saved' ? state.merged : [];
+  const labelAt = useFieldLabels(merged, edit);
   switch (state.phase) {
     case 'resting':
       return '';
     case 'saving':
       return t('forms.saving');
     case 'saved': {
-      const fields = state.merged.map((path) => labelAt(path, directory)).join(', ');
+      const fields = state.merged.map(labelAt).join(', ');
       return fields === '' ? t('forms.saved') : t('forms.savedMerged', { fields });
     }
     case 'invalid':

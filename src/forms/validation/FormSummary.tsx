@@ -1,11 +1,25 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Subject } from '@/live/subject.ts';
+import { useFormScope } from '../fields/FormScope.tsx';
+import { useFieldLabels } from '../words/useFieldLabels.ts';
 import styles from './FormSummary.module.css';
 import type { LooseProblem } from './useRefusals.ts';
 
+type FormSummaryProps = {
+  problems: readonly LooseProblem[];
+  /** What is edited: its area's words name what is not on the screen. */
+  subject?: Subject | undefined;
+};
+
 /** What is wrong that no field on the screen can show. */
-export function FormSummary({ problems }: { problems: readonly LooseProblem[] }) {
+export function FormSummary({ problems, subject }: FormSummaryProps) {
   const { t } = useTranslation();
+  const { directory } = useFormScope();
+  const labelAt = useFieldLabels(
+    problems.map(({ path }) => path),
+    { directory, subject },
+  );
   return (
     <div role="alert">
       {problems.length > 0 && (
@@ -15,7 +29,7 @@ export function FormSummary({ problems }: { problems: readonly LooseProblem[] })
             <strong>{t('forms.summary')}</strong>
             <ul>
               {problems.map(({ path, message }) => (
-                <li key={`${path} ${message}`}>{path === '' ? message : `${path}: ${message}`}</li>
+                <li key={`${path} ${message}`}>{path === '' ? message : `${labelAt(path)}: ${message}`}</li>
               ))}
             </ul>
           </div>

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShowWith } from '@/history/areaHistory.ts';
+import { byKind } from '@/history/showValues.ts';
+import { viewerZone } from '@/lib/dates.ts';
+import type { Subject } from '@/live/subject.ts';
+import { fieldsAt, shownAt } from '../conflict/describe.ts';
+import { valueAt } from '../edit/changes.ts';
+import type { FieldDirectory } from '../fields/directory.ts';
+import { type AreaWords, wordedAt } from './areaWords.ts';
+import { useAreaWords } from './useAreaWords.ts';
+
+type ShownValueProps = {
+  path: string;
+  values: object;
+  /** The form in which it stands. */
+  of: { directory: FieldDirectory; subject?: Subject | undefined };
+  /** Stands for nothing. */
+  empty: ReactNode;
+};
+
+/** A value as the screen shows it; what is not on the screen as the area's history shows it. */
+export function ShownValue({ path, values, of, empty }: ShownValueProps) {
+  const { t, i18n } = useTranslation();
+  const isOnScreen = fieldsAt(path, of.directory).length > 0;
+  const words = useAreaWords(of.subject, !isOnScreen);
+  if (isOnScreen) return shownAt(path, values, of.directory) || empty;
+  if (words) return <AreaValue path={path} values={values} words={words} empty={empty} />;
+  const context: ShowWith = { t, dates: { locale: i18n.language, zone: viewerZone() }, facts: {} };
+  return asText(byKind(valueAt(values, path), context)) || empty;
+}
+
+type AreaValueProps = Omit<ShownValueProps, 'of'> & { words: AreaWords };
+
+/** By itself, because an area looks things up to show its values: the names of what ids stand for. */
+function AreaValue({ path, values, words, empty }: AreaValueProps) {
+  const { i18n } = useTranslation();
+  const { t, history, params } = words;
+  const facts = history.useFacts(
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, Number(value)])),
+  );
+  const context: ShowWith = { t, dates: { locale: i18n.language, zone: facts.zone ?? viewerZone() }, facts };
+  const worded = wordedAt(path, words);
+  const shown = (worded.length > 0 ? worded : [{ path, field: undefined }]).map(({ path: at, field }) =>
+    asText((field?.show ?? byKind)(valueAt(values, at), context)),
+  );
+  return shown.filter(Boolean).join(', ') || empty;
+}
+
+const asText = (shown: string | readonly string[]): string => [shown].flat().join(', ');

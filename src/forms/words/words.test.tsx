@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import type { ItemOf } from '@contract/resource.ts';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpError } from '@/data/httpError.ts';
+import { useRow, useUpdateRow } from '@/data/index.ts';
+import { EditForm, SegmentedField, SwitchField, TextField, useEditForm } from '@/forms/index.ts';
+import { contractHistory, type HistoryFacts } from '@/history/areaHistory.ts';
+import { definePlugin } from '@/registry/definePlugin.ts';
+import { defineRoutes } from '@/registry/routes.ts';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { bookKind, books, library, libraryContracts } from '@/testing/shelves.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+class NoResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', NoResizeObserver);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Facts = HistoryFacts & { kinds: ReadonlyMap<string, string> };
+
+/** An area with words for its books; its labels are no keys, so they show as they are. */
+const plugin = definePlugin({
+  id: 'library',
+  routes: defineRoutes('/shelves/:shelfId', { books: '' }),
+  i18n: ['translation'],
+  pages: { books: async () => ({ Page: () => null }) },
+  history: async () => ({
+    history: {
+      useFacts: (): Facts => ({ kinds: new Map([['atlas', 'a book of maps']]) }),
+      contracts: contractHistory<typeof books, Facts>(books, 'Book', {
+        kind: {
+          label: 'Kind of book',
+          show: (value, { facts }) => facts.kinds.get(String(value)) ?? `a ${String(value)}`,
+        },
+      }),
+    },
+  }),
+});
+const params = { shelfId: 1 };
+
+type Save = () => Promise<never>;
+
+function BookForm({ book, refuse }: { book: ItemOf<typeof books>; refuse?: Save }) {
+  const update = useUpdateRow(books, { params });
+  const [isShort, setShort] = useState(false);
+  const edit = useEditForm({
+    schema: books.update,
+    values: book,
+    version: book.version,
+    subject: { of: [books], params, id: book.id },
+    save: refuse ?? ((patch, version) => update.run({ id: book.id, version, patch })),
+  });
+  return (
+    <EditForm edit={edit}>
+      <TextField control={edit.control} name="title" label="Title" />
+      {!isShort && (
+        <>
+          <SegmentedField
+            control={edit.control}
+            name="kind"
+            label="Kind"
+            options={bookKind.options.map((value) => ({ value, label: `an ${value}` }))}
+          />
+          <SwitchField control={edit.control} name="isLent" label="Lent" />
+        </>
+      )}
+      <button type="button" onClick={() => setShort(true)}>
+        Show less
+      </button>
+    </EditForm>
+  );
+}
+
+function Book({ refuse }: { refuse?: Save }) {
+  const { row } = useRow(books, { params, id: 3 });
+  return row ? <BookForm key={row.id} book={row} {...(refuse && { refuse })} /> : null;
+}
+
+async function open(refuse?: Save) {
+  const mock = createTestBackend({ contracts: libraryContracts, areas: [library] });
+  renderPage(<Book {...(refuse && { refuse })} />, { mock, plugins: [plugin] });
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  return { mock, title, user: userEvent.setup() };
+}
+
+describe('what is not on the screen', () => {
+  it('is called by the area’s words where two versions of it are compared, and shown by them', async () => {
+    const { mock, user, title } = await open();
+    await user.click(screen.getByRole('radio', { name: 'an diary' }));
+    await user.click(screen.getByRole('switch', { name: 'Lent' }));
+    await user.click(screen.getByRole('button', { name: 'Show less' }));
+    mock.store.change(books, 3, { kind: 'atlas', pages: 12 });
+    await user.type(title, '{Control>}s{/Control}');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('group', { name: 'Kind of book' })).toBeTruthy();
+    expect(await dialog.findByText('a book of maps')).toBeTruthy();
+    expect(dialog.getByText('a diary')).toBeTruthy();
+    // What nobody has found words for is called by its own name.
+    expect(dialog.getByText('Also changed by them and taken over: Pages')).toBeTruthy();
+  });
+
+  it('is called by them where the server refuses it', async () => {
+    const { user, title } = await open(async () => {
+      const errors = [{ path: 'kind', code: 'no_atlas', message: 'There is no room for it' }];
+      throw new HttpError({
+        type: 'Response Error',
+        message: 'Refused',
+        status: 422,
+        data: { code: 'rule_broken', errors },
+      });
+    });
+    await user.click(screen.getByRole('button', { name: 'Show less' }));
+    await user.type(title, '!{Control>}s{/Control}');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('Kind of book: There is no room for it'),
+    );
+  });
+});
