@@ -5,13 +5,13 @@ import { event, events } from '../contract/events.ts';
 import { organizers } from '../contract/lookups.ts';
 import { scheduleDates } from '../contract/schedule.ts';
 import { stockPools, tickets } from '../contract/tickets.ts';
-import { ticketTotals } from '../rules/availability.ts';
 import { defaultVisibility, emptyOnline, emptyVenue, eventRemovalRefusal } from '../rules/eventRules.ts';
 import { noSchedule } from '../rules/publishSchedule.ts';
+import { ticketTotals } from '../rules/stock.ts';
 import { firstTimes } from '../rules/timeChange.ts';
 import { type EventRecord, eventRecords } from './eventRecords.ts';
 import { mediaOf } from './media.ts';
-import { settled } from './publish.ts';
+import { settled } from './publishDue.ts';
 import { slotsToDates } from './schedule.ts';
 
 export function refuseUnknownOrganizer(id: number | null | undefined, { store }: Pick<MockContext, 'store'>): void {

@@ -12,7 +12,7 @@ import { newRecord } from './events.ts';
 import { keepPicture } from './media.ts';
 import { coverAddress } from './sampleCover.ts';
 import { seedSeries } from './schedule.ts';
-import { ticketRecords } from './tickets.ts';
+import { ticketRecords } from './ticketRows.ts';
 
 /** The mock's own "now": the same events at every start. */
 const seedTime = new Date('2027-01-04T08:00:00.000Z');

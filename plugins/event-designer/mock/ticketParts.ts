@@ -9,7 +9,7 @@ import { bulkOutcome, bulkProblems } from '../rules/bulkEdit.ts';
 import { afterWrongCode, refuseTooManyTries, triesAllowed, triesNow } from '../rules/passCodeTries.ts';
 import { tokenOf } from '../rules/ticketGroups.ts';
 import { isWholeOrder, normalPassCode, orderRefusal } from '../rules/ticketRules.ts';
-import { groupsOf, ruleSituation, setGroupOrder, siblings, ticketRecords } from './tickets.ts';
+import { groupsOf, ruleSituation, setGroupOrder, siblings, ticketRecords } from './ticketRows.ts';
 
 export const newGroupToken = () => crypto.randomUUID().replaceAll('-', '').slice(0, 24);
 

@@ -1,12 +1,9 @@
-import { id, z } from '@contract/fields.ts';
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
-import { type BodyOf, document, type ItemOf, resource } from '@contract/resource.ts';
-import type { MockContext, MockRoutes, MockStore } from '@/data/mockArea.ts';
-import { ticketGroups } from '../contract/ticketGroups.ts';
-import { duplicateTicket, reorderTickets, stockPools, type Ticket, ticket, tickets } from '../contract/tickets.ts';
-import { freeOf, poolIdsOf, scarcestPool } from '../rules/availability.ts';
+import type { BodyOf, ItemOf } from '@contract/resource.ts';
+import type { MockContext, MockRoutes } from '@/data/mockArea.ts';
+import { duplicateTicket, reorderTickets, stockPools, type Ticket, tickets } from '../contract/tickets.ts';
 import { currency } from '../rules/eventRules.ts';
-import { badgeTypes } from '../rules/references.ts';
+import { poolIdsOf } from '../rules/stock.ts';
 import {
   completePatch,
   copyName,
@@ -22,58 +19,16 @@ import {
 import { heldOf, poolProblems } from '../rules/ticketStockRules.ts';
 import { derivedFields } from '../rules/ticketView.ts';
 import { recordOf, saveRecord } from './eventRecords.ts';
-
-type Pool = ItemOf<typeof stockPools>;
-
-/** A ticket as the mock keeps it: with its code, as nobody is to be kept out here. */
-const ticketRecord = z.extend(ticket, { passCode: z.string() });
-export const ticketRecords = resource({ name: tickets.name, path: tickets.path, item: ticketRecord });
-
-/** Beside the groups, because their order is no change of theirs. */
-const groupOrder = document({
-  name: 'ticketGroupOrder',
-  path: '/events/{eventId}/ticket-group-order',
-  item: z.object({ ids: z.array(id()) }),
-});
-
-/** A pool with what its tickets took. */
-function poolOf(store: MockStore, pool: Pool): Pool {
-  const drawing = store.all(tickets, { eventId: pool.eventId }).filter((row) => poolIdsOf(row).includes(pool.id));
-  const sold = drawing.reduce((sum, row) => sum + row.sold, 0);
-  const reserved = drawing.reduce((sum, row) => sum + row.reserved, 0);
-  const counted = { ...pool, sold, reserved, held: heldOf(pool.holds) };
-  return { ...counted, remaining: freeOf(counted) };
-}
-
-type Here = Pick<MockContext, 'store' | 'params'>;
-
-function poolsOf({ store, params }: Here): Pool[] {
-  return store.all(stockPools, { eventId: params.eventId ?? 0 }).map((pool) => poolOf(store, pool));
-}
-
-/** The pool that a ticket draws from; of several, the one with the least left. */
-export function poolOfTicket(context: Here, row: Pick<Ticket, 'type' | 'stockPoolId' | 'alsoPoolIds'>): Pool | null {
-  return scarcestPool(row, poolsOf(context));
-}
-
-export function groupsOf({ store, params }: Here) {
-  const at = { eventId: params.eventId ?? 0 };
-  const { ids } = store.document(groupOrder, at);
-  const place = (of: number) => (ids.includes(of) ? ids.indexOf(of) : ids.length + of);
-  const groups = store.all(ticketGroups, at).sort((a, b) => place(a.id) - place(b.id));
-  return groups.map((group, index) => ({ ...group, position: index + 1 }));
-}
-
-export function setGroupOrder({ store, params }: Here, ids: number[]): void {
-  store.changeDocument(groupOrder, { eventId: params.eventId ?? 0 }, { ids });
-}
+import { settled, upcomingDates } from './publishDue.ts';
+import { groupsOf, poolOf, poolsOf, ruleSituation, siblings, ticketRecord, ticketRecords } from './ticketRows.ts';
 
 function present(row: ItemOf<typeof tickets>, context: MockContext): Ticket {
   const { passCode: _passCode, ...shown } = ticketRecord.parse({ passCode: '', ...row });
   const rows = siblings(context);
+  const record = recordOf(context);
   const around = {
     now: context.now,
-    event: recordOf(context),
+    event: { ...record, upcoming: upcomingDates(record, context) },
     pools: poolsOf(context),
     groups: groupsOf(context),
     tickets: new Map(rows.map((sibling) => [sibling.id, sibling])),
@@ -85,28 +40,8 @@ function present(row: ItemOf<typeof tickets>, context: MockContext): Ticket {
   };
 }
 
-/** The event's tickets in their order. */
-export function siblings(context: MockContext): ItemOf<typeof ticketRecords>[] {
-  const { ticketOrder } = recordOf(context);
-  const place = (of: number) => (ticketOrder.includes(of) ? ticketOrder.indexOf(of) : ticketOrder.length + of);
-  return context.store
-    .all(ticketRecords, { eventId: context.params.eventId ?? 0 })
-    .sort((a, b) => place(a.id) - place(b.id));
-}
-
 function setOrder(ids: number[], context: MockContext): void {
   saveRecord(context, recordOf(context), { ticketOrder: ids }, []);
-}
-
-/** What the rules of a ticket ask of its event. */
-export function ruleSituation(context: MockContext) {
-  return {
-    event: recordOf(context),
-    pools: poolsOf(context),
-    groupIds: groupsOf(context).map((group) => group.id),
-    badgeTypeIds: badgeTypes.map((type) => type.id),
-    tickets: siblings(context),
-  };
 }
 
 function duplicate(context: MockContext): Ticket {
@@ -145,6 +80,8 @@ function reorder({ ids, isPart, moved }: BodyOf<typeof reorderTickets>, context:
 
 export function ticketRoutes(routes: MockRoutes): void {
   routes.resource(tickets, {
+    // Whether it is on sale hangs on whether the event is published by now.
+    before: (context) => void settled(recordOf(context), context),
     present,
     create: ({ passCode, ...input }, context) => {
       const draft = { ...newTicket, ...completePatch(input) };

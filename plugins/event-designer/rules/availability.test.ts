@@ -3,15 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   nextChangeAt,
   ordinaryVisitor,
-  remaining,
   type SaleReason,
   type SaleSituation,
   type SaleState,
   type SaleTicket,
   saleGates,
   saleState,
-  ticketTotals,
 } from './availability.ts';
+import { remaining } from './stock.ts';
 
 const now = new Date('2027-02-10T12:00:00.000Z');
 const past = '2027-01-01T08:00:00.000Z';
@@ -145,6 +144,44 @@ const anySituation: fc.Arbitrary<SaleSituation> = fc.record({
   pool: fc.option(fc.record({ quantity: fc.nat(30), sold: fc.nat(20), reserved: fc.nat(5) }), { nil: null }),
 });
 
+describe('saleState of a series that began in the past', () => {
+  const evening = (day: string) => ({ startsAt: `2027-${day}T18:00:00.000Z`, endsAt: `2027-${day}T21:00:00.000Z` });
+  const series = {
+    status: 'published' as const,
+    startsAt: '2027-01-06T18:00:00.000Z',
+    endsAt: '2027-02-24T21:00:00.000Z',
+    upcoming: [evening('02-10'), evening('02-17'), evening('02-24')],
+  };
+  const until = (minutes: number): SaleTicket => ({
+    ...plain,
+    relativeSaleEnd: { anchor: 'start', side: 'before', minutes },
+  });
+  const at = (ticket: SaleTicket, instant: string, upcoming = series.upcoming) =>
+    saleState(ticket, { ...visitor, now: new Date(instant), event: { ...series, upcoming } });
+  const closes = (ticket: SaleTicket, instant: string) =>
+    at(ticket, instant).gates.find(({ gate }) => gate === 'saleEnd')?.at;
+
+  it('is reckoned from the next date, not from the first', () => {
+    expect(at(until(120), '2027-02-10T12:00:00.000Z').state).toBe('on_sale');
+    expect(closes(until(120), '2027-02-10T12:00:00.000Z')).toBe('2027-02-10T16:00:00.000Z');
+  });
+
+  it('goes on with the date after, once the sale of the next one is over', () => {
+    expect(closes(until(120), '2027-02-10T17:00:00.000Z')).toBe('2027-02-17T16:00:00.000Z');
+    // Sold until eight days before: the next date is closed already on the day after the one before it.
+    expect(closes(until(8 * 1440), '2027-02-10T12:00:00.000Z')).toBe('2027-02-16T18:00:00.000Z');
+  });
+
+  it('is over with the sale of the last date', () => {
+    expect(at(until(120), '2027-02-24T17:00:00.000Z', [evening('02-24')])).toMatchObject({ reason: 'after_sale' });
+  });
+
+  it('opens by itself before a date', () => {
+    const lastDay: SaleTicket = { ...plain, relativeSaleStart: { anchor: 'start', side: 'before', minutes: 1440 } };
+    expect(at(lastDay, '2027-02-11T12:00:00.000Z', [evening('02-17')])).toMatchObject({ state: 'scheduled' });
+  });
+});
+
 describe('saleState, whatever is asked', () => {
   it('can be bought exactly when every gate is open, and then something remains', () => {
     fc.assert(
@@ -193,36 +230,5 @@ describe('nextChangeAt', () => {
     expect(
       nextChangeAt({ ...plain, isArchived: true }, { ...visitor, event: { status: 'unpublished', endsAt: null } }),
     ).toBeNull();
-  });
-});
-
-describe('ticketTotals', () => {
-  const ticket = { type: 'fixed' as const, quantity: 10, stockPoolId: null, sold: 2, isArchived: false };
-  const hall = { id: 7, quantity: 500, sold: 3, reserved: 0 };
-
-  it('counts a shared pool once, and unused pools not at all', () => {
-    const stock = { ...ticket, type: 'stock' as const, stockPoolId: 7, quantity: null };
-    const totals = ticketTotals([ticket, stock, stock], [hall, { ...hall, id: 8 }]);
-    expect(totals).toEqual({ ticketCount: 3, ticketsSold: 6, ticketsTotal: 510 });
-  });
-
-  it('counts of archived tickets what they sold, not their quantity', () => {
-    expect(ticketTotals([ticket, { ...ticket, isArchived: true }], [])).toEqual({
-      ticketCount: 1,
-      ticketsSold: 4,
-      ticketsTotal: 12,
-    });
-  });
-
-  it('counts what an archived ticket took of a pool once, whether others draw from the pool or not', () => {
-    const stock = { ...ticket, type: 'stock' as const, stockPoolId: 7, quantity: null };
-    const archived = { ...stock, isArchived: true };
-    expect(ticketTotals([stock, archived], [hall])).toMatchObject({ ticketsSold: 4, ticketsTotal: 500 });
-    expect(ticketTotals([ticket, archived], [hall])).toMatchObject({ ticketsSold: 4, ticketsTotal: 12 });
-  });
-
-  it('has no total when a ticket is unlimited or there is none', () => {
-    expect(ticketTotals([ticket, { ...ticket, quantity: null }], []).ticketsTotal).toBeNull();
-    expect(ticketTotals([], []).ticketsTotal).toBeNull();
   });
 });

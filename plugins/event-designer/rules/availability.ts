@@ -1,7 +1,8 @@
 import type { EventStatus, TicketAvailability, TicketGrouping } from '../contract/shared.ts';
 import type { saleReasons, saleStates, Ticket, ticketDisplays } from '../contract/tickets.ts';
 import { type DateForSale, dateGate } from './recurrence/dateGate.ts';
-import { type SaleWindow, saleWindow } from './saleWindow.ts';
+import { type Anchors, type DatedEvent, nearestDate, saleWindow } from './saleWindow.ts';
+import { freeOf, type Stock } from './stock.ts';
 
 export type SaleState = (typeof saleStates)[number];
 export type SaleReason = (typeof saleReasons)[number];
@@ -9,14 +10,6 @@ type TicketDisplay = (typeof ticketDisplays)[number];
 
 /** Where the visitor stands: on the event's page, or in front of the organiser's desk. */
 type SaleChannel = 'online' | 'door';
-
-export type Stock = {
-  quantity: number;
-  sold: number;
-  reserved: number;
-  /** Kept from sale. */
-  held?: number;
-};
 
 export type SaleTicket = Pick<
   Ticket,
@@ -37,7 +30,7 @@ export type SaleTicket = Pick<
 > &
   Partial<Pick<Ticket, 'relativeSaleStart' | 'relativeSaleEnd' | 'whenNotOnSale' | 'hideWhenSoldOut'>>;
 
-export type SaleEvent = { status: EventStatus; startsAt?: string | null; endsAt: string | null };
+export type SaleEvent = DatedEvent & { status: EventStatus };
 
 /** Everything besides the ticket that decides whether it can be bought. */
 export type SaleSituation = {
@@ -129,41 +122,6 @@ export function channelFlags(availability: TicketAvailability) {
   };
 }
 
-export function freeOf({ quantity, sold, reserved, held = 0 }: Stock): number {
-  return Math.max(0, quantity - held - sold - reserved);
-}
-
-type Drawing = Pick<Ticket, 'type' | 'stockPoolId'> & Partial<Pick<Ticket, 'alsoPoolIds'>>;
-
-/** The pools that a sale of this ticket takes from, one of each. */
-export function poolIdsOf({ type, stockPoolId, alsoPoolIds = [] }: Drawing): number[] {
-  if (type === 'fixed') return [];
-  return stockPoolId === null ? [...alsoPoolIds] : [stockPoolId, ...alsoPoolIds];
-}
-
-/** Of the pools that a ticket needs, the one with the least left; null when one is missing. */
-export function scarcestPool<Pool extends Stock & { id: number }>(ticket: Drawing, pools: readonly Pool[]) {
-  if (ticket.stockPoolId === null) return null;
-  let scarcest: Pool | null = null;
-  for (const id of poolIdsOf(ticket)) {
-    const pool = pools.find((candidate) => candidate.id === id);
-    if (!pool) return null;
-    if (!scarcest || freeOf(pool) < freeOf(scarcest)) scarcest = pool;
-  }
-  return scarcest;
-}
-
-/**
- * What can still be sold: of the ticket's own quantity and, with `stock`, of the pool, whichever is less.
- * Null is unlimited; a `stock` ticket without its pool has nothing.
- */
-export function remaining(ticket: Pick<SaleTicket, 'type' | 'quantity' | 'sold' | 'reserved'>, pool: Stock | null) {
-  const own = ticket.quantity === null ? null : freeOf({ ...ticket, quantity: ticket.quantity });
-  if (ticket.type === 'fixed') return own;
-  const shared = pool ? freeOf(pool) : 0;
-  return own === null ? shared : Math.min(own, shared);
-}
-
 const reached = (at: string | null, now: Date) => at !== null && Date.parse(at) <= now.getTime();
 const ahead = (at: string | null, now: Date) => (at !== null && !reached(at, now) ? { at } : {});
 
@@ -217,9 +175,9 @@ function displayOf(ticket: SaleTicket, gates: readonly GateResult[]): TicketDisp
   return ticket.whenNotOnSale === 'hide' ? 'hidden' : 'unavailable';
 }
 
-/** The event's own moments, or those of the date that is bought. */
-function anchorsOf({ event, date }: SaleSituation) {
-  return date ?? event;
+/** The moments of the date that is bought; where none is asked for, of the one that is sold next. */
+function anchorsOf(ticket: SaleTicket, { event, date, now }: SaleSituation): Anchors {
+  return date ?? nearestDate(ticket, event, now);
 }
 
 function dateResult({ minPerOrder }: SaleTicket, { date, now }: SaleSituation): GateResult {
@@ -235,7 +193,7 @@ function dateResult({ minPerOrder }: SaleTicket, { date, now }: SaleSituation): 
 export function saleState(ticket: SaleTicket, situation: SaleSituation): SaleVerdict {
   const { now, event, pool } = situation;
   const isLocked = ticket.accessProtection === 'pass_code' && !situation.hasCode;
-  const { start, end } = saleWindow(ticket, anchorsOf(situation));
+  const { start, end } = saleWindow(ticket, anchorsOf(ticket, situation));
   const beforeSale = start !== null && !reached(start, now);
   const gates = [
     gate('event', eventReason(event.status)),
@@ -272,33 +230,10 @@ export function ordinaryVisitor(ticket: Pick<SaleTicket, 'availability'>) {
 export function nextChangeAt(ticket: SaleTicket, situation: SaleSituation): string | null {
   const { reason } = saleState(ticket, situation);
   const { event, date } = situation;
-  const { start, end }: SaleWindow = saleWindow(ticket, anchorsOf(situation));
-  const moments = [start, end, ticket.visibleFrom, ticket.visibleUntil, event.endsAt, date?.endsAt ?? null]
+  const dates: readonly Anchors[] = date ? [date] : [event, ...(event.upcoming ?? [])];
+  const windows = dates.map((anchors) => saleWindow(ticket, anchors)).flatMap(({ start, end }) => [start, end]);
+  const moments = [...windows, ticket.visibleFrom, ticket.visibleUntil, event.endsAt, date?.endsAt ?? null]
     .filter((at): at is string => at !== null && !reached(at, situation.now))
     .sort((a, b) => Date.parse(a) - Date.parse(b));
   return moments.find((at) => saleState(ticket, { ...situation, now: new Date(at) }).reason !== reason) ?? null;
-}
-
-type CountedTicket = Pick<Ticket, 'type' | 'quantity' | 'stockPoolId' | 'sold' | 'isArchived'>;
-
-/**
- * The event's counters: tickets that are not archived, all that was sold, and of how many. What archived tickets
- * sold counts on both sides, so that sold never passes total.
- */
-export function ticketTotals(tickets: readonly CountedTicket[], pools: readonly (Stock & { id: number })[]) {
-  const current = tickets.filter(({ isArchived }) => !isArchived);
-  const fixed = current.filter(({ type }) => type === 'fixed');
-  const isUnlimited = fixed.some(({ quantity }) => quantity === null);
-  const used = pools.filter(({ id }) =>
-    current.some(({ type, stockPoolId }) => type === 'stock' && stockPoolId === id),
-  );
-  const gone = tickets
-    .filter(({ isArchived, stockPoolId }) => isArchived && !used.some(({ id }) => id === stockPoolId))
-    .map(({ sold }) => ({ quantity: sold }));
-  const total = [...fixed, ...used, ...gone].reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
-  return {
-    ticketCount: current.length,
-    ticketsSold: tickets.reduce((sum, { sold }) => sum + sold, 0),
-    ticketsTotal: isUnlimited || current.length === 0 ? null : total,
-  };
 }

@@ -17,7 +17,7 @@ const ticket = {
 };
 const situation = {
   pools: [],
-  event: { startsAt: null, endsAt: null, timeZone: 'Europe/Oslo' },
+  event: { startsAt: null, endsAt: null, timeZone: 'Europe/Oslo', isRecurring: false },
   groupIds: [],
   badgeTypeIds: [],
   tickets: [],

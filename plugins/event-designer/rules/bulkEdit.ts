@@ -1,4 +1,5 @@
 import type { Problem } from '@contract/problem.ts';
+import { sameValue } from '@contract/sameValue.ts';
 import type { BulkChanges, BulkOutcome, PriceChange } from '../contract/ticketBulk.ts';
 import type { Ticket } from '../contract/tickets.ts';
 import type { StoredTicket, TicketSituation } from './ticketDraft.ts';
@@ -6,7 +7,7 @@ import { completePatch, ticketProblems } from './ticketRules.ts';
 
 /** Cents after a change; never below nothing. Halves are rounded up. */
 export function changedPrice(price: number, { mode, amount }: PriceChange): number {
-  if (mode === 'set') return Math.max(0, amount);
+  if (mode === 'set') return amount;
   const changed = mode === 'add' ? price + amount : price + (price * amount) / 100;
   return Math.min(999_999_999_999, Math.max(0, Math.floor(changed + 0.5)));
 }
@@ -20,8 +21,7 @@ export function bulkPatch<T extends EditedTicket>(ticket: T, { priceChange, ...c
     priceChange ? { ...changes, price: changedPrice(ticket.price, priceChange) } : changes,
   );
   const entries = Object.entries(patch).filter(
-    ([field, value]) =>
-      value !== undefined && JSON.stringify(value) !== JSON.stringify(Reflect.get(ticket, field) ?? null),
+    ([field, value]) => value !== undefined && !sameValue(value, Reflect.get(ticket, field) ?? null),
   );
   return Object.fromEntries(entries);
 }

@@ -15,13 +15,14 @@ const ticket: ChecklistTicket = {
   isArchived: false,
   hasPassCode: false,
   pool: null,
+  group: null,
 };
 const complete: ChecklistSnapshot = {
   name: 'Northern Light Summit 2027',
   isRecurring: false,
   timeSlots: [{ start: '2027-05-03T09:00', end: '2027-05-03T17:00' }],
   startsAt: '2027-05-03T07:00:00.000Z',
-  upcomingDates: null,
+  upcoming: [],
   datesOutside: null,
   endsAt: '2027-05-03T15:00:00.000Z',
   locationType: 'venue',
@@ -63,6 +64,14 @@ const asking = (ticketIds: number[]) => {
 };
 const protection = { accessProtection: 'pass_code' as const };
 
+/** Of a series that began in the past. */
+const upcoming = [
+  { startsAt: '2027-02-17T18:00:00.000Z', endsAt: '2027-02-17T21:00:00.000Z' },
+  { startsAt: '2027-02-24T18:00:00.000Z', endsAt: '2027-02-24T21:00:00.000Z' },
+];
+const twoHoursBefore = { anchor: 'start', side: 'before', minutes: 120 } as const;
+const begun = { isRecurring: true, timeSlots: [], upcoming, startsAt: '2027-01-06T18:00:00.000Z' };
+
 const cases: Case[] = [
   ['a complete event', {}, []],
   ['no name', { name: ' ' }, ['blocking no_name']],
@@ -76,6 +85,18 @@ const cases: Case[] = [
   ['only paused tickets', withTicket({ isPaused: true }), ['blocking no_sellable_ticket']],
   ['only hidden tickets', withTicket({ visibility: 'hidden' }), ['blocking no_sellable_ticket']],
   ['only ended sales', withTicket({ saleEnd: '2027-02-01T00:00:00.000Z' }), ['blocking no_sellable_ticket']],
+  [
+    'only tickets that are shown through a link',
+    withTicket({ group: { kind: 'with_link' } }),
+    ['blocking no_sellable_ticket'],
+  ],
+  ['a ticket in a section of the page', withTicket({ group: { kind: 'collection' } }), []],
+  ['a series, sold until each of its dates', { ...begun, ...withTicket({ relativeSaleEnd: twoHoursBefore }) }, []],
+  [
+    'a series, sold until so long before that the last date is closed',
+    { ...begun, ...withTicket({ relativeSaleEnd: { ...twoHoursBefore, minutes: 43_200 } }) },
+    ['blocking no_sellable_ticket'],
+  ],
   ['a sale that has not begun', withTicket({ saleStart: '2027-03-01T00:00:00.000Z' }), []],
   ['a ticket of the door', withTicket({ availability: 'at_the_door_only' }), []],
   ['everything sold', withTicket({ quantity: 5, sold: 5 }), []],
@@ -122,17 +143,13 @@ const cases: Case[] = [
     { venue: { name: 'Fjordhallen', line1: '', city: 'Oslo' } },
     ['advice venue_without_address'],
   ],
-  ['a series with dates to come', { isRecurring: true, timeSlots: [], upcomingDates: 3 }, []],
+  ['a series with dates to come', { isRecurring: true, timeSlots: [], upcoming }, []],
   [
     'a series with dates that no rule makes any more',
-    { isRecurring: true, timeSlots: [], upcomingDates: 3, datesOutside: 1 },
+    { isRecurring: true, timeSlots: [], upcoming, datesOutside: 1 },
     ['advice dates_outside_series'],
   ],
-  [
-    'a series whose dates are over or cancelled',
-    { isRecurring: true, timeSlots: [], upcomingDates: 0 },
-    ['blocking no_upcoming_dates'],
-  ],
+  ['a series whose dates are over or cancelled', { isRecurring: true, timeSlots: [] }, ['blocking no_upcoming_dates']],
   ['a sale that begins when all is over', withTicket({ saleStart: afterEvent }), ['advice sale_starts_after_event']],
   [
     'a sale that ends so long after the event',
@@ -155,6 +172,11 @@ const cases: Case[] = [
   [
     'a price in a tier, and no way to pay',
     { ...withTicket({ tiers: [{ ...tier, price: 900 }] }), payment: unpaid },
+    ['blocking no_payment_gateway'],
+  ],
+  [
+    'what people like to pay, and no way to pay it',
+    { ...withTicket({ isPayWhatYouWant: true }), payment: unpaid },
     ['blocking no_payment_gateway'],
   ],
   ['free, and no way to pay', { payment: unpaid }, []],

@@ -12,7 +12,7 @@ import { ticketChecks } from './checklist/ticketChecks.ts';
 export function checklist(event: ChecklistSnapshot, now: Date): { findings: Finding[]; passed: FindingCode[] } {
   const tickets = event.tickets.filter(({ isArchived }) => !isArchived);
   const answers = [...eventChecks(event, tickets, now), ...settingChecks(event, tickets)];
-  const ofTickets = ticketChecks(event, tickets);
+  const ofTickets = ticketChecks(event, tickets, now);
   const findings: Finding[] = [
     ...answers
       .filter(({ found }) => found)

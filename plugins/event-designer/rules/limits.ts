@@ -1,5 +1,5 @@
 import type { Ticket } from '../contract/tickets.ts';
-import { freeOf, poolIdsOf, type Stock } from './availability.ts';
+import { freeOf, poolIdsOf, type Stock } from './stock.ts';
 
 /** Where a limit comes from. */
 type LimitSource = 'ticket_max' | 'ticket_stock' | 'pool' | 'cart' | 'date';

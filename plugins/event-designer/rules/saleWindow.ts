@@ -4,6 +4,9 @@ import type { Ticket } from '../contract/tickets.ts';
 /** What relative moments are reckoned from: the event, or the date of a series that is bought. */
 export type Anchors = { startsAt?: string | null; endsAt: string | null };
 
+/** First start and last end; of a series also its dates that take place and are not over, in order. */
+export type DatedEvent = Anchors & { upcoming?: readonly Anchors[] };
+
 /** Start and end as instants; null is open. */
 export type SaleWindow = { start: string | null; end: string | null };
 
@@ -23,4 +26,36 @@ export function saleWindow(ticket: Windowed, anchors: Anchors): SaleWindow {
     start: relativeSaleStart ? relativeInstant(relativeSaleStart, anchors) : ticket.saleStart,
     end: relativeSaleEnd ? relativeInstant(relativeSaleEnd, anchors) : ticket.saleEnd,
   };
+}
+
+/** Whether dates of a series have windows of their own. */
+export function isRelative({
+  relativeSaleStart,
+  relativeSaleEnd,
+}: Pick<Windowed, 'relativeSaleStart' | 'relativeSaleEnd'>): boolean {
+  return Boolean(relativeSaleStart ?? relativeSaleEnd);
+}
+
+/**
+ * What a ticket is judged by where no date is asked for: of a series, the first date to come whose sale is not over,
+ * else the last one; without any, the event as a whole.
+ */
+export function nearestDate(ticket: Windowed, event: DatedEvent, now: Date): Anchors {
+  const { upcoming = [] } = event;
+  if (!isRelative(ticket)) return event;
+  const isOver = (date: Anchors) => {
+    const { end } = saleWindow(ticket, date);
+    return end !== null && Date.parse(end) <= now.getTime();
+  };
+  return upcoming.find((date) => !isOver(date)) ?? upcoming.at(-1) ?? event;
+}
+
+/**
+ * The time in which a ticket is sold for any date: of a series, as its first date opens it and its last one closes it.
+ */
+export function widestWindow(ticket: Windowed, event: Anchors & { isRecurring?: boolean }): SaleWindow {
+  if (!event.isRecurring) return saleWindow(ticket, event);
+  const { startsAt = null, endsAt } = event;
+  const { start } = saleWindow(ticket, { startsAt, endsAt: startsAt });
+  return { start, end: saleWindow(ticket, { startsAt: endsAt, endsAt }).end };
 }

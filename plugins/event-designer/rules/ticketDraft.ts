@@ -1,5 +1,6 @@
+import { sameValue } from '@contract/sameValue.ts';
 import type { Ticket } from '../contract/tickets.ts';
-import type { Stock } from './availability.ts';
+import type { Stock } from './stock.ts';
 
 /** The fields that the rules of one ticket look at. */
 export type TicketDraft = Pick<
@@ -44,12 +45,24 @@ export type TicketSituation = {
   pools: readonly RuledPool[];
   /** A pass code comes with this save. */
   givesPassCode: boolean;
-  event: { startsAt: string | null; endsAt: string | null; timeZone: string };
+  event: { startsAt: string | null; endsAt: string | null; timeZone: string; isRecurring: boolean };
   /** The groups of the same event, and its tickets as far as they hide one another. */
   groupIds: readonly number[];
   badgeTypeIds: readonly number[];
   tickets: readonly Pick<Ticket, 'id' | 'hiddenIfAvailableId'>[];
 };
+
+/**
+ * Whether a save leaves all of these as they are stored. What a ticket says of its event or pool stays valid when
+ * those change, or nothing else of the ticket could be saved; the check before publishing is the place to say that.
+ */
+export function isAsStored(
+  ticket: TicketDraft,
+  { stored }: Pick<TicketSituation, 'stored'>,
+  fields: readonly (keyof TicketDraft)[],
+): boolean {
+  return stored !== null && fields.every((field) => sameValue(ticket[field], stored[field]));
+}
 
 /** Whether one instant comes before another. */
 export const before = (a: string, b: string) => Date.parse(a) < Date.parse(b);

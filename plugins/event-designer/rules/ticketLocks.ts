@@ -1,6 +1,6 @@
 import type { Problem } from '@contract/problem.ts';
-import { poolIdsOf } from './availability.ts';
 import { isFree, tierTaken } from './pricing.ts';
+import { poolIdsOf } from './stock.ts';
 import type { StoredTicket, TicketDraft } from './ticketDraft.ts';
 import { quantityProblems } from './ticketStockRules.ts';
 

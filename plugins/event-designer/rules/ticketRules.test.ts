@@ -9,7 +9,12 @@ const fresh: TicketSituation = {
   stored: null,
   pools: [],
   givesPassCode: false,
-  event: { startsAt: '2027-05-03T07:00:00.000Z', endsAt: '2027-05-04T15:00:00.000Z', timeZone: 'Europe/Oslo' },
+  event: {
+    startsAt: '2027-05-03T07:00:00.000Z',
+    endsAt: '2027-05-04T15:00:00.000Z',
+    timeZone: 'Europe/Oslo',
+    isRecurring: false,
+  },
   groupIds: [3],
   badgeTypeIds: [1, 2],
   tickets: [
@@ -225,6 +230,34 @@ describe('ticketProblems', () => {
   it.each(sold)('after the first sale: %s', (_, draft, expected) => {
     const problems = ticketProblems({ ...stored, ...draft }, { ...selling, pools: [{ ...hall, quantity: 1000 }] });
     expect(problems.map(({ path, code }) => [path, code])).toEqual(expected);
+  });
+
+  /** Each is refused when it is typed anew, and was valid when it was saved. */
+  const overtaken: [string, Partial<TicketDraft>][] = [
+    ['a sale that the event moved away from', { saleStart: '2027-05-04T00:00:00.000Z', relativeSaleEnd: weekBefore }],
+    [
+      'a tier that the event moved away from',
+      { relativeSaleEnd: weekBefore, tiers: [{ ...tier, saleEnd: '2027-04-30T00:00:00.000Z' }] },
+    ],
+    ['limits above a pool that shrank', { type: 'stock', stockPoolId: 7, minPerOrder: 9, maxPerOrder: 10 }],
+  ];
+  it.each(overtaken)('lets what else there is be saved beside %s', (_, fields) => {
+    const now: StoredTicket = { ...stored, sold: 0, reserved: 0, quantity: null, ...fields };
+    const situation = { ...fresh, stored: now, pools: [hall] };
+    expect(ticketProblems({ ...newTicket, ...fields }, { ...situation, stored: null })).not.toEqual([]);
+    expect(ticketProblems({ ...now, groupId: 3 }, situation)).toEqual([]);
+    // PostgreSQL gives the parts of an object back in an order of its own.
+    const moment = now.relativeSaleEnd && { minutes: 10_080, side: 'before' as const, anchor: 'start' as const };
+    expect(ticketProblems({ ...now, relativeSaleEnd: moment }, situation)).toEqual([]);
+  });
+
+  it('judges a sale that ends so long before each date of a series by the last of them', () => {
+    const event = { ...fresh.event, endsAt: '2027-09-27T20:00:00.000Z' };
+    const draft: TicketDraft = { ...newTicket, saleStart: '2027-06-01T00:00:00.000Z', relativeSaleEnd: weekBefore };
+    const codes = (isRecurring: boolean) =>
+      ticketProblems(draft, { ...fresh, event: { ...event, isRecurring } }).map(({ code }) => code);
+    expect(codes(true)).toEqual([]);
+    expect(codes(false)).toEqual(['sale_end_before_start']);
   });
 
   it('keeps the pool of tickets that are sold', () => {

@@ -60,7 +60,7 @@ export function ticketProblems(ticket: TicketDraft, situation: TicketSituation):
   const problems = [
     ...stockProblems(ticket, pools),
     ...shareProblems(ticket, situation),
-    ...orderLimitProblems(ticket, pools),
+    ...orderLimitProblems(ticket, situation),
     ...priceProblems(ticket),
     ...saleProblems(ticket, situation),
     ...tierWindowProblems(ticket, situation),

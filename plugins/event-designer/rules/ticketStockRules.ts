@@ -1,6 +1,6 @@
 import type { Problem } from '@contract/problem.ts';
-import { poolIdsOf, type Stock } from './availability.ts';
-import type { RuledPool, TicketDraft, TicketSituation } from './ticketDraft.ts';
+import { poolIdsOf, type Stock } from './stock.ts';
+import { isAsStored, type RuledPool, type TicketDraft, type TicketSituation } from './ticketDraft.ts';
 
 /** Of a ticket, a tier or a pool: never fewer than are sold or reserved. */
 export function quantityProblems(
@@ -54,8 +54,11 @@ export function stockProblems(ticket: TicketDraft, pools: readonly RuledPool[]):
   return problems;
 }
 
+const stockFields = ['type', 'quantity', 'stockPoolId', 'alsoPoolIds'] as const;
+
 /** Fewest and most per order: in order, and not more than there are. A quantity of 0 is a ticket not sold yet. */
-export function orderLimitProblems(ticket: TicketDraft, pools: readonly RuledPool[]): Problem[] {
+export function orderLimitProblems(ticket: TicketDraft, { pools, stored }: TicketSituation): Problem[] {
+  if (isAsStored(ticket, { stored }, [...stockFields, 'minPerOrder', 'maxPerOrder'])) return [];
   const { minPerOrder, maxPerOrder, quantity } = ticket;
   const problems: Problem[] = [];
   if (maxPerOrder !== null && minPerOrder > maxPerOrder) {
@@ -97,9 +100,8 @@ export function orderLimitProblems(ticket: TicketDraft, pools: readonly RuledPoo
 export function shareProblems(ticket: TicketDraft, { stored, pools }: TicketSituation): Problem[] {
   const { quantity } = ticket;
   const [pool] = smallestPool(ticket, pools);
-  const isAsStored =
-    stored !== null && stored.quantity === quantity && poolIdsOf(stored).join() === poolIdsOf(ticket).join();
-  if (!pool || quantity === null || quantity <= pool.quantity || isAsStored) return [];
+  if (!pool || quantity === null || quantity <= pool.quantity) return [];
+  if (isAsStored(ticket, { stored }, stockFields)) return [];
   const params = { quantity: pool.quantity, pool: pool.name };
   const message = `The pool "${pool.name}" only has ${pool.quantity}`;
   return [{ path: 'quantity', code: 'quantity_above_pool', message, params }];

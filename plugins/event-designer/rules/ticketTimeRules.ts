@@ -1,14 +1,19 @@
 import type { Problem } from '@contract/problem.ts';
 import { placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
-import { saleWindow } from './saleWindow.ts';
-import { before, type TicketDraft, type TicketSituation } from './ticketDraft.ts';
+import { saleWindow, widestWindow } from './saleWindow.ts';
+import { before, isAsStored, type TicketDraft, type TicketSituation } from './ticketDraft.ts';
 import { addDays } from './wallClock.ts';
 
 const isReversed = (from: string | null, until: string | null) =>
   from !== null && until !== null && !before(from, until);
 
+const saleFields = ['saleStart', 'saleEnd', 'relativeSaleStart', 'relativeSaleEnd'] as const;
+
+type Selling = Pick<TicketSituation, 'event' | 'stored'>;
+
 /** The sale: one kind of start and one kind of end, and the end after the start. */
-export function saleProblems(ticket: TicketDraft, { event }: Pick<TicketSituation, 'event'>): Problem[] {
+export function saleProblems(ticket: TicketDraft, { event, stored }: Selling): Problem[] {
+  if (isAsStored(ticket, { stored }, saleFields)) return [];
   const problems: Problem[] = [];
   const message = 'Either a moment or one relative to the event';
   if (ticket.saleStart !== null && ticket.relativeSaleStart !== null) {
@@ -17,7 +22,9 @@ export function saleProblems(ticket: TicketDraft, { event }: Pick<TicketSituatio
   if (ticket.saleEnd !== null && ticket.relativeSaleEnd !== null) {
     problems.push({ path: 'relativeSaleEnd', code: 'relative_and_absolute', message });
   }
-  const { start, end } = saleWindow(ticket, event);
+  // Two moments that are relative move together; what else a date of a series has passed, a later one may not have.
+  const areBothRelative = ticket.relativeSaleStart !== null && ticket.relativeSaleEnd !== null;
+  const { start, end } = (areBothRelative ? saleWindow : widestWindow)(ticket, event);
   if (problems.length === 0 && isReversed(start, end)) {
     const path = ticket.relativeSaleEnd ? 'relativeSaleEnd.minutes' : 'saleEnd';
     problems.push({ path, code: 'sale_end_before_start', message: 'The sale ends before it starts' });
@@ -38,8 +45,9 @@ export function visibilityProblems(ticket: TicketDraft): Problem[] {
 }
 
 /** Each tier's window in itself, and inside the ticket's. */
-export function tierWindowProblems(ticket: TicketDraft, { event }: Pick<TicketSituation, 'event'>): Problem[] {
-  const { start, end } = saleWindow(ticket, event);
+export function tierWindowProblems(ticket: TicketDraft, { event, stored }: Selling): Problem[] {
+  if (isAsStored(ticket, { stored }, [...saleFields, 'tiers'])) return [];
+  const { start, end } = widestWindow(ticket, event);
   return ticket.tiers.flatMap(({ saleStart, saleEnd }, index): Problem[] => {
     const path = `tiers.${index}`;
     const outside = { code: 'tier_outside_sale', message: 'Outside the time in which the ticket is sold' };
@@ -80,10 +88,7 @@ function eventDays({ startsAt, endsAt, timeZone }: TicketSituation['event']) {
   return { from: at(midnight(startsAt)), until: at(addDays(midnight(endsAt), 1)) };
 }
 
-/**
- * Checking in: in order, and within the event's days. What is stored stays valid when the event moves away from it,
- * or nothing else of the ticket could be saved; the check before publishing is the place to say that.
- */
+/** Checking in: in order, and within the event's days. */
 export function checkInProblems(ticket: TicketDraft, { event, stored }: TicketSituation): Problem[] {
   const { checkInFrom, checkInUntil } = ticket;
   if (isReversed(checkInFrom, checkInUntil)) {
@@ -94,7 +99,7 @@ export function checkInProblems(ticket: TicketDraft, { event, stored }: TicketSi
   if (!days) return [];
   return (['checkInFrom', 'checkInUntil'] as const).flatMap((path) => {
     const at = ticket[path];
-    if (at === null || at === stored?.[path]) return [];
+    if (at === null || isAsStored(ticket, { stored }, [path])) return [];
     if (!before(at, days.from) && !before(days.until, at)) return [];
     return [{ path, code: 'check_in_outside_event', message: 'Not within the days of the event' }];
   });

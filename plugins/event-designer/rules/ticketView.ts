@@ -3,17 +3,15 @@ import type { Ticket } from '../contract/tickets.ts';
 import {
   channelFlags,
   ordinaryVisitor,
-  remaining,
   type SaleEvent,
   type SaleSituation,
   type SaleTicket,
-  type Stock,
   saleState,
-  scarcestPool,
 } from './availability.ts';
 import { isOtherAvailable } from './chain.ts';
 import { priceNow } from './pricing.ts';
-import { saleWindow } from './saleWindow.ts';
+import { nearestDate, saleWindow } from './saleWindow.ts';
+import { remaining, type Stock, scarcestPool } from './stock.ts';
 
 /** A ticket as it is kept, before anything that follows from others and from the moment. */
 export type KeptTicket = SaleTicket &
@@ -63,7 +61,7 @@ export function derivedFields(ticket: KeptTicket, around: Around) {
   const { price, tierId } = priceNow(ticket, situation);
   return {
     ...channelFlags(ticket.availability),
-    saleWindow: saleWindow(ticket, around.event),
+    saleWindow: saleWindow(ticket, nearestDate(ticket, around.event, around.now)),
     priceNow: { price, tierId },
     remaining: remaining(ticket, situation.pool),
     saleState: { state, reason, display },

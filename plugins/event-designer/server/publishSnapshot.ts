@@ -7,17 +7,10 @@ import { contentOf } from './details.ts';
 import { type EventRecord, iso } from './eventRows.ts';
 import { scheduleDates } from './scheduleTables.ts';
 import { keptSettings, readCard } from './settingCards.ts';
-import { poolsOf, ruledTicket, ticketsOf } from './ticketRows.ts';
+import { groupsOf, poolsOf, ruledTicket, ticketsOf } from './ticketRows.ts';
+import { upcomingDates } from './upcomingDates.ts';
 
-/** Dates of a series that take place and are not over. */
-function upcomingDates({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'now'>): Promise<number> {
-  return tx.$count(
-    scheduleDates,
-    and(eq(scheduleDates.eventId, id), eq(scheduleDates.status, 'scheduled'), gt(scheduleDates.endsAt, now)),
-  );
-}
-
-/** Of these, dates that no rule makes any more. */
+/** Of the dates that are still to come, those that no rule makes any more. */
 function datesOutside({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'now'>): Promise<number> {
   const { eventId, status, endsAt, ruleId, ruleStart } = scheduleDates;
   return tx.$count(
@@ -33,13 +26,14 @@ export async function checklistSnapshot(
   privacy: ChecklistSnapshot['privacy'] = { access: event.access, hasPassword: event.passwordHash !== null },
 ): Promise<ChecklistSnapshot> {
   const pools = await poolsOf(context, event.id);
+  const groups = await groupsOf(context, event.id);
   const tickets = await ticketsOf(context, event.id);
   const kept = await keptSettings(context, event, ['style', 'registrant', 'payment']);
   return {
     ...event,
     startsAt: iso(event.startsAt),
     endsAt: iso(event.endsAt),
-    upcomingDates: event.isRecurring ? await upcomingDates(event, context) : null,
+    upcoming: await upcomingDates(event, context),
     datesOutside: event.isRecurring ? await datesOutside(event, context) : null,
     content: await contentOf(context, event.id),
     privacy,
@@ -48,6 +42,6 @@ export async function checklistSnapshot(
     style: readCard(styleCard, kept).values,
     registrant: readCard(registrantCard, kept).values,
     payment: readCard(paymentCard, kept).values,
-    tickets: tickets.map((row) => ruledTicket(row, pools)),
+    tickets: tickets.map((row) => ruledTicket(row, pools, groups)),
   };
 }

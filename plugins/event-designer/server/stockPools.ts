@@ -3,7 +3,7 @@ import { refuseIfAny } from '@contract/problem.ts';
 import type { ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { stockPools as resource } from '../contract/tickets.ts';
-import { freeOf, poolIdsOf } from '../rules/availability.ts';
+import { freeOf, poolIdsOf } from '../rules/stock.ts';
 import { poolRemovalRefusal } from '../rules/ticketRules.ts';
 import { heldOf, poolProblems } from '../rules/ticketStockRules.ts';
 import { findEvent } from './eventRows.ts';

@@ -1,13 +1,16 @@
 import type { Context } from '@server/http/area.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Ticket } from '../contract/tickets.ts';
-import { type SaleEvent, scarcestPool, ticketTotals } from '../rules/availability.ts';
+import type { SaleEvent } from '../rules/availability.ts';
 import { badgeTypes } from '../rules/references.ts';
+import { isRelative } from '../rules/saleWindow.ts';
+import { scarcestPool, ticketTotals } from '../rules/stock.ts';
 import type { TicketSituation } from '../rules/ticketDraft.ts';
 import { heldOf } from '../rules/ticketStockRules.ts';
 import { type Around, derivedFields } from '../rules/ticketView.ts';
 import { type EventRecord, findEvent, iso, saveEvent } from './eventRows.ts';
 import { stockPools, ticketGroups, tickets } from './tables.ts';
+import { upcomingDates } from './upcomingDates.ts';
 
 export type TicketRecord = typeof tickets.$inferSelect;
 type PoolRow = typeof stockPools.$inferSelect;
@@ -56,9 +59,10 @@ export function fieldsOf({ accountId: _account, passCodeHash, ...row }: TicketRe
   };
 }
 
-/** A ticket as the rules look at it, with its pool: of several, the one with the least left. */
-export function ruledTicket(row: TicketRecord, pools: readonly PoolRecord[]) {
-  return { ...fieldsOf(row), pool: scarcestPool(row, pools) };
+/** A ticket as the rules look at it, with its group and its pool: of several, the one with the least left. */
+export function ruledTicket(row: TicketRecord, pools: readonly PoolRecord[], groups: readonly GroupRecord[]) {
+  const group = groups.find(({ id }) => id === row.groupId) ?? null;
+  return { ...fieldsOf(row), group, pool: scarcestPool(row, pools) };
 }
 
 type Surroundings = Around & { event: SaleEvent & { currency: string } };
@@ -70,13 +74,15 @@ export function presentTicket(row: TicketRecord, around: Surroundings): Ticket {
 
 /** What presenting these tickets takes besides themselves; nothing is read that none of them asks for. */
 export async function surroundings(rows: readonly TicketRecord[], context: Context): Promise<Surroundings> {
-  const { id, status, startsAt, endsAt, currency } = await findEvent(context);
+  const event = await findEvent(context);
+  const { id, status, startsAt, endsAt, currency } = event;
   const isChained = rows.some(({ hiddenIfAvailableId }) => hiddenIfAvailableId !== null);
   const every = isChained ? await ticketsOf(context, id) : rows;
   const pools = every.some(({ type }) => type === 'stock') ? await poolsOf(context, id) : [];
   const groups = every.some(({ groupId }) => groupId !== null) ? await groupsOf(context, id) : [];
+  const upcoming = every.some(isRelative) ? await upcomingDates(event, context) : [];
   return {
-    event: { status, startsAt: iso(startsAt), endsAt: iso(endsAt), currency },
+    event: { status, startsAt: iso(startsAt), endsAt: iso(endsAt), upcoming, currency },
     pools,
     groups,
     tickets: new Map(isChained ? every.map((row) => [row.id, fieldsOf(row)]) : []),
@@ -92,7 +98,12 @@ export async function ruleSituation(
   const rows = await ticketsOf(context, event.id);
   const groups = await groupsOf(context, event.id);
   return {
-    event: { startsAt: iso(event.startsAt), endsAt: iso(event.endsAt), timeZone: event.timeZone },
+    event: {
+      startsAt: iso(event.startsAt),
+      endsAt: iso(event.endsAt),
+      timeZone: event.timeZone,
+      isRecurring: event.isRecurring,
+    },
     pools: await poolsOf(context, event.id),
     groupIds: groups.map(({ id }) => id),
     badgeTypeIds: badgeTypes.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { registrantFieldNames } from '../../contract/registrantSettings.ts';
 import { ordinaryVisitor, saleState } from '../availability.ts';
 import { hasVisibleContent } from '../content.ts';
 import { contrast, leastContrast } from '../contrast.ts';
+import { isFree } from '../pricing.ts';
 import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
 
 /** What a check answers: true is found, false is passed, undefined does not apply. */
@@ -21,9 +22,10 @@ function lacksLocation({ locationType, venue, online }: ChecklistSnapshot): bool
 }
 
 /** Can be bought now or later by somebody who finds it, or was sold out by sales. */
-function willSell(ticket: ChecklistTicket, { startsAt, endsAt }: ChecklistSnapshot, now: Date): boolean {
-  const event = { status: 'published' as const, startsAt, endsAt };
-  const { state } = saleState(ticket, { ...ordinaryVisitor(ticket), now, event, pool: ticket.pool });
+function willSell(ticket: ChecklistTicket, { startsAt, endsAt, upcoming }: ChecklistSnapshot, now: Date): boolean {
+  const event = { status: 'published' as const, startsAt, endsAt, upcoming };
+  const { pool, group } = ticket;
+  const { state } = saleState(ticket, { ...ordinaryVisitor(ticket), now, event, pool, group });
   if (state === 'sold_out') return ticket.sold > 0;
   // A protected ticket is sold to those who have its code, a coming window will open by itself.
   return state === 'on_sale' || state === 'scheduled' || state === 'locked';
@@ -31,7 +33,7 @@ function willSell(ticket: ChecklistTicket, { startsAt, endsAt }: ChecklistSnapsh
 
 /** When it is, where it is, and what people read about it. */
 export function eventChecks(event: ChecklistSnapshot, tickets: Tickets, now: Date): Answer[] {
-  const { isRecurring, timeSlots, upcomingDates, datesOutside, locationType, venue, schedule } = event;
+  const { isRecurring, timeSlots, upcoming, datesOutside, locationType, venue, schedule } = event;
   const hasSlots = timeSlots.length > 0;
   const isOver = event.endsAt !== null && Date.parse(event.endsAt) <= now.getTime();
   const hasTickets = tickets.length > 0;
@@ -45,9 +47,13 @@ export function eventChecks(event: ChecklistSnapshot, tickets: Tickets, now: Dat
     {
       code: 'no_upcoming_dates',
       severity: 'blocking',
-      found: isRecurring ? (upcomingDates ?? 0) === 0 : undefined,
+      found: isRecurring ? upcoming.length === 0 : undefined,
     },
-    { code: 'dates_outside_series', severity: 'advice', found: upcomingDates ? (datesOutside ?? 0) > 0 : undefined },
+    {
+      code: 'dates_outside_series',
+      severity: 'advice',
+      found: upcoming.length > 0 ? (datesOutside ?? 0) > 0 : undefined,
+    },
     // The address of an online event is often made shortly before it; that of a venue decides who can come.
     { code: 'no_location', severity: locationType === 'online' ? 'advice' : 'blocking', found: lacksPlace },
     {
@@ -87,7 +93,7 @@ function namesArchivedOnly({ registrant }: ChecklistSnapshot, tickets: Tickets):
 /** Settings, privacy and looks. */
 export function settingChecks(event: ChecklistSnapshot, tickets: Tickets): Answer[] {
   const { payment, registrant, privacy, style } = event;
-  const isPaid = tickets.some(({ price, tiers }) => price > 0 || tiers.some((tier) => tier.price > 0));
+  const isPaid = tickets.some((ticket) => !isFree(ticket));
   const { isEnabled, instructions } = payment.manual;
   const text = contrast(style.textColour, style.backgroundColour);
   const colour = contrast(style.primaryColour, style.backgroundColour);

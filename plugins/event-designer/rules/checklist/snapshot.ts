@@ -3,14 +3,21 @@ import type { ContentBlock } from '../../contract/details.ts';
 import type { PaymentValues } from '../../contract/eventCards.ts';
 import type { Privacy, VisibilitySettings } from '../../contract/publish.ts';
 import type { RegistrantValues } from '../../contract/registrantSettings.ts';
-import type { LocationType } from '../../contract/shared.ts';
+import type { LocationType, TicketGrouping } from '../../contract/shared.ts';
 import type { StyleValues } from '../../contract/styleSettings.ts';
 import type { Ticket } from '../../contract/tickets.ts';
-import type { SaleTicket, Stock } from '../availability.ts';
+import type { SaleTicket } from '../availability.ts';
+import type { Anchors } from '../saleWindow.ts';
+import type { Stock } from '../stock.ts';
 
 export type ChecklistTicket = SaleTicket &
-  Pick<Ticket, 'id' | 'name' | 'hasPassCode' | 'price' | 'tiers' | 'checkInFrom' | 'checkInUntil'> & {
+  Pick<
+    Ticket,
+    'id' | 'name' | 'hasPassCode' | 'price' | 'tiers' | 'isPayWhatYouWant' | 'checkInFrom' | 'checkInUntil'
+  > & {
     pool: Stock | null;
+    /** The group that it is in. */
+    group: { kind: TicketGrouping } | null;
   };
 
 /** The event as the check before publishing sees it. */
@@ -21,8 +28,8 @@ export type ChecklistSnapshot = {
   /** First start and last end over all slots or dates. */
   startsAt: string | null;
   endsAt: string | null;
-  /** Of a recurring event: dates that are still to come and take place; null for a single one. */
-  upcomingDates: number | null;
+  /** Of a recurring event: dates that are still to come and take place, in order; none of a single one. */
+  upcoming: readonly Anchors[];
   /** Of those, dates that no rule makes any more: they were edited or sold before the rules changed. */
   datesOutside: number | null;
   locationType: LocationType;

@@ -1,5 +1,5 @@
 import type { Finding, FindingCode } from '../../contract/publish.ts';
-import { type SaleWindow, saleWindow } from '../saleWindow.ts';
+import { nearestDate, type SaleWindow, saleWindow, widestWindow } from '../saleWindow.ts';
 import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
 
 type TicketAnswer = { code: FindingCode; severity: Finding['severity']; found: ChecklistTicket[] };
@@ -26,18 +26,18 @@ function hasTierOutside({ tiers }: ChecklistTicket, window: SaleWindow) {
 }
 
 /** What is asked of each ticket by itself, against the event around it. */
-export function ticketChecks(event: ChecklistSnapshot, tickets: readonly ChecklistTicket[]): TicketAnswer[] {
+export function ticketChecks(event: ChecklistSnapshot, tickets: readonly ChecklistTicket[], now: Date): TicketAnswer[] {
   const isAfterEnd = (at: string | null) => isAfter(at, event.endsAt);
   const answer = (
     code: FindingCode,
     severity: Finding['severity'],
     fails: (ticket: ChecklistTicket) => boolean,
   ): TicketAnswer => ({ code, severity, found: tickets.filter(fails) });
-  const windowOf = (ticket: ChecklistTicket) => saleWindow(ticket, event);
+  const windowOf = (ticket: ChecklistTicket) => saleWindow(ticket, nearestDate(ticket, event, now));
   return [
     answer('sale_ends_after_event', 'advice', (t) => isAfterEnd(windowOf(t).end)),
     answer('sale_starts_after_event', 'advice', (t) => isAfterEnd(windowOf(t).start)),
-    answer('tier_outside_sale', 'advice', (t) => hasTierOutside(t, windowOf(t))),
+    answer('tier_outside_sale', 'advice', (t) => hasTierOutside(t, widestWindow(t, event))),
     answer(
       'check_in_outside_event',
       'advice',
