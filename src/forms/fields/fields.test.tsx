@@ -2,7 +2,7 @@
 import { cents, count, requiredText, z } from '@contract/fields.ts';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Stage } from '@/testing/Stage.tsx';
@@ -113,6 +113,16 @@ describe('a number field', () => {
     expect(box('Seats').value).toBe('12,000');
     await user.clear(box('Seats'));
     expect(held()).toEqual({ seats: null });
+  });
+
+  it('leaves a fraction standing that it does not take, and says so', async () => {
+    const { user, held } = open({ seats: 12 }, <NumberField name="seats" label="Seats" />);
+    await user.clear(box('Seats'));
+    await user.type(box('Seats'), '1.5');
+    await user.tab();
+    await waitFor(() => expect(box('Seats').getAttribute('aria-invalid')).toBe('true'));
+    expect(box('Seats').value).toBe('1.5');
+    expect(held()).toEqual({ seats: 1.5 });
   });
 });
 
@@ -282,6 +292,25 @@ describe('an instant', () => {
     await user.click(screen.getByRole('radio', { name: 'the second, GMT+1' }));
     expect(held()).toEqual({ sale: '2027-10-31T01:30:00.000Z' });
   });
+
+  it('is shown by the new clock when the zone is changed meanwhile', async () => {
+    function Zoned() {
+      const [zone, setZone] = useState('Europe/Oslo');
+      return (
+        <>
+          <InstantField name="sale" label="Sale starts" zone={zone} viewer="Europe/London" />
+          <button type="button" onClick={() => setZone('America/New_York')}>
+            Move to New York
+          </button>
+        </>
+      );
+    }
+    const { user, held } = open({ sale: null }, <Zoned />);
+    await set(user, '2027-05-03T09:00');
+    await user.click(screen.getByRole('button', { name: 'Move to New York' }));
+    expect(held()).toEqual({ sale: '2027-05-03T07:00:00.000Z' });
+    expect(input().value).toBe('2027-05-03T03:00');
+  });
 });
 
 describe('repeatable rows', () => {
@@ -314,5 +343,15 @@ describe('repeatable rows', () => {
     expect(held()).toEqual({ rooms: [{ seats: 25 }, { seats: 1 }] });
     await user.click(press('Undo'));
     await waitFor(() => expect(held()).toEqual({ rooms: [{ seats: 25 }, { seats: 25 }, { seats: 1 }] }));
+    expect(screen.queryByText('Room 1 removed.')).toBeNull();
+  });
+
+  it('offer nothing back that is back already', async () => {
+    const { user, held } = open({ rooms: [{ seats: 1 }, { seats: 2 }] }, rows);
+    await user.click(press('Remove Room 2'));
+    expect(screen.getByText('Room 2 removed.')).toBeTruthy();
+    await user.click(press('Discard'));
+    expect(held()).toEqual({ rooms: [{ seats: 1 }, { seats: 2 }] });
+    expect(screen.queryByText('Room 2 removed.')).toBeNull();
   });
 });

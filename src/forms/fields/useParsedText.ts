@@ -25,7 +25,8 @@ export function useParsedText(field: Field, { parse, format }: Notation) {
       field.change(parse(next));
     },
     leave: () => {
-      if (!Number.isNaN(value)) setTyped(formatted);
+      // Of 1.5 in a field of whole numbers the formatted text would say 2, which is not what is wrong.
+      if (Object.is(parse(formatted), value)) setTyped(formatted);
       field.leave();
     },
   };

@@ -38,6 +38,9 @@ type RepeatableRowsProps<Form extends FieldValues, Name extends FieldArrayPath<F
   children: (path: string, index: number) => ReactNode;
 };
 
+/** What was taken out last; `left`: the list without it. */
+type RemovedRowOf = { index: number; name: string; row: FieldValues; left: readonly string[] };
+
 /** Rows of fields that are added, duplicated, removed and put in order. */
 export function RepeatableRows<Form extends FieldValues, Name extends FieldArrayPath<Form>>(
   props: RepeatableRowsProps<Form, Name>,
@@ -50,7 +53,10 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
   const { control, getValues } = useFormContext();
   const { fields, append, insert, move, remove } = useFieldArray({ control, name });
   const { errors } = useFormState({ control, name });
-  const [removed, setRemoved] = useState<{ index: number; name: string; row: FieldValues }>();
+  const [removed, setRemoved] = useState<RemovedRowOf>();
+  const ids = fields.map(({ id }) => id);
+  // Changed in any other way since, the list may have the row again: discarded, merged with a newer version, added to.
+  if (removed && removed.left.join() !== ids.join()) setRemoved(undefined);
   const addButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -64,7 +70,7 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
   };
   const rowAt = (index: number): FieldValues => copyOf(getValues(`${name}.${index}`));
   const removeAt = (index: number) => {
-    setRemoved({ index, name: nameOf(index), row: rowAt(index) });
+    setRemoved({ index, name: nameOf(index), row: rowAt(index), left: ids.filter((_, other) => other !== index) });
     remove(index);
     after();
   };
@@ -73,7 +79,6 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
       name={removed.name}
       onUndo={() => {
         insert(removed.index, removed.row);
-        setRemoved(undefined);
         after();
       }}
     />
@@ -84,11 +89,10 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
       <legend className={shell.label}>{label}</legend>
       {fields.length === 0 && !removed && <p className={styles.empty}>{empty}</p>}
       <ReorderContext
-        ids={fields.map(({ id }) => id)}
+        ids={ids}
         nameOf={nameOf}
         onMove={(from, to) => {
           move(from, to);
-          setRemoved(undefined);
           after();
         }}
       >
@@ -103,7 +107,6 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
                   fields.length < atMost
                     ? () => {
                         insert(index + 1, copyRow(rowAt(index)));
-                        setRemoved(undefined);
                         after();
                       }
                     : undefined
@@ -130,7 +133,6 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
             disabled={fields.length >= atMost}
             onClick={() => {
               append(newRow());
-              setRemoved(undefined);
               changed(name);
             }}
           >

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatForViewer, viewerZone, zoneCity, zoneOffset } from '@/lib/dates.ts';
-import { placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
+import { isWallClock, placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
 import { FieldShell } from '../fields/FieldShell.tsx';
 import { type FieldProps, useField } from '../fields/useField.ts';
 import { ClockChangeNote } from './ClockChangeNote.tsx';
 import { LoadedDatePicker } from './LoadedDatePicker.tsx';
-import { isWallClock, showWallClock, weekdayOf } from './shownTime.ts';
+import { showWallClock, weekdayOf } from './shownTime.ts';
 import { unfinishedDate } from './unfinishedDate.ts';
 
 type InstantFieldProps<Form extends FieldValues> = Omit<FieldProps<Form>, 'hint'> & {
@@ -27,15 +27,15 @@ export function InstantField<Form extends FieldValues = FieldValues>(props: Inst
     return date ? `${formatDateTime(date, format)} ${zoneOffset(date, format)}` : '';
   });
   const instant = instantOf(field.value);
-  // What was typed, for as long as it is what the value came from: 02:30 may be no time of that day.
-  const [typed, setTyped] = useState<{ wallClock: string; value: unknown }>();
+  // What was typed, for as long as it is what the value came from, by that clock: 02:30 may be no time of that day.
+  const [typed, setTyped] = useState<{ wallClock: string; zone: string; value: unknown }>();
   const held = instant ? wallClockAt(instant, zone) : unfinished(field.value);
-  const wallClock = typed && typed.value === field.value ? typed.wallClock : held;
+  const wallClock = typed && typed.value === field.value && typed.zone === zone ? typed.wallClock : held;
   const placed = isWallClock(wallClock) ? placeWallClock(wallClock, zone) : undefined;
 
   const change = (next: string | null) => {
     const value = isWallClock(next) ? placeWallClock(next, zone).instant.toISOString() : next;
-    setTyped(isWallClock(next) ? { wallClock: next, value } : undefined);
+    setTyped(isWallClock(next) ? { wallClock: next, zone, value } : undefined);
     field.change(value);
   };
   const own = instant && formatForViewer(instant, format, viewer);
