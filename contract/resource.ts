@@ -54,6 +54,8 @@ export type DocumentDefinition = {
   item: AnyObject;
   /** What PATCH takes. Absent: read only. */
   update?: AnyObject;
+  /** The item's field that says in which scope it lies, such as `eventId`, where its path does not. */
+  within?: string;
 };
 
 /** Any other call. */

@@ -166,7 +166,7 @@ function entryOf(
     resource: contract.name,
     params,
     rowId,
-    scope: scopeOfChange(contract, params, rowId),
+    scope: scopeOfChange(contract, params, rowId, change.after ?? change.before ?? {}),
     name: typeof named === 'string' ? named.slice(0, longestName) : '',
     kind: change.before === null ? 'created' : change.after === null ? 'removed' : 'changed',
   };
@@ -211,7 +211,10 @@ function scopeOfChange(
   contract: Resource | Document,
   params: Record<string, number>,
   rowId: number | null,
+  item: object,
 ): string | null {
+  const within = 'within' in contract ? contract.within : undefined;
+  if (within !== undefined) return scopeOf(within, Number(Reflect.get(item, within)));
   const [outermost] = Object.entries(params);
   if (outermost) return scopeOf(...outermost);
   const { idIn } = 'idIn' in contract ? contract : {};

@@ -55,6 +55,14 @@ describe('what a save elsewhere makes old', () => {
     ]);
   });
 
+  test('is all of the event too where the path names none and the change says it', () => {
+    const made = old((client) =>
+      invalidateSaved(client, [saved({ resource: 'rule', params: { ruleId: 8 }, rowId: null })]),
+    );
+    expect(made).toContain('tickets5');
+    expect(made).not.toContain('tickets6');
+  });
+
   test('is not what has gone, which could only fail to be read', () => {
     const made = old((client) => invalidateSaved(client, [saved({ kind: 'removed' })]));
     expect(made).toContain('tickets5');

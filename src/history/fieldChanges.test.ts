@@ -1,4 +1,6 @@
+import { document } from '@contract/resource.ts';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { books, label } from '@/testing/shelves.ts';
 import { fieldChanges, wordsOf } from './fieldChanges.ts';
 import { filtersFor, placeOf } from './useHistory.ts';
@@ -65,6 +67,15 @@ describe('what the API is asked for', () => {
       { field: 'resource', operator: 'in', value: 'books,label' },
       { field: 'scope', operator: 'eq', value: 'shelfId:1' },
     ]);
+  });
+
+  test('a document whose path names no scope is found by the one that its item names', () => {
+    const rule = document({ name: 'rule', path: '/rules/{ruleId}', within: 'shelfId', item: z.object({}) });
+    expect(filtersFor({ of: [rule], params: { shelfId: 1 } })).toContainEqual({
+      field: 'scope',
+      operator: 'eq',
+      value: 'shelfId:1',
+    });
   });
 
   test('a whole scope by itself', () => {

@@ -1,6 +1,6 @@
 import { type Change, changes, scopeOf } from '@contract/changes.ts';
 import { type Filter, parseSort } from '@contract/query.ts';
-import { pathParameters } from '@contract/resource.ts';
+import { type Document, pathParameters, type Resource } from '@contract/resource.ts';
 import { type Rows, useRows } from '@/data/useRows.ts';
 import type { HistoryTarget } from './historyTarget.ts';
 
@@ -24,10 +24,16 @@ export function filtersFor({ of = [], params = {}, id }: HistoryTarget): Filter[
   const filters: Filter[] = [];
   if (of.length > 0) filters.push({ field: 'resource', operator: 'in', value: of.map(({ name }) => name).join(',') });
   if (id !== undefined) return [...filters, { field: 'rowId', operator: 'eq', value: String(id) }];
-  const parameter = of[0] ? pathParameters(of[0].path)[0] : Object.keys(params)[0];
+  const parameter = of[0] ? outermost(of[0]) : Object.keys(params)[0];
   const value = parameter === undefined ? undefined : params[parameter];
   if (parameter === undefined || value === undefined) return filters;
   return [...filters, { field: 'scope', operator: 'eq', value: scopeOf(parameter, Number(value)) }];
+}
+
+/** What the scope of a contract's changes is called. */
+function outermost(contract: Resource | Document): string | undefined {
+  const within = 'within' in contract ? contract.within : undefined;
+  return within ?? pathParameters(contract.path)[0];
 }
 
 /** The parameters of a change and of the scope that it lies in: `{ eventId: 5 }`. */

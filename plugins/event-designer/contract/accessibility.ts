@@ -42,6 +42,7 @@ export const accessibilityRules = resource({
 export const accessibilityRule = document({
   name: 'accessibilityRule',
   path: '/managed-events/accessibility-rules/{ruleId}',
+  within: 'eventId',
   item: rule,
   update: z.partial(z.object(ruleFields)),
 });

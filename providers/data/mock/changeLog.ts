@@ -34,7 +34,9 @@ export function createChangeLog(contracts: readonly Contract[]) {
     contract.kind === 'resource' && contract.idIn ? [{ parameter: contract.idIn, resource: contract.name }] : [],
   );
 
-  const scopeIn = ({ contract, params, rowId }: Written): string | null => {
+  const scopeIn = ({ contract, params, rowId, before, after }: Written): string | null => {
+    const within = contract.kind === 'document' ? contract.within : undefined;
+    if (within !== undefined) return scopeOf(within, Number((after ?? before)?.[within]));
     const own = scopes.find(({ resource }) => resource === contract.name);
     if (own && rowId !== null) return scopeOf(own.parameter, rowId);
     const above = scopes.find(({ parameter }) => parameter in params);

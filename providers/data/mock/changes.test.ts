@@ -1,6 +1,9 @@
 import { changes, takeBackChange } from '@contract/changes.ts';
+import { document } from '@contract/resource.ts';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { testConfig } from '@/config/testConfig.ts';
+import type { MockArea } from '@/data/mockArea.ts';
 import type { LiveMessage } from '@/live/messages.ts';
 import { books, label, library, libraryContracts, shelves } from '@/testing/shelves.ts';
 import { createMockBackend } from './backend.ts';
@@ -62,6 +65,31 @@ describe('the history of the mock', () => {
     ]);
     expect(await history('?resource=label&scope=shelfId:1')).toHaveLength(1);
     expect(await history('?scope=shelfId:2')).toHaveLength(0);
+  });
+
+  test('knows the scope of a document whose item names it', async () => {
+    const card = document({
+      name: 'card',
+      path: '/cards/{bookId}',
+      item: z.object({ shelfId: z.int(), note: z.string() }),
+      update: z.object({ note: z.string() }),
+      within: 'shelfId',
+    });
+    let note = '';
+    const cards: MockArea = {
+      routes: (routes) =>
+        routes.document(card, {
+          read: () => ({ shelfId: 2, note }),
+          write: (patch) => {
+            ({ note } = patch);
+            return { shelfId: 2, note };
+          },
+        }),
+    };
+    const backend = createMockBackend({ ...testConfig, contracts: [...contracts, card], areas: [library, cards] });
+    const ana = backend.visit('Ana Lima');
+    await ana.call('PATCH', '/cards/3', { note: 'lent' });
+    expect(await ana.call('GET', changes.path)).toMatchObject([{ resource: 'card', scope: 'shelfId:2' }]);
   });
 
   test('takes a change back, which is a change too, once', async () => {

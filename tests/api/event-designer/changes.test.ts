@@ -2,6 +2,7 @@ import type { TestApi } from '@server/http/testing.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
+import { openStream } from '../kernel/streams.ts';
 import { createEvent, createTicket, eventApi, sell } from './support.ts';
 
 describe.each(engines)('the history of events on %s', (engine) => {
@@ -233,5 +234,20 @@ describe.each(engines)('the history of events on %s', (engine) => {
     expect(await latest(copy.id)).toMatchObject({ resource: 'events', kind: 'created', name: 'Again' });
     expect((await takeBackLatest(copy.id)).status).toBe(200);
     expect((await api.call('GET', `/events/${copy.id}`)).status).toBe(404);
+  });
+
+  test('an access rule, whose own path names no event, is in the history of its event and told to its pages', async () => {
+    const event = await createEvent(api);
+    const { id } = await send('POST', `/managed-events/events/${event}/accessibility-rules`, { name: 'Gate' });
+    const stream = await openStream((headers) => api.app.request('/api/live', { headers }), api.me);
+    await send('PATCH', `/managed-events/accessibility-rules/${id}`, { cooldownMinutes: 5 });
+    let told = await stream.next();
+    // What was made just before may still be on its way.
+    while (told?.event === 'change' && told.data.resource !== 'accessibilityRule') told = await stream.next();
+    expect(told?.data).toMatchObject({ resource: 'accessibilityRule', scope: `eventId:${event}` });
+    await stream.close();
+    expect(await latest(event)).toMatchObject({ name: 'Gate', params: { ruleId: id }, after: { cooldownMinutes: 5 } });
+    expect((await takeBackLatest(event)).status).toBe(200);
+    expect(await read(`/managed-events/accessibility-rules/${id}`)).toMatchObject({ cooldownMinutes: 0 });
   });
 });
