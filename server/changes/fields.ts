@@ -16,6 +16,8 @@ export type Fields = {
   changedSince: (after: Values, item: Values) => string[];
   /** `before` as an update takes it: without the parts of an item that follow from others. */
   patch: (before: Values) => Values;
+  /** Whether all that a patch sets is shown by the item, and is so already. */
+  isSaid: (patch: Values, item: Values) => boolean;
   /** Whether a patch sets what no item shows, such as a pass code. */
   hasHidden: (patch: Values) => boolean;
   /** The fields of a patch that say how to save, and are in no item. */
@@ -50,6 +52,7 @@ function compileFields({ item, update, create }: { item: AnyObject; update?: Any
     whole: (value) => picked(value, () => true),
     changedSince: (after, value) => changedNames(parts, after, value),
     patch: (before) => patchOf(parts, before),
+    isSaid: (patch, value) => isSaid(parts, patch, value),
     hasHidden: (patch) => isHidden(parts, patch, new Set(manners)),
     manner: (patch) => {
       const used = manners.filter((name) => patch[name] !== undefined).map((name) => [name, patch[name]]);
@@ -141,6 +144,16 @@ function patchOf(parts: Map<string, Node>, before: Values): Values {
       return [[name, 'as' in node ? node.as(value) : patchOf(node.parts, Object(value))]];
     }),
   );
+}
+
+function isSaid(parts: Map<string, Node>, patch: Values, item: Values): boolean {
+  return Object.entries(patch).every(([name, value]) => {
+    const node = parts.get(name);
+    if (value === undefined) return true;
+    if (!node) return false;
+    if ('parts' in node) return isSaid(node.parts, Object(value), Object(item[name]));
+    return sameValue(node.as(value), node.as(item[name]));
+  });
 }
 
 function isHidden(parts: Map<string, Node>, patch: Values, manners: ReadonlySet<string>): boolean {

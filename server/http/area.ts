@@ -87,7 +87,10 @@ export type DocumentRoutes<D extends Document> = {
   read: (context: Context, forUpdate: boolean) => Promise<ItemOf<D>>;
   /** Slow work on the validated patch, such as hashing a secret in it: before the transaction begins. */
   prepare?: (patch: UpdateOf<D>, ports: Ports) => Promise<UpdateOf<D>>;
+  /** Not called for a patch of what the item says already. */
   write?: (patch: UpdateOf<D>, current: ItemOf<D>, context: Context) => Promise<ItemOf<D>>;
+  /** Called for that too: the item does not show all that a save decides, such as that it follows no default now. */
+  savesSame?: boolean;
 };
 
 export type EndpointInput<E extends Endpoint> = { query: QueryOf<E>; body: BodyOf<E>; file?: UploadedFile };

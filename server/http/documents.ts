@@ -1,4 +1,5 @@
 import type { Document, ItemOf, UpdateOf } from '@contract/resource.ts';
+import { fieldsOf } from '../changes/fields.ts';
 import type { Answer } from './answers.ts';
 import type { Context, DocumentRoutes } from './area.ts';
 import { readJson } from './body.ts';
@@ -14,11 +15,16 @@ export type DocumentWrite<D extends Document> = (
 ) => Promise<ItemOf<D>>;
 
 /** Throws where the contract takes a patch that nothing writes. */
-export function documentWrite<D extends Document>(document: D, { write }: DocumentRoutes<D>): DocumentWrite<D> {
+export function documentWrite<D extends Document>(
+  document: D,
+  { write, savesSame }: DocumentRoutes<D>,
+): DocumentWrite<D> {
   if (document.update && !write)
     throw new Error(`The document "${document.name}" can be changed, but nothing writes it`);
   return async (patch, current, context) => {
-    if (!write) return current;
+    // A version that rose for nothing would refuse what others are about to save.
+    const isSaid = !savesSame && fieldsOf(document).isSaid({ ...Object(patch) }, { ...current });
+    if (!write || isSaid) return current;
     const after = await write(patch, current, context);
     const { params } = context;
     context.history.record(document, { params, before: current, after, patch: Object(patch) });

@@ -1,6 +1,7 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { Resource } from '@contract/resource.ts';
-import { and, eq, getTableName, sql } from 'drizzle-orm';
+import { sameValue } from '@contract/sameValue.ts';
+import { and, eq, getTableName, is, SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { takeRows } from '../changes/removedRows.ts';
 import type { Context, ResourceRoutes } from './area.ts';
@@ -19,6 +20,7 @@ export type RowWrites = {
   /** The row of the path; throws `not_found`. A lock is taken to write to it. */
   find: (context: Context, lock: boolean) => Promise<Row>;
   create: (input: object, context: Context) => Promise<Shown>;
+  /** Where nothing becomes other than it was, the row stays as it is, with its version. */
   change: (row: Row, patch: object, context: Context) => Promise<Shown>;
   remove: (row: Row, context: Context) => Promise<void>;
 };
@@ -68,6 +70,11 @@ export function rowWrites<R extends Resource, T extends PgTable>(resource: R, ro
     change: async (row, patch, context) => {
       const before = await routes.present(row, context);
       const values = routes.update ? await routes.update(row, patch, context) : { ...patch };
+      // A version that rose for nothing would refuse what others are about to save.
+      if (Object.entries(values).every(([name, value]) => isStored(value, row[name]))) {
+        const item = await routes.present(row, context);
+        if (sameValue(before, item)) return { row, item };
+      }
       const set = assign({ ...values, updatedAt: instantFor(columns.updatedAt, context.now) });
       const [changed] = await context.tx.execute(
         sql`${updateHead}${sql.join([...set, raiseVersion], sql`, `)}${updateTail({ id: row.id })}`,
@@ -88,4 +95,12 @@ export function rowWrites<R extends Resource, T extends PgTable>(resource: R, ro
       context.history.record(resource, { id: row.id, params: context.params, before, after: null, removed, answered });
     },
   };
+}
+
+/** Whether a column holds this already. What an expression will come to is not known. */
+function isStored(value: unknown, stored: unknown): boolean {
+  if (value === undefined) return true;
+  if (is(value, SQL)) return false;
+  if (value instanceof Date) return stored instanceof Date && value.getTime() === stored.getTime();
+  return sameValue(value, stored);
 }

@@ -1,5 +1,6 @@
 import { refuseIfAny } from '@contract/problem.ts';
 import type { ItemOf } from '@contract/resource.ts';
+import { sameValue } from '@contract/sameValue.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import {
@@ -28,15 +29,6 @@ import { keptSettings, readCard, writeCard } from './settingCards.ts';
 import { emailNewsletters } from './settingsTables.ts';
 import { tickets } from './tables.ts';
 
-/** A card's values as they count for an event. */
-async function valuesOf<Values>(
-  card: Card<Values>,
-  event: Pick<EventRecord, 'id' | 'organizerId'>,
-  context: Pick<Context, 'tx'>,
-): Promise<Values> {
-  return readCard(card, await keptSettings(context, event, [card.name])).values;
-}
-
 type Numbered<Values> = Values & { id: number; version: number };
 
 async function read<Values>(card: Card<Values>, context: Context, lock: boolean): Promise<Numbered<Values>> {
@@ -47,7 +39,10 @@ async function read<Values>(card: Card<Values>, context: Context, lock: boolean)
 
 type Check<Values> = (values: Values, event: EventRecord, context: Context) => Promise<void>;
 
-/** The whole card after a patch is checked and becomes the event's own. An empty patch changes nothing. */
+/**
+ * The whole card after a patch is checked and becomes the event's own. An empty patch changes nothing, nor does one
+ * that says what the event's own card says already.
+ */
 async function write<Values>(
   card: Card<Values>,
   patch: Partial<Values>,
@@ -55,8 +50,9 @@ async function write<Values>(
   check?: Check<Values>,
 ): Promise<Numbered<Values>> {
   const event = await findEvent(context, true);
-  const isTouched = Object.keys(patch).length > 0;
-  const values = { ...(await valuesOf(card, event, context)), ...patch };
+  const { values: current, isOwn } = readCard(card, await keptSettings(context, event, [card.name]));
+  const values = { ...current, ...patch };
+  const isTouched = Object.keys(patch).length > 0 && !(isOwn && sameValue(values, current));
   refuseIfAny(card.problems(values));
   await check?.(values, event, context);
   if (isTouched) await writeCard(context, event, card.name, values);
@@ -114,26 +110,32 @@ const checkNewsletter: Check<NotificationValues> = async ({ newsletterId }, _, {
 
 export function settingDocumentRoutes(routes: AreaRoutes): void {
   routes.document(styleSettings, {
+    savesSame: true,
     read: async (context, forUpdate) => withPictures(await read(styleCard, context, forUpdate), context),
     write: async (patch, _, context) => withPictures(await write(styleCard, patch, context, checkPictures), context),
   });
   routes.document(registrantSettings, {
+    savesSame: true,
     read: (context, forUpdate) => read(registrantCard, context, forUpdate),
     write: (patch, _, context) => write(registrantCard, patch, context, checkTickets),
   });
   routes.document(paymentSettings, {
+    savesSame: true,
     read: (context, forUpdate) => read(paymentCard, context, forUpdate),
     write: (patch, _, context) => write(paymentCard, patch, context),
   });
   routes.document(badgeSettings, {
+    savesSame: true,
     read: (context, forUpdate) => read(badgeCard, context, forUpdate),
     write: (patch, _, context) => write(badgeCard, patch, context),
   });
   routes.document(scanSettings, {
+    savesSame: true,
     read: (context, forUpdate) => read(scanCard, context, forUpdate),
     write: (patch, _, context) => write(scanCard, patch, context),
   });
   routes.document(notificationSettings, {
+    savesSame: true,
     read: (context, forUpdate) => read(notificationCard, context, forUpdate),
     write: (patch, _, context) => write(notificationCard, patch, context, checkNewsletter),
   });
