@@ -35,7 +35,7 @@ export async function copyPicture(row: MediaRow, { tx, blobs, now }: { tx: Tx; b
   const [copy] = await tx
     .insert(media)
     .values({ ...fields, key, crop: 1, cropsBegun: 1, version: 1, createdAt: now, updatedAt: now })
-    .returning({ id: media.id });
+    .returning();
   if (!copy) throw new Error('The copy of the picture was not inserted');
-  return copy.id;
+  return copy;
 }

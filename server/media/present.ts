@@ -23,6 +23,15 @@ export const blobKeys = {
   variant: (key: string, crop: number, variant: ImageVariant) => `media/${key}/${crop}/${variant}.webp`,
 };
 
+const addressOfVariant = /^\/media\/([\w-]+)\/(\w+)\.webp(?:\?v=\d+)?$/;
+
+/** Which variant of which picture an address leads to, whichever crop it names; undefined where it leads elsewhere. */
+export function variantAt(address: string): { key: string; variant: ImageVariant } | undefined {
+  const [, key, name] = addressOfVariant.exec(address) ?? [];
+  const variant = imageVariants.find((one) => one === name);
+  return key !== undefined && variant ? { key, variant } : undefined;
+}
+
 /** A picture as the API tells of it. */
 export function presentMedia(row: MediaRow): Media {
   const address = (name: ServedName, crop: number) => `/media/${row.key}/${name}.webp?v=${crop}`;

@@ -13,6 +13,7 @@ import { skippedHourProblems } from '../rules/zonedTime.ts';
 import { copySeries, seriesCounts } from './duplicateSeries.ts';
 import { type EventRecord, eventRecords, recordOf } from './eventRecords.ts';
 import { newRecord } from './events.ts';
+import { copyPicture } from './media.ts';
 import { slotsOf } from './schedule.ts';
 import { copyCards, countCards } from './settingCards.ts';
 import { newGroupToken } from './ticketParts.ts';
@@ -34,16 +35,25 @@ function counted(counts: Record<string, number>): Omit<Summary, 'part'> {
 const offered = (eventId: number, { store }: MockContext) =>
   store.all(tickets, { eventId }).filter(({ isArchived }) => !isArchived);
 
+const pictureIds = ({ content, coverMediaId }: EventRecord) =>
+  new Set([...(coverMediaId === null ? [] : [coverMediaId]), ...contentMediaIds(content)]);
+
 const detailsCopier: Copier = {
   part: 'details',
-  summary: ({ summary, content, coverMediaId }) => {
-    const ids = [...(coverMediaId === null ? [] : [coverMediaId]), ...contentMediaIds(content)];
-    const counts = { blocks: content.length, pictures: new Set(ids).size };
+  summary: (source) => {
+    const { summary, content } = source;
+    const counts = { blocks: content.length, pictures: pictureIds(source).size };
     return summary === '' ? counted(counts) : { counts, unavailable: null };
   },
   copy: ({ source, target }, { store }) => {
-    const { summary, coverMediaId, coverAlt, profileImageUrl, tabletImageUrl, mobileImageUrl, content } = source;
-    const images = { coverMediaId, coverAlt, profileImageUrl, tabletImageUrl, mobileImageUrl };
+    const { summary, coverMediaId, coverAlt, profileImageUrl, tabletImageUrl, mobileImageUrl } = source;
+    const copies = new Map([...pictureIds(source)].map((id) => [id, copyPicture(store, id)]));
+    const own = (id: number | null) => (id === null ? null : (copies.get(id) ?? null));
+    const content = source.content.map((block) =>
+      block.kind === 'image' ? { ...block, mediaId: own(block.mediaId) } : block,
+    );
+    // An address of the mock is of one file for good.
+    const images = { coverMediaId: own(coverMediaId), coverAlt, profileImageUrl, tabletImageUrl, mobileImageUrl };
     store.change(eventRecords, target.id, { summary, content, ...images });
   },
 };

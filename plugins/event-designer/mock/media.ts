@@ -98,6 +98,15 @@ function aspectOf(crop: Pick<Media, 'width' | 'height' | 'unit'>, size: { width:
   return crop.unit === '%' ? (shares * size.width) / size.height : shares;
 }
 
+/** A picture of its own that looks like another one; answers its id. */
+export function copyPicture(store: MockStore, id: number): number {
+  const { id: _id, ...fields } = find(store, id);
+  const copy = store.insert(pictures, {}, fields);
+  const upload = uploads.get(id);
+  if (upload) uploads.set(copy.id, upload);
+  return copy.id;
+}
+
 /** A picture that was there from the start; answers its id. */
 export function keepPicture(store: MockStore, name: string, url: string): number {
   const size = { originalWidth: 1600, originalHeight: 800 };

@@ -24,8 +24,14 @@ describe.each(engines)('duplicating an event on %s', (engine) => {
         { start: '2027-05-04T09:00', end: '2027-05-04T17:00' },
       ],
     });
+    const picture = `/media/key-${api.me.account}`;
+    const devices = {
+      profileImageUrl: `${picture}/thumbnail.webp?v=7`,
+      tabletImageUrl: `${picture}/desktop.webp`,
+      mobileImageUrl: 'https://example.org/mobile.jpg',
+    };
     await api.call('PATCH', `${at}/details`, {
-      details: { summary: 'Two days', coverMedia: { id: cover }, coverAlt: 'A hall' },
+      details: { summary: 'Two days', coverMedia: { id: cover }, coverAlt: 'A hall', ...devices },
     });
     await api.call('PATCH', `${at}/publish-settings`, { privacySettings: { access: 'unlisted' } });
     await api.call('PATCH', `/managed-events${at}/settings`, { settings: { isEnableAttendeeApp: true } });
@@ -141,6 +147,13 @@ describe.each(engines)('duplicating an event on %s', (engine) => {
     expect(details).toMatchObject({ summary: 'Two days', coverAlt: 'A hall', coverMedia: { x: 10, width: 80 } });
     expect(details.coverMedia.id).not.toBe(cover);
     expect(details.coverMedia.url).not.toContain(`key-${api.me.account}/`);
+    // Those of the devices are the same variants of the copy's own picture; what is no picture of ours stays.
+    const at = details.coverMedia.url.replace(/cropped.*$/, '');
+    expect(details).toMatchObject({
+      profileImageUrl: `${at}thumbnail.webp?v=1`,
+      tabletImageUrl: `${at}desktop.webp?v=1`,
+      mobileImageUrl: 'https://example.org/mobile.jpg',
+    });
   });
 
   test('leaves the original as it was', async () => {

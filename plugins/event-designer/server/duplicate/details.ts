@@ -1,27 +1,43 @@
 import { media } from '@server/database/tables.ts';
 import type { Context } from '@server/http/area.ts';
 import { copyPicture } from '@server/media/copy.ts';
-import { inArray } from 'drizzle-orm';
+import { type MediaRow, presentMedia, variantAt } from '@server/media/present.ts';
+import { inArray, or } from 'drizzle-orm';
 import { contentMediaIds } from '../../rules/content.ts';
 import { contentOf, setContent } from '../details.ts';
 import { type EventRecord, saveEvent } from '../eventRows.ts';
 import { type Copier, counted } from './copier.ts';
 
+type Device = 'profileImageUrl' | 'tabletImageUrl' | 'mobileImageUrl';
+
 const pictureIds = (source: EventRecord, content: Awaited<ReturnType<typeof contentOf>>) => [
   ...new Set([...(source.coverMediaId === null ? [] : [source.coverMediaId]), ...contentMediaIds(content)]),
 ];
 
-/** Old id → id of a picture of the copy's own: cropping it again must not crop the other event's. */
-async function copyPictures(ids: readonly number[], { tx, now, ports }: Context): Promise<Map<number, number>> {
-  const copies = new Map<number, number>();
-  if (ids.length === 0) return copies;
-  for (const row of await tx
+type PictureCopy = { from: MediaRow; to: MediaRow };
+
+/** Pictures of the copy's own: cropping one again must not crop the other event's. */
+async function copyPictures(
+  ids: readonly number[],
+  devices: Pick<EventRecord, Device>,
+  { tx, now, ports }: Context,
+): Promise<PictureCopy[]> {
+  const keys = Object.values(devices).flatMap((url) => (url === null ? [] : (variantAt(url)?.key ?? [])));
+  if (ids.length === 0 && keys.length === 0) return [];
+  const rows = await tx
     .select()
     .from(media)
-    .where(inArray(media.id, [...ids]))) {
-    copies.set(row.id, await copyPicture(row, { tx, now, blobs: ports.blobs }));
-  }
+    .where(or(inArray(media.id, [...ids]), inArray(media.key, keys)));
+  const copies: PictureCopy[] = [];
+  for (const from of rows) copies.push({ from, to: await copyPicture(from, { tx, now, blobs: ports.blobs }) });
   return copies;
+}
+
+/** The same variant of the copy's own picture. The file that the original names goes when it is cropped again. */
+function ownAddress(url: string | null, copies: readonly PictureCopy[]): string | null {
+  const at = url === null ? undefined : variantAt(url);
+  const copy = at && copies.find(({ from }) => from.key === at.key);
+  return copy ? presentMedia(copy.to).variants[at.variant] : url;
 }
 
 export const detailsCopier: Copier = {
@@ -33,11 +49,16 @@ export const detailsCopier: Copier = {
   },
   copy: async ({ source, target }, context) => {
     const content = await contentOf(context, source.id);
-    const copies = await copyPictures(pictureIds(source, content), context);
-    const own = (id: number | null) => (id === null ? null : (copies.get(id) ?? null));
     const { summary, coverMediaId, coverAlt, profileImageUrl, tabletImageUrl, mobileImageUrl } = source;
-    const images = { coverAlt, profileImageUrl, tabletImageUrl, mobileImageUrl };
-    await saveEvent(context, target, { summary, coverMediaId: own(coverMediaId), ...images }, []);
+    const devices = { profileImageUrl, tabletImageUrl, mobileImageUrl };
+    const copies = await copyPictures(pictureIds(source, content), devices, context);
+    const own = (id: number | null) => copies.find(({ from }) => from.id === id)?.to.id ?? null;
+    const ownDevices = {
+      profileImageUrl: ownAddress(profileImageUrl, copies),
+      tabletImageUrl: ownAddress(tabletImageUrl, copies),
+      mobileImageUrl: ownAddress(mobileImageUrl, copies),
+    };
+    await saveEvent(context, target, { summary, coverMediaId: own(coverMediaId), coverAlt, ...ownDevices }, []);
     if (content.length === 0) return;
     const blocks = content.map((block) => (block.kind === 'image' ? { ...block, mediaId: own(block.mediaId) } : block));
     await setContent(context, target.id, blocks);
