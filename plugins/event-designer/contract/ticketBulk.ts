@@ -1,6 +1,7 @@
 import { id, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 import { ticketFields } from './ticketFields.ts';
+import { maximumTickets } from './tickets.ts';
 
 /** `set` and `add` in cents, `percent` as such: 10 is a tenth more, -10 a tenth less, rounded half up to the cent. */
 const priceChange = z.object({
@@ -52,7 +53,9 @@ export const bulkEditTickets = endpoint({
   method: 'POST',
   path: '/events/{eventId}/tickets/bulk-edit',
   body: z.object({
-    tickets: z.array(z.object({ id: id(), version: z.optional(z.int()) })).check(z.minLength(1), z.maxLength(1000)),
+    tickets: z
+      .array(z.object({ id: id(), version: z.optional(z.int()) }))
+      .check(z.minLength(1), z.maxLength(maximumTickets)),
     changes: bulkChanges,
     dryRun: z.optional(z.boolean()),
   }),

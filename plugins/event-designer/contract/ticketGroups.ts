@@ -16,6 +16,9 @@ const ticketGroup = z.object({
 });
 export type TicketGroup = z.infer<typeof ticketGroup>;
 
+/** Of an event: what can be put in order in one call. */
+export const maximumTicketGroups = 200;
+
 /**
  * Sections of the tickets (spec §3, ticket grouping): `collection` is a titled section of the event's page,
  * `with_link` is shown only through its link. Tickets name their group; removing a group leaves its tickets.
@@ -37,7 +40,7 @@ export const reorderTicketGroups = endpoint({
   name: 'reorderTicketGroups',
   method: 'POST',
   path: '/events/{eventId}/ticket-groups/order',
-  body: z.object({ ids: z.array(id()).check(z.minLength(1), z.maxLength(200)) }),
+  body: z.object({ ids: z.array(id()).check(z.minLength(1), z.maxLength(maximumTicketGroups)) }),
   response: z.object({ ids: z.array(id()) }),
 });
 

@@ -76,6 +76,9 @@ export type Ticket = z.infer<typeof ticket>;
 
 const { name, type, ...rest } = ticketFields;
 
+/** Of an event, archived ones included: what can be put in order and changed in one call. */
+export const maximumTickets = 1000;
+
 export const tickets = resource({
   name: 'tickets',
   path: '/events/{eventId}/tickets',
@@ -109,7 +112,7 @@ export const reorderTickets = endpoint({
   method: 'POST',
   path: '/events/{eventId}/tickets/order',
   body: z.object({
-    ids: z.array(id()).check(z.minLength(1), z.maxLength(1000)),
+    ids: z.array(id()).check(z.minLength(1), z.maxLength(maximumTickets)),
     isPart: z.optional(z.boolean()),
     moved: z.optional(z.object({ id: id(), groupId: z.nullable(id()) })),
   }),

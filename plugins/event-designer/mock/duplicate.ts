@@ -1,9 +1,11 @@
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, ResponseOf } from '@contract/resource.ts';
 import type { MockContext, MockRoutes } from '@/data/mockArea.ts';
+import { accessibilityRules } from '../contract/accessibility.ts';
 import { type DuplicatePart, duplicateEvent, duplicateSummary } from '../contract/duplicate.ts';
 import { ticketGroups } from '../contract/ticketGroups.ts';
 import { stockPools, tickets } from '../contract/tickets.ts';
+import { copyAccessRule } from '../rules/accessRules.ts';
 import { contentMediaIds } from '../rules/content.ts';
 import { copyTicket } from '../rules/copyTicket.ts';
 import { eventCopyName, firstStartOf, type Moved, movedSlots, movedTo } from '../rules/duplicate.ts';
@@ -19,7 +21,13 @@ import { copyCards, countCards } from './settingCards.ts';
 import { newGroupToken } from './ticketParts.ts';
 
 type Summary = ResponseOf<typeof duplicateSummary>['parts'][number];
-type Job = { source: EventRecord; target: EventRecord; moved: Moved };
+type Job = {
+  source: EventRecord;
+  target: EventRecord;
+  moved: Moved;
+  /** Ticket of the source → ticket of the copy; filled in by whoever copies them. */
+  tickets: Map<number, number>;
+};
 /** As `Copier` on the server. */
 type Copier = {
   part: DuplicatePart;
@@ -65,7 +73,7 @@ const ticketsCopier: Copier = {
       tickets: offered(id, context).length,
       pools: context.store.all(stockPools, { eventId: id }).length,
     }),
-  copy: ({ source, target, moved }, context) => {
+  copy: ({ source, target, moved, tickets: copies }, context) => {
     const { store } = context;
     const into = { eventId: target.id };
     const none = { sold: 0, reserved: 0 };
@@ -84,12 +92,10 @@ const ticketsCopier: Copier = {
         ]),
     );
     const rows = offered(source.id, context);
-    const copies = new Map(
-      rows.map((ticket) => {
-        const copied = copyTicket(ticket, { pools, groups, at: moved.instant });
-        return [ticket.id, store.insert(tickets, into, { ...ticket, ...into, ...copied }).id];
-      }),
-    );
+    for (const ticket of rows) {
+      const copied = copyTicket(ticket, { pools, groups, at: moved.instant });
+      copies.set(ticket.id, store.insert(tickets, into, { ...ticket, ...into, ...copied }).id);
+    }
     for (const { id, hiddenIfAvailableId } of rows) {
       const hiddenBy = hiddenIfAvailableId === null ? undefined : copies.get(hiddenIfAvailableId);
       if (hiddenBy !== undefined) store.change(tickets, copies.get(id) ?? 0, { hiddenIfAvailableId: hiddenBy });
@@ -106,11 +112,23 @@ const scheduleCopier: Copier = {
 
 const settingsCopier: Copier = {
   part: 'settings',
-  summary: (source, context) => ({ counts: { cards: countCards(context, source) }, unavailable: null }),
-  copy: ({ source, target }, context) => {
+  summary: (source, context) => ({
+    counts: {
+      cards: countCards(context, source),
+      accessRules: context.store.all(accessibilityRules, { eventId: source.id }).length,
+    },
+    unavailable: null,
+  }),
+  copy: ({ source, target, moved, tickets: copied }, context) => {
+    const { store } = context;
     const { isEnableAttendeeApp } = source;
-    context.store.change(eventRecords, target.id, { isEnableAttendeeApp });
+    store.change(eventRecords, target.id, { isEnableAttendeeApp });
     copyCards(context, source, target);
+    const into = { eventId: target.id };
+    for (const rule of store.all(accessibilityRules, { eventId: source.id })) {
+      const copy = copyAccessRule(rule, { tickets: copied, at: moved.instant });
+      if (copy) store.insert(accessibilityRules, into, { ...rule, ...into, ...copy });
+    }
   },
 };
 
@@ -155,7 +173,8 @@ function duplicate({ name, start, parts }: BodyOf<typeof duplicateEvent>, contex
   }
   const moved = movedTo(start, firstStart, source.timeZone);
   const target = copyBasicInfo(source, moved, name, context);
-  for (const { part, copy } of copiers) if (parts.includes(part)) copy({ source, target, moved }, context);
+  const job: Job = { source, target, moved, tickets: new Map() };
+  for (const { part, copy } of copiers) if (parts.includes(part)) copy(job, context);
   return { id: target.id, name };
 }
 

@@ -5,10 +5,10 @@ import type { MockContext, MockRoutes } from '@/data/mockArea.ts';
 import { bulkEditTickets } from '../contract/ticketBulk.ts';
 import { renewTicketGroupLink, reorderTicketGroups, ticketGroups } from '../contract/ticketGroups.ts';
 import { checkPassCode, tickets } from '../contract/tickets.ts';
-import { bulkOutcome, bulkProblems } from '../rules/bulkEdit.ts';
+import { bulkOutcome, bulkProblems, choiceProblems } from '../rules/bulkEdit.ts';
 import { afterWrongCode, refuseTooManyTries, triesAllowed, triesNow } from '../rules/passCodeTries.ts';
-import { tokenOf } from '../rules/ticketGroups.ts';
-import { isWholeOrder, normalPassCode, orderRefusal } from '../rules/ticketRules.ts';
+import { groupOrderRefusal, refuseOneMoreGroup, tokenOf } from '../rules/ticketGroups.ts';
+import { isWholeOrder, normalPassCode } from '../rules/ticketRules.ts';
 import { groupsOf, ruleSituation, setGroupOrder, siblings, ticketRecords } from './ticketRows.ts';
 
 export const newGroupToken = () => crypto.randomUUID().replaceAll('-', '').slice(0, 24);
@@ -37,6 +37,7 @@ function bulkEdit(
   { tickets: chosen, changes, dryRun = false }: BodyOf<typeof bulkEditTickets>,
   context: MockContext,
 ): ResponseOf<typeof bulkEditTickets> {
+  refuseIfAny(choiceProblems(chosen, changes));
   const situation = ruleSituation(context);
   const stored = new Map(siblings(context).map((row) => [row.id, row]));
   const outcomes = chosen.map(({ id: wanted, version }) => {
@@ -58,7 +59,10 @@ export function ticketPartRoutes(routes: MockRoutes): void {
   routes.endpoint(bulkEditTickets, ({ body }, context) => bulkEdit(body, context));
   routes.resource(ticketGroups, {
     present: (row, context) => groupsOf(context).find((group) => group.id === row.id) ?? row,
-    create: ({ kind = 'collection', ...input }) => ({ ...input, kind, linkToken: tokenOf(kind, null, newGroupToken) }),
+    create: ({ kind = 'collection', ...input }, context) => {
+      refuseOneMoreGroup(groupsOf(context).length);
+      return { ...input, kind, linkToken: tokenOf(kind, null, newGroupToken) };
+    },
     update: (row, patch) => ({ ...patch, linkToken: tokenOf(patch.kind ?? row.kind, row.linkToken, newGroupToken) }),
     remove: ({ id: gone }, context) => {
       for (const row of siblings(context)) {
@@ -68,7 +72,7 @@ export function ticketPartRoutes(routes: MockRoutes): void {
   });
   routes.endpoint(reorderTicketGroups, ({ body: { ids } }, context) => {
     const current = groupsOf(context).map((group) => group.id);
-    if (!isWholeOrder(ids, current)) throw orderRefusal();
+    if (!isWholeOrder(ids, current)) throw groupOrderRefusal();
     setGroupOrder(context, ids);
     return { ids };
   });

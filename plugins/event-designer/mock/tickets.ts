@@ -13,6 +13,7 @@ import {
   orderRefusal,
   partOrder,
   poolRemovalRefusal,
+  refuseOneMoreTicket,
   removalRefusal,
   ticketProblems,
 } from '../rules/ticketRules.ts';
@@ -48,6 +49,7 @@ function duplicate(context: MockContext): Ticket {
   const rows = siblings(context);
   const original = rows.find((row) => row.id === context.params.ticketId);
   if (!original) throw new RefusedError('not_found', 'There is no such ticket');
+  refuseOneMoreTicket(rows.length);
   const fields = {
     ...original,
     name: copyName(original.name),
@@ -85,6 +87,7 @@ export function ticketRoutes(routes: MockRoutes): void {
     present,
     create: ({ passCode, ...input }, context) => {
       const draft = { ...newTicket, ...completePatch(input) };
+      refuseOneMoreTicket(siblings(context).length);
       const givesPassCode = passCode !== undefined;
       refuseIfAny(ticketProblems(draft, { ...ruleSituation(context), stored: null, givesPassCode }));
       return { ...draft, currency, hasPassCode: givesPassCode, ...(givesPassCode && { passCode }) };

@@ -42,3 +42,19 @@ export function accessRuleProblems(rule: Ruled): Problem[] {
   }
   return problems;
 }
+
+type Copied = Pick<AccessRule, 'scope' | 'ticketIds' | 'validFrom' | 'validUntil'>;
+
+/**
+ * What of a rule is another thing in a copy of its event. Undefined for one that is about tickets of which none came
+ * along: it stays behind, because without its tickets it would let in everybody or nobody.
+ */
+export function copyAccessRule(
+  { scope, ticketIds, validFrom, validUntil }: Copied,
+  { tickets, at }: { tickets: ReadonlyMap<number, number>; at: (instant: string) => string | null },
+): Pick<Copied, 'ticketIds' | 'validFrom' | 'validUntil'> | undefined {
+  const own = ticketIds.flatMap((id) => tickets.get(id) ?? []);
+  if (scope !== 'all_tickets' && own.length === 0) return undefined;
+  const moved = (instant: string | null) => (instant === null ? null : at(instant));
+  return { ticketIds: own, validFrom: moved(validFrom), validUntil: moved(validUntil) };
+}

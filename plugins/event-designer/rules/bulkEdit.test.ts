@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bulkOutcome, bulkPatch, bulkProblems, changedPrice } from './bulkEdit.ts';
+import { bulkOutcome, bulkPatch, bulkProblems, changedPrice, choiceProblems } from './bulkEdit.ts';
 import { newTicket } from './ticketRules.ts';
 
 const ticket = {
@@ -35,10 +35,27 @@ describe('changedPrice', () => {
   });
 });
 
+describe('choiceProblems', () => {
+  it('names each ticket once, and sets no price below nothing', () => {
+    const priceChange = { mode: 'set' as const, amount: -1 };
+    expect(
+      choiceProblems([{ id: 1 }, { id: 2 }, { id: 1 }], { priceChange }).map(({ path, code }) => [path, code]),
+    ).toEqual([
+      ['tickets.2.id', 'ticket_repeated'],
+      ['changes.priceChange.amount', 'price_below_zero'],
+    ]);
+    expect(choiceProblems([{ id: 1 }], { priceChange: { mode: 'add', amount: -1 } })).toEqual([]);
+  });
+});
+
 describe('a bulk edit', () => {
   it('writes only what is not so already', () => {
     expect(bulkPatch(ticket, { availability: 'everywhere', minPerOrder: 2 })).toEqual({ minPerOrder: 2 });
     expect(bulkPatch(ticket, { isPaused: false })).toEqual({});
+    const stored = { ...ticket, relativeSaleEnd: { minutes: 60, side: 'before' as const, anchor: 'start' as const } };
+    expect(bulkPatch(stored, { relativeSaleEnd: { anchor: 'start', side: 'before', minutes: 60 } })).toEqual({
+      saleEnd: null,
+    });
   });
 
   it('says of each field what it was and what it will be', () => {

@@ -12,6 +12,21 @@ export function changedPrice(price: number, { mode, amount }: PriceChange): numb
   return Math.min(999_999_999_999, Math.max(0, Math.floor(changed + 0.5)));
 }
 
+/** What is wrong with a bulk edit before any ticket is looked at: each ticket once, and no price below nothing. */
+export function choiceProblems(chosen: readonly { id: number }[], { priceChange }: BulkChanges): Problem[] {
+  const ids = new Set<number>();
+  const repeated = chosen.flatMap(({ id }, index): Problem[] => {
+    if (!ids.has(id)) {
+      ids.add(id);
+      return [];
+    }
+    return [{ path: `tickets.${index}.id`, code: 'ticket_repeated', message: 'Each ticket only once' }];
+  });
+  if (priceChange?.mode !== 'set' || priceChange.amount >= 0) return repeated;
+  const message = 'A price cannot be below zero';
+  return [...repeated, { path: 'changes.priceChange.amount', code: 'price_below_zero', message }];
+}
+
 type EditedTicket = StoredTicket & Pick<Ticket, 'name' | 'version' | 'isArchived' | 'isPaused'>;
 type BulkPatch = Omit<BulkChanges, 'priceChange'> & { price?: number };
 

@@ -1,8 +1,23 @@
+import { RefusedError } from '@contract/problem.ts';
 import type { TicketGrouping } from '../contract/shared.ts';
+import { maximumTicketGroups } from '../contract/ticketGroups.ts';
 
 /** Only a group that is shown by its link has one; it keeps it for as long as it is. */
 export function tokenOf(kind: TicketGrouping, current: string | null, make: () => string): string | null {
   return kind === 'with_link' ? (current ?? make()) : null;
+}
+
+export function groupOrderRefusal(): RefusedError {
+  const message = 'The groups changed in the meantime: the order must name each of them once';
+  return new RefusedError('conflict', message, [{ path: 'ids', code: 'group_order_incomplete', message }]);
+}
+
+/** One more group than an event has. */
+export function refuseOneMoreGroup(groups: number): void {
+  if (groups < maximumTicketGroups) return;
+  const message = `An event has at most ${maximumTicketGroups} groups of tickets`;
+  const params = { maximum: maximumTicketGroups };
+  throw new RefusedError('rule_broken', message, [{ path: '', code: 'too_many_groups', message, params }]);
 }
 
 type Grouped = { groupId: number | null };

@@ -1,6 +1,7 @@
 import type { z } from '@contract/fields.ts';
 import { type Problem, RefusedError } from '@contract/problem.ts';
 import type { ticketFields } from '../contract/ticketFields.ts';
+import { maximumTickets } from '../contract/tickets.ts';
 import { isCircular } from './chain.ts';
 import type { TicketDraft, TicketSituation } from './ticketDraft.ts';
 import { lockProblems } from './ticketLocks.ts';
@@ -194,6 +195,14 @@ export function removalRefusal({ name, taken }: { name: string; taken: number })
 export function orderRefusal(): RefusedError {
   const message = 'The tickets changed in the meantime: the order must name each of them once';
   return new RefusedError('conflict', message, [{ path: 'ids', code: 'order_incomplete', message }]);
+}
+
+/** One more ticket than an event has. */
+export function refuseOneMoreTicket(tickets: number): void {
+  if (tickets < maximumTickets) return;
+  const message = `An event has at most ${maximumTickets} tickets, archived ones included`;
+  const params = { maximum: maximumTickets };
+  throw new RefusedError('rule_broken', message, [{ path: '', code: 'too_many_tickets', message, params }]);
 }
 
 /** A pool that tickets draw from stays. */

@@ -4,7 +4,7 @@ import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { bulkEditTickets } from '../contract/ticketBulk.ts';
 import { tickets as resource } from '../contract/tickets.ts';
-import { bulkOutcome, bulkProblems } from '../rules/bulkEdit.ts';
+import { bulkOutcome, bulkProblems, choiceProblems } from '../rules/bulkEdit.ts';
 import { findEvent } from './eventRows.ts';
 import { tickets } from './tables.ts';
 import { countTickets, fieldsOf, ruleSituation } from './ticketRows.ts';
@@ -27,6 +27,7 @@ async function edit(
   { tickets: chosen, changes, dryRun = false }: BodyOf<typeof bulkEditTickets>,
   context: Context,
 ): Promise<ResponseOf<typeof bulkEditTickets>> {
+  refuseIfAny(choiceProblems(chosen, changes));
   const event = await findEvent(context, true);
   const { rows, ...situation } = await ruleSituation(event, context);
   const stored = new Map(rows.map((row) => [row.id, fieldsOf(row)]));

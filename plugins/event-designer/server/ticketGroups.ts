@@ -5,8 +5,8 @@ import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { randomKey } from '@server/random.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { renewTicketGroupLink, reorderTicketGroups, ticketGroups as resource } from '../contract/ticketGroups.ts';
-import { tokenOf } from '../rules/ticketGroups.ts';
-import { isWholeOrder, orderRefusal } from '../rules/ticketRules.ts';
+import { groupOrderRefusal, refuseOneMoreGroup, tokenOf } from '../rules/ticketGroups.ts';
+import { isWholeOrder } from '../rules/ticketRules.ts';
 import { findEvent } from './eventRows.ts';
 import { ticketGroups, tickets } from './tables.ts';
 import { type GroupRecord, groupsOf } from './ticketRows.ts';
@@ -20,7 +20,9 @@ function present({ accountId: _account, ...row }: GroupRecord): ItemOf<typeof re
 
 async function create(input: z.output<(typeof resource)['create']>, context: Context) {
   const event = await findEvent(context, true);
-  const position = Math.max(0, ...(await groupsOf(context, event.id)).map((group) => group.position)) + 1;
+  const groups = await groupsOf(context, event.id);
+  refuseOneMoreGroup(groups.length);
+  const position = Math.max(0, ...groups.map((group) => group.position)) + 1;
   return { description: '', ...input, position, linkToken: tokenOf(input.kind, null, newGroupToken) };
 }
 
@@ -51,7 +53,7 @@ async function takeIn({ id, eventId }: GroupRecord, ids: number[], { tx, now }: 
 async function reorder(ids: number[], context: Context): Promise<{ ids: number[] }> {
   const event = await findEvent(context, true);
   const current = (await groupsOf(context, event.id)).map(({ id }) => id);
-  if (!isWholeOrder(ids, current)) throw orderRefusal();
+  if (!isWholeOrder(ids, current)) throw groupOrderRefusal();
   const order = sql.join(
     ids.map((id, index) => sql`(${id}::int, ${index + 1}::int)`),
     sql`, `,

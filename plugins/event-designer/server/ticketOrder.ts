@@ -3,7 +3,14 @@ import type { BodyOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { duplicateTicket, reorderTickets, tickets as resource } from '../contract/tickets.ts';
-import { copyName, isWholeOrder, movedProblems, orderRefusal, partOrder } from '../rules/ticketRules.ts';
+import {
+  copyName,
+  isWholeOrder,
+  movedProblems,
+  orderRefusal,
+  partOrder,
+  refuseOneMoreTicket,
+} from '../rules/ticketRules.ts';
 import { findEvent } from './eventRows.ts';
 import { tickets } from './tables.ts';
 import { countTickets, groupsOf, poolsOf, presentTicket, surroundings, ticketsOf } from './ticketRows.ts';
@@ -57,6 +64,7 @@ async function duplicate(context: Context) {
   const rows = await ticketsOf(context, event.id);
   const original = rows.find(({ id }) => id === context.params.ticketId);
   if (!original) throw new RefusedError('not_found', 'There is no such ticket');
+  refuseOneMoreTicket(rows.length);
   await tx
     .update(tickets)
     .set({ position: sql`${tickets.position} + 1` })

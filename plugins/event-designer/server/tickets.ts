@@ -3,12 +3,21 @@ import { refuseIfAny } from '@contract/problem.ts';
 import type { UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import type { Ports } from '@server/ports.ts';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { tickets as resource } from '../contract/tickets.ts';
-import { completePatch, newTicket, normalPassCode, removalRefusal, ticketProblems } from '../rules/ticketRules.ts';
+import { isCircular } from '../rules/chain.ts';
+import {
+  completePatch,
+  newTicket,
+  normalPassCode,
+  refuseOneMoreTicket,
+  removalRefusal,
+  ticketProblems,
+} from '../rules/ticketRules.ts';
 import { findEvent } from './eventRows.ts';
 import { settle } from './publishDue.ts';
-import { registrations, tickets } from './tables.ts';
+import { registrations } from './registrationTables.ts';
+import { tickets } from './tables.ts';
 import {
   countTickets,
   fieldsOf,
@@ -60,6 +69,7 @@ async function create(input: CreateInput, context: Context) {
   const event = await findEvent(context, true);
   const { passCode, ...ticket } = { ...newTicket, ...completePatch(input) };
   const { rows, ...situation } = await ruleSituation(event, context);
+  refuseOneMoreTicket(rows.length);
   refuseIfAny(ticketProblems(ticket, { ...situation, stored: null, givesPassCode: passCode !== undefined }));
   await countTickets(context, event, [...rows, { ...ticket, sold: 0, isArchived: false }], situation.pools);
   const position = Math.max(0, ...rows.map((other) => other.position)) + 1;
@@ -102,14 +112,35 @@ async function remove({ id, name, sold, reserved }: TicketRecord, context: Conte
   return { shown: rows.map((row) => row.id) };
 }
 
-/** It counts again, and hides again what nothing else hides by now. */
-async function restored({ id, eventId }: TicketRecord, hidden: number[], context: Context): Promise<void> {
+/**
+ * It counts again, without what was removed meanwhile and would make every save of it fail, and hides again what
+ * nothing else hides by now and would not hide it in turn.
+ */
+async function restored(row: TicketRecord, hidden: number[], context: Context): Promise<void> {
   const event = await findEvent(context, true);
-  await countTickets(context, event, await ticketsOf(context, event.id), await poolsOf(context, event.id));
+  const pools = await poolsOf(context, event.id);
+  const rows = await ticketsOf(context, event.id);
+  const isThere = (among: readonly { id: number }[]) => (id: number | null) => among.some((other) => other.id === id);
+  const hiddenIfAvailableId = isThere(rows)(row.hiddenIfAvailableId) ? row.hiddenIfAvailableId : null;
+  const alsoPoolIds = row.alsoPoolIds.filter(isThere(pools));
+  await context.tx.update(tickets).set({ hiddenIfAvailableId, alsoPoolIds }).where(eq(tickets.id, row.id));
+  const now = rows.map((other) => (other.id === row.id ? { ...other, hiddenIfAvailableId, alsoPoolIds } : other));
+  await countTickets(context, event, now, pools);
+  const hides = now.filter(
+    (other) =>
+      hidden.includes(other.id) &&
+      other.hiddenIfAvailableId === null &&
+      !isCircular({ id: other.id, hiddenIfAvailableId: row.id }, now),
+  );
   await context.tx
     .update(tickets)
-    .set({ hiddenIfAvailableId: id })
-    .where(and(eq(tickets.eventId, eventId), inArray(tickets.id, hidden), isNull(tickets.hiddenIfAvailableId)));
+    .set({ hiddenIfAvailableId: row.id })
+    .where(
+      inArray(
+        tickets.id,
+        hides.map(({ id }) => id),
+      ),
+    );
 }
 
 export function ticketRoutes(routes: AreaRoutes): void {

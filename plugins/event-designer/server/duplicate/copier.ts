@@ -51,3 +51,18 @@ export function copyOf<Row extends { id: number; eventId: number; version: numbe
 export function pairs(sources: readonly { id: number }[], copies: readonly { id: number }[]): Map<number, number> {
   return new Map(sources.map(({ id }, index) => [id, copies[index]?.id ?? 0]));
 }
+
+/** How many rows one statement takes: each column of each row is a parameter of its own, and there are 65,535. */
+const atOnce = 500;
+
+/** Inserts any number of rows, one statement after the other; answers what they answer, in the order of the rows. */
+export async function insertMany<Row, Answer>(
+  rows: readonly Row[],
+  insert: (some: Row[]) => PromiseLike<Answer[]>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let first = 0; first < rows.length; first += atOnce) {
+    answers.push(...(await insert(rows.slice(first, first + atOnce))));
+  }
+  return answers;
+}

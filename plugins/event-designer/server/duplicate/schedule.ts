@@ -5,7 +5,7 @@ import { saveEvent } from '../eventRows.ts';
 import { datesOf } from '../schedule/scheduleRows.ts';
 import { datesRange } from '../schedule/writeDates.ts';
 import { scheduleDates, scheduleRules, schedules } from '../scheduleTables.ts';
-import { type Copier, type CopyJob, copyOf, counted, pairs } from './copier.ts';
+import { type Copier, type CopyJob, copyOf, counted, insertMany, pairs } from './copier.ts';
 
 type RuleRecord = typeof scheduleRules.$inferSelect;
 
@@ -18,16 +18,12 @@ function rulesOf({ tx }: Pick<Context, 'tx'>, eventId: number): Promise<RuleReco
 }
 
 async function copyRules(rules: readonly RuleRecord[], job: CopyJob, context: Context) {
-  if (rules.length === 0) return new Map<number, number>();
-  const copies = await context.tx
-    .insert(scheduleRules)
-    .values(rules.map((rule) => copyOf(rule, job, context)))
-    .returning({ id: scheduleRules.id });
+  const copies = await insertMany(
+    rules.map((rule) => copyOf(rule, job, context)),
+    (some) => context.tx.insert(scheduleRules).values(some).returning({ id: scheduleRules.id }),
+  );
   return pairs(rules, copies);
 }
-
-/** How many rows one statement takes: each column of each row is a parameter of its own. */
-const atOnce = 1000;
 
 /** Only of events that repeat: the dates of others are their basic info. */
 export const scheduleCopier: Copier = {
@@ -61,16 +57,13 @@ export const scheduleCopier: Copier = {
       excludedDates: [...series.excludedDates],
       excludedOccurrences: [...series.excludedOccurrences],
     });
-    for (let first = 0; first < series.dates.length; first += atOnce) {
-      await tx.insert(scheduleDates).values(
-        series.dates.slice(first, first + atOnce).map((row) => ({
-          ...copyOf(row, job, context),
-          ruleId: row.ruleId === null ? null : (ruleIds.get(row.ruleId) ?? null),
-          startsAt: new Date(row.startsAt),
-          endsAt: new Date(row.endsAt),
-        })),
-      );
-    }
+    const copies = series.dates.map((row) => ({
+      ...copyOf(row, job, context),
+      ruleId: row.ruleId === null ? null : (ruleIds.get(row.ruleId) ?? null),
+      startsAt: new Date(row.startsAt),
+      endsAt: new Date(row.endsAt),
+    }));
+    await insertMany(copies, (some) => tx.insert(scheduleDates).values(some).returning({ id: scheduleDates.id }));
     await saveEvent(context, target, await datesRange(context, target.id), []);
   },
 };

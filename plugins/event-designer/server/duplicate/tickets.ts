@@ -15,29 +15,22 @@ import {
   ticketsOf,
 } from '../ticketRows.ts';
 import { withDates } from '../tickets.ts';
-import { type Copier, type CopyJob, copyOf, counted, pairs } from './copier.ts';
+import { type Copier, type CopyJob, copyOf, counted, insertMany, pairs } from './copier.ts';
 
 async function copyPools(rows: readonly PoolRecord[], job: CopyJob, context: Context) {
-  if (rows.length === 0) return new Map<number, number>();
-  const copies = await context.tx
-    .insert(stockPools)
-    .values(rows.map((row) => ({ ...copyOf(row, job, context), sold: 0, reserved: 0 })))
-    .returning({ id: stockPools.id });
+  const copies = await insertMany(
+    rows.map((row) => ({ ...copyOf(row, job, context), sold: 0, reserved: 0 })),
+    (some) => context.tx.insert(stockPools).values(some).returning({ id: stockPools.id }),
+  );
   return pairs(rows, copies);
 }
 
 /** With links of their own: those of the source lead to the source. */
 async function copyGroups(rows: readonly GroupRecord[], job: CopyJob, context: Context) {
-  if (rows.length === 0) return new Map<number, number>();
-  const copies = await context.tx
-    .insert(ticketGroups)
-    .values(
-      rows.map((row) => ({
-        ...copyOf(row, job, context),
-        linkToken: tokenOf(row.kind, null, newGroupToken),
-      })),
-    )
-    .returning({ id: ticketGroups.id });
+  const copies = await insertMany(
+    rows.map((row) => ({ ...copyOf(row, job, context), linkToken: tokenOf(row.kind, null, newGroupToken) })),
+    (some) => context.tx.insert(ticketGroups).values(some).returning({ id: ticketGroups.id }),
+  );
   return pairs(rows, copies);
 }
 
@@ -57,15 +50,13 @@ export const ticketsCopier: Copier = {
     const rows = offered(await ticketsOf(context, source.id));
     if (rows.length === 0) return;
     const groups = await copyGroups(await groupsOf(context, source.id), job, context);
-    const copies = await context.tx
-      .insert(tickets)
-      .values(
-        rows.map((row) => ({
-          ...copyOf(row, job, context),
-          ...withDates(copyTicket(fieldsOf(row), { pools: poolIds, groups, at: moved.instant })),
-        })),
-      )
-      .returning();
+    const copies = await insertMany(
+      rows.map((row) => ({
+        ...copyOf(row, job, context),
+        ...withDates(copyTicket(fieldsOf(row), { pools: poolIds, groups, at: moved.instant })),
+      })),
+      (some) => context.tx.insert(tickets).values(some).returning(),
+    );
     const copyIds = pairs(rows, copies);
     copied.set('tickets', copyIds);
     for (const { id, hiddenIfAvailableId } of rows) {
