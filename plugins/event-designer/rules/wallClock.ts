@@ -1,14 +1,20 @@
 /** Arithmetic on wall clocks (`2027-05-03T09:00`) as such: no zone, no daylight saving, no Temporal. */
 
-const day = 24 * 60 * 60_000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
 function toNumber(wallClock: string): number {
   return Date.parse(`${wallClock}:00Z`);
 }
 
+/** `2027-05-03T19:00` and 60 → `2027-05-03T20:00`, whatever clocks do meanwhile. */
+export function addMinutes(wallClock: string, minutes: number): string {
+  return new Date(toNumber(wallClock) + minutes * minute).toISOString().slice(0, 16);
+}
+
 /** `2027-05-03T09:00` and 1 → `2027-05-04T09:00`. */
 export function addDays(wallClock: string, days: number): string {
-  return new Date(toNumber(wallClock) + days * day).toISOString().slice(0, 16);
+  return addMinutes(wallClock, (days * day) / minute);
 }
 
 /** The first moment after `wallClock` at the time of day of `other`. */

@@ -2,10 +2,11 @@ import { longText, requiredText, z } from '@contract/fields.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '@/data/index.ts';
-import { FormDialog, TextAreaField, useSendForm } from '@/forms/index.ts';
+import { TextAreaField, useSendForm } from '@/forms/index.ts';
 import { formatDateRange } from '@/lib/dates.ts';
 import { events } from '../../contract/events.ts';
 import type { publishSettings } from '../../contract/publish.ts';
+import { CancellationDialog } from '../../parts/CancellationDialog.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useTransitions } from './useTransitions.ts';
 
@@ -31,23 +32,14 @@ export function CancelEventDialog({ settings, onClose }: CancelEventDialogProps)
     },
   });
   return (
-    <FormDialog
+    <CancellationDialog
       title={t('publish.cancelTitle')}
       text={`${t('publish.cancelText')} ${t('publish.cancelAffects', { count: ticketsSold })}`}
       submit={t('publish.cancelNow')}
-      closeLabel={t('publish.keepEvent')}
-      danger
       create={form}
+      reason="cancellationReason"
       onClose={onClose}
     >
-      <TextAreaField
-        control={form.control}
-        name="cancellationReason"
-        label={t('publish.cancellationReason')}
-        help={t('publish.cancellationReasonHelp')}
-        limit={2000}
-        wide
-      />
       <TextAreaField
         control={form.control}
         name="cancellationMessage"
@@ -57,6 +49,6 @@ export function CancelEventDialog({ settings, onClose }: CancelEventDialogProps)
         optional
         wide
       />
-    </FormDialog>
+    </CancellationDialog>
   );
 }

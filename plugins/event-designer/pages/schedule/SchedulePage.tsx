@@ -17,10 +17,12 @@ import { routes } from '../../routes.ts';
 import { ScheduleCalendar } from './calendar/ScheduleCalendar.tsx';
 import { DatesTable } from './dates/DatesTable.tsx';
 import type { DateTask } from './dates/dateForm.ts';
-import { type Preview, ReviewDialog } from './ReviewDialog.tsx';
+import { takingBack } from './exclusions.ts';
+import { ReviewDialog } from './ReviewDialog.tsx';
 import { RuleList } from './rules/RuleList.tsx';
 import styles from './schedule.module.css';
-import { type SchedulePatch, useScheduleWrites } from './useScheduleWrites.ts';
+import { useScheduleReview } from './useScheduleReview.ts';
+import { useScheduleWrites } from './useScheduleWrites.ts';
 
 const RuleDialog = lazy(() => import('./rules/RuleDialog.tsx').then(({ RuleDialog }) => ({ default: RuleDialog })));
 const DateDialog = lazy(() => import('./dates/DateDialog.tsx').then(({ DateDialog }) => ({ default: DateDialog })));
@@ -75,23 +77,15 @@ function Schedule({ event, stored }: { event: EventRow; stored: ItemOf<typeof sc
   const eventId = event.id;
   const [now] = useState(() => new Date());
   const today = dayAt(now, stored.timeZone);
-  const writes = useScheduleWrites(eventId, stored.version);
+  const writes = useScheduleWrites(eventId, stored);
   const [ruleTask, setRuleTask] = useState<RuleTask>();
   const [dateTask, setDateTask] = useState<DateTask>();
-  const [reviewed, setReviewed] = useState<{ patch: SchedulePatch; preview: Preview; version: number }>();
+  const { look, review } = useScheduleReview(stored, writes);
   const edit = useCallback((date: ScheduleDate) => setDateTask({ kind: 'edit', date }), []);
 
-  const review = async (patch: SchedulePatch) => {
-    const preview = await writes.attempt(() => writes.preview(patch));
-    if (preview) setReviewed({ patch, preview, version: stored.version });
-  };
-  const restore = (left: string) => {
-    const without = (all: string[]) => all.filter((each) => each !== left);
-    const { excludedDates, excludedOccurrences } = stored;
-    void writes.attempt(() =>
-      writes.save({ excludedDates: without(excludedDates), excludedOccurrences: without(excludedOccurrences) }),
-    );
-  };
+  const removeRule = (rule: ScheduleRule) =>
+    void writes.attempt(() => look((newest) => ({ rules: newest.rules.filter(({ id }) => id !== rule.id) })));
+  const restore = (left: string) => void writes.attempt(() => writes.edit((newest) => takingBack(newest, [left])));
   const newRuleButton = (
     <Button variant="contained" onClick={() => setRuleTask({})}>
       {t('schedule.newRule')}
@@ -117,7 +111,7 @@ function Schedule({ event, stored }: { event: EventRow; stored: ItemOf<typeof sc
           <RuleList
             stored={stored}
             onEdit={(rule) => setRuleTask({ rule })}
-            onRemove={(rule) => void review({ rules: stored.rules.filter(({ id }) => id !== rule.id) })}
+            onRemove={removeRule}
             onRestore={restore}
           />
         )}
@@ -159,14 +153,7 @@ function Schedule({ event, stored }: { event: EventRow; stored: ItemOf<typeof sc
           />
         )}
       </Suspense>
-      {reviewed && (
-        <ReviewDialog
-          preview={reviewed.preview}
-          onApply={() => writes.save(reviewed.patch, reviewed.version)}
-          onApplied={() => setReviewed(undefined)}
-          onBack={() => setReviewed(undefined)}
-        />
-      )}
+      {review && <ReviewDialog review={review} onApplied={review.close} />}
     </>
   );
 }

@@ -100,7 +100,7 @@ export const eventHistory: Words = {
     publishedAt: null,
     cancelledAt: null,
     refunds: null,
-    cancellationReason: { label: 'publish.cancellationReason' },
+    cancellationReason: { label: 'cancellation.reason' },
     cancellationMessage: { label: 'changes.cancellationMessage' },
     'scheduleSettings.publishAt': { label: 'changes.publishAt', show: asInstant },
     'scheduleSettings.unpublishAt': { label: 'changes.unpublishAt', show: asInstant },

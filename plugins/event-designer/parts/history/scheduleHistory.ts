@@ -39,7 +39,7 @@ export const scheduleHistory: Words = {
     label: { label: 'schedule.date.label' },
     capacity: { label: 'schedule.date.capacity' },
     status: { label: 'schedule.date.status', show: asOption((t, value) => t(`schedule.bulk.status.${value}`)) },
-    cancellationReason: { label: 'schedule.cancel.reason' },
+    cancellationReason: { label: 'cancellation.reason' },
     // What follows from the others, or is only counted.
     ruleId: null,
     ruleStart: null,

@@ -32,15 +32,15 @@ type DateCalendarProps = {
   /** What a click on the day does, in words; absent: nothing. */
   actionOf: (day: Day) => string | undefined;
   onPick: (day: Day) => void;
-  /** Behind the arrows. */
-  tools?: ReactNode;
+  /** What there is on the days is still being read. */
+  isPending?: boolean;
 };
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 /** Months with marked days. One day is in the order of the keyboard; arrows, Home, End and Page keys lead on. */
 export function DateCalendar(props: DateCalendarProps) {
-  const { label, month, onMonth, months, today, onPick, actionOf, tools } = props;
+  const { label, month, onMonth, months, today, onPick, actionOf, isPending = false } = props;
   const { t, i18n } = useTranslation('meTranslation');
   const shown = Array.from({ length: months }, (_, index) => shiftMonth(month, index));
   const [cursor, setCursor] = useState<Day>();
@@ -71,7 +71,7 @@ export function DateCalendar(props: DateCalendarProps) {
       new Date(`${each}-01T00:00:00Z`),
     );
   return (
-    <section ref={root} aria-label={label} className={styles.calendar}>
+    <section ref={root} aria-label={label} aria-busy={isPending} className={styles.calendar}>
       <div className={styles.head}>
         <button
           type="button"
@@ -92,8 +92,6 @@ export function DateCalendar(props: DateCalendarProps) {
         <button type="button" className={styles.today} onClick={() => onMonth(monthOf(today))}>
           {t('schedule.today')}
         </button>
-        <span className={styles.spring} />
-        {tools}
       </div>
       <div className={styles.months} data-months={months}>
         {shown.map((each) => (

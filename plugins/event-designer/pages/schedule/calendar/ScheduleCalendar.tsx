@@ -1,14 +1,17 @@
 import type { ItemOf } from '@contract/resource.ts';
 import { type Theme, useMediaQuery } from '@mui/material';
-import { useMemo, useState } from 'react';
+import Button from '@mui/material/Button';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRows } from '@/data/index.ts';
+import { failureText, useRows } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
+import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
 import { type Day, dayAt, startOfDay } from '@/lib/zonedTime.ts';
 import { type ScheduleDate, type schedule, scheduleDates } from '../../../contract/schedule.ts';
+import { leavingOut, takingBack } from '../exclusions.ts';
 import { dayText } from '../rules/ruleWords.ts';
 import styles from '../schedule.module.css';
-import type { SchedulePatch, ScheduleWrites } from '../useScheduleWrites.ts';
+import type { ScheduleWrites } from '../useScheduleWrites.ts';
 import { DateCalendar } from './DateCalendar.tsx';
 import { clickOf, summarize } from './dayMarks.ts';
 import { Legend } from './Legend.tsx';
@@ -35,11 +38,12 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
   const today = dayAt(now, zone);
   const first = startsAt === null ? today : dayAt(new Date(startsAt), zone);
   const [chosen, setMonth] = useState<Month>();
+  const busy = useRef(new Set<Day>());
   const month = chosen ?? monthOf(first > today ? first : today);
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const months = isNarrow ? 1 : isWide ? 3 : 2;
-  const { rows } = useRows(scheduleDates, {
+  const { rows, isLoading, isPreviousData, error, refetch } = useRows(scheduleDates, {
     params: { eventId },
     query: {
       perPage: 0,
@@ -60,15 +64,21 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
     [rows, stored, t, locale],
   );
 
-  /** Writes, says it, and offers the way back. */
-  const change = async (patch: SchedulePatch, done: string) => {
-    const before = { excludedDates: stored.excludedDates, excludedOccurrences: stored.excludedOccurrences };
-    const saved = await writes.attempt(() => writes.save(patch));
+  // Days whose dates are not known look empty, or as other months do: nothing is to be done to them yet.
+  const isKnown = !isLoading && !isPreviousData && !error;
+
+  /** Leaves out or takes back, says it, and offers the way back. */
+  const change = async (
+    [there, back]: [typeof leavingOut, typeof takingBack] | [typeof takingBack, typeof leavingOut],
+    left: readonly string[],
+    done: string,
+  ) => {
+    const saved = await writes.attempt(() => writes.edit((newest) => there(newest, left)));
     if (!saved) return;
     notify.success(done, {
       action: {
         label: t('schedule.undo'),
-        onClick: () => void writes.attempt(() => writes.save(before, saved.version)),
+        onClick: () => void writes.attempt(() => writes.edit((newest) => back(newest, left))),
       },
     });
   };
@@ -111,23 +121,26 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
     });
   };
 
+  /** A day that is being written already is not written again. */
+  const once = (day: Day, work: () => Promise<unknown> | unknown) => {
+    if (busy.current.has(day)) return;
+    busy.current.add(day);
+    void Promise.resolve(work()).finally(() => busy.current.delete(day));
+  };
+
   const pick = (day: Day) => {
     const summary = days.get(day);
     const click = clickOf(day, summary, now, zone);
     const [first] = summary?.dates ?? [];
-    if (click === 'add') return void add(day);
+    if (click === 'add') return once(day, () => add(day));
     if (click === 'edit' && first) return onEdit(first);
-    if (click === 'remove') return void remove(summary?.dates ?? [], day);
+    if (click === 'remove') return once(day, () => remove(summary?.dates ?? [], day));
     if (click === 'exclude') {
-      const patch = { excludedDates: [...stored.excludedDates, day] };
-      return void change(patch, t('schedule.excludedDay', { day: dayText(day, locale) }));
+      const done = t('schedule.excludedDay', { day: dayText(day, locale) });
+      return once(day, () => change([leavingOut, takingBack], [day], done));
     }
-    const others = (left: string[]) => left.filter((each) => each.slice(0, 10) !== day);
-    const patch = {
-      excludedDates: others(stored.excludedDates),
-      excludedOccurrences: others(stored.excludedOccurrences),
-    };
-    void change(patch, t('schedule.restoredDay', { day: dayText(day, locale) }));
+    const done = t('schedule.restoredDay', { day: dayText(day, locale) });
+    once(day, () => change([takingBack, leavingOut], summary?.left ?? [], done));
   };
 
   return (
@@ -139,12 +152,22 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
         months={months}
         marks={days}
         today={today}
+        isPending={!isKnown && !error}
         actionOf={(day) => {
+          if (!isKnown) return undefined;
           const click = clickOf(day, days.get(day), now, zone);
           return click && t(`schedule.click.${click}`);
         }}
         onPick={pick}
       />
+      {error && (
+        <div role="alert" className={styles.unread}>
+          <ErrorLine text={`${t('schedule.calendarFailed')} ${failureText(t, error)}`} />
+          <Button size="small" variant="outlined" onClick={() => void refetch()}>
+            {t('tryAgain', { ns: 'translation' })}
+          </Button>
+        </div>
+      )}
       <Legend />
     </div>
   );

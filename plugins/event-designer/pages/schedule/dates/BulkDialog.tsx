@@ -11,10 +11,10 @@ import {
   SegmentedField,
   SelectField,
   SwitchField,
-  TextAreaField,
   TextField,
 } from '@/forms/index.ts';
 import { type changeDates, scheduleDates } from '../../../contract/schedule.ts';
+import { ReasonField } from '../../../parts/CancellationDialog.tsx';
 import { useReviewedForm } from '../useReviewedForm.ts';
 import type { ScheduleWrites } from '../useScheduleWrites.ts';
 import { BulkReview } from './BulkReview.tsx';
@@ -134,27 +134,18 @@ export function BulkDialog({ ids, writes, onClose }: BulkDialogProps) {
         {kind === 'label' && (
           <TextField control={control} name="label" label={t('schedule.date.label')} optional wide />
         )}
-        {kind === 'cancel' && (
-          <TextAreaField
-            control={control}
-            name="reason"
-            label={t('schedule.cancel.reason')}
-            help={t('schedule.cancel.reasonHelp')}
-            limit={2000}
-            wide
-          />
-        )}
+        {kind === 'cancel' && <ReasonField control={control} name="reason" />}
         <SwitchField control={control} name="futureOnly" label={t('schedule.bulk.futureOnly')} />
         <SwitchField control={control} name="skipEdited" label={t('schedule.bulk.skipEdited')} />
       </FormDialog>
       {reviewed && (
         <BulkReview
           plan={reviewed.plan}
-          cancels={reviewed.body.cancellationReason !== undefined}
-          onApply={() => writes.change(reviewed.body)}
-          onApplied={(count) => {
+          body={reviewed.body}
+          onApply={async () => {
+            const { changes } = await writes.change(reviewed.body);
             finish();
-            notify.success(t('schedule.bulk.done', { count }));
+            notify.success(t('schedule.bulk.done', { count: changes.length }));
             onClose();
           }}
           onBack={() => setReviewed(undefined)}

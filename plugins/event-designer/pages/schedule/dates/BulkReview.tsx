@@ -1,18 +1,12 @@
-import type { ResponseOf } from '@contract/resource.ts';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { ArrowRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import type { BodyOf, ResponseOf } from '@contract/resource.ts';
+import { ArrowRight, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '@/data/index.ts';
-import { DangerButton } from '@/feedback/index.ts';
-import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
 import { showWallClock } from '@/forms/time/shownTime.ts';
+import { formatNumber } from '@/lib/numbers.ts';
 import type { changeDates } from '../../../contract/schedule.ts';
+import { ReviewShell } from '../../../parts/review/ReviewShell.tsx';
+import { addMinutes } from '../../../rules/wallClock.ts';
 import { timeText } from '../rules/ruleWords.ts';
 import styles from '../schedule.module.css';
 
@@ -21,9 +15,9 @@ type State = Plan['changes'][number]['before'];
 
 type BulkReviewProps = {
   plan: Plan;
-  cancels: boolean;
-  onApply: () => Promise<Plan>;
-  onApplied: (count: number) => void;
+  /** What was asked for. */
+  body: BodyOf<typeof changeDates>;
+  onApply: () => Promise<unknown>;
   onBack: () => void;
 };
 
@@ -31,86 +25,90 @@ const firstShown = 8;
 const reasons = ['past', 'edited', 'cancelled', 'same'] as const;
 
 /** What a change of many dates does to each, what it skips and why, and how many people it concerns. */
-export function BulkReview({ plan, cancels, onApply, onApplied, onBack }: BulkReviewProps) {
+export function BulkReview({ plan, body, onApply, onBack }: BulkReviewProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  const id = useId();
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { changes, skipped, people } = plan;
+  const locale = i18n.language;
+  const { skipped, people } = plan;
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? changes : changes.slice(0, firstShown);
-  const apply = async () => {
-    if (isSaving) return;
-    setSaving(true);
-    setFailure(undefined);
-    try {
-      onApplied((await onApply()).changes.length);
-    } catch (error) {
-      setFailure(failureText(t, error));
-      setSaving(false);
-    }
+  /** The clock that was asked for, where clocks skip it and the date begins at another. */
+  const skippedClock = ({ before, after }: Plan['changes'][number]) => {
+    const asked = addMinutes(before.start, body.shiftMinutes ?? 0);
+    return asked === after.start ? undefined : asked;
   };
+  // What clocks move is what nobody asked for: it is not left to be found behind "Show more".
+  const changes = [...plan.changes].sort(
+    (one, other) => Number(skippedClock(one) === undefined) - Number(skippedClock(other) === undefined),
+  );
+  const shown = isWhole ? changes : changes.slice(0, firstShown);
   const describe = ({ start, end, label, capacity, status }: State, other: State) =>
     [
       (start !== other.start || end !== other.end) &&
-        `${showWallClock(start, i18n.language)}–${timeText(end.slice(11), i18n.language)}`,
+        `${showWallClock(start, locale)}–${timeText(end.slice(11), locale)}`,
       label !== other.label && (label || t('schedule.bulk.noLabel')),
       capacity !== other.capacity &&
         (capacity === null
           ? t('schedule.bulk.unlimited')
-          : t('schedule.places', { count: capacity, number: capacity })),
+          : t('schedule.places', { count: capacity, number: formatNumber(capacity, locale) })),
       status !== other.status && t(`schedule.bulk.status.${status}`),
     ]
       .filter(Boolean)
       .join(' · ');
-  const Apply = cancels ? DangerButton : Button;
+  const cancels = body.cancellationReason !== undefined;
+  const count = changes.length;
+  const text = [
+    people > 0 ? t('schedule.date.people', { count: people }) : t('schedule.bulk.nobody'),
+    ...reasons.map((reason) => {
+      const left = skipped.filter((each) => each.reason === reason).length;
+      return left > 0 && t(`schedule.bulk.skipped.${reason}`, { count: left });
+    }),
+  ];
   return (
-    <Dialog open onClose={isSaving ? undefined : onBack} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t('schedule.bulk.reviewTitle', { count: changes.length })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {people > 0 ? t('schedule.date.people', { count: people }) : t('schedule.bulk.nobody')}
-          {reasons.map((reason) => {
-            const count = skipped.filter((each) => each.reason === reason).length;
-            return count > 0 ? ` ${t(`schedule.bulk.skipped.${reason}`, { count })}` : '';
-          })}
-        </DialogContentText>
-        <div className={styles.group}>
-          <ul>
-            {shown.map(({ id: date, before, after }) => (
-              <li key={date}>
+    <ReviewShell
+      title={t('schedule.bulk.reviewTitle', { count })}
+      text={text.filter(Boolean).join(' ')}
+      backLabel={t('schedule.back')}
+      onBack={onBack}
+      apply={
+        count > 0
+          ? {
+              label: cancels ? t('schedule.bulk.cancelNow', { count }) : t('schedule.bulk.apply', { count }),
+              danger: cancels,
+              run: onApply,
+            }
+          : undefined
+      }
+    >
+      <div className={styles.group}>
+        <ul>
+          {shown.map((change) => {
+            const { id, before, after } = change;
+            const asked = skippedClock(change);
+            return (
+              <li key={id}>
                 <span>
-                  {before.start === after.start && `${showWallClock(before.start, i18n.language)}: `}
+                  {before.start === after.start && `${showWallClock(before.start, locale)}: `}
                   <span className={styles.arrowed}>{describe(before, after)}</span>{' '}
                   <ArrowRight size={12} role="img" aria-label={t('schedule.bulk.becomes')} /> {describe(after, before)}
                 </span>
+                {asked && (
+                  <small className={styles.flag}>
+                    <TriangleAlert size={13} aria-hidden />
+                    {t('schedule.rule.skipped', {
+                      time: showWallClock(asked, locale),
+                      instead: timeText(after.start.slice(11), locale),
+                    })}
+                  </small>
+                )}
               </li>
-            ))}
-          </ul>
-          {changes.length > shown.length && (
-            <button type="button" className={styles.link} onClick={() => setWhole(true)}>
-              {t('schedule.review.more', { count: changes.length - shown.length })}
-            </button>
-          )}
-        </div>
-        {failure && (
-          <div role="alert" className={styles.failure}>
-            <ErrorLine text={failure} />
-          </div>
+            );
+          })}
+        </ul>
+        {count > shown.length && (
+          <button type="button" className={styles.link} onClick={() => setWhole(true)}>
+            {t('schedule.review.more', { count: count - shown.length })}
+          </button>
         )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onBack} disabled={isSaving}>
-          {t('schedule.back')}
-        </Button>
-        {changes.length > 0 && (
-          <Apply variant="contained" onClick={() => void apply()} aria-disabled={isSaving} aria-busy={isSaving}>
-            {cancels
-              ? t('schedule.bulk.cancelNow', { count: changes.length })
-              : t('schedule.bulk.apply', { count: changes.length })}
-          </Apply>
-        )}
-      </DialogActions>
-    </Dialog>
+      </div>
+    </ReviewShell>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSend } from '@/data/index.ts';
-import { FormDialog, TextAreaField, useSendForm } from '@/forms/index.ts';
+import { useSendForm } from '@/forms/index.ts';
 import { cancelDate, type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
+import { CancellationDialog } from '../../../parts/CancellationDialog.tsx';
 import { dependsOnDates } from '../useScheduleWrites.ts';
 
 type CancelDateDialogProps = { eventId: number; date: ScheduleDate; name: string; onClose: () => void };
@@ -20,25 +21,15 @@ export function CancelDateDialog({ eventId, date, name, onClose }: CancelDateDia
   });
   const people = date.sold + date.reserved;
   return (
-    <FormDialog
+    <CancellationDialog
       title={t('schedule.cancel.title', { date: name })}
       text={[t('schedule.cancel.text'), people > 0 && t('schedule.date.people', { count: people })]
         .filter(Boolean)
         .join(' ')}
       submit={t('schedule.cancel.now')}
-      closeLabel={t('schedule.cancel.keep')}
-      danger
       create={form}
+      reason="reason"
       onClose={onClose}
-    >
-      <TextAreaField
-        control={form.control}
-        name="reason"
-        label={t('schedule.cancel.reason')}
-        help={t('schedule.cancel.reasonHelp')}
-        limit={2000}
-        wide
-      />
-    </FormDialog>
+    />
   );
 }

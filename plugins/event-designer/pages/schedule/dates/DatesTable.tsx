@@ -137,9 +137,9 @@ export function DatesTable({ eventId, zone, now, writes, onEdit, onCopy }: Dates
             {t('schedule.bulk.openAll')}
           </Button>
         }
-        onExport={async () => {
+        onExport={async (dialect) => {
           const rows = await fetchRows({ ...control.query, perPage: 0 });
-          downloadCsv(`${t('schedule.dates')}.csv`, columns, rows);
+          downloadCsv(`${t('schedule.dates')}.csv`, columns, rows, dialect);
         }}
         empty={
           <EmptyState icon={CalendarDays} title={t('schedule.emptyTitle')} description={t('schedule.emptyText')} />

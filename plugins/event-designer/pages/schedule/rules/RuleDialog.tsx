@@ -8,18 +8,23 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '@/feedback/index.ts';
+import { sameValue } from '@/forms/edit/changes.ts';
 import { CreateForm, SubmitButton } from '@/forms/index.ts';
-import { zoneCity, zoneLabel } from '@/lib/dates.ts';
 import type { Day } from '@/lib/zonedTime.ts';
 import type { ScheduleRule, ScheduleRuleInput, schedule } from '../../../contract/schedule.ts';
-import { type Preview, ReviewDialog } from '../ReviewDialog.tsx';
+import { type DayWishes, excludedWith } from '../exclusions.ts';
+import { ReviewDialog } from '../ReviewDialog.tsx';
 import styles from '../schedule.module.css';
 import { useReviewedForm } from '../useReviewedForm.ts';
-import type { SchedulePatch, ScheduleWrites } from '../useScheduleWrites.ts';
+import { useScheduleReview } from '../useScheduleReview.ts';
+import type { ScheduleWrites } from '../useScheduleWrites.ts';
 import { RuleFields } from './RuleFields.tsx';
+import { RuleNotices } from './RuleNotices.tsx';
 import { RulePreview } from './RulePreview.tsx';
 import { formOf, inputOf, newRule, ruleSchema } from './ruleForm.ts';
 import rules from './rules.module.css';
+import { placeOf, rulesWith } from './rulesWith.ts';
+import { ruleSentence } from './ruleWords.ts';
 import { useExpanded } from './useExpanded.ts';
 
 type RuleDialogProps = {
@@ -33,25 +38,26 @@ type RuleDialogProps = {
 
 /** A rule with the dates that it makes beside it, live. What saving would do is shown before it is done. */
 export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogProps) {
-  const { t } = useTranslation('meTranslation');
+  const { t, i18n } = useTranslation('meTranslation');
   const confirm = useConfirm();
   const id = useId();
-  const place = rule ? stored.rules.findIndex((other) => other.id === rule.id) : stored.rules.length;
-  const [excludedDates, setExcludedDates] = useState<readonly Day[]>(stored.excludedDates);
-  const [reviewed, setReviewed] = useState<{ patch: SchedulePatch; preview: Preview }>();
+  // The rule as it was when it was opened, or when somebody else's was taken over.
+  const [known, setKnown] = useState(rule);
+  const [wishes, setWishes] = useState<DayWishes>(new Map());
+  const current = known && stored.rules.find((other) => other.id === known.id);
+  const isGone = known !== undefined && current === undefined;
+  const theirs = sameValue(known, current) ? undefined : current;
+  const excludedDates = useMemo(() => excludedWith(stored.excludedDates, wishes), [stored, wishes]);
 
-  const rulesWith = (edited: ScheduleRuleInput) => {
-    const all: ScheduleRuleInput[] = [...stored.rules];
-    all.splice(place, 1, edited);
-    return all;
-  };
+  const { look, review } = useScheduleReview(stored, writes);
   const { create, finish } = useReviewedForm<ScheduleRuleInput>({
     schema: ruleSchema,
     values: rule ? formOf(rule) : newRule(today, false),
-    review: async (values) => {
-      const patch = { rules: rulesWith(inputOf(values)), excludedDates: [...excludedDates] };
-      setReviewed({ patch, preview: await writes.preview(patch) });
-    },
+    review: (values) =>
+      look((newest) => ({
+        rules: rulesWith(newest.rules, inputOf(values)),
+        excludedDates: excludedWith(newest.excludedDates, wishes),
+      })),
   });
 
   const watched = useDeferredValue(useWatch({ control: create.control }));
@@ -61,15 +67,23 @@ export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogP
   }, [watched]);
   const series = useMemo(() => {
     if (!draft) return undefined;
-    const all: ScheduleRuleInput[] = [...stored.rules];
-    all.splice(place, 1, draft);
-    return { rules: all, excludedDates, excludedOccurrences: stored.excludedOccurrences };
-  }, [draft, place, stored, excludedDates]);
+    return { rules: rulesWith(stored.rules, draft), excludedDates, excludedOccurrences: stored.excludedOccurrences };
+  }, [draft, stored, excludedDates]);
   const expanded = useExpanded(series, stored.timeZone);
 
+  const words = { t, locale: i18n.language };
+  const meanwhile = isGone
+    ? t('schedule.rule.gone')
+    : theirs && t('schedule.rule.changedMeanwhile', { rule: ruleSentence(theirs, words) });
+  const takeTheirs = () => {
+    if (!theirs) return;
+    setKnown(theirs);
+    create.form.reset(formOf(theirs));
+  };
+  const toggle = (day: Day) => setWishes((before) => new Map(before).set(day, !excludedDates.includes(day)));
   const close = () => {
     if (create.isSending) return;
-    if (!create.isDirty() && excludedDates === stored.excludedDates) return onClose();
+    if (!create.isDirty() && sameValue(excludedDates, stored.excludedDates)) return onClose();
     void confirm({
       title: t('forms.discardTitle', { ns: 'translation' }),
       message: t('forms.discardText', { ns: 'translation' }),
@@ -78,7 +92,6 @@ export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogP
       onConfirm: onClose,
     });
   };
-  const foreign = rule && rule.timeZone !== stored.timeZone ? rule.timeZone : undefined;
   return (
     <>
       <Dialog
@@ -92,36 +105,25 @@ export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogP
         <CreateForm create={create}>
           <DialogTitle id={id}>{t(rule ? 'schedule.rule.editTitle' : 'schedule.rule.newTitle')}</DialogTitle>
           <DialogContent>
-            {foreign && (
-              <p className={styles.hint}>
-                {t('schedule.rule.foreignZone', {
-                  city: zoneCity(foreign) ?? zoneLabel(foreign),
-                  zone: zoneLabel(stored.timeZone),
-                })}{' '}
-                <button
-                  type="button"
-                  className={styles.link}
-                  onClick={() => create.form.setValue('timeZone', stored.timeZone)}
-                >
-                  {t('schedule.rule.useEventZone')}
-                </button>
-              </p>
-            )}
+            <RuleNotices
+              foreign={known && known.timeZone !== stored.timeZone ? known.timeZone : undefined}
+              zone={stored.timeZone}
+              onUseEventZone={() => create.form.setValue('timeZone', stored.timeZone)}
+              // Beneath a review, which says it itself; what is just being written is no news either.
+              meanwhile={review ? undefined : meanwhile}
+              onTakeTheirs={theirs && takeTheirs}
+            />
             <div className={rules.editor}>
               <div className={rules.fields}>
                 <RuleFields control={create.control} />
               </div>
               <RulePreview
                 rule={draft}
-                index={place}
+                index={placeOf(stored.rules, known?.id)}
                 expanded={expanded}
                 today={today}
                 excludedDates={excludedDates}
-                onToggle={(day) =>
-                  setExcludedDates((days) =>
-                    days.includes(day) ? days.filter((other) => other !== day) : [...days, day].sort(),
-                  )
-                }
+                onToggle={toggle}
               />
             </div>
           </DialogContent>
@@ -129,19 +131,20 @@ export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogP
             <Button variant="outlined" onClick={close}>
               {t('cancel', { ns: 'translation' })}
             </Button>
-            <SubmitButton isSending={create.isSending}>{t('schedule.review.open')}</SubmitButton>
+            <SubmitButton isSending={create.isSending}>
+              {t(isGone ? 'schedule.rule.reviewAsNew' : 'schedule.review.open')}
+            </SubmitButton>
           </DialogActions>
         </CreateForm>
       </Dialog>
-      {reviewed && (
+      {review && (
         <ReviewDialog
-          preview={reviewed.preview}
-          onApply={() => writes.save(reviewed.patch, stored.version)}
+          review={review}
+          outdatedText={meanwhile}
           onApplied={() => {
             finish();
             onClose();
           }}
-          onBack={() => setReviewed(undefined)}
         />
       )}
     </>

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type CreateFormHandle, type FieldProps, FormDialog, TextAreaField } from '@/forms/index.ts';
+
+/** Why something is cancelled, in words that attendees read. */
+export function ReasonField<Form extends FieldValues>(props: Pick<FieldProps<Form>, 'control' | 'name'>) {
+  const { t } = useTranslation('meTranslation');
+  return (
+    <TextAreaField {...props} label={t('cancellation.reason')} help={t('cancellation.reasonHelp')} limit={2000} wide />
+  );
+}
+
+type CancellationDialogProps<Form extends FieldValues> = {
+  title: string;
+  text: string;
+  submit: string;
+  onClose: () => void;
+  create: CreateFormHandle<Form>;
+  /** The field that holds the reason. */
+  reason: FieldProps<Form>['name'];
+  /** What is asked beside the reason. */
+  children?: ReactNode;
+};
+
+/** Something is cancelled, with a reason. The other button keeps it: "Cancel" would say both. */
+export function CancellationDialog<Form extends FieldValues>(props: CancellationDialogProps<Form>) {
+  const { reason, children, ...dialog } = props;
+  const { t } = useTranslation('meTranslation');
+  return (
+    <FormDialog {...dialog} closeLabel={t('cancellation.keep')} danger>
+      <ReasonField control={props.create.control} name={reason} />
+      {children}
+    </FormDialog>
+  );
+}
