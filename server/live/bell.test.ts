@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Message, packed } from './bell.ts';
+import { type Message, packed, withoutDetail } from './bell.ts';
 
 const presence = (client: string): Message => ({
   account: 1,
@@ -24,5 +24,18 @@ describe('What one process tells the others', () => {
 
   it('is nothing when there is nothing', () => {
     expect(packed([])).toEqual([]);
+  });
+
+  it('is one message for each account when it could not be told, without who is where', () => {
+    const lost: Message[] = [
+      { account: 1, resync: { from: 7, to: 9 } },
+      { account: 2, resync: { from: 4, to: 4 } },
+      presence('a'),
+      { account: 1, resync: { from: 3, to: 5 } },
+    ];
+    expect(withoutDetail(lost)).toEqual([
+      { account: 1, resync: { from: 3, to: 9 } },
+      { account: 2, resync: { from: 4, to: 4 } },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { LiveChange } from '@contract/live.ts';
 import { sql } from 'drizzle-orm';
 import type { Ports } from '../ports.ts';
+import type { Span } from './lookout.ts';
 
 /** Who is where, as processes tell each other; without a scope it is nowhere any more. */
 export type Presence = {
@@ -13,8 +14,8 @@ export type Presence = {
 /** What processes tell each other. */
 export type Message =
   | { account: number; change: LiveChange }
-  /** Too much at once to be told one by one, up to this change. */
-  | { account: number; resync: number }
+  /** These changes cannot be told one by one. */
+  | { account: number; resync: Span }
   | { account: number; presence: Presence }
   /** A process has begun to listen: it asks who is where. */
   | { hello: true };
@@ -25,6 +26,8 @@ export const channel = 'foyer_live';
 const mostBytes = 7_500;
 /** What is said within so many milliseconds is passed on together. */
 const gathering = 20;
+/** After the database did not take something. */
+const untilNextTry = 1_000;
 
 export type Bell = {
   /** Passes on, soon and together with others; not waited for. */
@@ -35,8 +38,8 @@ export type Bell = {
 
 /**
  * Tells all processes. Not from within the transaction of a change: a commit that notifies makes all others wait
- * for its disk (docs/decisions/0012-history-and-live.md). What is lost here, because this process ends
- * or the database does, is found in the outbox.
+ * for its disk (docs/decisions/0012-history-and-live.md). What the database does not take is asked to be
+ * read again as soon as it does; what is lost because this process ends is found in the outbox.
  */
 export function createBell({ database, log }: Pick<Ports, 'database' | 'log'>): Bell {
   let waiting: Message[] = [];
@@ -45,16 +48,20 @@ export function createBell({ database, log }: Pick<Ports, 'database' | 'log'>): 
 
   const ringAll = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const payloads = packed(waiting);
+      const messages = waiting;
+      const payloads = packed(messages);
       waiting = [];
+      let pause = gathering;
       try {
         await database.asSystem((tx) =>
           tx.execute(sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`),
         );
       } catch (error) {
         log.warn('a live update was not passed on', { error: error instanceof Error ? error.message : String(error) });
+        if (!isHurried) waiting.unshift(...withoutDetail(messages));
+        pause = untilNextTry;
       }
-      if (!isHurried) await new Promise((resolve) => setTimeout(resolve, gathering));
+      if (!isHurried) await new Promise((resolve) => setTimeout(resolve, pause));
     }
     ringing = undefined;
   };
@@ -69,6 +76,23 @@ export function createBell({ database, log }: Pick<Ports, 'database' | 'log'>): 
       await ringing;
     },
   };
+}
+
+/** What must not get lost, in one message for each account. Who is where is said again with the next sign of life. */
+export function withoutDetail(messages: readonly Message[]): Message[] {
+  const spans = new Map<number, Span>();
+  for (const message of messages) {
+    if (!('change' in message) && !('resync' in message)) continue;
+    const span = spanOf(message);
+    const { from, to } = spans.get(message.account) ?? span;
+    spans.set(message.account, { from: Math.min(from, span.from), to: Math.max(to, span.to) });
+  }
+  return [...spans].map(([account, resync]) => ({ account, resync }));
+}
+
+/** The changes that a message is about. */
+export function spanOf(message: { change: LiveChange } | { resync: Span }): Span {
+  return 'change' in message ? { from: message.change.id, to: message.change.id } : message.resync;
 }
 
 /** As few payloads as hold them all: each a JSON array. */

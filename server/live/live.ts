@@ -2,7 +2,7 @@ import type { LiveChange, LivePresence } from '@contract/live.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { RefusedWithHeaders } from '../http/answers.ts';
 import type { Ports } from '../ports.ts';
-import { channel, createBell, type Message, type Presence } from './bell.ts';
+import { channel, createBell, type Message, type Presence, spanOf, withoutDetail } from './bell.ts';
 import { createLookout } from './lookout.ts';
 import { createPresences } from './presences.ts';
 
@@ -90,7 +90,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
       for (const scope of presences.hear(account, presence, until)) showPeople(account, scope);
     } else {
       const { account } = message;
-      lookout.seen(account, 'change' in message ? message.change.id : message.resync);
+      lookout.seen(account, spanOf(message));
       for (const stream of of(account)) {
         stream.send('change' in message ? { event: 'change', data: message.change } : { event: 'resync' });
       }
@@ -106,7 +106,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
     for (const stream of all()) stream.beat();
     for (const { account, scope } of presences.expire(clock().getTime())) showPeople(account, scope);
     sayWhoIsHere();
-    for (const account of await lookout.missed([...streams.keys()])) {
+    for (const account of await lookout.missed()) {
       for (const stream of of(account)) stream.send({ event: 'resync' });
     }
   };
@@ -137,7 +137,10 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
     const { account } = stream;
     const others = of(account);
     if (!others.delete(stream)) return;
-    if (others.size === 0) streams.delete(account);
+    if (others.size === 0) {
+      streams.delete(account);
+      lookout.unwatch(account);
+    }
     const presence = presenceOf(stream);
     const isReplaced = [...others].some((other) => isSameTab(other, stream));
     if (presence && !isReplaced) bell.ring({ account, presence: { ...presence, scope: null } });
@@ -145,9 +148,8 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
 
   return {
     tell: (account, changes) => {
-      const newest = changes.at(-1);
-      if (newest && changes.length > mostChanges) bell.ring({ account, resync: newest.id });
-      else bell.ring(...changes.map((change) => ({ account, change })));
+      const messages = changes.map((change): Message => ({ account, change }));
+      bell.ring(...(changes.length > mostChanges ? withoutDetail(messages) : messages));
     },
 
     announce: (account, presence) => bell.ring({ account, presence }),
@@ -165,6 +167,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
       for (const other of older) other.end();
       try {
         await listen();
+        await lookout.watch(stream.account);
       } catch (error) {
         leave(stream);
         throw error;

@@ -319,19 +319,6 @@ describe.each(engines)('live updates on %s', (engine) => {
       expect(people).toEqual(['ada']);
       await ada.close();
     });
-
-    test('a change that its process could not tell of is noticed', async () => {
-      const stream = await openLively('ben');
-      await lively.call('POST', '/folders', { name: 'Told' });
-      expect((await stream.next())?.data).toMatchObject({ name: 'Told' });
-      const { account, user } = lively.me;
-      await lively.database.asAccount(account, (tx) =>
-        tx.execute(sql`insert into changes (account_id, user_id, user_name, resource, params, name, kind)
-          values (${account}, ${user}, 'Nobody', 'papers', '{}', 'Untold', 'changed')`),
-      );
-      expect(await stream.next()).toMatchObject({ event: 'resync' });
-      await stream.close();
-    });
   });
 
   test('many saves of many pages at once neither wait for each other for ever nor get lost', async () => {

@@ -1,0 +1,104 @@
+import type { Tx } from '@server/database/types.ts';
+import { apiFor, type TestApi } from '@server/http/testing.ts';
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../support/databases.ts';
+import { cabinet, createCabinet } from './cabinet.ts';
+import { type OpenStream, openStream } from './streams.ts';
+
+const dialect = new PgDialect();
+
+describe.each(engines)('a change that was not told on %s', (engine) => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await apiFor(engine, { areas: [cabinet], heartbeat: 300 });
+    await createCabinet(api.database);
+  });
+  afterAll(() => api.close());
+
+  const open = ({ app, me }: Pick<TestApi, 'app' | 'me'> = api) =>
+    openStream((headers) => app.request('/api/live', { headers }), me, { client: 'ada' });
+  const createFolder = async (name: string, { me } = api, app = api.app) => {
+    const answer = await app.request('/api/folders', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${me.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name }),
+    });
+    expect(answer.status).toBe(201);
+  };
+  /** As a process leaves it that ends between COMMIT and telling. */
+  const commitUntold = () =>
+    api.database.asAccount(api.me.account, (tx) =>
+      tx.execute(sql`insert into changes (account_id, user_id, user_name, resource, params, name, kind)
+        values (${api.me.account}, ${api.me.user}, 'Nobody', 'papers', '{}', 'Untold', 'changed')`),
+    );
+  /** What is told until everything has to be read again. */
+  const namesUntilResync = async (stream: OpenStream): Promise<string[]> => {
+    const names: string[] = [];
+    for (;;) {
+      const told = await stream.next();
+      if (!told) throw new Error('The stream has ended');
+      if (told.event === 'resync') return names;
+      if (told.event === 'change') names.push(told.data.name);
+    }
+  };
+
+  test('because its process ended is noticed', async () => {
+    const stream = await open();
+    await createFolder('Told');
+    expect((await stream.next())?.data).toMatchObject({ name: 'Told' });
+    await commitUntold();
+    expect(await namesUntilResync(stream)).toEqual([]);
+    await stream.close();
+  });
+
+  test('is noticed although a later one was told', async () => {
+    const stream = await open();
+    await commitUntold();
+    await createFolder('Later');
+    expect(await namesUntilResync(stream)).toEqual(['Later']);
+    await stream.close();
+  });
+
+  test('is noticed once, and what is told is never taken for lost', async () => {
+    const stream = await open();
+    await commitUntold();
+    await namesUntilResync(stream);
+    await createFolder('After it');
+    expect((await stream.next())?.data).toMatchObject({ name: 'After it' });
+    for (let beats = 0; beats < 4; beats += 1) await stream.beat();
+    await createFolder('The next one');
+    expect((await stream.next())?.data).toMatchObject({ name: 'The next one' });
+    await stream.close();
+  });
+
+  test('because the database did not take it is asked to be read again by its own process', async () => {
+    // With signs of life so seldom nothing is looked for in the outbox meanwhile.
+    const calm = await apiFor(engine, { areas: [cabinet] });
+    await createCabinet(calm.database);
+    const { database } = calm;
+    let refusals = 1;
+    const refusing = (tx: Tx): Tx => {
+      const execute = tx.execute.bind(tx);
+      return Object.assign(Object.create(tx), {
+        execute: (statement: Parameters<typeof dialect.sqlToQuery>[0]) => {
+          const isNotice = dialect.sqlToQuery(statement).sql.includes('pg_notify');
+          if (isNotice && refusals-- > 0) throw new Error('The connection broke');
+          return execute(statement);
+        },
+      });
+    };
+    const stream = await open(calm);
+    calm.ports.database = { ...database, asSystem: (work) => database.asSystem((tx) => work(refusing(tx))) };
+    const second = calm.anotherProcess();
+    calm.ports.database = database;
+    await createFolder('Refused', calm, second.app);
+    await createFolder('Told by another', calm, calm.app);
+    expect(await namesUntilResync(stream)).toEqual(['Told by another']);
+    expect(calm.logged).toContainEqual(expect.objectContaining({ message: 'a live update was not passed on' }));
+    await stream.close();
+    await calm.close();
+  });
+});
