@@ -3,7 +3,7 @@ import type { ItemOf } from '@contract/resource.ts';
 import type { MockContext, MockRoutes } from '@/data/mockArea.ts';
 import { accessibilityRule, accessibilityRules } from '../contract/accessibility.ts';
 import { instanceBasicInfo, instanceMetadata, meetingInstances } from '../contract/meetingInstances.ts';
-import { accessRuleProblems, newAccessRule } from '../rules/accessRules.ts';
+import { accessRuleProblems, newAccessRule, ticketsOfRule } from '../rules/accessRules.ts';
 import { instanceProblems, metadata, newInstance } from '../rules/meetingInstances.ts';
 import { eventRecords, recordOf } from './eventRecords.ts';
 import { refuseUnknown, refuseUnknownTickets } from './refusals.ts';
@@ -16,27 +16,25 @@ function found<Row>(row: Row | undefined): Row {
 export function accessRoutes(routes: MockRoutes): void {
   const checked = <Rule extends Parameters<typeof accessRuleProblems>[0]>(
     rule: Rule,
+    stored: Pick<Rule, 'ticketIds'>,
     eventId: number,
     context: MockContext,
   ): Rule => {
     refuseIfAny(accessRuleProblems(rule));
-    refuseUnknownTickets(
-      rule.ticketIds.map((id) => ({ path: 'ticketIds', id })),
-      eventId,
-      context,
-    );
+    refuseUnknownTickets(ticketsOfRule(rule), ticketsOfRule(stored), eventId, context);
     return rule;
   };
   routes.resource(accessibilityRules, {
     // Its address leads past `/events`, so nothing else has looked for the event.
     before: (context) => void recordOf(context),
-    create: (input, context) => checked({ ...newAccessRule, ...input }, context.params.eventId ?? 0, context),
+    create: (input, context) =>
+      checked({ ...newAccessRule, ...input }, { ticketIds: [] }, context.params.eventId ?? 0, context),
   });
   routes.document(accessibilityRule, {
     read: (context) => found(context.store.find(accessibilityRules, context.params.ruleId ?? 0)),
     write: (patch, current, context) => {
       if (Object.keys(patch).length === 0) return current;
-      const rule = checked({ ...current, ...patch }, current.eventId, context);
+      const rule = checked({ ...current, ...patch }, current, current.eventId, context);
       return context.store.change(accessibilityRules, current.id, rule);
     },
   });

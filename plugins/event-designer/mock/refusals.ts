@@ -1,6 +1,7 @@
 import { refuseIfAny } from '@contract/problem.ts';
 import type { MockContext } from '@/data/mockArea.ts';
 import { tickets } from '../contract/tickets.ts';
+import { type NamedTicket, newlyNamed } from '../rules/registrantRules.ts';
 
 /** What a body names and the store does not have, each place once. */
 export function refuseUnknown(
@@ -13,13 +14,14 @@ export function refuseUnknown(
 }
 
 export function refuseUnknownTickets(
-  named: readonly { path: string; id: number }[],
+  named: readonly NamedTicket[],
+  stored: readonly NamedTicket[],
   eventId: number,
   context: Pick<MockContext, 'store'>,
 ): void {
   const known = new Set(context.store.all(tickets, { eventId }).map(({ id }) => id));
   refuseUnknown(
-    named.map(({ path, id }) => ({ path, isKnown: known.has(id) })),
+    newlyNamed(named, stored).map(({ path, id }) => ({ path, isKnown: known.has(id) })),
     'no_such_ticket',
     'The event has no such ticket',
   );

@@ -107,11 +107,12 @@ export function patchCard<Values extends object>(
   patch: Partial<Values>,
   record: EventRecord,
   context: MockContext,
-  check: (values: Values) => void = () => undefined,
+  check: (values: Values, stored: Values) => void = () => undefined,
 ): void {
-  const values = { ...readCard(card, record, context).values, ...patch };
+  const stored = readCard(card, record, context).values;
+  const values = { ...stored, ...patch };
   refuseIfAny(card.problems(values));
-  check(values);
+  check(values, stored);
   if (Object.keys(patch).length > 0) writeCard(context, record, card.name, values);
 }
 

@@ -127,19 +127,13 @@ function documentRoutes(routes: MockRoutes): void {
   routes.document(styleSettings, {
     read: style,
     write: (patch, _, context) => {
-      patchCard(styleCard, patch, recordOf(context), context, ({ logoMediaId, faviconMediaId }) =>
-        refuseUnknown(
-          [
-            { path: 'logoMediaId', isKnown: logoMediaId === null || Boolean(mediaOf(context.store, logoMediaId)) },
-            {
-              path: 'faviconMediaId',
-              isKnown: faviconMediaId === null || Boolean(mediaOf(context.store, faviconMediaId)),
-            },
-          ],
-          'no_such_media',
-          'There is no such picture',
-        ),
-      );
+      patchCard(styleCard, patch, recordOf(context), context, (values, stored) => {
+        const named = (['logoMediaId', 'faviconMediaId'] as const).map((path) => {
+          const isSame = values[path] === null || values[path] === stored[path];
+          return { path, isKnown: isSame || Boolean(mediaOf(context.store, values[path])) };
+        });
+        refuseUnknown(named, 'no_such_media', 'There is no such picture');
+      });
       return style(context);
     },
   });
@@ -147,8 +141,8 @@ function documentRoutes(routes: MockRoutes): void {
     read: (context) => read(registrantCard, context),
     write: (patch, _, context) => {
       const record = recordOf(context);
-      patchCard(registrantCard, patch, record, context, (values) =>
-        refuseUnknownTickets(namedTickets(values), record.id, context),
+      patchCard(registrantCard, patch, record, context, (values, stored) =>
+        refuseUnknownTickets(namedTickets(values), namedTickets(stored), record.id, context),
       );
       return read(registrantCard, context);
     },
@@ -177,8 +171,9 @@ function documentRoutes(routes: MockRoutes): void {
   routes.document(notificationSettings, {
     read: (context) => read(notificationCard, context),
     write: (patch, _, context) => {
-      patchCard(notificationCard, patch, recordOf(context), context, ({ newsletterId }) => {
-        const isKnown = newsletterId === null || Boolean(context.store.find(emailNewsletters, newsletterId));
+      patchCard(notificationCard, patch, recordOf(context), context, ({ newsletterId }, stored) => {
+        const isSame = newsletterId === null || newsletterId === stored.newsletterId;
+        const isKnown = isSame || Boolean(context.store.find(emailNewsletters, newsletterId));
         refuseUnknown([{ path: 'newsletterId', isKnown }], 'no_such_row', 'There is no such newsletter');
       });
       return read(notificationCard, context);

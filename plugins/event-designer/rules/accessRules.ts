@@ -1,5 +1,6 @@
 import type { Problem } from '@contract/problem.ts';
 import type { AccessRule } from '../contract/accessibility.ts';
+import type { NamedTicket } from './registrantRules.ts';
 
 /** Everybody with a ticket, once: what a rule does until somebody says otherwise. */
 export const newAccessRule = {
@@ -41,6 +42,11 @@ export function accessRuleProblems(rule: Ruled): Problem[] {
     });
   }
   return problems;
+}
+
+/** The tickets that a rule names, with where. */
+export function ticketsOfRule({ ticketIds }: Pick<AccessRule, 'ticketIds'>): NamedTicket[] {
+  return ticketIds.map((id) => ({ path: 'ticketIds', id }));
 }
 
 type Copied = Pick<AccessRule, 'scope' | 'ticketIds' | 'validFrom' | 'validUntil'>;

@@ -37,11 +37,19 @@ export function registrantProblems({ fields, consents }: RegistrantValues): Prob
   return [...registrantFieldNames.flatMap((name) => fieldProblems(name, fields[name])), ...consentProblems(consents)];
 }
 
+/** A ticket, and where it is named. */
+export type NamedTicket = { path: string; id: number };
+
 /** Every ticket that a field names, with where it is named. */
-export function namedTickets({ fields }: Pick<RegistrantValues, 'fields'>): { path: string; id: number }[] {
+export function namedTickets({ fields }: Pick<RegistrantValues, 'fields'>): NamedTicket[] {
   return registrantFieldNames.flatMap((name) =>
     fields[name].ticketIds.map((id) => ({ path: `fields.${name}.ticketIds`, id })),
   );
+}
+
+/** Those that are not named there already. */
+export function newlyNamed(named: readonly NamedTicket[], stored: readonly NamedTicket[]): NamedTicket[] {
+  return named.filter(({ path, id }) => !stored.some((before) => before.path === path && before.id === id));
 }
 
 /** For a default: what names tickets of one event means nothing to another. */

@@ -3,14 +3,14 @@ import type { UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { eq, sql } from 'drizzle-orm';
 import { type AccessRule, accessibilityRule, accessibilityRules as resource } from '../contract/accessibility.ts';
-import { accessRuleProblems, newAccessRule } from '../rules/accessRules.ts';
+import { accessRuleProblems, newAccessRule, ticketsOfRule } from '../rules/accessRules.ts';
 import { findEvent, iso, toDate } from './eventRows.ts';
 import { refuseUnknownTickets } from './settingDocuments.ts';
 import { accessibilityRules } from './settingsTables.ts';
 
 type RuleRecord = typeof accessibilityRules.$inferSelect;
 
-function present({ accountId: _account, ...row }: RuleRecord): AccessRule {
+export function presentRule({ accountId: _account, ...row }: RuleRecord): AccessRule {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -22,10 +22,14 @@ function present({ accountId: _account, ...row }: RuleRecord): AccessRule {
 
 type Fields = Omit<AccessRule, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'eventId'>;
 
-async function checked<Rule extends Fields>(rule: Rule, eventId: number, context: Context): Promise<Rule> {
+async function checked<Rule extends Fields>(
+  rule: Rule,
+  stored: Pick<Fields, 'ticketIds'>,
+  eventId: number,
+  context: Context,
+): Promise<Rule> {
   refuseIfAny(accessRuleProblems(rule));
-  const named = rule.ticketIds.map((id) => ({ path: 'ticketIds', id }));
-  await refuseUnknownTickets(named, eventId, context);
+  await refuseUnknownTickets(ticketsOfRule(rule), ticketsOfRule(stored), eventId, context);
   return rule;
 }
 
@@ -42,7 +46,7 @@ async function find({ tx, params }: Context, lock: boolean): Promise<AccessRule>
     .where(eq(accessibilityRules.id, Number(params.ruleId)));
   const [row] = await (lock ? found.for('update') : found);
   if (!row) throw new RefusedError('not_found', 'There is no such row');
-  return present(row);
+  return presentRule(row);
 }
 
 async function write(
@@ -52,14 +56,14 @@ async function write(
 ): Promise<AccessRule> {
   if (Object.keys(patch).length === 0) return current;
   const { id, version: _version, createdAt: _created, updatedAt: _updated, eventId, ...fields } = current;
-  const rule = await checked({ ...fields, ...patch }, eventId, context);
+  const rule = await checked({ ...fields, ...patch }, current, eventId, context);
   const [row] = await context.tx
     .update(accessibilityRules)
     .set({ ...columns(rule), version: sql`${accessibilityRules.version} + 1`, updatedAt: context.now })
     .where(eq(accessibilityRules.id, id))
     .returning();
   if (!row) throw new RefusedError('not_found', 'There is no such row');
-  return present(row);
+  return presentRule(row);
 }
 
 export function accessibilityRoutes(routes: AreaRoutes): void {
@@ -68,8 +72,10 @@ export function accessibilityRoutes(routes: AreaRoutes): void {
     parent: { eventId: accessibilityRules.eventId },
     before: async (context, isWrite) => void (await findEvent(context, isWrite)),
     create: async (input, context) =>
-      columns(await checked({ ...newAccessRule, ...input }, Number(context.params.eventId), context)),
-    present,
+      columns(
+        await checked({ ...newAccessRule, ...input }, { ticketIds: [] }, Number(context.params.eventId), context),
+      ),
+    present: presentRule,
   });
   routes.document(accessibilityRule, { read: find, write });
 }

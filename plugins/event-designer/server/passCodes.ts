@@ -1,6 +1,6 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { checkPassCode } from '../contract/tickets.ts';
 import { afterWrongCode, refuseTooManyTries, triesAllowed, triesNow } from '../rules/passCodeTries.ts';
 import { normalPassCode } from '../rules/ticketRules.ts';
@@ -8,13 +8,18 @@ import { findEvent } from './eventRows.ts';
 import { tickets } from './tables.ts';
 import { passCodeTries } from './ticketTables.ts';
 
+const callerOf = ({ user }: Context) => `user:${user.id}`;
+
+const triesOf = (context: Context) =>
+  and(eq(passCodeTries.ticketId, Number(context.params.ticketId)), eq(passCodeTries.caller, callerOf(context)));
+
 /**
- * Counted in the request's own transaction, on a row of the database: a wrong code is an answer and not a refusal,
- * so that the count stays, and it holds for all processes together. The ticket's row is locked, so that codes that
- * are tried at once are counted one after the other.
+ * Counts the code as a wrong one and answers the hash that it is compared with. On a row of the database, so that the
+ * count holds for all processes together; the ticket's row is locked meanwhile, so that codes that are tried at once
+ * are counted one after the other.
  */
-async function check(passCode: string, caller: string, context: Context) {
-  const { tx, now, ports, account, params } = context;
+async function countTry(context: Context): Promise<string | undefined> {
+  const { tx, now, account, params } = context;
   const ticketId = Number(params.ticketId);
   await findEvent(context);
   const [ticket] = await tx
@@ -23,25 +28,41 @@ async function check(passCode: string, caller: string, context: Context) {
     .where(and(eq(tickets.eventId, Number(params.eventId)), eq(tickets.id, ticketId)))
     .for('no key update');
   if (!ticket) throw new RefusedError('not_found', 'There is no such ticket');
-  const mine = and(eq(passCodeTries.ticketId, ticketId), eq(passCodeTries.caller, caller));
-  const [row] = await tx.select().from(passCodeTries).where(mine);
+  const [row] = await tx.select().from(passCodeTries).where(triesOf(context));
   const tries = row && { count: row.count, resetsAt: row.resetsAt.toISOString() };
   refuseTooManyTries(tries, now);
-  if (await ports.passwords.verify(ticket.passCodeHash ?? undefined, normalPassCode(passCode))) {
-    return { isRight: true, triesLeft: triesAllowed - triesNow(tries, now) };
-  }
   const { count, resetsAt } = afterWrongCode(tries, now);
   const values = { count, resetsAt: new Date(resetsAt) };
   await tx
     .insert(passCodeTries)
-    .values({ accountId: account, ticketId, caller, ...values })
+    .values({ accountId: account, ticketId, caller: callerOf(context), ...values })
     .onConflictDoUpdate({
       target: [passCodeTries.accountId, passCodeTries.ticketId, passCodeTries.caller],
       set: values,
     });
-  return { isRight: false, triesLeft: triesAllowed - count };
+  return ticket.passCodeHash ?? undefined;
+}
+
+/** What is left; a right code was no wrong one after all. */
+async function answer(isRight: boolean, context: Context) {
+  const { tx, now } = context;
+  const mine = triesOf(context);
+  if (isRight) {
+    await tx
+      .update(passCodeTries)
+      .set({ count: sql`${passCodeTries.count} - 1` })
+      .where(and(mine, gt(passCodeTries.count, 0)));
+  }
+  const [row] = await tx.select().from(passCodeTries).where(mine);
+  const count = row ? triesNow({ count: row.count, resetsAt: row.resetsAt.toISOString() }, now) : 0;
+  return { isRight, triesLeft: triesAllowed - count };
 }
 
 export function passCodeRoutes(routes: AreaRoutes): void {
-  routes.endpoint(checkPassCode, ({ body }, context) => check(body.passCode, `user:${context.user.id}`, context));
+  routes.endpoint(checkPassCode, {
+    begin: async ({ body }, context) => ({ code: normalPassCode(body.passCode), hash: await countTry(context) }),
+    // Slow on purpose: neither the ticket's row nor the only connection of PGlite waits for it.
+    outside: ({ code, hash }, { passwords }) => passwords.verify(hash, code),
+    finish: (isRight, context) => answer(isRight, context),
+  });
 }

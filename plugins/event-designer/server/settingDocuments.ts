@@ -13,7 +13,7 @@ import {
 import { type RegistrantValues, registrantSettings } from '../contract/registrantSettings.ts';
 import { type StyleValues, styleSettings } from '../contract/styleSettings.ts';
 import { pictureOf } from '../rules/content.ts';
-import { namedTickets } from '../rules/registrantRules.ts';
+import { type NamedTicket, namedTickets, newlyNamed } from '../rules/registrantRules.ts';
 import {
   badgeCard,
   type Card,
@@ -37,7 +37,8 @@ async function read<Values>(card: Card<Values>, context: Context, lock: boolean)
   return { id: event.id, version, ...values };
 }
 
-type Check<Values> = (values: Values, event: EventRecord, context: Context) => Promise<void>;
+/** Looks at what the card will name; what it names already may be gone since, and stands until somebody changes it. */
+type Check<Values> = (values: Values, stored: Values, event: EventRecord, context: Context) => Promise<void>;
 
 /**
  * The whole card after a patch is checked and becomes the event's own. An empty patch changes nothing, nor does one
@@ -54,7 +55,7 @@ async function write<Values>(
   const values = { ...current, ...patch };
   const isTouched = Object.keys(patch).length > 0 && !(isOwn && sameValue(values, current));
   refuseIfAny(card.problems(values));
-  await check?.(values, event, context);
+  await check?.(values, current, event, context);
   if (isTouched) await writeCard(context, event, card.name, values);
   return read(card, context, false);
 }
@@ -69,23 +70,25 @@ async function withPictures(values: Numbered<StyleValues>, context: Context): Pr
   return { ...values, logo: shown(logoMediaId), favicon: shown(faviconMediaId) };
 }
 
-const checkPictures: Check<StyleValues> = async ({ logoMediaId, faviconMediaId }, _, context) => {
-  const named = [
-    { path: 'logoMediaId', id: logoMediaId },
-    { path: 'faviconMediaId', id: faviconMediaId },
-  ];
-  await refuseUnknownPictures(
-    context,
-    named.flatMap(({ path, id }) => (id === null ? [] : [{ path, id }])),
-  );
+const checkPictures: Check<StyleValues> = async (values, stored, _, context) => {
+  const named = (['logoMediaId', 'faviconMediaId'] as const).flatMap((path) => {
+    const id = values[path];
+    return id === null || id === stored[path] ? [] : [{ path, id }];
+  });
+  await refuseUnknownPictures(context, named);
 };
 
-/** Tickets that are named must be there, archived or not: archiving one must not make a form unsaveable. */
+/**
+ * Tickets that are newly named must be there, archived or not. One that was named before stays named when it is
+ * deleted, or nothing else of the form could be saved; the check before publishing is the place to say that.
+ */
 export async function refuseUnknownTickets(
-  named: readonly { path: string; id: number }[],
+  all: readonly NamedTicket[],
+  stored: readonly NamedTicket[],
   eventId: number,
   { tx }: Pick<Context, 'tx'>,
 ): Promise<void> {
+  const named = newlyNamed(all, stored);
   if (named.length === 0) return;
   const ids = named.map(({ id }) => id);
   const rows = await tx
@@ -98,11 +101,11 @@ export async function refuseUnknownTickets(
   refuseIfAny([...unknown].map((path) => ({ path, code: 'no_such_ticket', message })));
 }
 
-const checkTickets: Check<RegistrantValues> = (values, { id }, context) =>
-  refuseUnknownTickets(namedTickets(values), id, context);
+const checkTickets: Check<RegistrantValues> = (values, stored, { id }, context) =>
+  refuseUnknownTickets(namedTickets(values), namedTickets(stored), id, context);
 
-const checkNewsletter: Check<NotificationValues> = async ({ newsletterId }, _, { tx }) => {
-  if (newsletterId === null) return;
+const checkNewsletter: Check<NotificationValues> = async ({ newsletterId }, stored, _, { tx }) => {
+  if (newsletterId === null || newsletterId === stored.newsletterId) return;
   const found = await tx.$count(emailNewsletters, eq(emailNewsletters.id, newsletterId));
   const message = 'There is no such newsletter';
   refuseIfAny(found > 0 ? [] : [{ path: 'newsletterId', code: 'no_such_row', message }]);
