@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConfirmProvider, Toasts } from '@/feedback/index.ts';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { schedule, scheduleDates } from '../../contract/schedule.ts';
+import { eventRecords } from '../../mock/eventRecords.ts';
+import { Page } from './SchedulePage.tsx';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+// The page's clock is that of the sample.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-04T08:00:00.000Z') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+type Options = { live?: boolean };
+
+/** The sample's meetup, with answers that a test can hold back, and Ana, who works on it too. */
+function meetup({ live = true }: Options = {}) {
+  const mock = createTestBackend();
+  const eventId = mock.store.all(eventRecords).find(({ name }) => name.startsWith('Thursday Makers Meetup'))?.id ?? 0;
+  let isHeld: (call: string) => boolean = () => false;
+  let release: () => void = () => {};
+  const answer: typeof mock.answer = async (request) => {
+    if (isHeld(`${request.method} ${request.url}`)) {
+      await new Promise<void>((done) => {
+        const before = release;
+        release = () => {
+          before();
+          done();
+        };
+      });
+    }
+    return mock.answer(request);
+  };
+  const page = (
+    <ConfirmProvider>
+      <Page />
+      <Toasts />
+    </ConfirmProvider>
+  );
+  const route = `/events/${eventId}/schedule`;
+  renderPage(page, { mock: { ...mock, answer }, live, route, path: '/events/:eventId/schedule' });
+  const ana = mock.visit('Ana Lima');
+  const stored = () => mock.store.document(schedule, { eventId });
+  return {
+    mock,
+    eventId,
+    stored,
+    user: userEvent.setup(),
+    anaWrites: (patch: object) => ana.call('PATCH', `/events/${eventId}/schedule`, patch),
+    ana,
+    hold: (which: (call: string) => boolean) => {
+      isHeld = which;
+    },
+    release: () => {
+      isHeld = () => false;
+      release();
+    },
+    dates: () => mock.store.all(scheduleDates, { eventId }),
+  };
+}
+
+const thursdays = /^Every Thursday at 18:30, until/;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('a rule that is edited while somebody else changes the schedule', () => {
+  it.each([{ live: true }, { live: false }])(
+    'is looked at again before it is written, and undoes nothing of theirs (told live: $live)',
+    async ({ live }) => {
+      const { user, anaWrites, stored } = meetup({ live });
+      await user.click(await button(thursdays));
+      const places = await screen.findByRole('textbox', { name: /^Places/ });
+      await user.clear(places);
+      await user.type(places, '77');
+      await user.click(await button('Review changes'));
+      await screen.findByRole('dialog', { name: 'What this changes' });
+
+      const { rules, excludedDates } = stored();
+      await anaWrites({ rules: rules.slice(0, 2), excludedDates: [...excludedDates, '2027-02-04'].sort() });
+      // Who is told of it at once cannot save any more; who is not, is refused.
+      if (!live) await user.click(await button('Save'));
+      const review = await screen.findByRole('dialog', { name: 'What this changes' });
+      await within(review).findByText(/^Somebody else changed the schedule meanwhile/);
+      await user.click(await button('Review again'));
+      await user.click(await button('Save'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+      expect(stored().rules.map(({ defaultCapacity }) => defaultCapacity)).toEqual([77, 25]);
+      expect(stored().excludedDates).toContain('2027-02-04');
+    },
+  );
+
+  it('says that the rule is gone, and adds it as a new one instead of replacing another', async () => {
+    const { user, anaWrites, stored } = meetup();
+    await user.click(await button(thursdays));
+    await screen.findByRole('textbox', { name: /^Places/ });
+    const [thursday, saturday, painting] = stored().rules;
+    await anaWrites({ rules: [saturday, painting] });
+    await screen.findByText(/^Somebody else removed this rule meanwhile/);
+    await user.click(await button('Review as a new rule'));
+    await user.click(await button('Save'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stored().rules.slice(0, 2)).toEqual([saturday, painting]);
+    expect(stored().rules).toHaveLength(3);
+    expect(stored().rules[2]).toMatchObject({ daysOfWeek: thursday?.daysOfWeek, timesOfDay: thursday?.timesOfDay });
+    expect(stored().rules[2]?.id).not.toBe(thursday?.id);
+  });
+
+  it('says what somebody else made of the same rule, and takes it over on request', async () => {
+    const { user, anaWrites, stored } = meetup();
+    await user.click(await button(thursdays));
+    await screen.findByRole('textbox', { name: /^Places/ });
+    const [thursday, ...others] = stored().rules;
+    const [time] = thursday?.timesOfDay ?? [];
+    await anaWrites({ rules: [{ ...thursday, timesOfDay: [{ ...time, time: '17:15' }] }, ...others] });
+    await screen.findByText(/It is now: Every Thursday at 17:15/);
+    await user.click(await button('Take theirs'));
+    expect(await screen.findByDisplayValue('17:15')).toBeTruthy();
+    expect(screen.queryByText(/^Somebody else changed this rule/)).toBeNull();
+  });
+});
+
+describe('the calendar', () => {
+  const calendar = () => screen.findByRole('region', { name: 'Calendar of dates' });
+  const exclude = /Click to leave this day out$/;
+
+  it('leaves out two days that are clicked one right after the other', async () => {
+    const { hold, release, stored } = meetup();
+    const region = await calendar();
+    const days = await within(region).findAllByRole('button', { name: exclude });
+    const [one = region, other = region] = days;
+    hold((call) => call.startsWith('PATCH'));
+    fireEvent.click(one);
+    fireEvent.click(other);
+    release();
+    await waitFor(() =>
+      expect(stored().excludedDates).toEqual(expect.arrayContaining([one.dataset.day, other.dataset.day])),
+    );
+    expect(screen.queryByText(/changed|meanwhile/i)).toBeNull();
+  });
+
+  it('leaves out a day of a schedule that somebody else has just changed', async () => {
+    const { user, anaWrites, stored } = meetup({ live: false });
+    const region = await calendar();
+    const [day = region] = await within(region).findAllByRole('button', { name: exclude });
+    await anaWrites({ excludedDates: [...stored().excludedDates, '2027-04-15'].sort() });
+    await user.click(day);
+    await waitFor(() =>
+      expect(stored().excludedDates).toEqual(expect.arrayContaining(['2027-04-15', day.dataset.day])),
+    );
+  });
+
+  it('does nothing to days whose dates are not read yet', async () => {
+    const { user, hold, release, dates } = meetup();
+    const region = await calendar();
+    await within(region).findAllByRole('button', { name: exclude });
+    const before = dates().length;
+    hold((call) => call.startsWith('GET') && call.includes('/dates'));
+    await user.click(within(region).getByRole('button', { name: 'Next month' }));
+    await waitFor(() => expect(region.getAttribute('aria-busy')).toBe('true'));
+    expect(within(region).queryAllByRole('button', { name: /Click to/ })).toEqual([]);
+    for (const day of within(region).getAllByRole('button', { name: /^Tuesday / })) fireEvent.click(day);
+    release();
+    await within(region).findAllByRole('button', { name: exclude });
+    expect(dates()).toHaveLength(before);
+  });
+
+  it('says that the dates could not be read, does nothing meanwhile, and reads them again', async () => {
+    const { mock, user, dates } = meetup();
+    const before = dates().length;
+    const region = await calendar();
+    await within(region).findAllByRole('button', { name: exclude });
+    mock.switches.fail(scheduleDates.name, 500);
+    await user.click(within(region).getByRole('button', { name: 'Next month' }));
+    const alert = await screen.findByText(/^The dates of these months could not be read/);
+    expect(within(region).queryAllByRole('button', { name: /Click to/ })).toEqual([]);
+    mock.switches.clear();
+    await user.click(within(alert.closest('[role="alert"]') ?? region).getByRole('button', { name: 'Try again' }));
+    expect(await within(region).findAllByRole('button', { name: exclude })).toBeTruthy();
+    expect(dates()).toHaveLength(before);
+  });
+});
+
+describe('a date that is edited', () => {
+  it('asks which version stays when somebody else changed the same, and saves the choice', async () => {
+    const { mock, user, ana, eventId } = meetup({ live: false });
+    const table = await screen.findByRole('table', { name: 'Dates' });
+    const [name] = await within(table).findAllByRole('button', { name: /18:30/ });
+    if (name) await user.click(name);
+    const label = await screen.findByRole('textbox', { name: /^Label/ });
+    await user.type(label, 'With guests');
+    const [row] = mock.store
+      .all(scheduleDates, { eventId })
+      .filter(({ startsAt }) => startsAt > '2027-01-04T08')
+      .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+    await ana.call('PATCH', `/events/${eventId}/dates/${row?.id}`, { label: 'Open house', capacity: 44 });
+    await user.click(await button('Save'));
+    const choice = await screen.findByRole('dialog', { name: /^Somebody else saved/ });
+    expect(choice.textContent).toContain('Open house');
+    await user.click(within(choice).getByRole('button', { name: 'Save these versions' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(mock.store.all(scheduleDates, { eventId }).find(({ id }) => id === row?.id)).toMatchObject({
+      label: 'With guests',
+      capacity: 44,
+    });
+  });
+});
+
+it('exports the dates in the dialect that was chosen', async () => {
+  const { user } = meetup();
+  const files: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) && 'blob:csv', revokeObjectURL: () => {} });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await screen.findByRole('table', { name: 'Dates' });
+  await user.click(await button('Export'));
+  await user.click(await screen.findByRole('menuitem', { name: /semicolon/i }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const reader = new FileReader();
+  if (files[0]) reader.readAsText(files[0]);
+  await waitFor(() => expect(String(reader.result).split('\n')[0]).toContain(';'));
+});
