@@ -5,6 +5,7 @@ import { firstStart } from './account/firstStart.ts';
 import { createApp } from './app.ts';
 import { areas } from './areas.ts';
 import { createAuth } from './auth/auth.ts';
+import { tidying } from './changes/tidy.ts';
 import { readConfig } from './config/config.ts';
 import { describeFailure } from './failure.ts';
 import { listen } from './listen.ts';
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
   });
   const signIn = await firstStart(config, ports, { areas, randomBytes });
   doors.open(app.fetch);
-  startUpkeep(areas, ports, isDraining);
+  startUpkeep([...areas, tidying(ports.clock())], ports, isDraining);
   print(`\n  Foyer ${runtime.version}\n  Address   ${doors.address}${runtime.basePath}/\n${signIn}\n`);
 }
 

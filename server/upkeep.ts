@@ -4,6 +4,7 @@ import type { Ports } from './ports.ts';
 /** How often the clock is asked; readers do not wait for it, so it need not be often. */
 const interval = 10_000;
 
+/** What has something to do: an area, or the kernel itself. */
 type Doing = Pick<Area, 'id' | 'upkeep'>;
 
 /** One turn: what every area has to do by now. An area that fails is logged, and asked again the next time. */

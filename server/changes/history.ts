@@ -24,6 +24,8 @@ type RecordedChange = {
   removed?: TakenRows;
   /** What the resource's `remove` answered. */
   answered?: unknown;
+  /** It moved along with the change that the request is about, and is told after it; what gives that back gives this back. */
+  beside?: true;
 };
 
 /** A change of what no field of an update says, such as the order of rows; `before` and `after` are kept as they are. */
@@ -84,6 +86,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
   const author = { id: user.id, name: user.name };
   const told: LiveChange[] = [];
   let entries: Entry[] = [];
+  let beside: Entry[] = [];
   let taken = new Map<Entry, TakenRows>();
   let original: number | null = null;
 
@@ -103,10 +106,18 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
     }
   };
 
-  const write = async (): Promise<LiveChange[]> => {
-    if (entries.length === 0) return told;
-    const [waiting, rows, from] = [entries, taken, told.length];
+  /** What waits to be written; what the request is about comes first. */
+  const take = (): Entry[] => {
+    const waiting = [...entries, ...beside];
     entries = [];
+    beside = [];
+    return waiting;
+  };
+
+  const write = async (): Promise<LiveChange[]> => {
+    const waiting = take();
+    if (waiting.length === 0) return told;
+    const [rows, from] = [taken, told.length];
     taken = new Map();
     tell(waiting, await tx.execute(added(waiting)));
     for (const [index, entry] of waiting.entries()) {
@@ -126,9 +137,9 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
       if ('isPersonal' in contract && contract.isPersonal) return;
       const entry = entryOf(contract, change, params);
       if (!entry) return;
-      entries.push({ ...entry, takesBack: original });
-      const last = entries.at(-1);
-      if (last && change.removed) taken.set(last, change.removed);
+      const made = { ...entry, takesBack: change.beside ? null : original };
+      (change.beside ? beside : entries).push(made);
+      if (change.removed) taken.set(made, change.removed);
     },
 
     takesBack: (change) => {
@@ -138,11 +149,10 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
     write,
 
     finish: async (last) => {
-      if (entries.length === 0) return;
+      if (entries.length + beside.length === 0) return;
       // These are kept under the id of their change.
       if (taken.size > 0 || original !== null) return void (await write());
-      const waiting = entries;
-      entries = [];
+      const waiting = take();
       last(added(waiting), (rows) => tell(waiting, rows));
     },
 

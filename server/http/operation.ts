@@ -4,7 +4,6 @@ import type { LiveChange } from '@contract/live.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { Method, PathTemplate } from '@contract/resource.ts';
 import { createHistory, type History } from '../changes/history.ts';
-import { tidyUpAfter } from '../changes/tidy.ts';
 import type { Ports } from '../ports.ts';
 import { type Answer, respond } from './answers.ts';
 import type { Context } from './area.ts';
@@ -69,10 +68,7 @@ export function routeOf<I>(operation: Operation<I>, { ports, verifyToken, produc
         return result;
       });
       const changes = written();
-      if (changes.length > 0) {
-        tell(session.account, changes);
-        await tidyUpAfter(changes, session.account, ports);
-      }
+      if (changes.length > 0) tell(session.account, changes);
       return done;
     };
     const { input, fingerprint } = await read(c, transact);

@@ -455,17 +455,4 @@ describe.each(engines)('the history on %s', (engine) => {
       expect((await takeBack(id, { evenIfChanged: true })).status).toBe(200);
     });
   });
-
-  test('a year is kept, and no more than anybody can look through', async () => {
-    const folder = await createFolder('Ancient');
-    await api.database.asSystem((tx) =>
-      tx.execute(
-        sql`update changes set created_at = created_at - interval '366 days' where scope = ${`folderId:${folder}`}`,
-      ),
-    );
-    await createFolder('Young');
-    await api.call('POST', `/folders/${folder}/papers/print`, { count: 1000 });
-    expect(await history('q=Ancient&resource=folders')).toEqual([]);
-    expect(await history('q=Young&resource=folders')).toHaveLength(1);
-  });
 });
