@@ -31,9 +31,10 @@ describe('money', () => {
   });
 
   it('writes $19.50 in full where it is paid or typed, and $20 as $20', () => {
-    expect(formatMoneyExact(1950)).toBe('$19.50');
-    expect(formatMoneyExact(2000)).toBe('$20');
-    expect(formatMoneyExact(1)).toBe('$0.01');
+    const english = { locale: 'en' };
+    expect(formatMoneyExact(1950, english)).toBe('$19.50');
+    expect(formatMoneyExact(2000, english)).toBe('$20');
+    expect(formatMoneyExact(1, english)).toBe('$0.01');
   });
 
   it('follows another locale and currency', () => {

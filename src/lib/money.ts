@@ -19,8 +19,14 @@ export function formatMoney(cents: number, { locale = 'en-US', currency = 'USD' 
   );
 }
 
-/** Cents only where there are some: `$19.50`, `$20`. For inputs, tooltips and everything that is paid. */
-export function formatMoneyExact(cents: number, { locale = 'en-US', currency = 'USD' }: MoneyFormat = {}): string {
+/**
+ * In the reader's way, cents only where there are some: `$19.50`, `$20`, `19,50 $`. For inputs, tooltips and
+ * everything that is paid.
+ */
+export function formatMoneyExact(
+  cents: number,
+  { locale, currency = 'USD' }: MoneyFormat & { locale: string },
+): string {
   const fractionDigits = cents % 100 === 0 ? 0 : 2;
   return formatterOf(Intl.NumberFormat, locale, {
     style: 'currency',

@@ -1,35 +1,31 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { StockPool } from '../../contract/tickets.ts';
-import styles from './ticket.module.css';
+import { BoxesField } from '../../parts/BoxesField.tsx';
 import type { TicketForm } from './ticketForm.ts';
 
-type Props = { form: UseFormReturn<TicketForm>; pools: readonly StockPool[]; isLocked: boolean };
+type Props = { control: Control<TicketForm>; pools: readonly StockPool[]; isLocked: boolean };
 
 /** Further pools of which each sale takes one: the hall and the parking place. */
-export function AlsoPools({ form, pools, isLocked }: Props) {
+export function AlsoPools({ control, pools, isLocked }: Props) {
   const { t, i18n } = useTranslation('meTranslation');
-  const chosen = form.watch('alsoPoolIds');
-  if (pools.length === 0) return null;
+  const poolId = useWatch({ control, name: 'stockPoolId' });
+  if (!pools.some(({ id }) => id !== poolId)) return null;
   const amount = (value: number) => formatNumber(value, i18n.language);
-  const toggle = (id: number, isOn: boolean) =>
-    form.setValue('alsoPoolIds', isOn ? [...chosen, id] : chosen.filter((other) => other !== id), {
-      shouldDirty: true,
-      shouldValidate: true,
-    });
   return (
-    <fieldset className={styles.pools} disabled={isLocked}>
-      <legend>{t('ticket.alsoPools')}</legend>
-      {pools.map(({ id, name, remaining, quantity }) => (
-        <label key={id}>
-          <input type="checkbox" checked={chosen.includes(id)} onChange={(event) => toggle(id, event.target.checked)} />
-          <span>
-            {name} <small>{t('ticket.poolLeft', { left: amount(remaining), total: amount(quantity) })}</small>
-          </span>
-        </label>
-      ))}
-      <p>{t(isLocked ? 'ticket.poolLocked' : 'ticket.alsoPoolsHelp')}</p>
-    </fieldset>
+    <BoxesField
+      control={control}
+      name="alsoPoolIds"
+      label={t('ticket.alsoPools')}
+      help={t(isLocked ? 'ticket.poolLocked' : 'ticket.alsoPoolsHelp')}
+      disabled={isLocked}
+      options={pools.map(({ id, name, remaining, quantity }) => ({
+        value: id,
+        label: name,
+        detail: t('ticket.poolLeft', { left: amount(remaining), total: amount(quantity) }),
+        past: id === poolId,
+      }))}
+    />
   );
 }

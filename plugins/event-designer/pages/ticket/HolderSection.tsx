@@ -9,6 +9,7 @@ import {
   SwitchField,
   TextAreaField,
 } from '@/forms/index.ts';
+import { zoneLabel } from '@/lib/dates.ts';
 import { ticketValidity } from '../../contract/ticketFields.ts';
 import type { TicketForm } from './ticketForm.ts';
 
@@ -24,7 +25,7 @@ export function HolderSection({ form, zone, badgeTypes }: Props) {
   const { control } = form;
   const validity = form.watch('validity');
   return (
-    <Section title={t('ticket.holder')} help={t('ticket.holderHelp', { zone })}>
+    <Section title={t('ticket.holder')} help={t('ticket.holderHelp', { zone: zoneLabel(zone) })}>
       <SegmentedField
         control={control}
         name="validity"

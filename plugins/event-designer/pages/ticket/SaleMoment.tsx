@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DurationField, InstantField, SegmentedField, SelectField } from '@/forms/index.ts';
@@ -21,24 +21,44 @@ const usual: Record<Props['side'], RelativeMoment> = {
   End: { anchor: 'start', side: 'before', minutes: 0 },
 };
 
+/**
+ * Of the two kinds only the chosen one is in the form beside what is stored: the other is no change that anybody would
+ * see. What was typed into it is kept for when it is chosen again.
+ */
+function useMomentOfKind(form: UseFormReturn<TicketForm>, side: Props['side']) {
+  const moment = useRef<string | null>(null);
+  const relative = useRef<RelativeMoment | null>(null);
+  const switched = useEffectEvent(() => {
+    const { getValues, setValue, formState } = form;
+    const stored = formState.defaultValues;
+    const set = { shouldDirty: true };
+    if (getValues(`sale${side}Kind`) === 'relative') {
+      moment.current = getValues(`sale${side}`);
+      setValue(`sale${side}`, stored?.[`sale${side}`] ?? null, set);
+      const before = relative.current ?? getValues(`relativeSale${side}`) ?? usual[side];
+      setValue(`relativeSale${side}`, { ...before }, set);
+    } else {
+      relative.current = getValues(`relativeSale${side}`);
+      setValue(`relativeSale${side}`, relativeMoment.safeParse(stored?.[`relativeSale${side}`]).data ?? null, set);
+      setValue(`sale${side}`, moment.current ?? getValues(`sale${side}`), set);
+    }
+  });
+  useEffect(() => {
+    // Only what somebody chooses: discarding brings back both as they are stored.
+    const { unsubscribe } = form.watch((_values, { name }) => {
+      if (name === `sale${side}Kind`) switched();
+    });
+    return unsubscribe;
+  }, [form, side]);
+}
+
 /** One end of the sale: a moment, or so long before or after the event, with the moment that it is now. */
 export function SaleMoment({ form, side, zone, event }: Props) {
   const { t, i18n } = useTranslation('meTranslation');
-  const { control, getValues, setValue } = form;
+  const { control } = form;
+  useMomentOfKind(form, side);
   const kind = useWatch({ control, name: `sale${side}Kind` });
   const relative = useWatch({ control, name: `relativeSale${side}` });
-
-  // Each kind has a value of its own and the other none; what was typed before comes back with "discard".
-  const follow = useEffectEvent((chosen: TicketForm['saleStartKind']) => {
-    if (chosen === 'relative' && getValues(`relativeSale${side}`) === null) {
-      setValue(`sale${side}`, null, { shouldDirty: true });
-      setValue(`relativeSale${side}`, { ...usual[side] }, { shouldDirty: true });
-    }
-    if (chosen === 'moment' && getValues(`relativeSale${side}`) !== null) {
-      setValue(`relativeSale${side}`, null, { shouldDirty: true });
-    }
-  });
-  useEffect(() => follow(kind), [kind]);
 
   const at = relative && Number.isInteger(relative.minutes) ? relativeInstant(relative, event) : null;
   const format = { locale: i18n.language, zone };

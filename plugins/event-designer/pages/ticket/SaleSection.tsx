@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Section, SegmentedField, SwitchField } from '@/forms/index.ts';
+import { zoneLabel } from '@/lib/dates.ts';
 import { whenNotOnSale } from '../../contract/ticketFields.ts';
 import { SaleMoment } from './SaleMoment.tsx';
 import type { TicketForm } from './ticketForm.ts';
@@ -16,7 +17,7 @@ export function SaleSection({ form, zone, event }: Props) {
   const { t } = useTranslation('meTranslation');
   const { control } = form;
   return (
-    <Section title={t('ticket.sale')} help={t('ticket.saleHelp', { zone })}>
+    <Section title={t('ticket.sale')} help={t('ticket.saleHelp', { zone: zoneLabel(zone) })}>
       <SaleMoment form={form} side="Start" zone={zone} event={event} />
       <SaleMoment form={form} side="End" zone={zone} event={event} />
       <SegmentedField

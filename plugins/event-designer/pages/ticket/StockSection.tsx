@@ -39,7 +39,6 @@ export function StockSection({ form, ticket, pools, isRecurring }: Props) {
   const { t, i18n } = useTranslation('meTranslation');
   const { control } = form;
   const type = form.watch('type');
-  const poolId = form.watch('stockPoolId');
   useQuantityOfType(form, pools);
   const used = ticket.sold + ticket.reserved;
   const amount = (value: number) => formatNumber(value, i18n.language);
@@ -74,7 +73,7 @@ export function StockSection({ form, ticket, pools, isRecurring }: Props) {
               <NewPool onMade={(id) => form.setValue('stockPoolId', id, { shouldDirty: true, shouldValidate: true })} />
             )}
           </div>
-          <AlsoPools form={form} pools={pools.filter(({ id }) => id !== poolId)} isLocked={used > 0} />
+          <AlsoPools control={control} pools={pools} isLocked={used > 0} />
         </>
       )}
       <NumberField

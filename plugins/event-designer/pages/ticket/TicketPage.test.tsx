@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import type { MockBackend } from '../../../../providers/data/mock/backend.ts';
-import { type Ticket, tickets } from '../../contract/tickets.ts';
+import { stockPools, type Ticket, tickets } from '../../contract/tickets.ts';
 import { eventRecords } from '../../mock/eventRecords.ts';
 import { Page } from './TicketPage.tsx';
 
@@ -28,12 +28,14 @@ type Start = {
   field?: string;
   /** How it is kept, apart from the sample. */
   kept?: Partial<Ticket>;
+  /** Further pools of the event. */
+  pools?: readonly string[];
   /** The contract that answers with a failure. */
   broken?: string;
 };
 
 /** Opens the sample's ticket of that name, as if nobody had bought it yet. */
-async function open(name: string, { hides, live = false, field = '', kept, broken }: Start = {}) {
+async function open(name: string, { hides, live = false, field = '', kept, pools = [], broken }: Start = {}) {
   const mock = createTestBackend();
   const [summit] = mock.store.all(eventRecords).filter((event) => event.name.startsWith('Northern Light'));
   const eventId = summit?.id ?? 0;
@@ -41,6 +43,7 @@ async function open(name: string, { hides, live = false, field = '', kept, broke
   const ticketId = idOf(name);
   mock.store.change(tickets, ticketId, { sold: 0, reserved: 0, ...kept });
   if (hides) mock.store.change(tickets, idOf(hides), { hiddenIfAvailableId: ticketId });
+  for (const pool of pools) mock.store.insert(stockPools, { eventId }, { name: pool, quantity: 50, holds: [] });
   if (broken) mock.switches.fail(broken, 500);
   const asked: string[] = [];
   const answer: MockBackend['answer'] = (request) => {
@@ -53,7 +56,8 @@ async function open(name: string, { hides, live = false, field = '', kept, broke
     route: `/events/${eventId}/tickets/${ticketId}${field && `#${field}`}`,
     path: '/events/:eventId/tickets/:ticketId',
   });
-  const ready = () => screen.findByRole('heading', { level: 1, name });
+  // The last field: the form is whole.
+  const ready = () => screen.findByRole('switch', { name: 'Waiting list when it is sold out' });
   if (!broken) await ready();
   return { ...page, mock, eventId, ticketId, idOf, asked, ready, user: userEvent.setup() };
 }
@@ -100,6 +104,48 @@ it('finds the ticket that is sold before it by typing, and names the one that is
   expect(field().value).toBe('Workshop pass');
 });
 
+it('keeps a moment of the sale while the other kind is looked at, and counts nothing as changed', async () => {
+  const { mock, user, ticketId } = await open('Press', {
+    kept: { saleStart: '2027-01-10T08:00:00.000Z', relativeSaleStart: null },
+  });
+  const start = within(screen.getByRole('radiogroup', { name: 'Sale starts' }));
+  await user.click(start.getByRole('radio', { name: 'Relative' }));
+  expect(screen.getByRole('button', { name: /^Save/ })).toBeTruthy();
+  await user.click(start.getByRole('radio', { name: 'At a moment' }));
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+
+  await user.click(start.getByRole('radio', { name: 'Relative' }));
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() =>
+    expect(mock.store.find(tickets, ticketId)).toMatchObject({
+      saleStart: null,
+      relativeSaleStart: { anchor: 'start', side: 'before', minutes: 40_320 },
+    }),
+  );
+  // What was there before comes back, also now that it is stored nowhere.
+  await user.click(start.getByRole('radio', { name: 'At a moment' }));
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() =>
+    expect(mock.store.find(tickets, ticketId)).toMatchObject({
+      saleStart: '2027-01-10T08:00:00.000Z',
+      relativeSaleStart: null,
+    }),
+  );
+});
+
+it('says at the further pools what is wrong with them', async () => {
+  const { user } = await open('Press', { kept: { type: 'stock', alsoPoolIds: [] }, pools: ['Parking'] });
+  const boxes = screen.getByRole('group', { name: 'Also takes one of' });
+  await user.click(within(boxes).getByRole('checkbox', { name: /^Parking/ }));
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Pool' }),
+    screen.getByRole('option', { name: /^Parking/ }),
+  );
+  await user.keyboard('{Control>}s{/Control}');
+  const message = () => document.getElementById(boxes.getAttribute('aria-describedby') ?? '')?.textContent;
+  await waitFor(() => expect(message()).toBe('Each pool only once.'));
+});
+
 it('opens without reading all tickets of the event', async () => {
   const { asked, eventId } = await open('Standard');
   const lists = asked.filter((request) => request.includes(`/events/${eventId}/tickets?`));
@@ -144,12 +190,13 @@ it.each(['stockPools', 'ticketGroups', 'badgeTypes'])(
 describe('an address that names a field', () => {
   it('leads to it', async () => {
     await open('Press', { field: 'minPerOrder' });
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'At least per order' }));
+    const field = screen.getByRole('textbox', { name: 'At least per order' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it('leads to the pass code', async () => {
     await open('Press', { field: 'passCode', kept: { accessProtection: 'pass_code' } });
-    expect(document.activeElement).toBe(screen.getByLabelText(/^Pass code/));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Pass code/)));
   });
 
   it('leads to a date once its picker is there', async () => {

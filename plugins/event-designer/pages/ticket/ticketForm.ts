@@ -31,7 +31,7 @@ export function ticketFormSchema(situation: FormSituation) {
     obeys((form) => {
       const { hiddenIfAvailableId: id } = form;
       const tickets = id === null ? [] : [{ id, hiddenIfAvailableId: null }];
-      return ticketProblems(form, { ...situation, tickets, givesPassCode: form.passCode !== '' });
+      return ticketProblems(chosenMoments(form), { ...situation, tickets, givesPassCode: form.passCode !== '' });
     }),
   );
 }
@@ -45,6 +45,18 @@ export function toForm(ticket: Ticket): TicketForm {
   });
 }
 
-export function toPatch({ passCode, saleStartKind: _start, saleEndKind: _end, ...patch }: Partial<TicketForm>) {
+/** What is sent of what changed. Of a moment and one that is relative to the event only the kind that was chosen. */
+export function toPatch({ passCode, ...form }: Partial<TicketForm>) {
+  const { saleStartKind: _start, saleEndKind: _end, ...patch } = chosenMoments(form);
   return { ...patch, ...(passCode && { passCode }) };
+}
+
+function chosenMoments<Form extends Partial<TicketForm>>(form: Form): Form {
+  return {
+    ...form,
+    ...(form.saleStartKind === 'moment' && { relativeSaleStart: null }),
+    ...(form.saleStartKind === 'relative' && { saleStart: null }),
+    ...(form.saleEndKind === 'moment' && { relativeSaleEnd: null }),
+    ...(form.saleEndKind === 'relative' && { saleEnd: null }),
+  };
 }

@@ -16,9 +16,9 @@ export function useConfirmedPrices(
   ticket: Ticket,
   isValid: (form: TicketForm) => boolean,
 ): EditFormHandle<TicketForm> {
-  const { t } = useTranslation('meTranslation');
+  const { t, i18n } = useTranslation('meTranslation');
   const confirm = useConfirm();
-  const money = (cents: number) => formatMoneyExact(cents, { currency: ticket.currency });
+  const money = (cents: number) => formatMoneyExact(cents, { locale: i18n.language, currency: ticket.currency });
   const save = async () => {
     const values = edit.form.getValues();
     const changes = isValid(values) ? soldPriceChanges(values, ticket) : [];

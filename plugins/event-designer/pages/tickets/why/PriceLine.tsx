@@ -6,8 +6,8 @@ import styles from './why.module.css';
 
 /** What they would pay, which tier says so, and why the others do not. */
 export function PriceLine({ ticket, verdict }: { ticket: Ticket; verdict: PriceVerdict }) {
-  const { t } = useTranslation('meTranslation');
-  const price = formatMoneyExact(verdict.price, { currency: ticket.currency });
+  const { t, i18n } = useTranslation('meTranslation');
+  const price = formatMoneyExact(verdict.price, { locale: i18n.language, currency: ticket.currency });
   const labelOf = (id: string | null) => ticket.tiers.find((tier) => tier.id === id)?.label;
   const label = labelOf(verdict.tierId);
   return (

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { z } from '@contract/fields.ts';
+import { cleanup, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { LiveForm } from '@/forms/index.ts';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { tickets } from '../contract/tickets.ts';
+import { eventRecords } from '../mock/eventRecords.ts';
+import { TicketsField } from './TicketsField.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+const schema = z.object({ ticketIds: z.array(z.int()) });
+
+function open(prepare: (mock: ReturnType<typeof createTestBackend>, eventId: number) => void = () => {}) {
+  const mock = createTestBackend();
+  const eventId = mock.store.all(eventRecords).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
+  prepare(mock, eventId);
+  renderPage(
+    <LiveForm schema={schema} values={{ ticketIds: [] }}>
+      {() => <TicketsField name="ticketIds" label="Whose tickets" />}
+    </LiveForm>,
+    { mock, route: `/events/${eventId}/settings`, path: '/events/:eventId/settings' },
+  );
+  return mock;
+}
+
+it('offers the tickets of the event', async () => {
+  open();
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Press' });
+  await userEvent.click(box);
+  expect(box.checked).toBe(true);
+});
+
+it('says that the tickets could not be read, and reads them again', async () => {
+  const mock = open(({ switches }) => switches.fail('tickets', 500));
+  await screen.findByText('The tickets could not be read.');
+  mock.switches.clear();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('checkbox', { name: 'Press' })).toBeTruthy();
+});
+
+it('says that there are none', async () => {
+  open(({ store }, eventId) => {
+    for (const { id } of store.all(tickets, { eventId })) store.remove(tickets, id);
+  });
+  expect(await screen.findByText(/^This event has no tickets yet/)).toBeTruthy();
+});
