@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Later } from '@/feedback/Later.tsx';
 import { formatNumber } from '@/lib/numbers.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { DrawnRows } from './DrawnRows.tsx';
 import styles from './grid.module.css';
 import { isNarrowed, type ListState, withoutNarrowing } from './listState.ts';
 import { Pager } from './Pager.tsx';
@@ -53,7 +54,6 @@ export type DataTableProps<Row extends { id: number }> = {
   tools?: ReactNode;
   /** Draws the rows; the default draws them plainly. An area may have rows that can be moved. */
   rowsAs?: ComponentType<RowsProps<Row>>;
-  onReorder?: (ids: number[]) => void;
 };
 
 /** "41–60 of 10,000"; empty when there is nothing. */
@@ -84,8 +84,7 @@ export function DataTable<Row extends { id: number }>({
   failed,
   hasViews = false,
   tools,
-  rowsAs: Rows = PlainRows,
-  onReorder,
+  rowsAs = PlainRows,
 }: DataTableProps<Row>) {
   const { t, i18n } = useTranslation();
   const { visible, hidden, toggle, show } = useHiddenColumns(name, columns);
@@ -108,7 +107,7 @@ export function DataTable<Row extends { id: number }>({
   if (isEmpty && !narrowed && !hasOwnFilters) return empty;
 
   const selects = bulkActions.length > 0;
-  const moves = Rows !== PlainRows;
+  const moves = rowsAs !== PlainRows;
   const range = rangeText(t, i18n.language, state, total);
 
   return (
@@ -172,13 +171,13 @@ export function DataTable<Row extends { id: number }>({
                 </tr>
               ))
             ) : (
-              <Rows
+              <DrawnRows
+                as={rowsAs}
                 rows={source.rows}
                 columns={visible}
                 nameOf={nameOf}
                 actions={actions}
                 {...(selects && { selection })}
-                {...(onReorder && { onReorder })}
               />
             )}
           </tbody>

@@ -13,7 +13,7 @@ export function RowCells<Row extends { id: number }>({
   actions,
   selection,
   lead,
-}: Omit<RowsProps<Row>, 'rows' | 'onReorder'> & { row: Row; lead?: ReactNode }) {
+}: Omit<RowsProps<Row>, 'rows'> & { row: Row; lead?: ReactNode }) {
   const { t } = useTranslation();
   // A page is drawn again for many reasons; a cell only for another row or other columns.
   const cells = useMemo(

@@ -72,6 +72,4 @@ export type RowsProps<Row> = {
   nameOf: (row: Row) => string;
   actions: readonly RowAction<Row>[];
   selection?: { isSelected: (id: number) => boolean; toggle: (id: number) => void };
-  /** The ids in their new order. Called by rows that can be moved only. */
-  onReorder?: (ids: number[]) => void;
 };

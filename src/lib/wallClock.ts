@@ -14,6 +14,12 @@ export type Placed = {
   again?: Date;
 };
 
+const shape = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** Whether this is a whole wall-clock time: while one types, a field holds less. */
+export const isWallClock = (value: unknown): value is string =>
+  typeof value === 'string' && shape.test(value) && !Number.isNaN(Date.parse(`${value}Z`));
+
 const asUtc = (wallClock: string): number => Date.parse(`${wallClock}:00Z`);
 
 /** Minutes that a zone is ahead of UTC at an instant. Who asks a thousand times in a row brings one that remembers. */

@@ -1,7 +1,7 @@
-import { placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
+import { isWallClock, placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
 import type { TimeSlot } from '../contract/basicInfo.ts';
 import type { ChangedTime, Reading } from '../contract/zoneChange.ts';
-import { changeInstantZone, type ZoneChange } from './zonedTime.ts';
+import { changeInstantZone, instantOf, type ZoneChange } from './zonedTime.ts';
 
 /** A time of an event as it is stored: a clock of the event's zone, or an instant that is read by that clock. */
 export type TimedRow = Pick<ChangedTime, 'kind' | 'row' | 'name' | 'field'> &
@@ -17,10 +17,6 @@ export type TimedRow = Pick<ChangedTime, 'kind' | 'row' | 'name' | 'field'> &
 function readingOf(instant: string, { from, to }: ZoneChange): Reading {
   const at = new Date(instant);
   return { instant, inOldZone: wallClockAt(at, from), inNewZone: wallClockAt(at, to) };
-}
-
-function instantOf(wallClock: string, zone: string): string {
-  return placeWallClock(wallClock, zone).instant.toISOString();
 }
 
 /**
@@ -43,12 +39,12 @@ export function changeTime(row: TimedRow, change: ZoneChange): ChangedTime {
   return { kind, row: place, name, field, before, after: readingOf(instant, change), clock };
 }
 
-/** The slots of an event as rows; `row` is the place in the list. */
+/** The slots of an event as rows; `row` is the place in the list. A time that is still being typed is none. */
 export function slotRows(slots: readonly TimeSlot[]): TimedRow[] {
   return slots.flatMap((slot, index) =>
     (['admissionAt', 'start', 'end'] as const).flatMap((field) => {
       const wallClock = slot[field];
-      return wallClock ? [{ kind: 'slot' as const, row: index + 1, name: '', field, wallClock }] : [];
+      return isWallClock(wallClock) ? [{ kind: 'slot' as const, row: index + 1, name: '', field, wallClock }] : [];
     }),
   );
 }

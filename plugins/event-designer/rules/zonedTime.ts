@@ -1,5 +1,5 @@
 import type { Problem } from '@contract/problem.ts';
-import { placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
+import { isWallClock, placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
 import type { TimeSlot } from '../contract/basicInfo.ts';
 import type { TimeZoneChangeMode } from '../contract/shared.ts';
 
@@ -8,7 +8,7 @@ import type { TimeZoneChangeMode } from '../contract/shared.ts';
 const minute = 60_000;
 
 /** The instant of a wall clock: the first of two, and as much later as the gap is long where clocks skip it. */
-function instantOf(wallClock: string, timeZone: string): string {
+export function instantOf(wallClock: string, timeZone: string): string {
   return placeWallClock(wallClock, timeZone).instant.toISOString();
 }
 
@@ -60,9 +60,11 @@ export type ZoneChange = { from: string; to: string; mode: TimeZoneChangeMode };
  * - `change_time_zone_and_event_times`: clocks stay (10:00 stays 10:00; one that is skipped is moved behind the
  *   gap), the instants move;
  * - `change_time_zone_only`: the instants stay, the clocks are read anew.
+ * A time that is still being typed stays as it is.
  */
 export function changeSlotZone(slots: readonly TimeSlot[], { from, to, mode }: ZoneChange): TimeSlot[] {
-  const changed = (wallClock: string) => reread(wallClock, mode === 'change_time_zone_and_event_times' ? to : from, to);
+  const read = mode === 'change_time_zone_and_event_times' ? to : from;
+  const changed = (wallClock: string) => (isWallClock(wallClock) ? reread(wallClock, read, to) : wallClock);
   return slots.map(({ start, end, admissionAt }) => ({
     start: changed(start),
     end: changed(end),

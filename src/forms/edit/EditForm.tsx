@@ -1,5 +1,6 @@
-import { type FocusEvent, type FormEvent, type ReactNode, useRef } from 'react';
+import { Children, type FocusEvent, type FormEvent, type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import { useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
 import { VersionConflict } from '../conflict/VersionConflict.tsx';
 import { FormScopeProvider } from '../fields/FormScope.tsx';
 import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
@@ -22,7 +23,11 @@ type EditFormProps<Form extends FieldValues> = {
 /** An edit page's form: its sections in a card, the save bar, the guard against leaving, and the version dialog. */
 export function EditForm<Form extends FieldValues>({ edit, children }: EditFormProps<Form>) {
   const element = useRef<HTMLFormElement>(null);
-  useCentreVariable(element);
+  // The first section answers the click that led here; the others follow at once.
+  const isWhole = useAfterFirstDraw();
+  const sections = Children.toArray(children);
+  const floating = useRef<HTMLDivElement>(null);
+  useCentreVariable({ of: element, on: floating });
   useAddressedField(edit.directory);
   useSaveShortcut(element, () => void edit.save());
   const lastField = useRef<HTMLElement>(null);
@@ -41,10 +46,13 @@ export function EditForm<Form extends FieldValues>({ edit, children }: EditFormP
         <form ref={element} className={styles.form} onSubmit={submit} onFocus={remember} noValidate>
           <FormSummary problems={edit.loose} subject={edit.subject} />
           <div ref={card} className={styles.card}>
-            {children}
+            {isWhole ? sections : sections.slice(0, 1)}
+            {isWhole ? null : <div className={styles.rest} />}
           </div>
-          <NewerNotice edit={edit} />
-          <SaveBar edit={edit} lastField={lastField} />
+          <div ref={floating} className={styles.floating}>
+            <NewerNotice edit={edit} />
+            <SaveBar edit={edit} lastField={lastField} />
+          </div>
           <SaveAnnouncement edit={edit} />
         </form>
         <UnsavedGuard work={edit} />

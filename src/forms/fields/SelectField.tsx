@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
 import { FieldShell } from './FieldShell.tsx';
 import styles from './fields.module.css';
 import { labelOf, type Option } from './options.ts';
@@ -11,11 +13,26 @@ type SelectFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   none?: string;
 };
 
+/** Of a longer list only what is chosen is drawn at first: some 250 countries take as long as the rest of a form. */
+const drawnAtOnce = 40;
+
 /** One of a few. The browser's own list: right on every phone, and known to every screen reader. */
 export function SelectField<Form extends FieldValues = FieldValues>(props: SelectFieldProps<Form>) {
   const { options, none } = props;
   const field = useField(props, (value) => labelOf(options, value));
   const isKnown = options.some(({ value }) => value === field.value);
+  const isWhole = useAfterFirstDraw() || options.length <= drawnAtOnce;
+  const list = useMemo(
+    () =>
+      (isWhole ? options : options.filter(({ value }) => value === field.value)).map(
+        ({ value, label, detail, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {detail ? `${label} · ${detail}` : label}
+          </option>
+        ),
+      ),
+    [options, isWhole, field.value],
+  );
   const choose = (chosen: string) => field.change(options.find(({ value }) => String(value) === chosen)?.value ?? null);
   return (
     <FieldShell {...props} field={field}>
@@ -31,11 +48,7 @@ export function SelectField<Form extends FieldValues = FieldValues>(props: Selec
           disabled={field.disabled}
         >
           {(none !== undefined || !isKnown) && <option value="">{none}</option>}
-          {options.map(({ value, label, detail, disabled }) => (
-            <option key={value} value={value} disabled={disabled}>
-              {detail ? `${label} · ${detail}` : label}
-            </option>
-          ))}
+          {list}
         </select>
         <ChevronDown size={16} aria-hidden />
       </div>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense } from 'react';
 import { retrying } from '@/lib/retrying.ts';
+import { useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
 import styles from '../fields/fields.module.css';
 import { LoadBoundary } from '../fields/LoadBoundary.tsx';
 import type { DatePickerControlProps } from './DatePickerControl.tsx';
@@ -15,8 +16,8 @@ type LoadedDatePickerProps = DatePickerControlProps & {
 
 /** The date picker, with its place kept while it loads; the browser's own where it cannot be loaded. */
 export function LoadedDatePicker({ text, ...props }: LoadedDatePickerProps) {
-  // Drawn after the page around it: three pickers take longer than everything else that is on it.
-  const isDue = useDeferredValue(true, false);
+  // Three pickers take longer than everything else that is on a page.
+  const isDue = useAfterFirstDraw();
   const place = (
     <div className={styles.control} aria-busy="true">
       <span className={styles.input}>{text}</span>

@@ -3,13 +3,12 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatTime, viewerZone, zoneCity, zoneOffset } from '@/lib/dates.ts';
-import { placeWallClock } from '@/lib/wallClock.ts';
+import { formatTime, viewerZone, zoneCity, zoneLabel, zoneOffset } from '@/lib/dates.ts';
+import { isWallClock, placeWallClock } from '@/lib/wallClock.ts';
 import { ComboInput } from '../combo/ComboInput.tsx';
 import { ComboOption } from '../combo/ComboOption.tsx';
 import { FieldShell } from '../fields/FieldShell.tsx';
 import { type FieldProps, useField } from '../fields/useField.ts';
-import { isWallClock } from './shownTime.ts';
 import { type Zone, zoneOption, zoneWords } from './zoneOption.ts';
 
 type TimeZoneFieldProps<Form extends FieldValues> = FieldProps<Form> & {
@@ -54,7 +53,7 @@ export function TimeZoneField<Form extends FieldValues = FieldValues>(props: Tim
         options={zones}
         filterOptions={matching}
         getOptionKey={(zone) => zone.id}
-        getOptionLabel={(zone) => zone.id.replaceAll('_', ' ')}
+        getOptionLabel={(zone) => zoneLabel(zone.id)}
         isOptionEqualToValue={(zone, other) => zone.id === other.id}
         onChange={(_event, zone) => (onPick && zone ? onPick(zone.id) : field.change(zone?.id ?? null))}
         noOptionsText={t('forms.nothingFound')}

@@ -1,11 +1,8 @@
 import { formatDate, formatDateTime } from '@/lib/dates.ts';
 import { formatterOf } from '@/lib/formatters.ts';
+import { isWallClock } from '@/lib/wallClock.ts';
 
-const wallClockShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const dayShape = /^\d{4}-\d\d-\d\d$/;
-
-export const isWallClock = (value: unknown): value is string =>
-  typeof value === 'string' && wallClockShape.test(value) && !Number.isNaN(Date.parse(`${value}Z`));
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && dayShape.test(value) && !Number.isNaN(Date.parse(value));

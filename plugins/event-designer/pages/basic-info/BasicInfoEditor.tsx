@@ -71,7 +71,7 @@ export function BasicInfoEditor({ info, lookups }: { info: BasicInfo; lookups: E
     <>
       <EditForm edit={{ ...edit, save }}>
         <EventSection control={edit.control} lookups={lookups} />
-        <WhenSection form={edit.form} zones={lookups.zones} zoneChange={zoneChange} isSeries={isRecurring} />
+        <WhenSection form={edit.form} zones={lookups.zones} onPickZone={zoneChange.pick} isSeries={isRecurring} />
         <WhereSection form={edit.form} />
       </EditForm>
       {zoneChange.question && (

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Section, SelectField, TagsField, TextField } from '@/forms/index.ts';
@@ -11,8 +12,10 @@ export type EventLookups = {
   organizers: readonly { id: number; name: string }[];
 };
 
+type Props = { control: Control<BasicInfoForm>; lookups: EventLookups };
+
 /** What it is, and how people find it. */
-export function EventSection({ control, lookups }: { control: Control<BasicInfoForm>; lookups: EventLookups }) {
+export const EventSection = memo(function EventSection({ control, lookups }: Props) {
   const { t } = useTranslation('meTranslation');
   const none = t('basicInfo.notChosen');
   return (
@@ -46,4 +49,4 @@ export function EventSection({ control, lookups }: { control: Control<BasicInfoF
       <TagsField control={control} name="tags" label={t('basicInfo.tags')} useSearch={useTagSearch} wide />
     </Section>
   );
-}
+});

@@ -2,7 +2,7 @@ import { createContext, memo, type ReactNode, useContext, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateTimeField } from '@/forms/index.ts';
-import { placeWallClock } from '@/lib/wallClock.ts';
+import { isWallClock, placeWallClock } from '@/lib/wallClock.ts';
 import { isTimeZone } from '../../contract/shared.ts';
 import { endsOnLaterDay, overlappingSlots } from '../../rules/slots.ts';
 import type { BasicInfoForm } from './basicInfoForm.ts';
@@ -18,17 +18,9 @@ export function OverlappingSlots({ control, children }: OverlappingSlotsProps) {
   return <OverlappingContext value={overlapping}>{children}</OverlappingContext>;
 }
 
-/** A whole time: while one types, the field holds less. */
-const shape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-
 /** Whether the clocks of the zone jump over this time when they are put forward. */
 function isSkipped(wallClock: string | null, zone: string): boolean {
-  return (
-    wallClock !== null &&
-    shape.test(wallClock) &&
-    isTimeZone(zone) &&
-    placeWallClock(wallClock, zone).kind === 'skipped'
-  );
+  return isWallClock(wallClock) && isTimeZone(zone) && placeWallClock(wallClock, zone).kind === 'skipped';
 }
 
 type SlotFieldsProps = { control: Control<BasicInfoForm>; index: number };

@@ -1,7 +1,9 @@
+import { memo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RepeatableRows, Section, SegmentedField, TimeZoneField } from '@/forms/index.ts';
+import { isWallClock } from '@/lib/wallClock.ts';
 import { maximumSlots, type TimeSlot } from '../../contract/basicInfo.ts';
 import { timeDisplay } from '../../contract/shared.ts';
 import { useEventId } from '../../parts/useEventId.ts';
@@ -10,26 +12,25 @@ import { addDays } from '../../rules/wallClock.ts';
 import styles from './basicInfo.module.css';
 import type { BasicInfoForm } from './basicInfoForm.ts';
 import { OverlappingSlots, SlotFields } from './SlotFields.tsx';
-import type { ZoneChange } from './zone-change/useZoneChange.ts';
 
 type Props = {
   form: UseFormReturn<BasicInfoForm>;
   zones: readonly { id: string; standardName: string }[];
-  zoneChange: ZoneChange;
+  onPickZone: (zone: string) => void;
   /** The dates are made in the schedule. */
   isSeries: boolean;
 };
 
 /** A further date is usually the next day at the same time; the first one is a working day some weeks ahead. */
 function nextSlot(slots: readonly TimeSlot[], now: Date): TimeSlot {
-  const last = slots.at(-1);
-  if (last?.start && last.end) return { start: addDays(last.start, 1), end: addDays(last.end, 1), admissionAt: null };
+  const last = slots.findLast(({ start, end }) => isWallClock(start) && isWallClock(end));
+  if (last) return { start: addDays(last.start, 1), end: addDays(last.end, 1), admissionAt: null };
   const day = new Date(now.getTime() + 28 * 86_400_000).toISOString().slice(0, 10);
   return { start: `${day}T09:00`, end: `${day}T17:00`, admissionAt: null };
 }
 
 /** Once or repeated, the dates by the event's own clock, and whose clock attendees see. */
-export function WhenSection({ form, zones, zoneChange, isSeries }: Props) {
+export const WhenSection = memo(function WhenSection({ form, zones, onPickZone, isSeries }: Props) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
   const { control } = form;
@@ -76,7 +77,7 @@ export function WhenSection({ form, zones, zoneChange, isSeries }: Props) {
         label={t('basicInfo.timeZone')}
         zones={zones}
         at={start}
-        onPick={zoneChange.pick}
+        onPick={onPickZone}
         wide
       />
       <SegmentedField
@@ -88,4 +89,4 @@ export function WhenSection({ form, zones, zoneChange, isSeries }: Props) {
       />
     </Section>
   );
-}
+});

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { lazy, memo, Suspense, useMemo } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRuntimeConfig } from '@/config/RuntimeConfigContext.tsx';
 import { DurationField, Section, SegmentedField, SelectField, TextAreaField, TextField } from '@/forms/index.ts';
@@ -16,9 +16,9 @@ import { SavedVenues } from './venue/SavedVenues.tsx';
 const VenueMap = lazy(() => import('./venue/VenueMap.tsx').then(({ VenueMap }) => ({ default: VenueMap })));
 
 /** A venue, online, or not known yet. What was typed for one is kept while another is chosen. */
-export function WhereSection({ form }: { form: UseFormReturn<BasicInfoForm> }) {
+export const WhereSection = memo(function WhereSection({ form }: { form: UseFormReturn<BasicInfoForm> }) {
   const { t } = useTranslation('meTranslation');
-  const type = form.watch('locationType');
+  const type = useWatch({ control: form.control, name: 'locationType' });
   return (
     <Section title={t('basicInfo.where')} help={t('basicInfo.whereHelp')}>
       <SegmentedField
@@ -33,13 +33,16 @@ export function WhereSection({ form }: { form: UseFormReturn<BasicInfoForm> }) {
       {type === 'online' && <OnlineFields form={form} />}
     </Section>
   );
-}
+});
 
 function VenueFields({ form }: { form: UseFormReturn<BasicInfoForm> }) {
   const { control } = form;
   const { mapsKey } = useRuntimeConfig();
   const { t, i18n } = useTranslation('meTranslation');
-  const countries = useMemo(() => countryOptions(i18n.language), [i18n.language]);
+  const countries = useMemo(
+    () => [{ value: '', label: t('basicInfo.notChosen') }, ...countryOptions(i18n.language)],
+    [t, i18n.language],
+  );
   return (
     <>
       <SavedVenues form={form} />
@@ -57,19 +60,15 @@ function VenueFields({ form }: { form: UseFormReturn<BasicInfoForm> }) {
       <TextField control={control} name="venue.postalCode" label={t('basicInfo.postalCode')} />
       <TextField control={control} name="venue.city" label={t('basicInfo.city')} />
       <TextField control={control} name="venue.state" label={t('basicInfo.state')} optional />
-      <SelectField
-        control={control}
-        name="venue.country"
-        label={t('basicInfo.country')}
-        options={[{ value: '', label: t('basicInfo.notChosen') }, ...countries]}
-      />
+      <SelectField control={control} name="venue.country" label={t('basicInfo.country')} options={countries} />
       {!mapsKey && <AddressBlock control={control} />}
     </>
   );
 }
 
-function OnlineFields({ form: { control, watch } }: { form: UseFormReturn<BasicInfoForm> }) {
+function OnlineFields({ form: { control } }: { form: UseFormReturn<BasicInfoForm> }) {
   const { t } = useTranslation('meTranslation');
+  const reveal = useWatch({ control, name: 'online.reveal' });
   return (
     <>
       <TextField
@@ -97,7 +96,7 @@ function OnlineFields({ form: { control, watch } }: { form: UseFormReturn<BasicI
         options={online.shape.reveal.options.map((value) => ({ value, label: t(`basicInfo.revealOption.${value}`) }))}
         wide
       />
-      {watch('online.reveal') === 'before_start' && (
+      {reveal === 'before_start' && (
         <DurationField control={control} name="online.revealMinutesBefore" label={t('basicInfo.revealMinutesBefore')} />
       )}
       <RevealSentence control={control} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { TimeSlot } from '../../../contract/basicInfo.ts';
 import type { TimeZoneChangeMode } from '../../../contract/shared.ts';
@@ -7,11 +7,8 @@ import type { BasicInfoForm } from '../basicInfoForm.ts';
 
 const zoneField = 'timeSettings.timeZone.id';
 
-/** While one types, a slot may be half a time. */
-const isWhole = ({ start, end }: TimeSlot) => Boolean(start && end && start.length === 16 && end.length === 16);
-
 export type ZoneChange = {
-  /** A zone was picked: nothing changes before the mode is chosen. */
+  /** A zone was picked: nothing changes before the mode is chosen. The same function from one draw to the next. */
   pick: (zone: string) => void;
   /** What is to be asked, while it is. */
   question: { from: string; to: string; slots: readonly TimeSlot[] | undefined } | undefined;
@@ -23,37 +20,42 @@ export type ZoneChange = {
 
 /**
  * Another zone in the form. Slots are converted there at once, so that what stands in the fields is what will be
- * saved; a second pick starts from the saved zone again. `isSeries`: the dates are the schedule's, and stay out.
+ * saved; a second pick starts from the saved zone again. A time that is half typed stays as it is.
+ * `isSeries`: the dates are the schedule's, and stay out.
  */
 export function useZoneChange(form: UseFormReturn<BasicInfoForm>, saved: string, isSeries: boolean): ZoneChange {
   const chosen = useRef<TimeZoneChangeMode>(undefined);
   const [to, setTo] = useState<string>();
-  const zone = () => form.getValues(zoneField);
-  const mode = () => (zone() === saved ? undefined : chosen.current);
 
-  /** As they were before the zone in the form was picked. */
-  const slotsInSavedZone = (): TimeSlot[] => {
-    const slots = form.getValues('timeSlots').filter(isWhole);
-    if (mode() !== 'change_time_zone_only') return slots;
-    return changeSlotZone(slots, { from: zone(), to: saved, mode: 'change_time_zone_only' });
-  };
-  const take = (next: string, slots: TimeSlot[]) => {
-    form.setValue(zoneField, next, { shouldDirty: true, shouldValidate: true });
-    if (isSeries || JSON.stringify(slots) === JSON.stringify(form.getValues('timeSlots'))) return;
-    form.setValue('timeSlots', slots, { shouldDirty: true, shouldValidate: true });
-  };
-  return {
-    pick: (next) => {
+  const { mode, slotsInSavedZone, take, pick } = useMemo(() => {
+    const zone = () => form.getValues(zoneField);
+    const mode = () => (zone() === saved ? undefined : chosen.current);
+    /** As they were before the zone in the form was picked. */
+    const slotsInSavedZone = (): TimeSlot[] => {
+      const slots = form.getValues('timeSlots');
+      if (mode() !== 'change_time_zone_only') return slots;
+      return changeSlotZone(slots, { from: zone(), to: saved, mode: 'change_time_zone_only' });
+    };
+    const take = (next: string, slots: TimeSlot[]) => {
+      form.setValue(zoneField, next, { shouldDirty: true, shouldValidate: true });
+      if (isSeries || JSON.stringify(slots) === JSON.stringify(form.getValues('timeSlots'))) return;
+      form.setValue('timeSlots', slots, { shouldDirty: true, shouldValidate: true });
+    };
+    const pick = (next: string) => {
       if (next === zone()) return;
       if (next !== saved) return setTo(next);
       take(next, slotsInSavedZone());
       chosen.current = undefined;
-    },
+    };
+    return { mode, slotsInSavedZone, take, pick };
+  }, [form, saved, isSeries]);
+
+  return {
+    pick,
     question: to === undefined ? undefined : { from: saved, to, slots: isSeries ? undefined : slotsInSavedZone() },
     choose: (next) => {
       if (to === undefined) return;
-      const slots = changeSlotZone(slotsInSavedZone(), { from: saved, to, mode: next });
-      take(to, slots);
+      take(to, changeSlotZone(slotsInSavedZone(), { from: saved, to, mode: next }));
       chosen.current = next;
       setTo(undefined);
     },

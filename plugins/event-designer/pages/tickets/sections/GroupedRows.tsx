@@ -90,7 +90,7 @@ function GroupHeading(props: { id: string; group: TicketGroup; span: number; not
   );
 }
 
-function TicketRow({ id, row, ...rest }: Omit<RowsProps<Ticket>, 'rows' | 'onReorder'> & { id: string; row: Ticket }) {
+function TicketRow({ id, row, ...rest }: Omit<RowsProps<Ticket>, 'rows'> & { id: string; row: Ticket }) {
   const { t } = useTranslation();
   const { item, grip, isDragging } = useReorderItem(id);
   const lead = (

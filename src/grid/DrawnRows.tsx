@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
+import styles from './grid.module.css';
+import type { RowsProps } from './types.ts';
+
+/** As many as a window of 900 pixels shows. */
+const seenAtOnce = 12;
+/** Pixels; what the place of a row is taken to be until it is drawn. */
+const usualHeight = 56;
+
+type DrawnRowsProps<Row> = RowsProps<Row> & { as: ComponentType<RowsProps<Row>> };
+
+/** Draws the rows that are seen first, and the rest right after them. Their place is kept, for who scrolled there. */
+export function DrawnRows<Row extends { id: number }>({ as: Rows, rows, ...rest }: DrawnRowsProps<Row>) {
+  const isWhole = useAfterFirstDraw() || rows.length <= seenAtOnce;
+  if (isWhole) return <Rows rows={rows} {...rest} />;
+  return (
+    <>
+      <Rows rows={rows.slice(0, seenAtOnce)} {...rest} />
+      <tr aria-hidden className={styles.rest} style={{ height: (rows.length - seenAtOnce) * usualHeight }} />
+    </>
+  );
+}
