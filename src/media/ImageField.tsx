@@ -20,7 +20,8 @@ type ImageFieldProps<Form extends FieldValues> = FieldProps<Form> & {
 export function ImageField<Form extends FieldValues = FieldValues>(props: ImageFieldProps<Form>) {
   const { aspect, smallest, store, label } = props;
   const { t } = useTranslation();
-  const field = useField(props, (value) => (isPicture(value) ? t('media.picture') : ''));
+  // What the server holds of a picture is its id.
+  const field = useField(props, (value) => (isPicture(value) || typeof value === 'number' ? t('media.picture') : ''));
   return (
     <FieldShell {...props} field={field} group>
       <PictureInput

@@ -6,8 +6,8 @@ export type SaveState<Form> =
   | { phase: 'saved'; merged: readonly string[] }
   | { phase: 'invalid'; problems: number }
   | { phase: 'failed'; error: unknown }
-  /** `values`: what was thrown away, for taking it back. */
-  | { phase: 'discarded'; values: Form; changes: number };
+  /** `values`: what was thrown away, for taking it back; `base`: what it was typed over. */
+  | { phase: 'discarded'; base: Form; values: Form; changes: number };
 
 /** A stale save (412) whose fields the organiser has to choose between. */
 export type Conflict<Form> = {

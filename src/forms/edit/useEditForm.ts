@@ -12,7 +12,7 @@ import { useChecks, useValidation } from '../validation/useValidation.ts';
 import { changedPaths, copyOf, only, patchOf, valueAt, withValue } from './changes.ts';
 import { mergeVersions } from './merge.ts';
 import type { Choice, Conflict, Newer, SaveState } from './saveState.ts';
-import { useBaseline } from './useBaseline.ts';
+import { type Baseline, useBaseline } from './useBaseline.ts';
 
 export type EditFormOptions<Form extends FieldValues> = {
   /** What PATCH takes (`contract.update`); its fields are the form's. */
@@ -164,11 +164,11 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
 
   // A refetch brought a newer version: take it over where nobody has to choose; otherwise saving will ask. Each
   // version once: `values` may be made anew with every draw, and telling of one draws again.
-  const told = useRef(0);
+  const told = useRef<Baseline<Form>>(undefined);
   const refetched = useEffectEvent((values: Form) => {
-    if (version <= Math.max(now().version, told.current) || running.current) return;
-    told.current = version;
+    if (version <= Math.max(now().version, told.current?.version ?? 0) || running.current) return;
     const theirs = only(fields, values);
+    told.current = { values: theirs, version };
     const wasDirty = isDirty();
     const { merged, theirsOnly, conflicts } = mergeVersions(now().values, typed(), theirs);
     if (conflicts.length === 0) move({ values: theirs, version }, merged);
@@ -218,23 +218,22 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     },
     dismissNewer: () => setNewer(undefined),
     discard: () => {
-      let values = typed();
-      const changes = changedPaths(now().values, values).length;
-      const found = newer?.conflict;
-      if (found) {
-        // Without what was typed there is nothing to decide. Taking the discarding back must not undo their save.
-        values = mergeVersions(now().values, values, found.theirs).merged;
-        move({ values: found.theirs, version: found.version }, found.theirs);
-      }
+      const base = now().values;
+      const values = typed();
+      const changes = changedPaths(base, values).length;
+      // Without what was typed there is nothing to decide between.
+      const found = told.current;
+      if (found && found.version > now().version) move(found, found.values);
       setNewer(undefined);
       form.reset(copyOf(now().values));
       forgive();
       setLoose([]);
-      setState({ phase: 'discarded', values, changes });
+      setState(changes === 0 ? { phase: 'resting' } : { phase: 'discarded', base, values, changes });
     },
     undoDiscard: () => {
       if (state.phase !== 'discarded') return;
-      move(now(), state.values);
+      // What was saved since, here or elsewhere, stays where nothing was typed.
+      move(now(), mergeVersions(state.base, state.values, now().values).merged);
       setState({ phase: 'resting' });
     },
     settle: useCallback(() => setState({ phase: 'resting' }), []),

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useCall, useDocument, useRow } from '@/data/index.ts';
+import { useCall, useDocument } from '@/data/index.ts';
 import { ErrorScreen, FormSkeleton } from '@/feedback/index.ts';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { PageHeader } from '@/shell/PageHeader.tsx';
-import { events } from '../../contract/events.ts';
 import { publishChecklist, publishSettings } from '../../contract/publish.ts';
 import { useEventId } from '../../parts/useEventId.ts';
+import { useEventZone } from '../../parts/useEventZone.ts';
 import { AudienceForm } from './AudienceForm.tsx';
 import { Checklist } from './Checklist.tsx';
 import { StatusCard } from './StatusCard.tsx';
@@ -17,11 +17,13 @@ export function Page() {
   const settings = useDocument(publishSettings, { eventId });
   // What was mended on another screen must not be shown as missing.
   const checklist = useCall(publishChecklist, { params: { eventId }, staleTime: 0 });
-  const zone = useRow(events, { id: eventId }).row?.timeZone ?? 'UTC';
-  const error = settings.error ?? checklist.error;
+  const event = useEventZone();
+  const { zone } = event;
+  const error = settings.error ?? checklist.error ?? event.error;
   const retry = () => {
     void settings.refetch();
     void checklist.refetch();
+    void event.refetch();
   };
 
   return (
@@ -31,7 +33,7 @@ export function Page() {
         sentence={t('publish.sentence')}
         actions={<HistoryButton of={[publishSettings]} params={{ eventId }} name={t('publish.title')} />}
       />
-      {settings.item && checklist.data ? (
+      {settings.item && checklist.data && zone ? (
         <>
           <StatusCard
             settings={settings.item}

@@ -16,7 +16,7 @@ export function AccessRulesCard() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
   const list = useRows(accessibilityRules, { params: { eventId }, query: { perPage: 0 } });
-  const read = { item: list.isLoading ? undefined : list.rows, error: list.error, refetch: list.refetch };
+  const read = { item: list.total === undefined ? undefined : list.rows, error: list.error, refetch: list.refetch };
   return (
     <ReadCard read={read} title={t('settings.access')}>
       {(rules) => <AccessRules rules={rules} />}

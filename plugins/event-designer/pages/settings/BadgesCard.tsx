@@ -1,40 +1,52 @@
-import type { ItemOf } from '@contract/resource.ts';
+import { obeys } from '@contract/obeys.ts';
+import type { ItemOf, ResponseOf } from '@contract/resource.ts';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCall, useDocument, useReference, useUpdateDocument } from '@/data/index.ts';
 import { SelectField, SwitchField, useEditForm } from '@/forms/index.ts';
-import { badgeSettings, badgeValues } from '../../contract/eventCards.ts';
+import { type BadgeValues, badgeSettings, badgeValues } from '../../contract/eventCards.ts';
 import { badgeProviderTypes, badgeTypes } from '../../contract/references.ts';
 import { useEventId } from '../../parts/useEventId.ts';
+import { badgeProvidersOf } from '../../rules/references.ts';
+import { badgeCard } from '../../rules/settingCards.ts';
 import { CardSection } from './CardSection.tsx';
+import { FailedRead } from './FailedRead.tsx';
 import { madeOld } from './madeOld.ts';
 import { ReadCard } from './ReadCard.tsx';
+import { readWithOptions } from './readWithOptions.ts';
+
+const schema = badgeValues.check(obeys(badgeCard.problems));
 
 /** What people wear, and who makes it. */
 export function BadgesCard() {
   const { t } = useTranslation('meTranslation');
-  const read = useDocument(badgeSettings, { eventId: useEventId() });
+  const settings = useDocument(badgeSettings, { eventId: useEventId() });
+  const read = readWithOptions(settings, useReference(badgeTypes));
   return (
     <ReadCard read={read} title={t('settings.badges')}>
-      {(item) => <BadgesForm item={item} />}
+      {(item) => <BadgesForm item={item.settings} types={item.options} />}
     </ReadCard>
   );
 }
 
-function BadgesForm({ item }: { item: ItemOf<typeof badgeSettings> }) {
+type BadgesFormProps = { item: ItemOf<typeof badgeSettings>; types: ResponseOf<typeof badgeTypes> };
+
+function BadgesForm({ item, types }: BadgesFormProps) {
   const { t } = useTranslation('meTranslation');
-  const { data: types = [] } = useReference(badgeTypes);
   const eventId = useEventId();
   const update = useUpdateDocument(badgeSettings, { eventId }, { invalidates: madeOld });
   const edit = useEditForm({
-    schema: badgeValues,
+    schema,
     values: item,
     version: item.version,
     subject: { of: [badgeSettings], params: { eventId } },
     save: (patch, version) => update.run({ version, patch }),
   });
   const { control } = edit;
-  const badgeTypeId = edit.form.watch('badgeTypeId');
-  const { data: providers = [] } = useCall(badgeProviderTypes, {
+  const [badgeTypeId, providerId] = edit.form.watch(['badgeTypeId', 'badgeProviderTypeId']);
+  useFittingProvider(edit.form, badgeTypeId, providerId);
+  const providers = useCall(badgeProviderTypes, {
     query: { disablePagination: 'true', ...(badgeTypeId !== null && { badgeTypeId: String(badgeTypeId) }) },
     enabled: badgeTypeId !== null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -56,13 +68,17 @@ function BadgesForm({ item }: { item: ItemOf<typeof badgeSettings> }) {
       />
       {badgeTypeId !== null && (
         <>
-          <SelectField
-            control={control}
-            name="badgeProviderTypeId"
-            label={t('settings.label.badgeProviderTypeId')}
-            none={t('settings.notChosen')}
-            options={providers.map(({ id, code }) => ({ value: id, label: t(`badgeProvider.${code}`) }))}
-          />
+          {providers.error && !providers.data ? (
+            <FailedRead title={t('settings.label.badgeProviderTypeId')} {...providers} />
+          ) : (
+            <SelectField
+              control={control}
+              name="badgeProviderTypeId"
+              label={t('settings.label.badgeProviderTypeId')}
+              none={t('settings.notChosen')}
+              options={(providers.data ?? []).map(({ id, code }) => ({ value: id, label: t(`badgeProvider.${code}`) }))}
+            />
+          )}
           <SwitchField
             control={control}
             name="printsAtCheckIn"
@@ -74,4 +90,13 @@ function BadgesForm({ item }: { item: ItemOf<typeof badgeSettings> }) {
       )}
     </CardSection>
   );
+}
+
+/** Lets go of who makes the badges once they are of a type that these do not make. */
+function useFittingProvider({ setValue }: UseFormReturn<BadgeValues>, type: number | null, provider: number | null) {
+  const makes = type === null ? [] : badgeProvidersOf(type);
+  const isUnfit = provider !== null && !makes.some(({ id }) => id === provider);
+  useEffect(() => {
+    if (isUnfit) setValue('badgeProviderTypeId', null);
+  }, [isUnfit, setValue]);
 }

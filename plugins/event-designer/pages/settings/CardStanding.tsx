@@ -2,14 +2,14 @@ import type { Contract } from '@contract/resource.ts';
 import { Building2, RotateCcw } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useRow, useSend } from '@/data/index.ts';
+import { useSend } from '@/data/index.ts';
 import { notify, useConfirm } from '@/feedback/index.ts';
 import type { EditFormHandle } from '@/forms/index.ts';
 import { formatDateTime } from '@/lib/dates.ts';
-import { events } from '../../contract/events.ts';
 import { publishChecklist } from '../../contract/publish.ts';
 import { keepAsDefault, resetSettingCard, type SettingCard, settingCards } from '../../contract/settingCards.ts';
 import { useEventId } from '../../parts/useEventId.ts';
+import { useEventZone } from '../../parts/useEventZone.ts';
 import { useCardState } from './CardStates.tsx';
 import { Differences } from './Differences.tsx';
 import styles from './settings.module.css';
@@ -26,7 +26,7 @@ export function CardStanding<Form extends FieldValues>({ card, edit, shows }: Ca
   const eventId = useEventId();
   const state = useCardState(card);
   const confirm = useConfirm();
-  const zone = useRow(events, { id: eventId }).row?.timeZone ?? 'UTC';
+  const { zone } = useEventZone();
   const stale = [settingCards, publishChecklist, ...shows];
   const reset = useSend(resetSettingCard, { invalidates: stale });
   const keep = useSend(keepAsDefault, { invalidates: stale });
@@ -40,14 +40,15 @@ export function CardStanding<Form extends FieldValues>({ card, edit, shows }: Ca
         <Differences
           intro={t(`settings.reset.to.${defaultsOf}`)}
           differences={differences}
-          directory={edit.directory}
+          of={edit}
           none={t('settings.reset.same')}
         />
       ),
       mainAction: t('settings.reset.action'),
       onConfirm: async () => {
-        edit.discard();
         await reset.run({ params: { eventId }, body: { card } });
+        // Only now: what was typed is not lost by a call that fails.
+        if (edit.isDirty()) edit.discard();
         notify.success(t('settings.reset.done'));
       },
     });
@@ -65,7 +66,7 @@ export function CardStanding<Form extends FieldValues>({ card, edit, shows }: Ca
   return (
     <div className={styles.standing}>
       <p>{isOwn ? t('settings.own', { count: differences.length }) : t(`settings.follows.${defaultsOf}`)}</p>
-      {lastChange && (
+      {lastChange && zone && (
         <p>
           {t('settings.lastChange', {
             name: lastChange.by,

@@ -1,4 +1,4 @@
-import type { EditFormHandle } from '@/forms/index.ts';
+import { type EditFormHandle, ShownValue, useFieldLabels, withValue } from '@/forms/index.ts';
 import type { SettingCardState } from '../../contract/settingCards.ts';
 import styles from './settings.module.css';
 
@@ -7,28 +7,28 @@ type DifferencesProps = {
   /** What is said when nothing would change. */
   none: string;
   differences: SettingCardState['differences'];
-  directory: EditFormHandle<Record<string, unknown>>['directory'];
+  /** The form of the card. */
+  of: Pick<EditFormHandle<Record<string, unknown>>, 'directory' | 'subject'>;
 };
 
-const plain = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-
-/** What going back would change, field by field, in the words of the form. */
-export function Differences({ intro, none, differences, directory }: DifferencesProps) {
-  const lines = differences.flatMap(({ path, now, byDefault }) => {
-    const field = directory.covering(path);
-    const isWhole = field?.name === path;
-    const show = (value: unknown) => (field && isWhole ? field.show(value) : plain(value)) || '–';
-    return field ? [{ path, label: field.label, from: show(now), to: show(byDefault) }] : [];
-  });
+/** What going back would change, field by field, in the words of the form; also what the form does not show just now. */
+export function Differences({ intro, none, differences, of }: DifferencesProps) {
+  const labelAt = useFieldLabels(
+    differences.map(({ path }) => path),
+    of,
+  );
   if (differences.length === 0) return <span>{none}</span>;
   return (
     <span className={styles.differences}>
       <span>{intro}</span>
-      {lines.map(({ path, label, from, to }) => (
+      {differences.map(({ path, now, byDefault }) => (
         <span key={path} className={styles.difference}>
-          <b>{label}</b>
+          <b>{labelAt(path)}</b>
           <span>
-            <s>{from}</s> → {to}
+            <s>
+              <ShownValue path={path} values={withValue({}, path, now)} of={of} empty="–" />
+            </s>{' '}
+            → <ShownValue path={path} values={withValue({}, path, byDefault)} of={of} empty="–" />
           </span>
         </span>
       ))}

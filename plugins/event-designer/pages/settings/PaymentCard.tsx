@@ -1,4 +1,4 @@
-import type { ItemOf } from '@contract/resource.ts';
+import type { ItemOf, ResponseOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
 import { useDocument, useReference, useUpdateDocument } from '@/data/index.ts';
 import { NumberField, SwitchField, TextAreaField, useEditForm } from '@/forms/index.ts';
@@ -8,21 +8,24 @@ import { useEventId } from '../../parts/useEventId.ts';
 import { CardSection } from './CardSection.tsx';
 import { madeOld } from './madeOld.ts';
 import { ReadCard } from './ReadCard.tsx';
+import { readWithOptions } from './readWithOptions.ts';
 
 /** Spec §7: the ways to pay that the product has, and what this event makes of them. */
 export function PaymentCard() {
   const { t } = useTranslation('meTranslation');
-  const read = useDocument(paymentSettings, { eventId: useEventId() });
+  const settings = useDocument(paymentSettings, { eventId: useEventId() });
+  const read = readWithOptions(settings, useReference(paymentGateways));
   return (
     <ReadCard read={read} title={t('settings.payment')}>
-      {(item) => <PaymentForm item={item} />}
+      {(item) => <PaymentForm item={item.settings} gateways={item.options} />}
     </ReadCard>
   );
 }
 
-function PaymentForm({ item }: { item: ItemOf<typeof paymentSettings> }) {
+type PaymentFormProps = { item: ItemOf<typeof paymentSettings>; gateways: ResponseOf<typeof paymentGateways> };
+
+function PaymentForm({ item, gateways }: PaymentFormProps) {
   const { t } = useTranslation('meTranslation');
-  const { data: gateways = [] } = useReference(paymentGateways);
   const eventId = useEventId();
   const update = useUpdateDocument(paymentSettings, { eventId }, { invalidates: madeOld });
   const edit = useEditForm({

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '@/data/index.ts';
+import { FailedRead } from './FailedRead.tsx';
 import styles from './settings.module.css';
 
 type ReadCardProps<Item> = {
@@ -20,13 +19,7 @@ export function ReadCard<Item>({ read, title, children }: ReadCardProps<Item>) {
       {item !== undefined ? (
         children(item)
       ) : error ? (
-        <div className={styles.failed} role="alert">
-          <strong>{title}</strong>
-          <p>{failureText(t, error)}</p>
-          <Button variant="outlined" size="small" onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </Button>
-        </div>
+        <FailedRead title={title} error={error} refetch={refetch} />
       ) : (
         <div className={styles.waiting} role="status" aria-label={`${title}: ${t('loading')}`}>
           <Skeleton variant="rounded" width={160} height={18} />

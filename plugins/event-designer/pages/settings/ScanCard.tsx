@@ -10,6 +10,7 @@ import { scanCard } from '../../rules/settingCards.ts';
 import { CardSection } from './CardSection.tsx';
 import { madeOld } from './madeOld.ts';
 import { ReadCard } from './ReadCard.tsx';
+import { readWithOptions } from './readWithOptions.ts';
 import styles from './settings.module.css';
 
 type Options = ResponseOf<typeof mobileScanSettings>;
@@ -20,12 +21,7 @@ const schema = scanValues.check(obeys(scanCard.problems));
 export function ScanCard() {
   const { t } = useTranslation('meTranslation');
   const settings = useDocument(scanSettings, { eventId: useEventId() });
-  const options = useReference(mobileScanSettings);
-  const read = {
-    item: settings.item && options.data && { settings: settings.item, options: options.data },
-    error: settings.error ?? options.error,
-    refetch: async () => void (await Promise.all([settings.refetch(), options.refetch()])),
-  };
+  const read = readWithOptions(settings, useReference(mobileScanSettings));
   return (
     <ReadCard read={read} title={t('settings.scan')}>
       {(item) => <ScanForm item={item.settings} options={item.options} />}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { currentOf, useDocument, useUpdateDocument } from '@/data/index.ts';
 import { SegmentedField, useEditForm } from '@/forms/index.ts';
+import { zoneLabel } from '@/lib/dates.ts';
 import { basicInfo } from '../../contract/basicInfo.ts';
 import { eventSettings } from '../../contract/settings.ts';
 import { timeDisplay } from '../../contract/shared.ts';
@@ -57,7 +58,7 @@ function TimeForm({ item }: { item: Settings }) {
     >
       <div className={styles.fact}>
         <span>{t('settings.zone')}</span>
-        <strong>{item.settings.timeZoneSettings.timeZone}</strong>
+        <strong>{zoneLabel(item.settings.timeZoneSettings.timeZone)}</strong>
         <Link to={{ pathname: routes.to('basicInfo', { eventId }), hash: 'timeSettings.timeZone.id' }}>
           {t('settings.changeZone')}
         </Link>

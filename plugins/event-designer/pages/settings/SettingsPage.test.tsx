@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { eventRecords } from '../../mock/eventRecords.ts';
+import plugin from '../../plugin.ts';
+import { Page } from './SettingsPage.tsx';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+Element.prototype.scrollIntoView = () => {};
+afterEach(cleanup);
+
+type Start = {
+  /** What the event has of its own in its documents. */
+  own?: Record<string, object>;
+  /** Contracts that answer with a failure, and how often. */
+  broken?: readonly string[];
+};
+
+/** The settings of the sample's event, after these documents were saved. */
+async function open({ own = {}, broken = [] }: Start = {}) {
+  const mock = createTestBackend();
+  const [summit] = mock.store.all(eventRecords).filter((event) => event.name.startsWith('Northern Light'));
+  const eventId = summit?.id ?? 0;
+  mock.store.change(eventRecords, eventId, { timeZone: 'America/New_York' });
+  const visit = mock.visit('Ana Lima');
+  for (const [name, patch] of Object.entries(own)) {
+    await visit.call('PATCH', `/managed-events/events/${eventId}/${name}`, patch);
+  }
+  for (const contract of broken) mock.switches.fail(contract, 500, 1);
+  renderPage(<Page />, {
+    mock,
+    plugins: [plugin],
+    route: `/events/${eventId}/settings`,
+    path: '/events/:eventId/settings',
+  });
+  const read = (document: string) => visit.call('GET', `/managed-events/events/${eventId}/${document}`);
+  return { mock, eventId, read, user: userEvent.setup() };
+}
+
+const card = async (title: string) => within(await screen.findByRole('region', { name: title }));
+const form = (title: string) => within(screen.getByRole('region', { name: title }).closest('form') ?? document.body);
+
+it('lets go of who makes the badges when there are none any more, and saves', async () => {
+  const { read, user } = await open({ own: { 'badge-settings': { badgeTypeId: 1, badgeProviderTypeId: 2 } } });
+  const badges = await card('Badges');
+  await badges.findByRole('option', { name: 'Label printer at the desk' });
+  await user.selectOptions(badges.getByRole('combobox', { name: 'Badge' }), 'No badges');
+  await user.click(form('Badges').getByRole('button', { name: /^Save/ }));
+  await form('Badges').findByText('Saved', { selector: 'span' });
+  expect(await read('badge-settings')).toMatchObject({ badgeTypeId: null, badgeProviderTypeId: null });
+});
+
+it('says what could not be read, instead of taking it for nothing, and reads it again', async () => {
+  const { user } = await open({
+    own: { 'badge-settings': { badgeTypeId: 1, badgeProviderTypeId: 2 } },
+    broken: ['badgeTypes', 'badgeProviderTypes', 'paymentGateways', 'accessibilityRules'],
+  });
+  const tryAgain = async (title: string) => {
+    const heading = await screen.findByText(title, { selector: '[role="alert"] strong' });
+    await user.click(within(heading.parentElement ?? document.body).getByRole('button', { name: 'Try again' }));
+  };
+  await tryAgain('Payment');
+  expect(await (await card('Payment')).findByRole('switch', { name: /^Manual payment/ })).toBeTruthy();
+  await tryAgain('Badges');
+  await tryAgain('Made by');
+  expect(await (await card('Badges')).findByRole('option', { name: 'Label printer at the desk' })).toBeTruthy();
+  expect(screen.queryByText('No rules yet.')).toBeNull();
+  await tryAgain('Access rules');
+  expect(await card('Access rules')).toBeTruthy();
+});
+
+it('writes the zone of the event as people read it', async () => {
+  await open();
+  expect(await (await card('Time')).findByText('America/New York')).toBeTruthy();
+});
+
+it('says at the question which tickets are missing, and sends nothing', async () => {
+  const { user } = await open();
+  const registration = await card('Registration form');
+  const phone = within(registration.getByRole('radiogroup', { name: /Phone/ }));
+  await user.click(phone.getByRole('radio', { name: 'Required' }));
+  await user.selectOptions(registration.getByRole('combobox', { name: 'Phone is asked for' }), 'Some tickets');
+  await user.click(form('Registration form').getByRole('button', { name: /^Save/ }));
+  expect(await registration.findByText('Choose at least one ticket.')).toBeTruthy();
+});
+
+describe('going back to the default', () => {
+  const own = { 'payment-settings': { manual: { isEnabled: false, instructions: 'Transfer it', dueDays: 30 } } };
+  const askBack = async (title: string, user: ReturnType<typeof userEvent.setup>) => {
+    await user.click((await card(title)).getByRole('button', { name: 'Back to default' }));
+    return within(await screen.findByRole('dialog', { name: 'Back to the default?' }));
+  };
+
+  it('shows everything that changes, also what the card does not show just now', async () => {
+    const { user } = await open({ own });
+    const dialog = await askBack('Payment', user);
+    expect(await dialog.findByText('How to pay')).toBeTruthy();
+    expect(dialog.getByText('Transfer it')).toBeTruthy();
+    expect(dialog.getByText('Pay within')).toBeTruthy();
+  });
+
+  it('keeps what was typed when it fails, and can be taken back when it does not', async () => {
+    const { mock, read, user } = await open({ own });
+    await user.click((await card('Payment')).getByRole('switch', { name: /^Manual payment/ }));
+    const days = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Pay within/, hidden: true });
+    await user.clear(days());
+    await user.type(days(), '7');
+    mock.switches.fail('resetSettingCard', 500, 1);
+    const dialog = await askBack('Payment', user);
+    await user.click(dialog.getByRole('button', { name: 'Go back' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    expect(days().value).toBe('7');
+
+    await user.click(dialog.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(days().value).toBe('14'));
+    expect(await read('payment-settings')).toMatchObject({ manual: { isEnabled: true, dueDays: 14 } });
+    // Only what was typed comes back, not what the event had of its own before.
+    await user.click(form('Payment').getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(days().value).toBe('7'));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^How to pay/ }).value).toBe('');
+  });
+
+  it('discards nothing where nothing was typed', async () => {
+    const { user } = await open({ own });
+    const dialog = await askBack('Payment', user);
+    await user.click(dialog.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('textbox', { name: /^How to pay/ })).toBeTruthy();
+    expect(screen.queryByText(/discarded/)).toBeNull();
+  });
+});
