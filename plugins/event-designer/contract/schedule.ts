@@ -8,6 +8,8 @@ export const maximumDates = 1_200;
 export const maximumRows = 2_400;
 export const maximumRules = 20;
 export const maximumTimes = 24;
+/** Single dates that a series leaves out: all that its rules can make. A change of zone turns days into them. */
+export const maximumExcluded = maximumRules * maximumDates;
 
 export const frequency = z.enum(['daily', 'weekly', 'monthly', 'yearly']);
 export type Frequency = z.infer<typeof frequency>;
@@ -114,7 +116,7 @@ const scheduleUpdate = z.object({
   /** Days on which the rules make nothing. */
   excludedDates: z.optional(z.array(calendarDay()).check(z.maxLength(maximumDates))),
   /** Single dates that the rules do not make, by the event's clock. */
-  excludedOccurrences: z.optional(z.array(wallClock()).check(z.maxLength(maximumDates))),
+  excludedOccurrences: z.optional(z.array(wallClock()).check(z.maxLength(maximumExcluded))),
 });
 
 /** How an event repeats. Its dates follow from it when it is written; they are rows of their own (`scheduleDates`). */
@@ -219,7 +221,8 @@ export const reopenDate = endpoint({
   response: scheduleDate,
 });
 
-export const leaveReason = z.enum(['edited', 'sold', 'cancelled', 'past', 'manual']);
+/** `used`: somebody registered for it once, and cancelled. */
+export const leaveReason = z.enum(['edited', 'sold', 'used', 'cancelled', 'past', 'manual']);
 export type LeaveReason = z.infer<typeof leaveReason>;
 
 const plannedDate = z.object({ start: z.string(), end: z.string(), label: z.string() });

@@ -43,7 +43,7 @@ function presentInfo(record: EventRecord, context: MockContext): ItemOf<typeof b
 /** As on the server: what has times below the event follows a change of zone row by row. */
 function singleTimes(record: EventRecord, patch: TimePatch, context: MockContext) {
   const { zoneChange, ...times } = changeTimes(record, patch);
-  if (zoneChange) moveTimes(record.id, zoneChange, context);
+  if (zoneChange) moveTimes(record, zoneChange, context);
   return times;
 }
 
@@ -51,6 +51,11 @@ function recurringTimes(record: EventRecord, patch: TimePatch, context: MockCont
   const { timeZone, timeSlots } = singleTimes(record, patch, context);
   slotsToDates({ id: record.id, timeZone }, timeSlots, context);
   return { timeZone, timeSlots: [], ...rangeOfDates(datesOf(context, record.id)) };
+}
+
+function movedTimes(record: EventRecord, { timeZone, mode }: TimePatch, context: MockContext) {
+  const moved = singleTimes({ ...record, timeSlots: [] }, { timeZone, mode }, context);
+  return { ...moved, ...rangeOfDates(datesOf(context, record.id)) };
 }
 
 /** As on the server: slots are the truth of a single event, dates of a recurring one. */
@@ -65,19 +70,30 @@ function patchZone(record: EventRecord, patch: TimePatch & { isRecurring?: boole
   }
   refuseOtherSlots(times.timeSlots, dates);
   if (isSameZone) return {};
-  return recurringTimes({ ...record, timeSlots: [] }, { timeZone: times.timeZone, mode: times.mode }, context);
+  return movedTimes(record, times, context);
 }
 
 function patchTimes(record: EventRecord, patch: UpdateOf<typeof timeSettingsDocument>, context: MockContext) {
   const { isRecurring = record.isRecurring, timeDisplay = record.timeDisplay, timeZone } = patch.timeSettings ?? {};
-  const ticketsSold = context.store.all(tickets, { eventId: record.id }).reduce((sum, { sold }) => sum + sold, 0);
-  refuseIfAny(kindProblems(isRecurring, { isRecurring: record.isRecurring, ticketsSold }));
+  const own = context.store.all(tickets, { eventId: record.id });
+  const taken = own.reduce((sum, { sold, reserved }) => sum + sold + reserved, 0);
+  refuseIfAny(kindProblems(isRecurring, { isRecurring: record.isRecurring, taken }));
   const { timeSlots, timeZoneChangeMode: mode } = patch;
   return {
     isRecurring,
     timeDisplay,
     ...patchZone(record, { isRecurring, timeZone: timeZone?.id, timeSlots, mode }, context),
   };
+}
+
+/** As on the server: only a change of zone or display is one of the settings too. */
+function saveTimes(context: MockContext, record: EventRecord, fields: Partial<EventRecord>): EventRecord {
+  const { timeZone = record.timeZone, timeDisplay = record.timeDisplay } = fields;
+  if (timeZone === record.timeZone && timeDisplay === record.timeDisplay) {
+    return saveRecord(context, record, fields, ['basicInfoVersion']);
+  }
+  traceCard(context, record, 'time');
+  return saveRecord(context, record, fields, ['basicInfoVersion', 'settingsVersion']);
 }
 
 function writeInfo(patch: UpdateOf<typeof basicInfo>, context: MockContext) {
@@ -89,10 +105,7 @@ function writeInfo(patch: UpdateOf<typeof basicInfo>, context: MockContext) {
   const { locationType, venue } = { ...record, ...fields };
   const place = placeOf(locationType, venue);
   const spelt = distinctTags(tags).map((name) => knownSpelling(name, context));
-  return saveRecord(context, record, { ...fields, ...times, tags: spelt, place }, [
-    'basicInfoVersion',
-    'settingsVersion',
-  ]);
+  return saveTimes(context, record, { ...fields, ...times, tags: spelt, place });
 }
 
 function presentSettings(record: EventRecord): ItemOf<typeof eventSettings> {
@@ -127,14 +140,15 @@ export function documentRoutes(routes: MockRoutes): void {
     write: (patch, _, context) => {
       const record = recordOf(context);
       const times = patchTimes(record, patch, context);
-      return presentTimes(saveRecord(context, record, times, ['basicInfoVersion', 'settingsVersion']), context);
+      return presentTimes(saveTimes(context, record, times), context);
     },
   });
   routes.endpoint(zoneChangePreview, ({ query: { timeZone: to, mode } }, context) => {
-    const { id, timeZone: from, timeSlots } = recordOf(context);
+    const record = recordOf(context);
+    const { timeZone: from, timeSlots } = record;
     const change = { from, to, mode };
     const slots = slotRows(timeSlots).map((row) => changeTime(row, change));
-    return { from, to, times: [...slots, ...previewTimes(id, change, context)] };
+    return { from, to, times: [...slots, ...previewTimes(record, change, context)] };
   });
   routes.document(eventSettings, {
     read: (context) => presentSettings(recordOf(context)),

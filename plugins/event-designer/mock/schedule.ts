@@ -5,7 +5,6 @@ import { maximumSlots, type TimeSlot } from '../contract/basicInfo.ts';
 import {
   cancelDate,
   changeDates,
-  maximumRows,
   previewSchedule,
   reopenDate,
   type ScheduleDate,
@@ -21,9 +20,13 @@ import {
   presentDatesChange,
   refuseStatus,
 } from '../rules/recurrence/changeDates.ts';
+import { madeAtOf } from '../rules/recurrence/expandSeries.ts';
+import { refuseUnlessRecurring } from '../rules/recurrence/kindChange.ts';
 import { minutesBetween, placeDate } from '../rules/recurrence/placeDate.ts';
-import { planSeries, presentPlan, type SeriesPlan, withoutOccurrence } from '../rules/recurrence/planSeries.ts';
-import { dateOfSlot, rangeOfDates, slotOfDate, slotsWithoutDate } from '../rules/recurrence/seriesTimes.ts';
+import { planSeries, presentPlan, type SeriesPlan, withoutOccurrences } from '../rules/recurrence/planSeries.ts';
+import { refuseTooMany, refuseTooManyExcluded } from '../rules/recurrence/seriesLimits.ts';
+import { rangeOfDates, slotOfDate } from '../rules/recurrence/seriesTimes.ts';
+import { planSlotDates } from '../rules/recurrence/slotDates.ts';
 import { editedByHand } from '../sample/series.ts';
 import type { SampleSeries } from '../sample/types.ts';
 import { type EventRecord, eventRecords, recordOf } from './eventRecords.ts';
@@ -60,15 +63,39 @@ export function slotsOf(record: EventRecord, { store }: Here, atMost = maximumSl
     .map(slotOfDate);
 }
 
-/** Slots become dates made by hand, as far as there is no date at the same time yet. */
+const nobody: ReadonlySet<number> = new Set();
+
+/** What an edit of dates asks of their series. */
+function patchContext(record: Pick<EventRecord, 'id' | 'timeZone'>, context: Here) {
+  return { zone: record.timeZone, madeAt: madeAtOf(scheduleOf(record, context), record.timeZone) };
+}
+
+/** As on the server: slots become dates, and dates from before follow them. Nobody registers in the mock. */
 export function slotsToDates(
-  { id, timeZone }: Pick<EventRecord, 'id' | 'timeZone'>,
+  record: Pick<EventRecord, 'id' | 'timeZone'>,
   slots: readonly TimeSlot[],
-  { store }: Here,
+  context: Here,
 ): void {
-  for (const slot of slotsWithoutDate(slots, datesOf({ store }, id))) {
-    addDate(store, id, dateOfSlot(slot, timeZone));
-  }
+  const { store } = context;
+  const known = { ...patchContext(record, context), used: nobody };
+  const plan = planSlotDates(slots, datesOf(context, record.id), known);
+  for (const { id } of plan.removes) store.remove(scheduleDates, id);
+  for (const row of plan.changes) store.change(scheduleDates, row.id, without(row));
+  for (const date of plan.adds) addDate(store, record.id, date);
+  if (plan.leftOut.length > 0) leaveOut(record, plan.leftOut, context);
+}
+
+function leaveOut(record: Pick<EventRecord, 'id' | 'timeZone'>, ruleStarts: readonly string[], context: Here): void {
+  const excludedOccurrences = withoutOccurrences(scheduleOf(record, context), ruleStarts);
+  refuseTooManyExcluded({ excludedOccurrences });
+  context.store.changeDocument(schedule, { eventId: record.id }, { excludedOccurrences });
+}
+
+/** The event of the path, which repeats. */
+function seriesOf(context: MockContext): EventRecord {
+  const record = recordOf(context);
+  refuseUnlessRecurring(record);
+  return record;
 }
 
 function addDate(store: MockStore, eventId: number, fields: Partial<ScheduleDate>): ScheduleDate {
@@ -123,7 +150,7 @@ function findDate({ store, params }: MockContext): ScheduleDate {
 }
 
 function setStatus(status: ScheduleDate['status'], cancellationReason: string, context: MockContext): ScheduleDate {
-  const record = recordOf(context);
+  const record = seriesOf(context);
   const date = findDate(context);
   refuseStatus(date, status);
   const changed = context.store.change(scheduleDates, date.id, { status, cancellationReason });
@@ -132,9 +159,9 @@ function setStatus(status: ScheduleDate['status'], cancellationReason: string, c
 }
 
 function changeMany(body: Parameters<typeof planDates>[1], context: MockContext) {
-  const record = recordOf(context);
+  const record = seriesOf(context);
   const rows = datesOf(context, record.id).filter(({ id }) => body.ids?.includes(id) ?? true);
-  const plan = planDates(rows, body, { zone: record.timeZone, now: context.now });
+  const plan = planDates(rows, body, { ...patchContext(record, context), now: context.now });
   if (!body.dryRun) {
     for (const { after } of plan.changes) context.store.change(scheduleDates, after.id, without(after));
     followDates(record, context);
@@ -151,24 +178,21 @@ export function scheduleRoutes(routes: MockRoutes): void {
   routes.document(schedule, {
     read: (context) => scheduleOf(recordOf(context), context),
     write: (patch, stored, context) => {
-      const record = recordOf(context);
+      const record = seriesOf(context);
       writePlan(record, planSeries(stored, patch, datesOf(context, record.id), context.now), context);
       return scheduleOf(record, context);
     },
   });
   routes.endpoint(previewSchedule, ({ body }, context) => {
-    const record = recordOf(context);
+    const record = seriesOf(context);
     const stored = scheduleOf(record, context);
     return presentPlan(planSeries(stored, body, datesOf(context, record.id), context.now));
   });
   routes.resource(scheduleDates, {
     present,
     create: ({ start, durationMinutes, ...fields }, context) => {
-      const record = recordOf(context);
-      if (context.store.all(scheduleDates, context.params).length >= maximumRows) {
-        const message = `An event has ${maximumRows} dates at most`;
-        refuseIfAny([{ path: '', code: 'too_many_rows', message, params: { most: maximumRows } }]);
-      }
+      const record = seriesOf(context);
+      refuseTooMany(1 + context.store.all(scheduleDates, context.params).length);
       return {
         ...{ label: '', capacity: null, admissionMinutes: null, ruleId: null, ruleStart: null },
         ...fields,
@@ -176,16 +200,15 @@ export function scheduleRoutes(routes: MockRoutes): void {
       };
     },
     update: (row, patch, context) => {
-      const next = patchDate(row, patch, recordOf(context).timeZone);
+      const next = patchDate(row, patch, patchContext(seriesOf(context), context));
       if (patch.capacity !== undefined) refuseIfAny(capacityProblems(next));
       return without(next);
     },
     remove: (row, context) => {
-      const refusal = dateRemovalRefusal(row);
+      const record = seriesOf(context);
+      const refusal = dateRemovalRefusal(row, 0);
       if (refusal) throw refusal;
-      if (row.ruleStart === null) return;
-      const excludedOccurrences = withoutOccurrence(scheduleOf(recordOf(context), context), row.ruleStart);
-      context.store.changeDocument(schedule, { eventId: row.eventId }, { excludedOccurrences });
+      if (row.ruleStart !== null) leaveOut(record, [row.ruleStart], context);
     },
     written: (_row, context) => followDates(recordOf(context), context),
   });

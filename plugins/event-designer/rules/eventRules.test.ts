@@ -32,9 +32,9 @@ describe('a new event', () => {
 
 describe('once or repeating', () => {
   it('is locked by the first sale', () => {
-    expect(kindProblems(true, { isRecurring: false, ticketsSold: 0 })).toEqual([]);
-    expect(kindProblems(true, { isRecurring: true, ticketsSold: 4 })).toEqual([]);
-    expect(kindProblems(true, { isRecurring: false, ticketsSold: 1 })).toMatchObject([
+    expect(kindProblems(true, { isRecurring: false, taken: 0 })).toEqual([]);
+    expect(kindProblems(true, { isRecurring: true, taken: 4 })).toEqual([]);
+    expect(kindProblems(true, { isRecurring: false, taken: 1 })).toMatchObject([
       { path: 'timeSettings.isRecurring', code: 'kind_locked' },
     ]);
   });

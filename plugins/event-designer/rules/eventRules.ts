@@ -24,10 +24,13 @@ export function firstSlotProblems({ start, end }: FirstSlot): Problem[] {
 /** Complaints about the only slot, at the fields of a form that has just that one. */
 export const atForm = (problem: Problem): Problem => ({ ...problem, path: problem.path.replace('timeSlots.0.', '') });
 
-/** Domain §1.0: whether an event repeats cannot change once something was sold. */
-export function kindProblems(isRecurring: boolean, stored: { isRecurring: boolean; ticketsSold: number }): Problem[] {
-  if (isRecurring === stored.isRecurring || stored.ticketsSold === 0) return [];
-  const message = 'Once and repeating cannot change after tickets were sold';
+/**
+ * Domain §1.0: whether an event repeats cannot change once somebody holds a place. `taken`: places that are sold, and
+ * those that are reserved and not paid yet.
+ */
+export function kindProblems(isRecurring: boolean, stored: { isRecurring: boolean; taken: number }): Problem[] {
+  if (isRecurring === stored.isRecurring || stored.taken === 0) return [];
+  const message = 'Once and repeating cannot change after places were sold or reserved';
   return [{ path: 'timeSettings.isRecurring', code: 'kind_locked', message }];
 }
 

@@ -1,5 +1,6 @@
 import type { ScheduleRuleInput } from '../contract/schedule.ts';
 import { type ChangingDate, patchDate } from '../rules/recurrence/changeDates.ts';
+import { madeAtOf } from '../rules/recurrence/expandSeries.ts';
 import { addDays } from '../rules/wallClock.ts';
 import type { Calendar } from './calendar.ts';
 import type { SampleSeries } from './types.ts';
@@ -56,8 +57,9 @@ export function editedByHand<Row extends ChangingDate>(
 ): Row[] {
   const [, , third, fourth] = upcoming.filter(({ label }) => label === '');
   const { start, ...fields } = series.edited;
+  const context = { zone, madeAt: madeAtOf({ ...series, excludedOccurrences: [] }, zone) };
   return [
-    ...(third ? [patchDate(third, { ...fields, start: `${third.start.slice(0, 11)}${start}` }, zone)] : []),
+    ...(third ? [patchDate(third, { ...fields, start: `${third.start.slice(0, 11)}${start}` }, context)] : []),
     ...(fourth ? [{ ...fourth, status: 'cancelled' as const, cancellationReason: series.cancellationReason }] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { refuseIfAny } from '@contract/problem.ts';
 import type { ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { eq, sql } from 'drizzle-orm';
 import { basicInfo, timeSettingsDocument } from '../contract/basicInfo.ts';
 import { kindProblems, placeOf } from '../rules/eventRules.ts';
 import { unknownLookupProblems } from '../rules/lookups.ts';
@@ -8,6 +9,8 @@ import { describeZone } from '../rules/timeZones.ts';
 import { type EventRecord, findEvent, iso, saveEvent } from './eventRows.ts';
 import { refuseUnknownOrganizer } from './organizers.ts';
 import { slotsOf } from './schedule/slots.ts';
+import { traceCard } from './settingCards.ts';
+import { tickets } from './tables.ts';
 import { setTags, tagsOf } from './tags.ts';
 import { timeValues } from './times.ts';
 
@@ -45,10 +48,22 @@ async function present(event: EventRecord, context: Context, tags: string[]): Pr
   };
 }
 
+async function placesTaken({ id }: EventRecord, { tx }: Context): Promise<number> {
+  const [row] = await tx
+    .select({ taken: sql<number>`coalesce(sum(${tickets.sold} + ${tickets.reserved}), 0)::int` })
+    .from(tickets)
+    .where(eq(tickets.eventId, id));
+  return row?.taken ?? 0;
+}
+
 /** What of a patch is about time, as values to store; moves the windows of tickets along with a new zone. */
 async function patchTimes(event: EventRecord, patch: TimePatch, context: Context) {
   const { isRecurring = event.isRecurring, timeDisplay = event.timeDisplay, timeZone } = patch.timeSettings ?? {};
-  refuseIfAny(kindProblems(isRecurring, event));
+  if (isRecurring !== event.isRecurring) {
+    refuseIfAny(
+      kindProblems(isRecurring, { isRecurring: event.isRecurring, taken: await placesTaken(event, context) }),
+    );
+  }
   const times = await timeValues(
     event,
     {
@@ -60,6 +75,16 @@ async function patchTimes(event: EventRecord, patch: TimePatch, context: Context
     context,
   );
   return { isRecurring, timeDisplay, ...times };
+}
+
+/** Writes to the event. Its settings show zone and display too: only a change of these makes an open form of them stale. */
+async function save(event: EventRecord, values: Parameters<typeof saveEvent>[2], context: Context) {
+  const { timeZone = event.timeZone, timeDisplay = event.timeDisplay } = values;
+  if (timeZone === event.timeZone && timeDisplay === event.timeDisplay) {
+    return saveEvent(context, event, values, ['basicInfo']);
+  }
+  await traceCard(context, event, 'time');
+  return saveEvent(context, event, values, ['basicInfo', 'settings']);
 }
 
 // What a save has read and locked: reading it again would take a tenth of its time.
@@ -80,7 +105,7 @@ async function writeBasicInfo(patch: UpdateOf<typeof basicInfo>, current: ItemOf
   const { locationType, venue } = { ...event, ...fields };
   if (tags) await setTags(context, event.id, tags);
   const values = { ...fields, ...times, place: placeOf(locationType, venue) };
-  const saved = await saveEvent(context, event, values, ['basicInfo', 'settings']);
+  const saved = await save(event, values, context);
   return present(saved, context, tags ? await tagsOf(context, saved.id) : current.tags);
 }
 
@@ -98,7 +123,7 @@ export function basicInfoRoutes(routes: AreaRoutes): void {
     write: async (patch, _, context) => {
       const event = await findEvent(context, true);
       const values = await patchTimes(event, patch, context);
-      return readTimes(await saveEvent(context, event, values, ['basicInfo', 'settings']), context);
+      return readTimes(await save(event, values, context), context);
     },
   });
 }

@@ -16,8 +16,9 @@ import { type EventRecord, iso, toDate } from './eventRows.ts';
 import { refuseUnknownOrganizer } from './organizers.ts';
 import { pictures } from './pictures.ts';
 import { settle, settleAll } from './publishDue.ts';
+import { registrations } from './registrationTables.ts';
 import { slotsToDates } from './schedule/slots.ts';
-import { events, registrations, stockPools, tickets } from './tables.ts';
+import { events, stockPools, tickets } from './tables.ts';
 
 type Item = ItemOf<typeof resource>;
 type CreateInput = z.output<(typeof resource)['create']>;

@@ -9,7 +9,7 @@ import { changePublishSettings, type PublishPatch, privacyAfter, publishes } fro
 import { type EventRecord, findEvent, iso, saveEvent, toDate } from './eventRows.ts';
 import { settle } from './publishDue.ts';
 import { checklistSnapshot } from './publishSnapshot.ts';
-import { registrations } from './tables.ts';
+import { registrations } from './registrationTables.ts';
 
 type Item = ItemOf<typeof publishSettings>;
 

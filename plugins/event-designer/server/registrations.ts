@@ -1,7 +1,8 @@
 import type { Tx } from '@server/database/types.ts';
 import { sql } from 'drizzle-orm';
+import { registrations } from './registrationTables.ts';
 import { scheduleDates } from './scheduleTables.ts';
-import { events, registrations, stockPools, tickets } from './tables.ts';
+import { events, stockPools, tickets } from './tables.ts';
 
 /**
  * Writes what registrations say into the counters of an event, its tickets, its pools and its dates. Belongs into the

@@ -1,5 +1,5 @@
 import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { ClockChange, ScheduleDate, ScheduleRule, TimeOfDay } from '../contract/schedule.ts';
 import { events } from './tables.ts';
 
@@ -75,6 +75,7 @@ export const scheduleDates = pgTable(
   },
   (table) => [
     rowKey(table),
+    unique('schedule_dates_of_event').on(table.accountId, table.eventId, table.id),
     belongsTo(table.accountId, table.eventId, events),
     // Neither cascade nor restrict: a rule takes no date away with it, an event takes both.
     foreignKey({

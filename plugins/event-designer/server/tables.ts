@@ -276,32 +276,3 @@ export const tickets = pgTable(
     index('tickets_pool').on(table.accountId, table.stockPoolId),
   ],
 );
-
-/** One row a place that was taken. What it holds of the person comes with the areas that sell and check in. */
-export const registrations = pgTable(
-  'registrations',
-  {
-    ...rowColumns,
-    eventId: integer('event_id').notNull(),
-    ticketId: integer('ticket_id').notNull(),
-    /** With a recurring event: the date that the place is for. */
-    dateId: integer('date_id'),
-    /** The price tier that it was sold from; null is the ticket's own price. */
-    tierId: text('tier_id'),
-    state: text('state').$type<'reserved' | 'sold' | 'cancelled'>().notNull(),
-    /** Cents, as paid: a later price of the ticket does not touch it (domain §1.0). */
-    pricePaid: price('price_paid').notNull(),
-    currency: text('currency').notNull(),
-    /** Cents that were paid back. */
-    refunded: price('refunded').notNull().default(0),
-  },
-  (table) => [
-    rowKey(table),
-    // No cascade: what was sold once cannot be removed together with its ticket or event.
-    foreignKey({
-      columns: [table.accountId, table.eventId, table.ticketId],
-      foreignColumns: [tickets.accountId, tickets.eventId, tickets.id],
-    }),
-    index('registrations_ticket').on(table.accountId, table.eventId, table.ticketId, table.state),
-  ],
-);

@@ -11,7 +11,7 @@ import { timedTables } from './timedRows/index.ts';
 import { moveTimes, previewTimes } from './timedRows/timedRows.ts';
 
 type KindPatch = TimePatch & { isRecurring?: boolean };
-type Here = Pick<Context, 'tx' | 'now'>;
+type Here = Pick<Context, 'tx' | 'now' | 'history'>;
 
 /** What a single event stores; its slots say when it is. */
 async function singleValues(event: EventRecord, patch: TimePatch, context: Here) {
@@ -20,11 +20,17 @@ async function singleValues(event: EventRecord, patch: TimePatch, context: Here)
   return { ...times, startsAt: toDate(startsAt), endsAt: toDate(endsAt) };
 }
 
-/** What a recurring event stores: no slots, and the range of its dates. */
+/** What an event stores that repeats from now on: no slots, and the range of the dates that they become. */
 async function recurringValues(event: EventRecord, patch: TimePatch, context: Here) {
   const { timeZone, timeSlots } = await singleValues(event, patch, context);
   await slotsToDates(context, { ...event, timeZone }, timeSlots);
   return { timeZone, timeSlots: [], ...(await datesRange(context, event.id)) };
+}
+
+/** What a recurring event stores when its zone is another one: its dates move with the other times. */
+async function movedValues(event: EventRecord, { timeZone, mode }: TimePatch, context: Here) {
+  const moved = await singleValues({ ...event, timeSlots: [] }, { timeZone, mode }, context);
+  return { ...moved, ...(await datesRange(context, event.id)) };
 }
 
 /**
@@ -42,7 +48,7 @@ export async function timeValues(event: EventRecord, patch: KindPatch, context: 
     return singleValues({ ...event, timeSlots: [...slotsWhenSingle(times.timeSlots, dates)] }, times, context);
   refuseOtherSlots(times.timeSlots, dates);
   if (isSameZone) return {};
-  return recurringValues({ ...event, timeSlots: [] }, { timeZone: times.timeZone, mode: times.mode }, context);
+  return movedValues(event, times, context);
 }
 
 export function zoneChangeRoutes(routes: AreaRoutes): void {

@@ -193,6 +193,15 @@ describe.each(engines)('basic info on %s', (engine) => {
     expect((await patch({ timeSettings: { isRecurring: true }, name: 'Still fine' }, event)).status).toBe(200);
   });
 
+  test('keeps once and repeating apart while somebody holds a place and has not paid yet', async () => {
+    const event = await createEvent(api);
+    await sell(api, event, await createTicket(api, event), 1, 'reserved');
+    expect(problems(await patch({ timeSettings: { isRecurring: true } }, event))).toEqual([
+      422,
+      'timeSettings.isRecurring kind_locked',
+    ]);
+  });
+
   describe('and versions', () => {
     test('a stale save is refused with what is there now, and loses nothing', async () => {
       const event = await createEvent(api);
@@ -235,8 +244,35 @@ describe.each(engines)('basic info on %s', (engine) => {
         { visibilitySettings: { isIndexed: false } },
         { headers },
       );
-      expect([details.status, publish.status]).toEqual([200, 200]);
+      const settings = await api.call(
+        'PATCH',
+        `/managed-events/events/${event}/settings`,
+        { settings: { isEnableAttendeeApp: true } },
+        { headers },
+      );
+      expect([details.status, publish.status, settings.status]).toEqual([200, 200, 200]);
     });
+
+    test.each(['basic-info', 'time-settings'])(
+      'a change of zone or display by %s counts for the settings, and their card says whose it is',
+      async (path) => {
+        const event = await createEvent(api);
+        const send = (timeSettings: object, timeSlots = [day]) =>
+          api.call('PATCH', `/events/${event}/${path}`, { timeSettings, timeSlots });
+        const settings = async () =>
+          (await api.call('GET', `/managed-events/events/${event}/settings`)).body.data.version;
+        const timeCard = async () => {
+          const { data } = (await api.call('GET', `/managed-events/events/${event}/setting-cards`)).body;
+          return data.find(({ card }: { card: string }) => card === 'time').lastChange;
+        };
+        await send({ timeZone: { id: 'Europe/Oslo' }, timeDisplay: 'eventTimeZone' }, []);
+        expect([await settings(), await timeCard()]).toEqual([1, null]);
+        await send({ timeDisplay: 'attendeesLocalTimeZone' });
+        expect([await settings(), await timeCard()]).toEqual([2, { at: expect.any(String), by: expect.any(String) }]);
+        await send({ timeZone: { id: 'Asia/Tokyo' } });
+        expect(await settings()).toBe(3);
+      },
+    );
   });
 
   describe('and another zone', () => {

@@ -1,7 +1,8 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { events, registrations } from '../../../plugins/event-designer/server/tables.ts';
+import { registrations } from '../../../plugins/event-designer/server/registrationTables.ts';
+import { events } from '../../../plugins/event-designer/server/tables.ts';
 import { engines } from '../../support/databases.ts';
 import { createEvent, createTicket, eventApi, problems, sell, testNow } from './support.ts';
 

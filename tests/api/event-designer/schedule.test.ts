@@ -1,7 +1,9 @@
 import type { TestApi } from '@server/http/testing.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recountSales } from '../../../plugins/event-designer/server/registrations.ts';
-import { registrations } from '../../../plugins/event-designer/server/tables.ts';
+import { registrations } from '../../../plugins/event-designer/server/registrationTables.ts';
+import { scheduleDates } from '../../../plugins/event-designer/server/scheduleTables.ts';
 import { engines } from '../../support/databases.ts';
 import { createEvent, createTicket, eventApi, problems, testNow } from './support.ts';
 
@@ -49,14 +51,14 @@ describe.each(engines)('the schedule of a recurring event on %s', (engine) => {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     return dates();
   };
-  const sellDate = async (dateId: number, count: number) => {
+  const sellDate = async (dateId: number | null, count: number, state: 'sold' | 'reserved' | 'cancelled' = 'sold') => {
     const ticketId = await createTicket(api, event);
     const row = {
       accountId: api.me.account,
       eventId: event,
       ticketId,
       dateId,
-      state: 'sold' as const,
+      state,
       pricePaid: 0,
       currency: 'USD',
     };
@@ -222,6 +224,39 @@ describe.each(engines)('the schedule of a recurring event on %s', (engine) => {
       expect((await api.call('PATCH', at(`/dates/${first?.id}`), { capacity: 5 })).status).toBe(200);
     });
 
+    test('stays once anybody had registered for it, also when they cancelled', async () => {
+      const [first, second] = await written(tuesdays);
+      await sellDate(Number(first?.id), 2, 'cancelled');
+      const refused = await api.call('DELETE', at(`/dates/${first?.id}`));
+      expect(problems(refused)).toEqual([409, ' date_used']);
+      expect(refused.body.errors[0].params).toEqual({ registrations: 2 });
+      const preview = (await api.call('POST', at('/schedule/preview'), { rules: [] })).body.data;
+      expect(preview.leaves).toMatchObject([{ start: first?.start, reason: 'used', isOutside: true }]);
+      expect((await write({ rules: [] })).status).toBe(200);
+      expect((await dates()).map(({ id, ruleId }) => [id, ruleId])).toEqual([[first?.id, null]]);
+      // The database holds it too, whoever asks.
+      const removed = api.database.asAccount(api.me.account, (tx) =>
+        tx.delete(scheduleDates).where(eq(scheduleDates.id, Number(first?.id))),
+      );
+      await expect(removed).rejects.toThrow();
+      expect(second?.id).not.toBe(first?.id);
+    });
+
+    test('is its rule’s again when an edit is taken back, and never leaves it by an edit that changes nothing', async () => {
+      const [first] = await written(tuesdays);
+      const patch = async (body: object) => (await api.call('PATCH', at(`/dates/${first?.id}`), body)).body.data;
+      expect(await patch({ label: 'Evening' })).toMatchObject({ isOverridden: false });
+      expect(await patch({ label: 'Opening' })).toMatchObject({ isOverridden: true });
+      const [change] = (await api.call('GET', `/changes?scope=eventId:${event}&perPage=1`)).body.data;
+      expect((await api.call('POST', `/changes/${change.id}/take-back`, {})).status).toBe(200);
+      expect((await dates())[0]).toMatchObject({ label: 'Evening', isOverridden: false });
+      expect(await patch({ admissionMinutes: 30 })).toMatchObject({ isOverridden: true });
+      expect(await patch({ admissionMinutes: null })).toMatchObject({ isOverridden: false });
+      const [{ id }] = (await api.call('GET', at('/schedule'))).body.data.rules;
+      await write({ rules: [{ ...tuesdays, id, defaultCapacity: 90 }] });
+      expect((await dates()).map(({ capacity }) => capacity)).toEqual([90, 90, 90, 90]);
+    });
+
     test('is nobody else’s', async () => {
       const [first] = await written(tuesdays);
       const other = await createEvent(api, { isRecurring: true });
@@ -246,6 +281,28 @@ describe.each(engines)('the schedule of a recurring event on %s', (engine) => {
       await change({ shiftMinutes: -60 });
       expect((await starts()).slice(2)).toEqual(['2027-03-30T18:00', '2027-04-06T18:00']);
       expect(problems(await change({}))).toEqual([422, ' nothing_to_change']);
+    });
+
+    test('are their rules’ again when they are shifted back', async () => {
+      await written(tuesdays);
+      await change({ shiftMinutes: 60 });
+      expect(await dates('&isOverridden=true')).toHaveLength(4);
+      await change({ shiftMinutes: -60, skipEdited: false });
+      expect(await dates('&isOverridden=true')).toEqual([]);
+    });
+
+    test('are refused where a part of what was asked would be left out without a word', async () => {
+      const [first] = await written(tuesdays);
+      expect(problems(await change({ cancellationReason: 'Flood', shiftMinutes: 60, label: 'x' }))).toEqual([
+        422,
+        'shiftMinutes cancels_only',
+        'label cancels_only',
+      ]);
+      const other = await createEvent(api, { isRecurring: true });
+      const [theirs] = (await api.call('GET', `/events/${other}/dates`)).body.data;
+      expect((await change({ ids: [first?.id, theirs.id], label: 'x' })).status).toBe(404);
+      expect((await change({ ids: [first?.id, 2_000_000_000], label: 'x', dryRun: true })).status).toBe(404);
+      expect((await dates())[0]).toMatchObject({ label: 'Evening' });
     });
 
     test('say how many people they touch, and keep enough places for them', async () => {
@@ -300,6 +357,21 @@ describe.each(engines)('the schedule of a recurring event on %s', (engine) => {
       expect(preview.body.data).toMatchObject({ adds: [], changes: [], removes: [], leaves: [], keeps: 3 });
     });
 
+    test('alone leaves out more single dates than there were days, and every save still takes them', async () => {
+      const timesOfDay = ['09:00', '11:00', '13:00', '15:00', '17:00'].map((time) => ({
+        ...{ time, label: '', durationMinutes: 60 },
+      }));
+      const excludedDates = Array.from({ length: 250 }, (_, index) =>
+        new Date(Date.UTC(2027, 2, 1 + index)).toISOString().slice(0, 10),
+      );
+      const rule = { ...tuesdays, frequency: 'daily', startsOn: '2027-03-01', ends: 'until', until: '2027-11-10' };
+      await write({ rules: [{ ...rule, timesOfDay }], excludedDates });
+      await zone('America/New_York', 'change_time_zone_only');
+      const { rules, excludedOccurrences } = (await api.call('GET', at('/schedule'))).body.data;
+      expect(excludedOccurrences.length).toBeGreaterThan(1_200);
+      expect((await write({ rules, excludedDates: [], excludedOccurrences })).status).toBe(200);
+    });
+
     test('alone and then with the event times takes rules along: what was left out stays so', async () => {
       await written({ ...tuesdays, frequency: 'daily', daysOfWeek: [], startsOn: '2027-03-26' });
       await write({ excludedOccurrences: ['2027-03-27T19:00'] });
@@ -344,6 +416,71 @@ describe.each(engines)('the schedule of a recurring event on %s', (engine) => {
       const single = (await patch({ timeSettings: { isRecurring: false } })).body.data;
       expect(single.timeSlots).toEqual([...slots, { start: '2027-05-05T09:00', end: '2027-05-05T10:00' }]);
       expect((await patch({ timeSettings: { isRecurring: true } })).body.data.timeSlots).toEqual(single.timeSlots);
+    });
+
+    test('that were edited meanwhile say when the dates are, and what was deleted stays away', async () => {
+      await written({ ...tuesdays, count: 3 });
+      const { timeSlots } = (await patch({ timeSettings: { isRecurring: false } })).body.data;
+      const [first, , third] = timeSlots;
+      const longer = { start: first.start, end: '2027-03-16T22:00' };
+      await patch({ timeSlots: [longer, third] });
+      const again = (await patch({ timeSettings: { isRecurring: true } })).body.data;
+      expect(again.timeSlots).toEqual([longer, third]);
+      expect((await dates()).map(({ end, isOverridden, ruleId }) => [end, isOverridden, ruleId !== null])).toEqual([
+        ['2027-03-16T22:00', true, true],
+        ['2027-03-30T21:00', false, true],
+      ]);
+      const { rules, excludedOccurrences } = (await api.call('GET', at('/schedule'))).body.data;
+      expect(excludedOccurrences).toEqual(['2027-03-23T19:00']);
+      await write({ rules: [{ ...rules[0], count: 4 }] });
+      expect(await starts()).toEqual(['2027-03-16T19:00', '2027-03-30T19:00', '2027-04-06T19:00']);
+    });
+
+    test('keep a date that somebody had registered for as a cancelled one', async () => {
+      const [first, second] = await written({ ...tuesdays, count: 2 });
+      await sellDate(Number(second?.id), 1, 'cancelled');
+      const { timeSlots } = (await patch({ timeSettings: { isRecurring: false } })).body.data;
+      await patch({ timeSlots: timeSlots.slice(0, 1) });
+      await patch({ timeSettings: { isRecurring: true } });
+      expect((await dates()).map(({ id, status }) => [id, status])).toEqual([
+        [first?.id, 'scheduled'],
+        [second?.id, 'cancelled'],
+      ]);
+      // A slot at its time puts it on again.
+      await patch({ timeSettings: { isRecurring: false } });
+      await patch({ timeSlots });
+      await patch({ timeSettings: { isRecurring: true } });
+      expect((await dates()).map(({ id, status }) => [id, status])).toEqual([
+        [first?.id, 'scheduled'],
+        [second?.id, 'scheduled'],
+      ]);
+    });
+
+    test('of an event that takes place once have no schedule: it is refused, and no zone change shows it', async () => {
+      const [first] = await written(tuesdays);
+      await patch({ timeSettings: { isRecurring: false } });
+      const once = [409, ' not_recurring'];
+      expect(problems(await write({ rules: [] }))).toEqual(once);
+      expect(problems(await api.call('POST', at('/schedule/preview'), { rules: [] }))).toEqual(once);
+      expect(problems(await change({ label: 'x', dryRun: true }))).toEqual(once);
+      const date = at(`/dates/${first?.id}`);
+      expect(
+        problems(await api.call('POST', at('/dates'), { start: '2027-05-05T09:00', durationMinutes: 60 })),
+      ).toEqual(once);
+      expect(problems(await api.call('PATCH', date, { label: 'x' }))).toEqual(once);
+      expect(problems(await api.call('DELETE', date))).toEqual(once);
+      expect(problems(await api.call('POST', `${date}/cancel`, { reason: 'x' }))).toEqual(once);
+      expect(problems(await api.call('POST', `${date}/reopen`))).toEqual(once);
+      const query = 'timeZone=Asia/Tokyo&mode=change_time_zone_and_event_times';
+      const { times } = (await api.call('GET', at(`/time-zone-change?${query}`))).body.data;
+      expect(new Set(times.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['slot']));
+      // Its dates came along all the same: slots are still dates when it repeats again.
+      const timeSettings = { timeZone: { id: 'Asia/Tokyo' } };
+      await patch({ timeSettings, timeZoneChangeMode: 'change_time_zone_and_event_times' });
+      await patch({ timeSettings: { isRecurring: true } });
+      expect((await dates()).map(({ start, isOverridden }) => [start, isOverridden])).toEqual(
+        ['2027-03-16', '2027-03-23', '2027-03-30', '2027-04-06'].map((date) => [`${date}T19:00`, false]),
+      );
     });
 
     test('of a recurring event are not written, but may come along as they were read', async () => {

@@ -2,7 +2,7 @@ import { media } from '@server/database/tables.ts';
 import { apiFor, type TestAccount, type TestAnswer, type TestApi, type TestApiOptions } from '@server/http/testing.ts';
 import { area } from '../../../plugins/event-designer/server/index.ts';
 import { recountSales } from '../../../plugins/event-designer/server/registrations.ts';
-import { registrations } from '../../../plugins/event-designer/server/tables.ts';
+import { registrations } from '../../../plugins/event-designer/server/registrationTables.ts';
 import type { EngineName } from '../../support/databases.ts';
 
 /** The moment of the tests: three months before their events. */
@@ -45,9 +45,15 @@ export function problems({ status, body }: TestAnswer): [number, ...string[]] {
 }
 
 /** Registrations as another area will write them, with the counters that follow. */
-export async function sell(api: TestApi, eventId: number, ticketId: number, count: number): Promise<void> {
+export async function sell(
+  api: TestApi,
+  eventId: number,
+  ticketId: number,
+  count: number,
+  state: 'sold' | 'reserved' = 'sold',
+): Promise<void> {
   const { account } = api.me;
-  const row = { accountId: account, eventId, ticketId, state: 'sold' as const, pricePaid: 9000, currency: 'USD' };
+  const row = { accountId: account, eventId, ticketId, state, pricePaid: 9000, currency: 'USD' };
   await api.database.asAccount(account, async (tx) => {
     await tx.insert(registrations).values(Array.from({ length: count }, () => row));
     await recountSales(tx, eventId);

@@ -1,7 +1,7 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recountSales } from '../../../plugins/event-designer/server/registrations.ts';
-import { registrations } from '../../../plugins/event-designer/server/tables.ts';
+import { registrations } from '../../../plugins/event-designer/server/registrationTables.ts';
 import { engines } from '../../support/databases.ts';
 import { createEvent, createTicket, eventApi, problems, sell, testNow } from './support.ts';
 
@@ -193,6 +193,17 @@ describe.each(engines)('tickets in depth on %s', (engine) => {
       expect(problems(await api.call('PATCH', at, { linkToken: 'mine' }))).toEqual([400, 'linkToken unknown_field']);
       expect((await api.call('DELETE', at)).status).toBe(204);
       expect((await get(id)).groupId).toBeNull();
+    });
+
+    test('have each a title of its own in their event', async () => {
+      await post('ticket-groups', { name: 'Partners' });
+      const guests = await post('ticket-groups', { name: 'Guests' });
+      const taken = [422, 'name group_title_taken'];
+      const path = `/events/${event}/ticket-groups`;
+      expect(problems(await api.call('POST', path, { name: ' partners' }))).toEqual(taken);
+      const at = `${path}/${guests.id}`;
+      expect(problems(await api.call('PATCH', at, { name: 'PARTNERS' }))).toEqual(taken);
+      expect((await api.call('PATCH', at, { name: 'guests' })).status).toBe(200);
     });
 
     test('are put in order, and moved from one to another by one call', async () => {

@@ -62,6 +62,70 @@ describe.each(engines)('the preview of another zone on %s', (engine) => {
     expect(range.start).toBe(shown('slot', 1, 'start')?.instant);
   });
 
+  test('moves rules of access and the times of publishing as shown, and each says so in its history', async () => {
+    const event = await createEvent(api);
+    const ticket = await createTicket(api, event, { saleStart: '2027-03-01T08:00:00.000Z' });
+    const rules = `/managed-events/events/${event}/accessibility-rules`;
+    const window = { validFrom: '2027-05-03T06:00:00.000Z', validUntil: '2027-05-03T16:00:00.000Z' };
+    const rule = (await api.call('POST', rules, { name: 'Gate', ...window })).body.data.id;
+    const publishing = { publishAt: '2027-03-20T08:00:00.000Z', unpublishAt: '2027-06-01T08:00:00.000Z' };
+    await api.call('PATCH', `/events/${event}/publish-settings`, { scheduleSettings: publishing });
+    const path = `/events/${event}/basic-info`;
+    const state = async () => ({
+      rule: await get(`/managed-events/accessibility-rules/${rule}`),
+      publish: await get(`/events/${event}/publish-settings`),
+    });
+    const before = await state();
+
+    const times = await preview(event, 'America/New_York', modes[0]);
+    const own = times.filter(({ kind }) => kind === 'accessRule' || kind === 'publish');
+    expect(own.map(({ kind, row, name, field }) => [kind, row, name, field])).toEqual([
+      ['accessRule', rule, 'Gate', 'validFrom'],
+      ['accessRule', rule, 'Gate', 'validUntil'],
+      ['publish', event, '', 'publishAt'],
+      ['publish', event, '', 'unpublishAt'],
+    ]);
+    const timeSettings = { timeZone: { id: 'America/New_York' } };
+    await api.call('PATCH', path, { timeSettings, timeZoneChangeMode: modes[0] });
+    const after = await state();
+    const [from, until, publishAt, unpublishAt] = own.map((time) => time.after.instant);
+    expect(after.rule).toMatchObject({ validFrom: from, validUntil: until, version: before.rule.version + 1 });
+    expect(after.rule.validFrom).toBe('2027-05-03T12:00:00.000Z');
+    expect(after.publish).toMatchObject({
+      scheduleSettings: { publishAt, unpublishAt },
+      version: before.publish.version + 1,
+    });
+
+    const history = await get(`/changes?scope=eventId:${event}&perPage=4`);
+    const named = ({ resource, name }: Record<string, unknown>) => [resource, name];
+    expect(history.map(named)).toEqual([
+      ['publishSettings', ''],
+      ['accessibilityRule', 'Gate'],
+      ['tickets', 'Standard'],
+      ['basicInfo', expect.any(String)],
+    ]);
+    expect(history[2]).toMatchObject({ rowId: ticket, before: { saleStart: '2027-03-01T08:00:00.000Z' } });
+    expect(history[0].after).toEqual({ scheduleSettings: { publishAt, unpublishAt } });
+
+    // The way back is that of the change itself, and it is what is told first.
+    const back = await api.call('POST', `/changes/${history[3].id}/take-back`, {});
+    expect(back.body.data).toMatchObject({ resource: 'basicInfo', takesBack: history[3].id });
+    const { rule: access, publish } = await state();
+    expect(access).toMatchObject(window);
+    expect(publish.scheduleSettings).toMatchObject(publishing);
+  });
+
+  test('leaves instants of access and publishing where they are when only the zone changes', async () => {
+    const event = await createEvent(api);
+    const publishing = { publishAt: '2027-03-20T08:00:00.000Z', unpublishAt: null };
+    await api.call('PATCH', `/events/${event}/publish-settings`, { scheduleSettings: publishing });
+    const version = (await get(`/events/${event}/publish-settings`)).version;
+    const timeSettings = { timeZone: { id: 'America/New_York' } };
+    await api.call('PATCH', `/events/${event}/basic-info`, { timeSettings, timeZoneChangeMode: modes[1] });
+    const settings = await get(`/events/${event}/publish-settings`);
+    expect(settings).toMatchObject({ scheduleSettings: publishing, version });
+  });
+
   test('flags what the new zone skips and what it shows twice', async () => {
     const event = await makeEvent();
     const times = await preview(event, 'America/New_York', 'change_time_zone_and_event_times');

@@ -1,6 +1,8 @@
-import { type Problem, RefusedError } from '@contract/problem.ts';
+import { type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, ResponseOf, UpdateOf } from '@contract/resource.ts';
 import type { changeDates, ScheduleDate, scheduleDates } from '../../contract/schedule.ts';
+import { isAsMade } from './diffSeries.ts';
+import type { MadeAt, MadeDate } from './expandSeries.ts';
 import { minutesBetween, placeDate } from './placeDate.ts';
 
 /** What of a date is its own: everything but what its rule, its place on the line of instants and sales add. */
@@ -34,20 +36,34 @@ export function capacityProblems(
   return [{ path, code: 'quantity_below_sold', message, params: { minimum: taken } }];
 }
 
-/** A date after an edit by hand. Instants follow from the clock; what came from a rule is its own from now on. */
-export function patchDate<Row extends ChangingDate>(row: Row, patch: DatePatch, zone: string): Row {
+const edited = ['startsAt', 'endsAt', 'label', 'capacity', 'admissionMinutes'] as const;
+
+/**
+ * Whether rules leave a date alone after an edit: when something was changed, and it is not what its rule makes. An
+ * edit that is taken back, and one that changes nothing, give it to its rule again.
+ */
+export function isOverriddenBy(row: ChangingDate, next: ChangingDate, made: MadeDate | undefined): boolean {
+  if (row.ruleStart === null) return false;
+  if (made && isAsMade(next, made) && next.admissionMinutes === null) return false;
+  return row.isOverridden || edited.some((name) => next[name] !== row[name]);
+}
+
+type PatchContext = { zone: string; madeAt: MadeAt };
+
+/** A date after an edit by hand. Instants follow from the clock. */
+export function patchDate<Row extends ChangingDate>(row: Row, patch: DatePatch, { zone, madeAt }: PatchContext): Row {
   const { start = row.start, durationMinutes, admissionMinutes, label, capacity } = patch;
   const duration = minutesBetween(row.startsAt, row.endsAt);
   const isMoved = start !== row.start || (durationMinutes !== undefined && durationMinutes !== duration);
   const placed = isMoved ? placeDate(start, durationMinutes ?? duration, zone) : undefined;
-  return {
+  const next = {
     ...row,
     ...placed,
     admissionMinutes: admissionMinutes === undefined ? row.admissionMinutes : admissionMinutes,
     label: label ?? row.label,
     capacity: capacity === undefined ? row.capacity : capacity,
-    isOverridden: row.ruleStart !== null,
   };
+  return { ...next, isOverridden: isOverriddenBy(row, next, madeAt(row.ruleStart)) };
 }
 
 /** A wall clock so many minutes on, whatever clocks do meanwhile: 19:00 an hour later is 20:00. */
@@ -70,31 +86,47 @@ function skipReason(row: ChangingDate, body: Body, now: Date): Skipped['reason']
   return row.status === 'cancelled' ? 'cancelled' : undefined;
 }
 
-function changed<Row extends ChangingDate>(row: Row, body: Body, zone: string): Row {
+function changed<Row extends ChangingDate>(row: Row, body: Body, context: PatchContext): Row {
   if (body.cancellationReason !== undefined) {
     return { ...row, status: 'cancelled', cancellationReason: body.cancellationReason };
   }
   const { shiftMinutes = 0, durationMinutes, label, capacity } = body;
   const start = shiftMinutes === 0 ? row.start : shifted(row.start, shiftMinutes);
-  return patchDate(row, { start, durationMinutes, label, capacity }, zone);
+  return patchDate(row, { start, durationMinutes, label, capacity }, context);
 }
 
 const compared = ['startsAt', 'endsAt', 'label', 'capacity', 'status'] as const;
+const wanted = ['shiftMinutes', 'durationMinutes', 'label', 'capacity'] as const;
+
+/** A change says what it changes; a cancellation does nothing else, so nothing else may stand beside it. */
+function refuseUnclear(body: Body): void {
+  const given = wanted.filter((name) => body[name] !== undefined);
+  if (body.cancellationReason !== undefined) {
+    const message = 'Cancelling changes nothing else; change the dates first, then cancel them';
+    refuseIfAny(given.map((path) => ({ path, code: 'cancels_only', message })));
+  } else if (given.length === 0) {
+    refuseIfAny([{ path: '', code: 'nothing_to_change', message: 'Say what to change' }]);
+  }
+}
+
+/** Dates that a change names and that are not there, are not passed over. Throws `not_found`. */
+function refuseUnknown(rows: readonly ChangingDate[], { ids = [] }: Body): void {
+  const known = new Set(rows.map(({ id }) => id));
+  if (!ids.every((id) => known.has(id))) throw new RefusedError('not_found', 'There is no such date');
+}
 
 /**
  * A change of many dates: what it does to each, what it skips and why, and how many people hold places on what
- * changes. Throws `rule_broken` when it cannot be done to all that it is for.
+ * changes. Throws `rule_broken` when it cannot be done to all that it is for, `not_found` for a date that it names and
+ * that is not among the rows.
  */
 export function planDates<Row extends ChangingDate>(
   rows: readonly Row[],
   body: Body,
-  { zone, now }: { zone: string; now: Date },
+  { now, ...context }: PatchContext & { now: Date },
 ): DatesChange<Row> {
-  const wanted: readonly (keyof Body)[] = ['shiftMinutes', 'durationMinutes', 'label', 'capacity'];
-  if (body.cancellationReason === undefined && wanted.every((name) => body[name] === undefined)) {
-    const message = 'Say what to change';
-    throw new RefusedError('rule_broken', message, [{ path: '', code: 'nothing_to_change', message }]);
-  }
+  refuseUnclear(body);
+  refuseUnknown(rows, body);
   const plan: DatesChange<Row> = { changes: [], skipped: [], people: 0 };
   const tooSmall: Problem[] = [];
   const beyond: Problem[] = [];
@@ -104,7 +136,7 @@ export function planDates<Row extends ChangingDate>(
       plan.skipped.push({ id: row.id, start: row.start, reason });
       continue;
     }
-    const after = changed(row, body, zone);
+    const after = changed(row, body, context);
     if (compared.every((name) => after[name] === row[name])) {
       plan.skipped.push({ id: row.id, start: row.start, reason: 'same' });
       continue;
@@ -136,12 +168,23 @@ export function presentDatesChange(plan: DatesChange<ChangingDate>): ResponseOf<
   };
 }
 
-/** Domain §1.0: what was sold once stays; it can be cancelled. */
-export function dateRemovalRefusal({ start, sold, reserved }: Pick<ScheduleDate, 'start' | 'sold' | 'reserved'>) {
+/**
+ * Domain §1.0: what was used once stays; it can be cancelled. `registrations` of any state: who cancelled is still
+ * written down with the date that they had.
+ */
+export function dateRemovalRefusal(
+  { start, sold, reserved }: Pick<ScheduleDate, 'start' | 'sold' | 'reserved'>,
+  registrations: number,
+) {
+  const date = start.replace('T', ' ');
   const taken = sold + reserved;
-  if (taken === 0) return undefined;
-  const message = `${taken} places of ${start.replace('T', ' ')} are sold or reserved; cancel the date instead`;
-  return new RefusedError('conflict', message, [{ path: '', code: 'date_sold', message, params: { taken } }]);
+  if (taken > 0) {
+    const message = `${taken} places of ${date} are sold or reserved; cancel the date instead`;
+    return new RefusedError('conflict', message, [{ path: '', code: 'date_sold', message, params: { taken } }]);
+  }
+  if (registrations === 0) return undefined;
+  const message = `${registrations} people had registered for ${date}; cancel the date instead`;
+  return new RefusedError('conflict', message, [{ path: '', code: 'date_used', message, params: { registrations } }]);
 }
 
 /** Throws `conflict` for a date that is cancelled already, or is not. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wallClockAt } from '@/lib/wallClock.ts';
 import { addDays, weekdayOf } from '@/lib/zonedTime.ts';
-import type { PositionDay, ScheduleRuleInput } from '../../contract/schedule.ts';
+import { maximumDates, type PositionDay, type ScheduleRuleInput } from '../../contract/schedule.ts';
 import { expandSeries, type Series } from './expandSeries.ts';
 
 const weekly: ScheduleRuleInput = {
@@ -205,22 +205,37 @@ const rule: fc.Arbitrary<ScheduleRuleInput> = fc.record({
 });
 const zone = fc.constantFrom(...zones);
 
+/** Twenty years on: no rule is looked through any further. */
+const lastDayOf = (day: string) => `${Number(day.slice(0, 4)) + 20}${day.slice(4)}`;
+
+/** What a rule cannot be, by the number of dates that it means. */
+function complaintOf({ ends, count, until, startsOn: first }: ScheduleRuleInput, found: number): string | undefined {
+  if (ends === 'until' && until !== null && until < first) return 'until_before_start';
+  if (found === 0) return 'rule_without_dates';
+  if (ends === 'count') return found < count ? 'count_too_long' : undefined;
+  return found > maximumDates ? 'too_many_dates' : undefined;
+}
+
 describe('over zones and changes of clocks', () => {
   it('every date is what its rule says, none is missing, count and until hold, instants increase', () => {
     fc.assert(
       fc.property(rule, zone, (made, where) => {
         const { dates, problems } = expandSeries({ ...seriesOf([]), rules: [made] }, where);
-        if (problems.length > 0) return;
         const clocks = [...dates].map(({ ruleStart }) => ruleStart).sort();
         const times = made.timesOfDay.map(({ time: clock }) => clock).sort();
         const expected: string[] = [];
         const most = made.ends === 'count' ? made.count : Number.POSITIVE_INFINITY;
-        const lastDay = made.ends === 'until' && made.until ? made.until : addDays(made.startsOn, 366 * 21);
+        const lastDay = made.ends === 'until' && made.until ? made.until : lastDayOf(made.startsOn);
         for (let day = made.startsOn; day <= lastDay && expected.length < most; day = addDays(day, 1)) {
           if (meansDay(made, day)) expected.push(...times.map((clock) => `${day}T${clock}`));
         }
-        // Where a gap moves one date onto another (02:30 onto 03:30) there is one date.
         const wanted = expected.slice(0, most);
+        if (problems.length > 0) {
+          expect([problems.map(({ code }) => code), dates]).toEqual([[complaintOf(made, wanted.length)], []]);
+          return;
+        }
+        expect(complaintOf(made, wanted.length)).toBeUndefined();
+        // Where a gap moves one date onto another (02:30 onto 03:30) there is one date.
         expect(clocks.every((clock) => wanted.includes(clock))).toBe(true);
         const instants = dates.map(({ startsAt }) => startsAt);
         expect(instants).toEqual([...new Set(instants)].sort());

@@ -165,3 +165,16 @@ export function expandSeries(series: Series, zone: string): Expanded {
   }
   return problems.length > 0 ? { ...none, problems } : { dates, excluded: all.filter(isTaken), problems };
 }
+
+/** What rules make at a clock of theirs; nothing where they make no date. */
+export type MadeAt = (ruleStart: string | null) => MadeDate | undefined;
+
+/** Looks up what a series makes. It is expanded once, when it is asked for a date of a rule. */
+export function madeAtOf(series: Series, zone: string): MadeAt {
+  let made: ReadonlyMap<string, MadeDate> | undefined;
+  return (ruleStart) => {
+    if (ruleStart === null) return undefined;
+    made ??= new Map(expandSeries(series, zone).dates.map((date) => [date.ruleStart, date]));
+    return made.get(ruleStart);
+  };
+}

@@ -23,3 +23,10 @@ export function slotsWhenSingle(
     { path: 'timeSettings.isRecurring', code: 'too_many_slots', message, params: { most: maximumSlots } },
   ]);
 }
+
+/** Rules and dates are written for events that repeat: those of others say nothing about when they are. */
+export function refuseUnlessRecurring({ isRecurring }: { isRecurring: boolean }): void {
+  if (isRecurring) return;
+  const message = 'This event does not repeat; its dates are part of its basic info';
+  throw new RefusedError('conflict', message, [{ path: '', code: 'not_recurring', message }]);
+}

@@ -2,7 +2,8 @@ import { type OffsetOf, placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
 import type { ClockChange } from '../../contract/schedule.ts';
 
 const minute = 60_000;
-const kinds = { once: 'none', skipped: 'skipped', repeated: 'repeated' } as const;
+/** The kinds of clock times, as a date tells them. */
+export const clockChanges = { once: 'none', skipped: 'skipped', repeated: 'repeated' } as const;
 
 type PlacedDate = { start: string; end: string; startsAt: string; endsAt: string; clockChange: ClockChange };
 
@@ -24,7 +25,7 @@ export function placeDate(
     end: wallClockAt(end, readIn, offsetOf),
     startsAt: instant.toISOString(),
     endsAt: end.toISOString(),
-    clockChange: kinds[kind],
+    clockChange: clockChanges[kind],
   };
 }
 

@@ -1,8 +1,9 @@
 import { refuseIfAny } from '@contract/problem.ts';
 import type { ItemOf, ResponseOf, UpdateOf } from '@contract/resource.ts';
-import { maximumRows, type previewSchedule, type schedule } from '../../contract/schedule.ts';
+import type { previewSchedule, schedule } from '../../contract/schedule.ts';
 import { diffSeries, type SeriesDiff, type StoredDate } from './diffSeries.ts';
 import { expandSeries, type Series } from './expandSeries.ts';
+import { refuseTooMany } from './seriesLimits.ts';
 
 type Schedule = Pick<ItemOf<typeof schedule>, 'rules' | 'excludedDates' | 'excludedOccurrences' | 'timeZone'>;
 type Patch = UpdateOf<typeof schedule>;
@@ -29,22 +30,22 @@ function patched(stored: Schedule, patch: Patch): Required<Patch> {
   };
 }
 
-/** What a patch of the schedule makes of it and of its dates. Throws `rule_broken`; nothing is written. */
+/**
+ * What a patch of the schedule makes of it and of its dates. `used`: see `diffSeries`. Throws `rule_broken`; nothing
+ * is written.
+ */
 export function planSeries<Row extends StoredDate>(
   stored: Schedule,
   patch: Patch,
   dates: readonly Row[],
   now: Date,
+  used?: ReadonlySet<number>,
 ): SeriesPlan<Row> {
   const series = patched(stored, patch);
   const expanded = expandSeries(series, stored.timeZone);
   refuseIfAny(expanded.problems);
-  const diff = diffSeries(expanded.dates, dates, now);
-  const rows = dates.length - diff.removes.length + diff.adds.length;
-  if (rows > maximumRows) {
-    const message = `An event has ${maximumRows} dates at most`;
-    refuseIfAny([{ path: 'rules', code: 'too_many_rows', message, params: { most: maximumRows } }]);
-  }
+  const diff = diffSeries(expanded.dates, dates, now, used);
+  refuseTooMany(dates.length - diff.removes.length + diff.adds.length, 'rules');
   return { series, diff };
 }
 
@@ -61,7 +62,10 @@ export function presentPlan({ diff }: SeriesPlan<StoredDate>): ResponseOf<typeof
   };
 }
 
-/** What the series leaves out when a date of its rules is taken away by hand: it must not come back. */
-export function withoutOccurrence({ excludedOccurrences }: Pick<Series, 'excludedOccurrences'>, ruleStart: string) {
-  return sorted([...excludedOccurrences, ruleStart]);
+/** What the series leaves out when dates of its rules are taken away by hand: they must not come back. */
+export function withoutOccurrences(
+  { excludedOccurrences }: Pick<Series, 'excludedOccurrences'>,
+  ruleStarts: readonly string[],
+): string[] {
+  return sorted([...excludedOccurrences, ...ruleStarts]);
 }

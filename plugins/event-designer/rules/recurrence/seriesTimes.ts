@@ -31,9 +31,3 @@ export function slotOfDate({ start, end, admissionMinutes }: Pick<ScheduleDate, 
   const slot: TimeSlot = { start, end };
   return admissionMinutes === null ? slot : { ...slot, admissionAt: clockOf(clockMinutes(start) - admissionMinutes) };
 }
-
-/** Slots that are not among the dates yet, when an event becomes recurring. */
-export function slotsWithoutDate(slots: readonly TimeSlot[], dates: readonly Pick<ScheduleDate, 'start'>[]) {
-  const known = new Set(dates.map(({ start }) => start));
-  return slots.filter(({ start }) => !known.has(start));
-}

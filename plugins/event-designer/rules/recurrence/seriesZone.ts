@@ -3,6 +3,7 @@ import type { ScheduleDate, ScheduleRule } from '../../contract/schedule.ts';
 import { changeTime, type TimedRow } from '../zoneChange.ts';
 import type { ZoneChange } from '../zonedTime.ts';
 import { type Occurrence, occurrencesOf, type Series, takenByHand, takenByRules } from './expandSeries.ts';
+import { clockChanges } from './placeDate.ts';
 
 type Stored = Omit<Series, 'rules'> & { rules: readonly ScheduleRule[] };
 
@@ -14,8 +15,6 @@ type MovedSeries = {
   /** Rules and dates as the preview of the change lists them. */
   rows: TimedRow[];
 };
-
-const clockChanges = { once: 'none', skipped: 'skipped', repeated: 'repeated' } as const;
 
 const keyOf = ({ date, ownClock }: Occurrence) => `${date.rule} ${ownClock}`;
 const asUtc = (wallClock: string) => Date.parse(`${wallClock}:00Z`);

@@ -5,7 +5,6 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import {
   cancelDate,
   changeDates,
-  maximumRows,
   reopenDate,
   scheduleDates as resource,
   type ScheduleDate,
@@ -18,29 +17,34 @@ import {
   presentDatesChange,
   refuseStatus,
 } from '../../rules/recurrence/changeDates.ts';
+import { madeAtOf } from '../../rules/recurrence/expandSeries.ts';
 import { placeDate } from '../../rules/recurrence/placeDate.ts';
-import { withoutOccurrence } from '../../rules/recurrence/planSeries.ts';
+import { withoutOccurrences } from '../../rules/recurrence/planSeries.ts';
+import { refuseTooMany } from '../../rules/recurrence/seriesLimits.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
+import { registrations } from '../registrationTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
 import { saveExclusions } from './schedule.ts';
-import { type DateRecord, presentDate, scheduleOf } from './scheduleRows.ts';
+import { type DateRecord, findSeries, presentDate, scheduleOf } from './scheduleRows.ts';
 import { followDates, updateDates } from './writeDates.ts';
 
 async function create(input: CreateOf<typeof resource>, context: Context) {
   const event = await findEvent(context, true);
-  const rows = await context.tx.$count(scheduleDates, eq(scheduleDates.eventId, event.id));
-  if (rows >= maximumRows) {
-    const message = `An event has ${maximumRows} dates at most`;
-    refuseIfAny([{ path: '', code: 'too_many_rows', message, params: { most: maximumRows } }]);
-  }
+  refuseTooMany(1 + (await context.tx.$count(scheduleDates, eq(scheduleDates.eventId, event.id))));
   const { start, durationMinutes, ...fields } = input;
   const { startsAt, endsAt, ...placed } = placeDate(start, durationMinutes, event.timeZone);
   return { ...fields, ...placed, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
 }
 
+/** What an edit of dates asks of their series. */
+async function patchContext(event: EventRecord, context: Context) {
+  const zone = event.timeZone;
+  return { zone, madeAt: madeAtOf(await scheduleOf(context, event), zone) };
+}
+
 async function update(row: DateRecord, patch: UpdateOf<typeof resource>, context: Context) {
   const event = await findEvent(context);
-  const next = patchDate(presentDate(row), patch, event.timeZone);
+  const next = patchDate(presentDate(row), patch, await patchContext(event, context));
   if (patch.capacity !== undefined) refuseIfAny(capacityProblems(next));
   const { start, end, clockChange, admissionMinutes, label, capacity, isOverridden } = next;
   return {
@@ -52,12 +56,12 @@ async function update(row: DateRecord, patch: UpdateOf<typeof resource>, context
 
 /** What its rule makes would be back with the next change of the rules: the series leaves it out from now on. */
 async function remove(row: DateRecord, context: Context): Promise<void> {
-  const refusal = dateRemovalRefusal(row);
+  const refusal = dateRemovalRefusal(row, await context.tx.$count(registrations, eq(registrations.dateId, row.id)));
   if (refusal) throw refusal;
   if (row.ruleStart === null) return;
   const event = await findEvent(context, true);
   const { excludedDates, excludedOccurrences } = await scheduleOf(context, event);
-  const left = withoutOccurrence({ excludedOccurrences }, row.ruleStart);
+  const left = withoutOccurrences({ excludedOccurrences }, [row.ruleStart]);
   await saveExclusions(context, event, { excludedDates, excludedOccurrences: left });
 }
 
@@ -80,7 +84,7 @@ async function findDate(context: Context): Promise<ScheduleDate> {
 }
 
 async function setStatus(status: ScheduleDate['status'], cancellationReason: string, context: Context) {
-  const event = await findEvent(context, true);
+  const event = await findSeries(context, true);
   const before = await findDate(context);
   refuseStatus(before, status);
   await updateDates(context, [{ ...before, status, cancellationReason }]);
@@ -95,14 +99,17 @@ async function setStatus(status: ScheduleDate['status'], cancellationReason: str
 }
 
 async function changeMany(body: Parameters<typeof planDates>[1], context: Context) {
-  const event = await findEvent(context, !body.dryRun);
+  const event = await findSeries(context, !body.dryRun);
   const ofEvent = eq(scheduleDates.eventId, event.id);
   const rows = await context.tx
     .select()
     .from(scheduleDates)
     .where(body.ids ? and(ofEvent, inArray(scheduleDates.id, body.ids)) : ofEvent)
     .orderBy(asc(scheduleDates.startsAt), asc(scheduleDates.id));
-  const plan = planDates(rows.map(presentDate), body, { zone: event.timeZone, now: context.now });
+  const plan = planDates(rows.map(presentDate), body, {
+    ...(await patchContext(event, context)),
+    now: context.now,
+  });
   const answer = presentDatesChange(plan);
   if (body.dryRun) return answer;
   await updateDates(
@@ -123,9 +130,7 @@ export function dateRoutes(routes: AreaRoutes): void {
   routes.resource(resource, {
     table: scheduleDates,
     parent: { eventId: scheduleDates.eventId },
-    before: async (context, isWrite) => {
-      await findEvent(context, isWrite);
-    },
+    before: async (context, isWrite) => void (await (isWrite ? findSeries : findEvent)(context, isWrite)),
     present: presentDate,
     create,
     update,

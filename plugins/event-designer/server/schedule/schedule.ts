@@ -1,11 +1,13 @@
+import type { ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { previewSchedule, type ScheduleDate, type ScheduleRuleInput, schedule } from '../../contract/schedule.ts';
 import type { SeriesDiff } from '../../rules/recurrence/diffSeries.ts';
 import { planSeries, presentPlan, type SeriesPlan } from '../../rules/recurrence/planSeries.ts';
+import { refuseTooManyExcluded } from '../../rules/recurrence/seriesLimits.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { scheduleRules, schedules } from '../scheduleTables.ts';
-import { datesOf, scheduleOf } from './scheduleRows.ts';
+import { datesOf, findSeries, scheduleOf, usedDates } from './scheduleRows.ts';
 import { addDates, bindDates, followDates, removeDates, updateDates } from './writeDates.ts';
 
 type Here = Pick<Context, 'tx' | 'now'>;
@@ -16,6 +18,7 @@ export async function saveExclusions(
   { id: eventId, accountId }: Pick<EventRecord, 'id' | 'accountId'>,
   left: { excludedDates: string[]; excludedOccurrences: string[] },
 ): Promise<void> {
+  refuseTooManyExcluded(left);
   await tx
     .insert(schedules)
     .values({ accountId, eventId, version: 2, ...left })
@@ -88,19 +91,29 @@ export async function writePlan(context: Here, event: EventRecord, plan: SeriesP
   await followDates(context, event);
 }
 
+/** What a patch of the schedule does to it and to the dates that are there. */
+async function planned(
+  stored: ItemOf<typeof schedule>,
+  patch: UpdateOf<typeof schedule>,
+  eventId: number,
+  context: Here,
+): Promise<SeriesPlan<ScheduleDate>> {
+  const dates = await datesOf(context, eventId);
+  return planSeries(stored, patch, dates, context.now, await usedDates(context, eventId));
+}
+
 export function scheduleDocumentRoutes(routes: AreaRoutes): void {
   routes.document(schedule, {
-    read: async (context, forUpdate) => scheduleOf(context, await findEvent(context, forUpdate)),
+    read: async (context, forUpdate) =>
+      scheduleOf(context, await (forUpdate ? findSeries : findEvent)(context, forUpdate)),
     write: async (patch, stored, context) => {
       const event = await findEvent(context, true);
-      const plan = planSeries(stored, patch, await datesOf(context, event.id), context.now);
-      await writePlan(context, event, plan);
+      await writePlan(context, event, await planned(stored, patch, event.id, context));
       return scheduleOf(context, event);
     },
   });
   routes.endpoint(previewSchedule, async ({ body }, context) => {
-    const event = await findEvent(context);
-    const stored = await scheduleOf(context, event);
-    return presentPlan(planSeries(stored, body, await datesOf(context, event.id), context.now));
+    const event = await findSeries(context);
+    return presentPlan(await planned(await scheduleOf(context, event), body, event.id, context));
   });
 }

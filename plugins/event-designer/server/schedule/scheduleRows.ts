@@ -1,9 +1,11 @@
 import type { ItemOf } from '@contract/resource.ts';
 import type { Context } from '@server/http/area.ts';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { ScheduleDate, ScheduleRule, schedule } from '../../contract/schedule.ts';
+import { refuseUnlessRecurring } from '../../rules/recurrence/kindChange.ts';
 import { minutesBetween } from '../../rules/recurrence/placeDate.ts';
-import type { EventRecord } from '../eventRows.ts';
+import { type EventRecord, findEvent } from '../eventRows.ts';
+import { registrations } from '../registrationTables.ts';
 import { scheduleDates, scheduleRules, schedules } from '../scheduleTables.ts';
 
 export type DateRecord = typeof scheduleDates.$inferSelect;
@@ -21,6 +23,23 @@ export function presentDate({ accountId: _account, ...row }: DateRecord): Schedu
     endsAt,
     durationMinutes: minutesBetween(startsAt, endsAt),
   };
+}
+
+/** The event of the path, which repeats; throws `conflict` for one that does not. */
+export async function findSeries(context: Pick<Context, 'tx' | 'params'>, lock = false): Promise<EventRecord> {
+  const event = await findEvent(context, lock);
+  refuseUnlessRecurring(event);
+  return event;
+}
+
+/** Dates that somebody registered for at any time, also when that was cancelled later. */
+export async function usedDates({ tx }: Here, eventId: number): Promise<ReadonlySet<number>> {
+  const { dateId } = registrations;
+  const rows = await tx
+    .selectDistinct({ dateId })
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), isNotNull(dateId)));
+  return new Set(rows.map((row) => Number(row.dateId)));
 }
 
 /** The dates of an event in their order. */

@@ -1,10 +1,15 @@
 import type { Context } from '@server/http/area.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { maximumSlots, type TimeSlot } from '../../contract/basicInfo.ts';
-import { dateOfSlot, slotOfDate, slotsWithoutDate } from '../../rules/recurrence/seriesTimes.ts';
+import { madeAtOf } from '../../rules/recurrence/expandSeries.ts';
+import { withoutOccurrences } from '../../rules/recurrence/planSeries.ts';
+import { slotOfDate } from '../../rules/recurrence/seriesTimes.ts';
+import { planSlotDates } from '../../rules/recurrence/slotDates.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { scheduleDates } from '../scheduleTables.ts';
-import { addDates } from './writeDates.ts';
+import { saveExclusions } from './schedule.ts';
+import { datesOf, scheduleOf, usedDates } from './scheduleRows.ts';
+import { addDates, removeDates, updateDates } from './writeDates.ts';
 
 /** The slots of an event as basic info and time settings tell them: of a recurring one, the first of its dates. */
 export async function slotsOf(
@@ -23,18 +28,32 @@ export async function slotsOf(
   return rows.map(slotOfDate);
 }
 
-/** Slots become dates made by hand, as far as there is no date at the same time yet. */
+/**
+ * Slots become dates of an event that repeats from now on. Dates that it has from when it repeated before follow the
+ * slots, and go where there is none any more.
+ */
 export async function slotsToDates(
   context: Pick<Context, 'tx' | 'now'>,
-  event: Pick<EventRecord, 'id' | 'accountId' | 'timeZone'>,
+  event: EventRecord,
   slots: readonly TimeSlot[],
 ): Promise<void> {
-  const { start } = scheduleDates;
-  const known = await context.tx.select({ start }).from(scheduleDates).where(eq(scheduleDates.eventId, event.id));
-  const added = slotsWithoutDate(slots, known).map((slot) => ({
-    ...dateOfSlot(slot, event.timeZone),
-    label: '',
-    capacity: null,
-  }));
-  await addDates(context, event, added);
+  const { excludedDates, excludedOccurrences, ...series } = await scheduleOf(context, event);
+  const plan = planSlotDates(slots, await datesOf(context, event.id), {
+    zone: event.timeZone,
+    madeAt: madeAtOf({ ...series, excludedDates, excludedOccurrences }, event.timeZone),
+    used: await usedDates(context, event.id),
+  });
+  await removeDates(
+    context,
+    plan.removes.map(({ id }) => id),
+  );
+  await updateDates(context, plan.changes);
+  await addDates(
+    context,
+    event,
+    plan.adds.map((date) => ({ ...date, label: '', capacity: null })),
+  );
+  if (plan.leftOut.length === 0) return;
+  const left = withoutOccurrences({ excludedOccurrences }, plan.leftOut);
+  await saveExclusions(context, event, { excludedDates, excludedOccurrences: left });
 }

@@ -1,5 +1,6 @@
 import type { Context } from '@server/http/area.ts';
 import { asc, eq } from 'drizzle-orm';
+import { scheduleDates as resource, schedule } from '../../contract/schedule.ts';
 import { moveSeries } from '../../rules/recurrence/seriesZone.ts';
 import type { ZoneChange } from '../../rules/zonedTime.ts';
 import type { EventRecord } from '../eventRows.ts';
@@ -9,12 +10,32 @@ import { updateDates } from '../schedule/writeDates.ts';
 import { scheduleDates, scheduleRules } from '../scheduleTables.ts';
 import type { TimedTable } from './timedRows.ts';
 
+type Here = Pick<Context, 'tx' | 'now' | 'history'>;
+
 async function moved(event: EventRecord, change: ZoneChange, context: Pick<Context, 'tx'>) {
-  return moveSeries(await scheduleOf(context, event), await datesOf(context, event.id), change);
+  const stored = await scheduleOf(context, event);
+  const dates = await datesOf(context, event.id);
+  return { stored, before: dates, ...moveSeries(stored, dates, change) };
+}
+
+/** The rules, and the dates that have another clock now. */
+function tellHistory({ stored, before, ...after }: Awaited<ReturnType<typeof moved>>, { history }: Here): void {
+  const { rules, excludedDates, excludedOccurrences } = after;
+  history.record(schedule, {
+    before: stored,
+    after: { ...stored, rules, excludedDates, excludedOccurrences },
+    beside: true,
+  });
+  after.dates.forEach((date, index) => {
+    const was = before[index];
+    if (was) history.record(resource, { id: date.id, before: was, after: date, beside: true });
+  });
 }
 
 /** Rules of a series, what they leave out, and dates: they only change together, or rules would make other dates. */
 export const seriesTimes: TimedTable = {
+  // The series of an event that takes place once waits for it to repeat again.
+  isShown: ({ isRecurring }) => isRecurring,
   read: async (event, change, context, forUpdate) => {
     if (forUpdate) {
       await context.tx
@@ -27,7 +48,8 @@ export const seriesTimes: TimedTable = {
     return (await moved(event, change, context)).rows;
   },
   write: async (event, _times, change, context) => {
-    const { excludedDates, excludedOccurrences, dates } = await moved(event, change, context);
+    const after = await moved(event, change, context);
+    const { excludedDates, excludedOccurrences, dates } = after;
     await saveExclusions(context, event, { excludedDates, excludedOccurrences });
     await updateDates(context, dates);
     if (change.mode === 'change_time_zone_only') return;
@@ -35,5 +57,6 @@ export const seriesTimes: TimedTable = {
       .update(scheduleRules)
       .set({ timeZone: change.to, updatedAt: context.now })
       .where(eq(scheduleRules.eventId, event.id));
+    if (event.isRecurring) tellHistory(after, context);
   },
 };

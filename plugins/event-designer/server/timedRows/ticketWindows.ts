@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { tickets as resource } from '../../contract/tickets.ts';
 import { moveTicketInstants, ticketInstants } from '../../rules/ticketInstants.ts';
 import { tickets } from '../tables.ts';
 import { fieldsOf } from '../ticketRows.ts';
@@ -36,7 +37,7 @@ export const ticketWindows: TimedTable = {
     );
   },
   // Instants stay when the zone alone changes: an open form of the ticket is not made stale.
-  write: async (_event, times, { mode }, { tx, now }) => {
+  write: async (_event, times, { mode }, { tx, now, history }) => {
     if (mode === 'change_time_zone_only') return;
     const changed = byRow(times);
     const rows = await tx
@@ -51,6 +52,8 @@ export const ticketWindows: TimedTable = {
         .update(tickets)
         .set({ ...toValues(moved), version: sql`${tickets.version} + 1`, updatedAt: now })
         .where(eq(tickets.id, row.id));
+      const before = fieldsOf(row);
+      history.record(resource, { id: row.id, before, after: { ...before, ...moved }, beside: true });
     }
   },
 };

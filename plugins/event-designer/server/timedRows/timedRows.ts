@@ -4,7 +4,7 @@ import { changeTime, type TimedRow } from '../../rules/zoneChange.ts';
 import type { ZoneChange } from '../../rules/zonedTime.ts';
 import type { EventRecord } from '../eventRows.ts';
 
-type Here = Pick<Context, 'tx' | 'now'>;
+type Here = Pick<Context, 'tx' | 'now' | 'history'>;
 
 /**
  * Times below an event that follow a change of its zone. To add those of another table, write one of these beside
@@ -14,7 +14,12 @@ type Here = Pick<Context, 'tx' | 'now'>;
 export type TimedTable = {
   /** Every time that is set, in the order in which people read them. `forUpdate`: the rows are about to change. */
   read: (event: EventRecord, change: ZoneChange, context: Here, forUpdate: boolean) => Promise<TimedRow[]>;
-  /** Writes the times as they are after the change. Only called when there are any. */
+  /** Whether people see these times of the event; they move along all the same. Absent: they do. */
+  isShown?: (event: EventRecord) => boolean;
+  /**
+   * Writes the times as they are after the change, and tells the history of each row that moved, `beside` the change
+   * itself. Only called when there are any.
+   */
   write: (event: EventRecord, times: ChangedTime[], change: ZoneChange, context: Here) => Promise<void>;
 };
 
@@ -33,6 +38,7 @@ export async function previewTimes(
 ): Promise<ChangedTime[]> {
   const times: ChangedTime[] = [];
   for (const table of tables) {
+    if (table.isShown?.(event) === false) continue;
     const rows = await table.read(event, change, context, false);
     times.push(...rows.map((row) => changeTime(row, change)));
   }

@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { accessibilityRule } from '../../contract/accessibility.ts';
+import { presentRule } from '../accessibility.ts';
+import { accessibilityRules } from '../settingsTables.ts';
+import { byRow, type TimedTable } from './timedRows.ts';
+
+const fields = ['validFrom', 'validUntil'] as const;
+
+/** From when until when rules of access hold. */
+export const accessRules: TimedTable = {
+  read: async ({ id }, _change, { tx }, forUpdate) => {
+    const { eventId, validFrom, validUntil } = accessibilityRules;
+    const found = tx
+      .select()
+      .from(accessibilityRules)
+      .where(and(eq(eventId, id), or(isNotNull(validFrom), isNotNull(validUntil))))
+      .orderBy(accessibilityRules.id);
+    const rows = await (forUpdate ? found.for('no key update') : found);
+    return rows.flatMap((row) =>
+      fields.flatMap((field) => {
+        const at = row[field];
+        const timed = { kind: 'accessRule' as const, row: row.id, name: row.name, field };
+        return at === null ? [] : [{ ...timed, instant: at.toISOString() }];
+      }),
+    );
+  },
+  // Instants stay when the zone alone changes.
+  write: async (_event, times, { mode }, { tx, now, history }) => {
+    if (mode === 'change_time_zone_only') return;
+    const changed = byRow(times);
+    const { id, version } = accessibilityRules;
+    const rows = await tx
+      .select()
+      .from(accessibilityRules)
+      .where(inArray(id, [...changed.keys()]))
+      .orderBy(id);
+    for (const row of rows) {
+      const after = Object.fromEntries(
+        changed.get(row.id)?.map((time) => [time.field, new Date(time.after.instant)]) ?? [],
+      );
+      const moved = { ...row, ...after, version: row.version + 1, updatedAt: now };
+      await tx
+        .update(accessibilityRules)
+        .set({ ...after, version: sql`${version} + 1`, updatedAt: now })
+        .where(eq(id, row.id));
+      const params = { ruleId: row.id };
+      history.record(accessibilityRule, { params, before: presentRule(row), after: presentRule(moved), beside: true });
+    }
+  },
+};
