@@ -7,7 +7,7 @@ import { renewTicketGroupLink, reorderTicketGroups, ticketGroups } from '../cont
 import { checkPassCode, tickets } from '../contract/tickets.ts';
 import { bulkOutcome, bulkProblems, choiceProblems } from '../rules/bulkEdit.ts';
 import { afterWrongCode, refuseTooManyTries, triesAllowed, triesNow } from '../rules/passCodeTries.ts';
-import { groupOrderRefusal, refuseOneMoreGroup, tokenOf } from '../rules/ticketGroups.ts';
+import { groupOrderRefusal, refuseOneMoreGroup, refuseTakenTitle, tokenOf } from '../rules/ticketGroups.ts';
 import { isWholeOrder, normalPassCode } from '../rules/ticketRules.ts';
 import { groupsOf, ruleSituation, setGroupOrder, siblings, ticketRecords } from './ticketRows.ts';
 
@@ -60,10 +60,16 @@ export function ticketPartRoutes(routes: MockRoutes): void {
   routes.resource(ticketGroups, {
     present: (row, context) => groupsOf(context).find((group) => group.id === row.id) ?? row,
     create: ({ kind = 'collection', ...input }, context) => {
-      refuseOneMoreGroup(groupsOf(context).length);
+      const groups = groupsOf(context);
+      refuseOneMoreGroup(groups.length);
+      refuseTakenTitle(input.name, groups);
       return { ...input, kind, linkToken: tokenOf(kind, null, newGroupToken) };
     },
-    update: (row, patch) => ({ ...patch, linkToken: tokenOf(patch.kind ?? row.kind, row.linkToken, newGroupToken) }),
+    update: (row, patch, context) => {
+      const others = groupsOf(context).filter(({ id }) => id !== row.id);
+      if (patch.name !== undefined && patch.name !== row.name) refuseTakenTitle(patch.name, others);
+      return { ...patch, linkToken: tokenOf(patch.kind ?? row.kind, row.linkToken, newGroupToken) };
+    },
     remove: ({ id: gone }, context) => {
       for (const row of siblings(context)) {
         if (row.groupId === gone) context.store.change(tickets, row.id, { groupId: null });

@@ -20,6 +20,14 @@ export function refuseOneMoreGroup(groups: number): void {
   throw new RefusedError('rule_broken', message, [{ path: '', code: 'too_many_groups', message, params }]);
 }
 
+/** Two sections of one page are told apart by their titles. `others` are the other groups of the event. */
+export function refuseTakenTitle(title: string, others: readonly { name: string }[]): void {
+  const plain = (name: string) => name.trim().toLocaleLowerCase();
+  if (!others.some(({ name }) => plain(name) === plain(title))) return;
+  const message = 'Another group of this event has this title';
+  throw new RefusedError('rule_broken', message, [{ path: 'name', code: 'group_title_taken', message }]);
+}
+
 type Grouped = { groupId: number | null };
 type Group = { id: number; position: number };
 

@@ -5,7 +5,7 @@ import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { randomKey } from '@server/random.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { renewTicketGroupLink, reorderTicketGroups, ticketGroups as resource } from '../contract/ticketGroups.ts';
-import { groupOrderRefusal, refuseOneMoreGroup, tokenOf } from '../rules/ticketGroups.ts';
+import { groupOrderRefusal, refuseOneMoreGroup, refuseTakenTitle, tokenOf } from '../rules/ticketGroups.ts';
 import { isWholeOrder } from '../rules/ticketRules.ts';
 import { findEvent } from './eventRows.ts';
 import { ticketGroups, tickets } from './tables.ts';
@@ -22,11 +22,23 @@ async function create(input: z.output<(typeof resource)['create']>, context: Con
   const event = await findEvent(context, true);
   const groups = await groupsOf(context, event.id);
   refuseOneMoreGroup(groups.length);
+  refuseTakenTitle(input.name, groups);
   const position = Math.max(0, ...groups.map((group) => group.position)) + 1;
   return { description: '', ...input, position, linkToken: tokenOf(input.kind, null, newGroupToken) };
 }
 
-async function update({ kind, linkToken }: GroupRecord, patch: UpdateOf<typeof resource>) {
+async function refuseTitleOfAnother({ id, eventId, name }: GroupRecord, context: Context): Promise<void> {
+  const groups = await groupsOf(context, eventId);
+  refuseTakenTitle(
+    name,
+    groups.filter((group) => group.id !== id),
+  );
+}
+
+async function update(row: GroupRecord, patch: UpdateOf<typeof resource>, context: Context) {
+  const { kind, linkToken } = row;
+  const { name = row.name } = patch;
+  if (name !== row.name) await refuseTitleOfAnother({ ...row, name }, context);
   return { ...patch, linkToken: tokenOf(patch.kind ?? kind, linkToken, newGroupToken) };
 }
 
@@ -102,7 +114,9 @@ export function ticketGroupRoutes(routes: AreaRoutes): void {
     update,
     remove,
     written: async (row, context, how, answered) => {
-      if (how === 'restored') await takeIn(row, members.parse(answered).members, context);
+      if (how !== 'restored') return;
+      await refuseTitleOfAnother(row, context);
+      await takeIn(row, members.parse(answered).members, context);
     },
   });
   routes.endpoint(reorderTicketGroups, ({ body }, context) => reorder(body.ids, context));
