@@ -11,11 +11,18 @@ export function scopeOf(parameter: string, row: number): string {
   return `${parameter}:${row}`;
 }
 
+/** What the history calls a row; empty for what has no name. */
+export function nameOfItem(contract: { name: string; calledBy?: string }, item: object): string {
+  const name: unknown = Reflect.get(item, contract.calledBy ?? 'name');
+  return typeof name === 'string' ? name : '';
+}
+
 /** One saved change of one row or document: who, when, and the fields before and after. Written by the server only. */
 export const change = z.object({
   id: id(),
   at: instant(),
-  user: z.object({ id: id(), name: z.string() }),
+  /** Null: the server did it by itself, at a time that was set for it. */
+  user: z.nullable(z.object({ id: id(), name: z.string() })),
   /** Name of the contract. */
   resource: z.string(),
   /** Path parameters of the contract: `{ eventId: 5 }`. */

@@ -11,7 +11,7 @@ export const livePath = '/live';
 export const liveChange = z.object({
   id: id(),
   at: instant(),
-  user: z.object({ id: id(), name: z.string() }),
+  user: z.nullable(z.object({ id: id(), name: z.string() })),
   client: z.nullable(z.string()),
   resource: z.string(),
   params: z.record(z.string(), z.int()),

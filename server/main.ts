@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     areas,
     verifyToken: auth.verifyToken,
     auth: auth.mount,
-    media: createMedia(ports, auth.verifyToken),
+    media: createMedia(ports, auth.verifyToken, { areas, tell: live.tell }),
     live,
     site: await createSite(files, runtime, compress),
     peerAddress,
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   });
   const signIn = await firstStart(config, ports, { areas, randomBytes });
   doors.open(app.fetch);
-  startUpkeep([...areas, tidying(ports.clock())], ports, isDraining);
+  startUpkeep([...areas, tidying(ports.clock())], ports, live.tell, isDraining);
   print(`\n  Foyer ${runtime.version}\n  Address   ${doors.address}${runtime.basePath}/\n${signIn}\n`);
 }
 

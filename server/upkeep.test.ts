@@ -32,6 +32,7 @@ describe('upkeep', () => {
         { id: 'good', upkeep: done },
       ],
       portsWith(error),
+      vi.fn(),
     );
     expect(done).toHaveBeenCalledOnce();
     expect(error).toHaveBeenCalledWith('upkeep failed', { area: 'broken', error: broken });
@@ -41,7 +42,7 @@ describe('upkeep', () => {
     let finish = () => {};
     let isDraining = false;
     const upkeep = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-    startUpkeep([{ id: 'slow', upkeep }], portsWith(), () => isDraining);
+    startUpkeep([{ id: 'slow', upkeep }], portsWith(), vi.fn(), () => isDraining);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(upkeep).toHaveBeenCalledOnce();
     finish();

@@ -2,6 +2,7 @@ import { type Change, changes as contract, takeBackChange } from '@contract/chan
 import { RefusedError } from '@contract/problem.ts';
 import { eq } from 'drizzle-orm';
 import type { Area } from '../http/area.ts';
+import { authorOf } from './author.ts';
 import type { Keeper, KeptChange } from './keepers.ts';
 import { changes } from './tables.ts';
 
@@ -17,7 +18,7 @@ function present(row: KeptChange, keepers: Keepers): Change {
   return {
     id,
     at: row.createdAt.toISOString(),
-    user: { id: row.userId, name: row.userName },
+    user: authorOf(row),
     resource,
     params,
     rowId,

@@ -1,9 +1,10 @@
-import { scopeOf } from '@contract/changes.ts';
+import { nameOfItem, scopeOf } from '@contract/changes.ts';
 import type { LiveChange } from '@contract/live.ts';
 import { type Document, type Endpoint, type PathTemplate, pathParameters, type Resource } from '@contract/resource.ts';
 import { sql } from 'drizzle-orm';
 import type { Last, Tx } from '../database/types.ts';
 import { precompiled } from '../http/rowSql.ts';
+import { authorOf, theClock } from './author.ts';
 import { fieldsOf, type Values } from './fields.ts';
 import { keepRows, type TakenRows } from './removedRows.ts';
 import type { Undo } from './tables.ts';
@@ -18,6 +19,8 @@ type RecordedChange = {
   name?: string;
   /** Default: the request's own. */
   params?: Record<string, number>;
+  /** Where it happened, when neither the contract nor the parameters say so. */
+  scope?: string;
   /** The patch that made it: what is saved but never shown (a pass code) is told from what does nothing. */
   patch?: object;
   /** What `takeRows` read before the row was removed; without it the removal cannot be taken back. */
@@ -26,6 +29,8 @@ type RecordedChange = {
   answered?: unknown;
   /** It moved along with the change that the request is about, and is told after it; what gives that back gives this back. */
   beside?: true;
+  /** The server did it because the clock asked for it: it is nobody's, whoever was the first to look. */
+  byClock?: true;
 };
 
 /** A change of what no field of an update says, such as the order of rows; `before` and `after` are kept as they are. */
@@ -60,7 +65,9 @@ export type Author = {
   params: Record<string, number>;
 };
 
-type Entry = Omit<LiveChange, 'id' | 'at' | 'user' | 'client'> & {
+type Entry = Omit<LiveChange, 'id' | 'at' | 'user'> & {
+  userId: number;
+  userName: string;
   before: Values | null;
   after: Values | null;
   undo: Undo | null;
@@ -74,35 +81,36 @@ const addSql = precompiled(sql`
   insert into changes (account_id, created_at, updated_at, user_id, user_name, client,
     resource, params, row_id, scope, name, kind, before, after, undo, takes_back)
   select ${sql.placeholder('account')}::integer, ${sql.placeholder('now')}::timestamptz, ${sql.placeholder('now')}::timestamptz,
-    ${sql.placeholder('user')}::integer, ${sql.placeholder('userName')}, ${sql.placeholder('client')},
+    entry."userId", entry."userName", entry.client,
     entry.resource, entry.params, entry."rowId", entry.scope, entry.name, entry.kind, entry.before, entry.after,
     entry.undo, entry."takesBack"
-  from jsonb_to_recordset(${sql.placeholder('entries')}::jsonb) as entry (resource text, params jsonb, "rowId" integer,
+  from jsonb_to_recordset(${sql.placeholder('entries')}::jsonb) as entry (
+    "userId" integer, "userName" text, client text, resource text, params jsonb, "rowId" integer,
     scope text, name text, kind text, before jsonb, after jsonb, undo jsonb, "takesBack" integer)
   returning id`);
 
 export function createHistory(tx: Tx, { account, user, client, now, params }: Author): History {
   const at = now.toISOString();
-  const author = { id: user.id, name: user.name };
+  const person = { userId: user.id, userName: user.name, client };
+  const nobody = { userId: theClock.id, userName: theClock.name, client: null };
   const told: LiveChange[] = [];
   let entries: Entry[] = [];
   let beside: Entry[] = [];
   let taken = new Map<Entry, TakenRows>();
   let original: number | null = null;
 
-  const added = (waiting: readonly Entry[]) =>
-    addSql({ account, now: at, user: user.id, userName: user.name, client, entries: JSON.stringify(waiting) });
+  const added = (waiting: readonly Entry[]) => addSql({ account, now: at, entries: JSON.stringify(waiting) });
 
   const tell = (waiting: readonly Entry[], rows: readonly Record<string, unknown>[]): void => {
     // Identities are given in the order of the entries.
     const ids = rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
     for (const [
       index,
-      { before: _before, after: _after, undo: _undo, takesBack: _takesBack, ...entry },
+      { before: _before, after: _after, undo: _undo, takesBack: _takesBack, userId, userName, ...entry },
     ] of waiting.entries()) {
       const id = ids[index];
       if (id === undefined) throw new Error('A change was not written');
-      told.push({ ...entry, id, at, user: author, client });
+      told.push({ ...entry, id, at, user: authorOf({ userId, userName }) });
     }
   };
 
@@ -137,8 +145,14 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
       if ('isPersonal' in contract && contract.isPersonal) return;
       const entry = entryOf(contract, change, params);
       if (!entry) return;
-      const made = { ...entry, takesBack: change.beside ? null : original };
-      (change.beside ? beside : entries).push(made);
+      const made = {
+        ...entry,
+        ...(change.byClock ? nobody : person),
+        takesBack: change.beside || change.byClock ? null : original,
+      };
+      // What takes a change back is the first that is written then.
+      const isAfter = change.beside || (change.byClock && original !== null);
+      (isAfter ? beside : entries).push(made);
       if (change.removed) taken.set(made, change.removed);
     },
 
@@ -164,20 +178,20 @@ function entryOf(
   contract: Resource | Document,
   change: RecordedChange | RecordedCall,
   requestParams: Record<string, number>,
-): Omit<Entry, 'takesBack'> | undefined {
+): Omit<Entry, 'takesBack' | 'userId' | 'userName' | 'client'> | undefined {
   const given = change.params ?? requestParams;
   const told = 'undo' in change ? calledChange(change, given) : itemChange(contract, change);
   if (!told) return undefined;
   const params = paramsOf(contract.path, given);
   const rowId = change.id ?? null;
-  const named: unknown = change.name ?? Reflect.get(change.after ?? change.before ?? {}, 'name');
+  const item = change.after ?? change.before ?? {};
   return {
     ...told,
     resource: contract.name,
     params,
     rowId,
-    scope: scopeOfChange(contract, params, rowId, change.after ?? change.before ?? {}),
-    name: typeof named === 'string' ? named.slice(0, longestName) : '',
+    scope: change.scope ?? scopeOfChange(contract, params, rowId, item),
+    name: (change.name ?? nameOfItem(contract, item)).slice(0, longestName),
     kind: change.before === null ? 'created' : change.after === null ? 'removed' : 'changed',
   };
 }

@@ -25,6 +25,7 @@ export const changes = pgTable(
   'changes',
   {
     ...rowColumns,
+    /** `theClock` where nobody did it. */
     userId: integer('user_id').notNull(),
     userName: text('user_name').notNull(),
     /** The browser tab that it came from. */

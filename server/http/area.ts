@@ -1,3 +1,4 @@
+import type { LiveChange } from '@contract/live.ts';
 import type { ListQuery } from '@contract/query.ts';
 import type {
   BodyOf,
@@ -16,6 +17,9 @@ import type { History } from '../changes/history.ts';
 import type { Tx } from '../database/types.ts';
 import type { Ports } from '../ports.ts';
 import type { Product } from './product.ts';
+
+/** Passes on what was changed, once that is certain. */
+export type Tell = (account: number, changes: readonly LiveChange[]) => void;
 
 /** What every handler gets. Everything in it belongs to this request and its one transaction. */
 export type Context = {
@@ -127,6 +131,11 @@ export type Area = {
   routes: (routes: AreaRoutes) => void;
   /** Sample data for a new account. Deterministic; runs inside the account's wall. */
   seed?: (context: Pick<Context, 'tx' | 'account' | 'user' | 'now' | 'ports'>) => Promise<void>;
-  /** What the clock asks for, over all accounts. Called every few seconds by each process: must be safe with several. */
-  upkeep?: (ports: Ports) => Promise<unknown>;
+  /** The scopes in which a picture is shown: another crop of it is in their history. */
+  pictureScopes?: (mediaId: number, context: Pick<Context, 'tx'>) => Promise<string[]>;
+  /**
+   * What the clock asks for, over all accounts. Called every few seconds by each process: must be safe with several.
+   * What it changes it does with `byClock`, and passes on with `tell` what that answers.
+   */
+  upkeep?: (ports: Ports, tell: Tell) => Promise<unknown>;
 };

@@ -1,12 +1,11 @@
 import { clientHeader } from '@contract/clientHeader.ts';
 import { malformed } from '@contract/input.ts';
-import type { LiveChange } from '@contract/live.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { Method, PathTemplate } from '@contract/resource.ts';
 import { createHistory, type History } from '../changes/history.ts';
 import type { Ports } from '../ports.ts';
 import { type Answer, respond } from './answers.ts';
-import type { Context } from './area.ts';
+import type { Context, Tell } from './area.ts';
 import { ifMatchOf } from './conditional.ts';
 import type { RequestContext, Session, VerifyToken } from './env.ts';
 import { type Fingerprint, once } from './idempotency.ts';
@@ -41,7 +40,7 @@ export type OperationOptions = {
   verifyToken: VerifyToken;
   productOf: (c: RequestContext) => Product;
   /** Passes on what was changed, once that is certain. */
-  tell: (account: number, changes: readonly LiveChange[]) => void;
+  tell: Tell;
 };
 
 const nobody: Session = { account: 0, user: { id: 0, name: '', email: '' }, expiresAt: new Date(0) };

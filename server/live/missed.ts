@@ -1,6 +1,7 @@
 import { parseId } from '@contract/input.ts';
 import type { LiveChange } from '@contract/live.ts';
 import { and, asc, eq, gt, gte, ne, or, sql } from 'drizzle-orm';
+import { authorOf } from '../changes/author.ts';
 import { changes } from '../changes/tables.ts';
 import type { Database } from '../database/types.ts';
 import type { LiveEvent } from './live.ts';
@@ -40,7 +41,7 @@ function liveOf(row: typeof changes.$inferSelect): LiveChange {
   return {
     id,
     at: createdAt.toISOString(),
-    user: { id: userId, name: userName },
+    user: authorOf({ userId, userName }),
     client,
     resource,
     params,

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, viewerZone } from '@/lib/dates.ts';
 import { ago } from '@/live/ago.ts';
-import { Face } from '@/live/Face.tsx';
+import { ClockFace, Face } from '@/live/Face.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import styles from './history.module.css';
 import type { ShownField } from './shownFields.ts';
@@ -29,10 +29,10 @@ export function ChangeRow({ change, now, title, fields, onTakeBack, isTakingBack
   const at = new Date(change.at);
   return (
     <li className={styles.entry} data-taken-back={change.takenBackBy !== null || undefined} aria-labelledby={titleId}>
-      <Face id={change.user.id} name={change.user.name} />
+      {change.user ? <Face id={change.user.id} name={change.user.name} /> : <ClockFace />}
       <div className={styles.words}>
         <p className={styles.who}>
-          <strong>{change.user.name}</strong>
+          <strong>{change.user?.name ?? t('history.clock')}</strong>
           <time dateTime={change.at} title={formatDateTime(at, { locale: i18n.language, zone: viewerZone() })}>
             {ago(t, at, now, i18n.language)}
           </time>

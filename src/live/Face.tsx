@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Clock } from 'lucide-react';
 import { initials } from '@/lib/initials.ts';
 
 /** Each readable under white letters, in both colour schemes. */
@@ -20,6 +21,15 @@ export function Face({ id, name }: { id: number; name: string }) {
   return (
     <Circle aria-hidden style={{ background: colours[id % colours.length] }}>
       {initials(name)}
+    </Circle>
+  );
+}
+
+/** In the place of a person: what happened at a time that was set for it. */
+export function ClockFace() {
+  return (
+    <Circle aria-hidden style={{ background: colours[0] }}>
+      <Clock size={16} />
     </Circle>
   );
 }

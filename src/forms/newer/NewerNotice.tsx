@@ -73,6 +73,6 @@ function useWho(t: TFunction, last: LiveChange | undefined): (key: 'live.saved' 
   }, [last]);
   return (key) => {
     if (!last) return t('live.savedBySomebody');
-    return t(key, { name: last.user.name, ago: ago(t, new Date(last.at), now, i18n.language) });
+    return t(key, { name: last.user?.name ?? t('history.clock'), ago: ago(t, new Date(last.at), now, i18n.language) });
   };
 }

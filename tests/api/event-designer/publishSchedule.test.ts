@@ -28,7 +28,7 @@ describe.each(engines)('publishing by the clock on %s', (engine) => {
   const at = (hours: number) => {
     api.time.now = new Date(inHours(hours));
   };
-  const settle = () => settleEverywhere(api.ports);
+  const settle = () => settleEverywhere(api.ports, api.live.tell);
 
   test('publishes and unpublishes at the times that were set', async () => {
     await createTicket(api, event);
