@@ -5,6 +5,7 @@ export { useClearAllCachedData } from './useClearAllCachedData.ts';
 export { useCreateRow } from './useCreateRow.ts';
 export { useDocument } from './useDocument.ts';
 export { useFetchRows } from './useFetchRows.ts';
+export { useNewestRow } from './useNewestRow.ts';
 export { usePrefetch } from './usePrefetch.ts';
 export { useReference } from './useReference.ts';
 export { useRemoveRow } from './useRemoveRow.ts';

@@ -56,7 +56,14 @@ export function DialogFrame(props: DialogFrameProps) {
     });
   };
   return (
-    <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={close}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={id}
+      slotProps={{ paper: { className: styles.dialog } }}
+    >
       {props.form(
         <>
           <DialogTitle id={id}>{title}</DialogTitle>

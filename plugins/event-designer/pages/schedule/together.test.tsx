@@ -122,7 +122,7 @@ describe('a rule that is edited while somebody else changes the schedule', () =>
     const [thursday, ...others] = stored().rules;
     const [time] = thursday?.timesOfDay ?? [];
     await anaWrites({ rules: [{ ...thursday, timesOfDay: [{ ...time, time: '17:15' }] }, ...others] });
-    await screen.findByText(/It is now: Every Thursday at 17:15/);
+    await screen.findByText(/It is now: Every Thursday at 17:15,.* 60 places\)/);
     await user.click(await button('Take theirs'));
     expect(await screen.findByDisplayValue('17:15')).toBeTruthy();
     expect(screen.queryByText(/^Somebody else changed this rule/)).toBeNull();
@@ -191,6 +191,22 @@ describe('the calendar', () => {
 });
 
 describe('a date that is edited', () => {
+  it('shows what somebody else changes of it meanwhile, beside what is being typed', async () => {
+    const { mock, user, ana, eventId } = meetup();
+    const table = await screen.findByRole('table', { name: 'Dates' });
+    const [name] = await within(table).findAllByRole('button', { name: /18:30/ });
+    if (name) await user.click(name);
+    await user.type(await screen.findByRole('textbox', { name: /^Label/ }), 'With guests');
+    const [row] = mock.store
+      .all(scheduleDates, { eventId })
+      .filter(({ startsAt }) => startsAt > '2027-01-04T08')
+      .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+    await ana.call('PATCH', `/events/${eventId}/dates/${row?.id}`, { capacity: 44 });
+    await screen.findByText(/^Ana Lima saved changes/);
+    expect(screen.getByRole('textbox', { name: /^Places/ })).toHaveProperty('value', '44');
+    expect(screen.getByRole('textbox', { name: /^Label/ })).toHaveProperty('value', 'With guests');
+  });
+
   it('asks which version stays when somebody else changed the same, and saves the choice', async () => {
     const { mock, user, ana, eventId } = meetup({ live: false });
     const table = await screen.findByRole('table', { name: 'Dates' });

@@ -6,7 +6,7 @@ import type { SchedulePatch, ScheduleWrites } from './useScheduleWrites.ts';
 
 type Stored = ItemOf<typeof schedule>;
 /** A change, said of whatever the schedule is by then. */
-export type MakePatch = (stored: Stored) => SchedulePatch;
+type MakePatch = (stored: Stored) => SchedulePatch;
 
 export type ScheduleReview = {
   preview: Preview;

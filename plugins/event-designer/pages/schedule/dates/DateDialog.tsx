@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUpdateRow } from '@/data/index.ts';
+import { useNewestRow, useUpdateRow } from '@/data/index.ts';
 import { EditDialog, FormDialog, useEditForm, useSendForm } from '@/forms/index.ts';
 import { zoneLabel } from '@/lib/dates.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
@@ -42,9 +42,10 @@ function NewDateDialog({ kind, values, zone, writes, onClose }: NewDateDialogPro
   );
 }
 
-function EditDateDialog({ eventId, date, zone, onClose }: Props & { date: ScheduleDate }) {
+function EditDateDialog({ eventId, zone, onClose, ...task }: Props & { date: ScheduleDate }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId };
+  const date = useNewestRow(scheduleDates, task.date, { params });
   const update = useUpdateRow(scheduleDates, { params, invalidates: dependsOnDates });
   const edit = useEditForm<DateForm>({
     schema: dateSchema,

@@ -24,7 +24,7 @@ import { RulePreview } from './RulePreview.tsx';
 import { formOf, inputOf, newRule, ruleSchema } from './ruleForm.ts';
 import rules from './rules.module.css';
 import { placeOf, rulesWith } from './rulesWith.ts';
-import { ruleSentence } from './ruleWords.ts';
+import { ruleLine, ruleSentence } from './ruleWords.ts';
 import { useExpanded } from './useExpanded.ts';
 
 type RuleDialogProps = {
@@ -74,7 +74,10 @@ export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogP
   const words = { t, locale: i18n.language };
   const meanwhile = isGone
     ? t('schedule.rule.gone')
-    : theirs && t('schedule.rule.changedMeanwhile', { rule: ruleSentence(theirs, words) });
+    : theirs &&
+      t('schedule.rule.changedMeanwhile', {
+        rule: `${ruleSentence(theirs, words)} (${ruleLine(theirs, stored.timeZone, words)})`,
+      });
   const takeTheirs = () => {
     if (!theirs) return;
     setKnown(theirs);

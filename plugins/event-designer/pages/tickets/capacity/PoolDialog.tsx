@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { currentOf, useCreateRow, useRemoveRow, useUpdateRow } from '@/data/index.ts';
+import { currentOf, useCreateRow, useNewestRow, useRemoveRow, useUpdateRow } from '@/data/index.ts';
 import { useConfirm } from '@/feedback/index.ts';
 import {
   EditDialog,
@@ -59,9 +59,10 @@ function NewPoolDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function EditPoolDialog({ pool, onClose }: { pool: StockPool; onClose: () => void }) {
+function EditPoolDialog({ onClose, ...opened }: { pool: StockPool; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
+  const pool = useNewestRow(stockPools, opened.pool, { params });
   const confirm = useConfirm();
   const update = useUpdateRow(stockPools, { params, invalidates: [tickets, ...dependsOnTickets] });
   const remove = useRemoveRow(stockPools, { params });

@@ -1,7 +1,7 @@
 import { z } from '@contract/fields.ts';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useUpdateRow } from '@/data/index.ts';
+import { useNewestRow, useUpdateRow } from '@/data/index.ts';
 import {
   EditDialog,
   FormDialog,
@@ -41,9 +41,10 @@ export function NewGroupDialog({ onClose }: Props) {
 }
 
 /** A group that is there. */
-export function EditGroupDialog({ group, onClose }: Props & { group: TicketGroup }) {
+export function EditGroupDialog({ onClose, ...opened }: Props & { group: TicketGroup }) {
   const { t } = useTranslation('meTranslation');
-  const params = { eventId: group.eventId };
+  const params = { eventId: opened.group.eventId };
+  const group = useNewestRow(ticketGroups, opened.group, { params });
   const update = useUpdateRow(ticketGroups, { params, invalidates: [tickets] });
   const { name, description, kind } = group;
   const edit = useEditForm<GroupFields>({

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { savedViews } from '@contract/savedViews.ts';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ViewNameDialog } from '@/grid/views/ViewNameDialog.tsx';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { accessibilityRules } from '../contract/accessibility.ts';
+import { ticketGroups } from '../contract/ticketGroups.ts';
+import { stockPools } from '../contract/tickets.ts';
+import { venues } from '../contract/venues.ts';
+import { eventRecords } from '../mock/eventRecords.ts';
+import { newAccessRule } from '../rules/accessRules.ts';
+import { RenameVenueDialog } from './basic-info/venue/RenameVenueDialog.tsx';
+import { AccessRuleDialog } from './settings/AccessRuleDialog.tsx';
+import { PoolDialog } from './tickets/capacity/PoolDialog.tsx';
+import { EditGroupDialog } from './tickets/groups/GroupForm.tsx';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(cleanup);
+
+type Store = ReturnType<typeof createTestBackend>['store'];
+type Name = { name: string };
+/** A row with a dialog over it; `kept` is the row's name as it is stored, or after it was changed. */
+type Case = { dialog: (onClose: () => void) => ReactNode; submit: string; kept: (changed?: Name) => string };
+
+const mine = { name: 'Before' };
+
+const cases: Record<string, (store: Store, eventId: number) => Case> = {
+  'a pool': (store, eventId) => {
+    const pool = store.insert(stockPools, { eventId }, { ...mine, quantity: 100 });
+    return {
+      dialog: (onClose) => <PoolDialog pool={pool} onClose={onClose} />,
+      submit: 'Save',
+      kept: (changed) => store.change(stockPools, pool.id, { ...changed }).name,
+    };
+  },
+  'a group of tickets': (store, eventId) => {
+    const group = store.insert(ticketGroups, { eventId }, { ...mine, eventId, kind: 'collection' });
+    return {
+      dialog: (onClose) => <EditGroupDialog group={group} onClose={onClose} />,
+      submit: 'Save',
+      kept: (changed) => store.change(ticketGroups, group.id, { ...changed }).name,
+    };
+  },
+  'an access rule': (store, eventId) => {
+    const rule = store.insert(accessibilityRules, { eventId }, { ...newAccessRule, ...mine, eventId, ticketIds: [] });
+    return {
+      dialog: (onClose) => <AccessRuleDialog rule={rule} onClose={onClose} />,
+      submit: 'Save rule',
+      kept: (changed) => store.change(accessibilityRules, rule.id, { ...changed }).name,
+    };
+  },
+  'a saved venue': (store) => {
+    const venue = store.insert(venues, {}, mine);
+    return {
+      dialog: (onClose) => <RenameVenueDialog venue={venue} onClose={onClose} />,
+      submit: 'Rename',
+      kept: (changed) => store.change(venues, venue.id, { ...changed }).name,
+    };
+  },
+  'a view of a list': (store) => {
+    const view = store.insert(savedViews, {}, { ...mine, list: 'events' });
+    const rest = { list: 'events', search: '', hiddenColumns: [], onSaved: () => {} };
+    return {
+      dialog: (onClose) => <ViewNameDialog {...rest} view={view} onClose={onClose} />,
+      submit: 'Save view',
+      kept: (changed) => store.change(savedViews, view.id, { ...changed }).name,
+    };
+  },
+};
+
+it.each(Object.entries(cases))(
+  'asks which name stays when somebody else renamed %s first, and saves the choice',
+  async (_, prepare) => {
+    const mock = createTestBackend();
+    const eventId = mock.store.all(eventRecords).find(({ isRecurring }) => !isRecurring)?.id ?? 0;
+    const { dialog, submit, kept } = prepare(mock.store, eventId);
+    const onClose = vi.fn();
+    renderPage(dialog(onClose), { mock, route: `/events/${eventId}`, path: '/events/:eventId' });
+    const user = userEvent.setup();
+    const name = await screen.findByRole('textbox', { name: /^(Name|Title|Venue)/ });
+    await user.clear(name);
+    await user.type(name, 'Mine');
+    kept({ name: 'Theirs' });
+    await user.click(screen.getByRole('button', { name: submit }));
+    const choice = await screen.findByRole('dialog', { name: /^Somebody else saved/ });
+    expect(choice.textContent).toContain('Theirs');
+    await user.click(within(choice).getByRole('button', { name: 'Save these versions' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(kept()).toBe('Mine');
+  },
+);
