@@ -26,6 +26,8 @@ export type ResourceDefinition = {
   item: AnyObject;
   /** What a row's id is called in the paths below it, such as `eventId`: the row is the scope of what is there. */
   idIn?: string;
+  /** The item's field by which the history calls a row. Absent: `name`. */
+  calledBy?: string;
   /** Everybody has their own rows, which nobody else of the account sees: no history, and nobody is told. */
   isPersonal?: boolean;
   /** What POST takes. Absent: rows cannot be created through the API. */
@@ -56,6 +58,8 @@ export type DocumentDefinition = {
   update?: AnyObject;
   /** The item's field that says in which scope it lies, such as `eventId`, where its path does not. */
   within?: string;
+  /** Dotted names of fields that PATCH takes although they follow from others: no history has them. */
+  follows?: readonly string[];
 };
 
 /** Any other call. */

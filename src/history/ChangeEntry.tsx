@@ -36,7 +36,8 @@ function Entry({ change, now, history, namespaces }: EntryProps) {
   const zone: string = facts.zone ?? viewerZone();
   const context: ShowWith = { t: tArea, dates: { locale: i18n.language, zone }, facts };
   const shown = shownFields(change, contract, context);
-  const what = nameOf(t, change, contract ? tArea(contract.label) : wordsOf(change.resource));
+  const name = contract?.name && change.name !== '' ? [contract.name(change.name, context)].flat().join() : change.name;
+  const what = nameOf(t, name, contract ? tArea(contract.label) : wordsOf(change.resource));
   const { ask, isPending } = useTakeBack({ change, what, fields: shown });
 
   return (
@@ -51,6 +52,6 @@ function Entry({ change, now, history, namespaces }: EntryProps) {
   );
 }
 
-function nameOf(t: TFunction, { name }: Change, label: string): string {
+function nameOf(t: TFunction, name: string, label: string): string {
   return name === '' ? label : t('history.named', { label, name });
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Contract } from '@contract/resource.ts';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,10 +27,15 @@ const plugin = definePlugin({
   history: async () => ({
     history: {
       useFacts: () => ({}),
-      contracts: contractHistory(books, 'Book', {
-        title: { label: 'Title of it' },
-        kind: { label: 'Kind of it', show: asOption((_, value) => `a ${value}`) },
-      }),
+      contracts: contractHistory(
+        books,
+        'Book',
+        {
+          title: { label: 'Title of it' },
+          kind: { label: 'Kind of it', show: asOption((_, value) => `a ${value}`) },
+        },
+        { name: (title) => `the one called ${title}` },
+      ),
     },
   }),
 });
@@ -43,8 +49,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(prepare: (ana: ReturnType<ReturnType<typeof createTestBackend>['visit']>) => Promise<unknown>) {
-  const backend = createTestBackend({ contracts, areas: [library] });
+function open(
+  prepare: (ana: ReturnType<ReturnType<typeof createTestBackend>['visit']>) => Promise<unknown>,
+  all: readonly Contract[] = contracts,
+) {
+  const backend = createTestBackend({ contracts: all, areas: [library] });
   const ana = backend.visit('Ana Lima');
   return prepare(ana).then(() => {
     const button = <HistoryButton of={[books]} params={{ shelfId: 1 }} id={3} name="Emma" />;
@@ -75,6 +84,13 @@ describe('the history panel', () => {
       'Kind of it: Before:a novelAfter:a atlas',
       'Is lent: Before:NoAfter:Yes',
     ]);
+  });
+
+  it('shows a name that is no text of people as the area does', async () => {
+    const called = contracts.map((contract) => (contract === books ? { ...books, calledBy: 'title' } : contract));
+    await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { isLent: true }), called);
+    const [entry] = await (await panel()).findAllByRole('listitem');
+    expect(entry?.textContent).toContain('Changed: Book “the one called Emma”');
   });
 
   it('says that nothing has changed yet', async () => {

@@ -30,6 +30,8 @@ export type FieldHistory<Facts extends HistoryFacts = HistoryFacts> = {
 export type ContractHistory<Facts extends HistoryFacts = HistoryFacts> = {
   /** Key of what one of it is called: "Ticket". */
   label: string;
+  /** How its name is shown, where that is no text of people's own, such as a date that is called by its time. */
+  name?: ShowValue<Facts>;
   /**
    * By the path of the field, `venue.city`; what stands for a group stands for everything in it. Null: follows from
    * other fields and is not shown. What is not named is shown under its own name.
@@ -60,6 +62,7 @@ export function contractHistory<C extends Described, Facts extends HistoryFacts>
   contract: C,
   label: string,
   fields: FieldsOf<C, Facts>,
+  { name }: Pick<ContractHistory<Facts>, 'name'> = {},
 ): Record<string, ContractHistory<Facts>> {
-  return { [contract.name]: { label, fields } };
+  return { [contract.name]: { label, fields, ...(name && { name }) } };
 }

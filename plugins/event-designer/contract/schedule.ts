@@ -181,6 +181,7 @@ const dateInput = z.object({
 export const scheduleDates = resource({
   name: 'scheduleDates',
   path: '/events/{eventId}/dates',
+  calledBy: 'start',
   item: scheduleDate,
   create: dateInput,
   update: z.object({

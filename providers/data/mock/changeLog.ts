@@ -1,4 +1,4 @@
-import { type Change, type changeKinds, changes, scopeOf } from '@contract/changes.ts';
+import { type Change, type changeKinds, changes, nameOfItem, scopeOf } from '@contract/changes.ts';
 import { rowShape } from '@contract/fields.ts';
 import { compileListInput } from '@contract/listInput.ts';
 import { RefusedError } from '@contract/problem.ts';
@@ -63,7 +63,6 @@ export function createChangeLog(contracts: readonly Contract[]) {
         Object.entries(fields).filter(([name]) => !(name in rowShape) && (kind === 'removed' || names.includes(name))),
       );
     };
-    const { name } = after ?? before ?? {};
     const change: Change = {
       id: log.length + 1,
       at: by.at.toISOString(),
@@ -72,7 +71,7 @@ export function createChangeLog(contracts: readonly Contract[]) {
       params,
       rowId,
       scope: scopeIn(written),
-      name: typeof name === 'string' ? name : '',
+      name: nameOfItem(contract, after ?? before ?? {}),
       kind,
       before: pick(before),
       after: pick(after),

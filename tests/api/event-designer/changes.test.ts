@@ -144,6 +144,7 @@ describe.each(engines)('the history of events on %s', (engine) => {
     expect(all).toHaveLength(3);
     const [{ id }] = await read(`/events/${event}/dates`);
     await send('DELETE', `/events/${event}/dates/${id}`);
+    expect(await latest(event)).toMatchObject({ resource: 'scheduleDates', kind: 'removed', name: '2027-03-16T19:00' });
     expect((await read(`/events/${event}/schedule`)).excludedOccurrences).toHaveLength(1);
     expect((await takeBackLatest(event)).status).toBe(200);
     expect((await read(`/events/${event}/schedule`)).excludedOccurrences).toEqual([]);
@@ -209,6 +210,42 @@ describe.each(engines)('the history of events on %s', (engine) => {
     expect(data.map(({ rowId }: { rowId: number }) => rowId).sort()).toEqual([first, second].sort());
     for (const change of data) expect(change).toMatchObject({ before: { isPaused: false }, after: { isPaused: true } });
     expect((await takeBackLatest(event)).status).toBe(200);
+  });
+
+  test('a cancellation is taken back: the event is unpublished then, and what has passed is not planned again', async () => {
+    const event = await createEvent(api, { start: '2028-05-03T09:00', end: '2028-05-03T17:00' });
+    const path = `/events/${event}/publish-settings`;
+    await send('PATCH', `/events/${event}/basic-info`, { locationType: 'to_be_announced' });
+    await createTicket(api, event);
+    await send('PATCH', path, { status: 'published', scheduleSettings: { unpublishAt: '2028-05-01T00:00:00.000Z' } });
+    await send('PATCH', path, { status: 'cancelled', cancellationReason: 'Storm' });
+    expect((await latest(event)).canTakeBack).toBe(true);
+    const { status, body } = await takeBackLatest(event);
+    expect([status, body.errors]).toEqual([200, undefined]);
+    expect(await read(path)).toMatchObject({
+      status: 'unpublished',
+      cancellationReason: '',
+      scheduleSettings: { publishAt: null, unpublishAt: null },
+    });
+    expect((await takeBackLatest(event)).status).toBe(200);
+    expect(await read(path)).toMatchObject({ status: 'cancelled', cancellationReason: 'Storm' });
+  });
+
+  test('a ticket that comes back points at nothing that was removed meanwhile, and can be saved', async () => {
+    const event = await createEvent(api);
+    const { id: hall } = await send('POST', `/events/${event}/stock-pools`, { name: 'Hall', quantity: 40 });
+    const { id: bar } = await send('POST', `/events/${event}/stock-pools`, { name: 'Bar', quantity: 40 });
+    const other = await createTicket(api, event, { name: 'Other' });
+    const stock = { type: 'stock', quantity: null, stockPoolId: hall, alsoPoolIds: [bar] };
+    const ticket = await createTicket(api, event, { ...stock, hiddenIfAvailableId: other });
+    await send('DELETE', `/events/${event}/tickets/${ticket}`);
+    const { id: removal } = await latest(event);
+    await send('DELETE', `/events/${event}/stock-pools/${bar}`);
+    await send('DELETE', `/events/${event}/tickets/${other}`);
+    expect((await api.call('POST', `/changes/${removal}/take-back`, {})).status).toBe(200);
+    const path = `/events/${event}/tickets/${ticket}`;
+    expect(await read(path)).toMatchObject({ stockPoolId: hall, alsoPoolIds: [], hiddenIfAvailableId: null });
+    expect((await api.call('PATCH', path, { description: 'Saved' })).status).toBe(200);
   });
 
   test('an archived event comes back', async () => {
