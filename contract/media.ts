@@ -1,5 +1,5 @@
 import { count, id, text, z } from './fields.ts';
-import { endpoint } from './resource.ts';
+import { document, endpoint } from './resource.ts';
 
 /** What a picture is for (spec §3). Decides what it must at least be. */
 export const mediaSources = [
@@ -101,4 +101,13 @@ export const recropMedia = endpoint({
   path: '/media/{id}',
   query: cropQuery,
   response: media,
+});
+
+/** What the history has of a picture: which part of it is shown. */
+export const pictureCrop = document({
+  name: 'pictureCrop',
+  path: '/media/{id}',
+  item: z.object({
+    crop: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number(), unit: z.enum(cropUnits) }),
+  }),
 });

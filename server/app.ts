@@ -5,7 +5,7 @@ import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import { signInCall } from '@contract/session.ts';
 import { Hono } from 'hono';
 import { historyArea } from './changes/area.ts';
-import type { Keeper } from './changes/keepers.ts';
+import { callKeeper, type Keeper } from './changes/keepers.ts';
 import { errorAnswerer, respond } from './http/answers.ts';
 import type { Area } from './http/area.ts';
 import type { Env, Mount, RequestContext, VerifyToken } from './http/env.ts';
@@ -19,6 +19,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { liveArea } from './live/area.ts';
 import { liveHandler } from './live/handler.ts';
 import type { Live } from './live/live.ts';
+import { takeBackCrop } from './media/takeBackCrop.ts';
 import type { Ports } from './ports.ts';
 
 type AppConfig = {
@@ -72,6 +73,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     },
     keepers,
   );
+  keepers.set(recropMedia.name, callKeeper(recropMedia.name, takeBackCrop(ports, areas)));
   const document = openApiOf([signInContract, ...contracts, ...mediaContracts], 'Product API', version);
   const app = new Hono<Env>();
 

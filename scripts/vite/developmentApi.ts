@@ -30,7 +30,7 @@ export async function startDevelopmentApi(environment: Environment) {
     areas,
     verifyToken: auth.verifyToken,
     auth: auth.mount,
-    media: createMedia(ports, auth.verifyToken),
+    media: createMedia(ports, auth.verifyToken, { areas, tell: live.tell }),
     live,
     site: (site) => site.get('/', (c) => c.redirect(`${config.runtime.basePath}/`)),
     peerAddress,

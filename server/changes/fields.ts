@@ -25,14 +25,16 @@ export type Fields = {
 };
 
 /** A field as the update takes it, or an object of which it takes any part. */
-type Node = { as: (value: unknown) => unknown } | { parts: Map<string, Node> };
+type Node = { as: (value: unknown) => unknown; follows?: boolean } | { parts: Map<string, Node> };
+
+type Described = { item: AnyObject; update?: AnyObject; create?: AnyObject; follows?: readonly string[] };
 
 const ofEveryRow = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 
 const known = new WeakMap<Contract, Fields>();
 
 /** Made once for a contract. */
-export function fieldsOf(contract: Contract & { item: AnyObject; update?: AnyObject; create?: AnyObject }): Fields {
+export function fieldsOf(contract: Contract & Described): Fields {
   const found = known.get(contract);
   if (found) return found;
   const made = compileFields(contract);
@@ -40,8 +42,8 @@ export function fieldsOf(contract: Contract & { item: AnyObject; update?: AnyObj
   return made;
 }
 
-function compileFields({ item, update, create }: { item: AnyObject; update?: AnyObject; create?: AnyObject }): Fields {
-  const parts = update ? partsOf(update, item) : new Map<string, Node>();
+function compileFields({ item, update, create, follows = [] }: Described): Fields {
+  const parts = update ? partsOf(update, item, new Set(follows)) : new Map<string, Node>();
   const givable = new Set([...parts.keys(), ...Object.keys(create?.shape ?? {}).filter((name) => name in item.shape)]);
   const manners = Object.entries(update?.shape ?? {})
     .filter(([name, schema]) => !(name in item.shape) && saysHow(schema))
@@ -65,14 +67,16 @@ function compileFields({ item, update, create }: { item: AnyObject; update?: Any
  * An object of which an update takes any part is looked into, so that two people who change two of its fields
  * change two things. An object that is only taken whole, such as a venue, is one field.
  */
-function partsOf(update: AnyObject, item: AnyObject): Map<string, Node> {
+function partsOf(update: AnyObject, item: AnyObject, follows: ReadonlySet<string>, prefix = ''): Map<string, Node> {
   const parts = new Map<string, Node>();
   for (const [name, schema] of Object.entries<AnySchema>(update.shape)) {
     const shown = item.shape[name];
     if (shown === undefined) continue;
     const inner = given(schema);
-    if (isPartial(inner) && shown instanceof z.ZodMiniObject) parts.set(name, { parts: partsOf(inner, shown) });
-    else parts.set(name, { as: asTaken(inner) });
+    const path = prefix + name;
+    if (isPartial(inner) && shown instanceof z.ZodMiniObject)
+      parts.set(name, { parts: partsOf(inner, shown, follows, `${path}.`) });
+    else parts.set(name, { as: asTaken(inner), follows: follows.has(path) });
   }
   return parts;
 }
@@ -113,7 +117,7 @@ function differenceOf(parts: Map<string, Node>, before: Values, after: Values) {
     const [one, other] = [before[name], after[name]];
     if (sameValue(one, other)) continue;
     if ('as' in node) {
-      if (sameValue(node.as(one), node.as(other))) continue;
+      if (node.follows || sameValue(node.as(one), node.as(other))) continue;
       was[name] = one ?? null;
       is[name] = other ?? null;
     } else {

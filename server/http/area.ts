@@ -93,6 +93,8 @@ export type DocumentRoutes<D extends Document> = {
   prepare?: (patch: UpdateOf<D>, ports: Ports) => Promise<UpdateOf<D>>;
   /** Not called for a patch of what the item says already. */
   write?: (patch: UpdateOf<D>, current: ItemOf<D>, context: Context) => Promise<ItemOf<D>>;
+  /** How a change is taken back where its old values cannot simply be saved again. Default: the patch as it is. */
+  wayBack?: (patch: UpdateOf<D>, current: ItemOf<D>, context: Context) => UpdateOf<D>;
   /** Called for that too: the item does not show all that a save decides, such as that it follows no default now. */
   savesSame?: boolean;
 };

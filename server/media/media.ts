@@ -1,16 +1,20 @@
 import { mediaLimits, readMedia, recropMedia, uploadMedia } from '@contract/media.ts';
+import { createHistory } from '../changes/history.ts';
 import { respond } from '../http/answers.ts';
+import type { Area } from '../http/area.ts';
 import { readUpload } from '../http/body.ts';
 import { etagOf, ifMatchOf } from '../http/conditional.ts';
 import type { Mount, RequestContext, VerifyToken } from '../http/env.ts';
 import { readIdempotencyKey } from '../http/idempotency.ts';
 import { compileInput } from '../http/input.ts';
-import { authenticate, type Handler } from '../http/operation.ts';
+import { authenticate, clientOf, type Handler } from '../http/operation.ts';
 import { pathReader } from '../http/pathParams.ts';
 import { mountRoutes } from '../http/routes.ts';
+import type { Live } from '../live/live.ts';
 import type { Ports } from '../ports.ts';
 import { presentMedia } from './present.ts';
-import { findMedia, recropPicture } from './recrop.ts';
+import { beginCrop, findMedia, withDrawn, writeCrop } from './recrop.ts';
+import { pictureScopes } from './scopes.ts';
 import { serveMedia } from './serve.ts';
 import { createStudio } from './studio.ts';
 import { type MediaCall, type MediaQuery, uploadPicture } from './upload.ts';
@@ -18,11 +22,17 @@ import { type MediaCall, type MediaQuery, uploadPicture } from './upload.ts';
 /** A form is a little larger than the file in it. */
 const formLimit = mediaLimits.bytes + 65_536;
 
+type MediaOptions = {
+  /** They say where pictures are shown. */
+  areas: readonly Area[];
+  tell: Live['tell'];
+};
+
 /**
  * Pictures (spec §7). Not registered as an area's endpoints: those run in one transaction, and nobody else's
  * request may wait while a picture is drawn.
  */
-export function createMedia(ports: Ports, verifyToken: VerifyToken): Mount {
+export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tell }: MediaOptions): Mount {
   const studio = createStudio(ports);
   const checkQuery = compileInput<MediaQuery>(uploadMedia.query);
   const readPath = pathReader(readMedia.path);
@@ -43,7 +53,23 @@ export function createMedia(ports: Ports, verifyToken: VerifyToken): Mount {
   };
   const recrop: Handler = async (c) => {
     const call = await begin(c);
-    return respond(await recropPicture(readPath(c).id ?? 0, queryOf(c), call, studio));
+    const [client, params, query] = [clientOf(c), readPath(c), queryOf(c)];
+    const { account } = call;
+    const { database } = ports;
+    const begun = await database.asAccount(account, (tx) => beginCrop(tx, params.id ?? 0, query, call));
+    const { row, written } = await withDrawn(begun, studio, () =>
+      database.asAccount(account, async (tx, last) => {
+        const history = createHistory(tx, { ...call, client, params });
+        const scopes = await pictureScopes(areas, begun.row.id, { tx });
+        const changed = await writeCrop(tx, begun, call, { history, scopes });
+        await history.finish(last);
+        return { row: changed, written: history.written };
+      }),
+    );
+    const changes = written();
+    if (changes.length > 0) tell(account, changes);
+    await studio.forgetOldCrop(row.key, begun.number);
+    return respond({ status: 200, body: { data: presentMedia(row) }, headers: { ETag: etagOf(row.version) } });
   };
   const read: Handler = async (c) => {
     const { account } = await begin(c);

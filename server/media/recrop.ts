@@ -1,12 +1,14 @@
+import { pictureCrop, recropMedia } from '@contract/media.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import type { History } from '../changes/history.ts';
 import { media } from '../database/tables.ts';
 import type { Tx } from '../database/types.ts';
-import type { Answer } from '../http/answers.ts';
-import { etagOf, refuseStale } from '../http/conditional.ts';
-import { toPixels } from './crop.ts';
+import { refuseStale } from '../http/conditional.ts';
+import type { PixelRectangle } from '../ports.ts';
+import { type Crop, toPixels } from './crop.ts';
 import { cropOf, refuseTooSmall } from './cropInput.ts';
-import { blobKeys, type MediaRow, presentMedia } from './present.ts';
+import { type MediaRow, presentMedia } from './present.ts';
 import type { Studio } from './studio.ts';
 import type { MediaCall, MediaQuery } from './upload.ts';
 
@@ -20,51 +22,97 @@ export async function findMedia(tx: Tx, account: number, id: number): Promise<Me
   return row;
 }
 
-/** Another crop of a picture that is there: a number for it is taken first, drawing waits for no transaction. */
-export async function recropPicture(id: number, query: MediaQuery, call: MediaCall, studio: Studio): Promise<Answer> {
-  const { account, ifMatch, now } = call;
-  const { database, blobs } = call.ports;
-  const begun = await database.asAccount(account, async (tx) => {
-    const row = await findMedia(tx, account, id);
-    await refuseStale(ifMatch, row.version, () => presentMedia(row));
-    const crop = cropOf(query);
-    const rectangle = toPixels(crop, { width: row.originalWidth, height: row.originalHeight });
-    const source = query.source ?? row.source;
-    refuseTooSmall(source, rectangle);
-    const [taken] = await tx
-      .update(media)
-      .set({ cropsBegun: sql`${media.cropsBegun} + 1` })
-      .where(and(eq(media.accountId, account), eq(media.id, id)))
-      .returning({ number: media.cropsBegun });
-    return { row, crop, rectangle, source, number: taken?.number ?? 0 };
-  });
+type Caller = Pick<MediaCall, 'account' | 'ifMatch' | 'now'>;
+/** A crop with the number that it will have. */
+type Begun = {
+  row: MediaRow;
+  crop: Crop;
+  rectangle: PixelRectangle;
+  source: MediaRow['source'];
+  number: number;
+};
 
-  const { row, crop, rectangle, source, number } = begun;
-  const bytes = await blobs.get(blobKeys.upload(row.key));
-  if (!bytes) throw new Error(`The upload of picture ${id} is gone from the blob store`);
+/** Another crop of a picture that is there: a number for it is taken first, so that it can be drawn in no transaction. */
+export async function beginCrop(tx: Tx, id: number, query: MediaQuery, { account, ifMatch }: Caller): Promise<Begun> {
+  const row = await findMedia(tx, account, id);
+  await refuseStale(ifMatch, row.version, () => presentMedia(row));
+  const crop = cropOf(query);
+  const rectangle = toPixels(crop, { width: row.originalWidth, height: row.originalHeight });
+  const source = query.source ?? row.source;
+  refuseTooSmall(source, rectangle);
+  const [taken] = await tx
+    .update(media)
+    .set({ cropsBegun: sql`${media.cropsBegun} + 1` })
+    .where(and(eq(media.accountId, account), eq(media.id, id)))
+    .returning({ number: media.cropsBegun });
+  return { row, crop, rectangle, source, number: taken?.number ?? 0 };
+}
+
+/** Draws it and does `write`; what was drawn does not stay when that fails. */
+export async function withDrawn<T>(
+  { row, number, rectangle }: Begun,
+  studio: Studio,
+  write: () => Promise<T>,
+): Promise<T> {
   try {
-    await studio.keepCrop(row.key, number, bytes, rectangle);
-    const changed = await database.asAccount(account, async (tx) => {
-      const current = and(eq(media.accountId, account), eq(media.id, id), lt(media.crop, number));
-      const [updated] = await tx
-        .update(media)
-        .set({
-          ...crop,
-          source,
-          crop: number,
-          aspect: rectangle.width / rectangle.height,
-          version: sql`${media.version} + 1`,
-          updatedAt: now,
-        })
-        .where(ifMatch === undefined ? current : and(current, eq(media.version, ifMatch)))
-        .returning();
-      if (!updated) throw new RefusedError('conflict', 'Somebody else cropped this picture at the same moment');
-      return updated;
-    });
-    await studio.forgetOldCrop(row.key, number);
-    return { status: 200, body: { data: presentMedia(changed) }, headers: { ETag: etagOf(changed.version) } };
+    await studio.keepCrop(row.key, number, await studio.uploaded(row.key), rectangle);
+    return await write();
   } catch (error) {
     await studio.forgetCrop(row.key, number);
     throw error;
   }
 }
+
+type WriteOptions = { history: History; scopes: readonly string[] };
+
+/** The picture shows the new crop from now on; the history of wherever it is shown says so. */
+export async function writeCrop(
+  tx: Tx,
+  { row: { id, name }, crop, rectangle, source, number }: Begun,
+  { account, ifMatch, now }: Caller,
+  { history, scopes }: WriteOptions,
+): Promise<MediaRow> {
+  // Locked, so that what the history has as before is what this crop takes the place of.
+  const mine = and(eq(media.accountId, account), eq(media.id, id));
+  const [before] = await tx.select().from(media).where(mine).for('update');
+  const current = and(mine, lt(media.crop, number));
+  const [updated] = await tx
+    .update(media)
+    .set({
+      ...crop,
+      source,
+      crop: number,
+      aspect: rectangle.width / rectangle.height,
+      version: sql`${media.version} + 1`,
+      updatedAt: now,
+    })
+    .where(ifMatch === undefined ? current : and(current, eq(media.version, ifMatch)))
+    .returning();
+  if (!before || !updated) {
+    throw new RefusedError('conflict', 'Somebody else cropped this picture at the same moment');
+  }
+  const [was, is] = [shownPart(before), shownPart(updated)];
+  if (JSON.stringify(was) === JSON.stringify(is)) return updated;
+  for (const scope of scopes) {
+    history.record(pictureCrop, {
+      before: { crop: was },
+      after: { crop: is },
+      name,
+      scope,
+      params: { id },
+      undo: { endpoint: recropMedia, body: queryOf(was) },
+    });
+  }
+  return updated;
+}
+
+const shownPart = ({ x, y, width, height, unit }: MediaRow): Crop => ({ x, y, width, height, unit });
+
+/** As a request says it. */
+const queryOf = ({ x, y, width, height, unit }: Crop) => ({
+  croppedX: String(x),
+  croppedY: String(y),
+  cropWidth: String(width),
+  cropHeight: String(height),
+  unit,
+});

@@ -24,6 +24,11 @@ export function createStudio({ images, blobs, log }: Pick<Ports, 'images' | 'blo
       await blobs.put(blobKeys.upload(key), bytes, contentType);
       await blobs.put(blobKeys.display(key), display, 'image/webp');
     },
+    uploaded: async (key: string) => {
+      const bytes = await blobs.get(blobKeys.upload(key));
+      if (!bytes) throw new Error('The upload of a picture is gone from the blob store');
+      return bytes;
+    },
     keepCrop: async (key: string, crop: number, bytes: Uint8Array, rectangle: PixelRectangle) => {
       const widths = imageVariants.map((variant) => variantWidths[variant]);
       const drawn = await images.crops(bytes, rectangle, widths);

@@ -76,14 +76,15 @@ export function appOn(database: Database, options: Options = {}) {
   };
   const process = () => {
     const { mount, verifyToken } = createAuth({ ports, runtime });
+    const live = createLive(ports);
     const app = createApp({
       ports,
       config: { runtime, isEnableAttendeeApp: false, trustProxy: options.trustProxy ?? true, frameAncestors: [] },
       areas: [],
       verifyToken,
       auth: mount,
-      media: createMedia(ports, verifyToken),
-      live: createLive(ports),
+      media: createMedia(ports, verifyToken, { areas: [], tell: live.tell }),
+      live,
       site: () => undefined,
       peerAddress: () => '192.0.2.1',
       isDraining: () => false,

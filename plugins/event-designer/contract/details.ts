@@ -58,6 +58,7 @@ const imageUrl = z.nullable(
 export const eventDetails = document({
   name: 'eventDetails',
   path: '/events/{eventId}/details',
+  follows: ['details.profileImageUrl', 'details.tabletImageUrl', 'details.mobileImageUrl'],
   item: z.object({
     id: id(),
     version: z.int(),

@@ -12,6 +12,7 @@ import { eventContent } from './tables.ts';
 
 type Item = ItemOf<typeof eventDetails>;
 type Patch = UpdateOf<typeof eventDetails>;
+type DeviceImages = Pick<Item['details'], 'profileImageUrl' | 'tabletImageUrl' | 'mobileImageUrl'>;
 
 /** The blocks of an event; an event that nobody described has none. */
 export async function contentOf({ tx }: Pick<Context, 'tx'>, eventId: number): Promise<ContentBlock[]> {
@@ -36,6 +37,30 @@ export async function setContent(
 
 const shown = (media: Media | undefined) => (media ? pictureOf(media) : null);
 
+/** Spec §3: the pictures of an event for the devices. */
+const imagesOf = ({ variants }: Media): DeviceImages => ({
+  profileImageUrl: variants.thumbnail,
+  tabletImageUrl: variants.desktop,
+  mobileImageUrl: variants.mobile,
+});
+const noImages: DeviceImages = { profileImageUrl: null, tabletImageUrl: null, mobileImageUrl: null };
+
+/** Addresses of an older crop of the cover lead nowhere after a while: answered is how it is cropped now. */
+function deviceImages(stored: DeviceImages, cover: Media | undefined): DeviceImages {
+  if (!cover) return stored;
+  const own = imagesOf(cover);
+  const now = (name: keyof DeviceImages) =>
+    pictureIn(stored[name]) === pictureIn(own[name]) ? own[name] : stored[name];
+  return {
+    profileImageUrl: now('profileImageUrl'),
+    tabletImageUrl: now('tabletImageUrl'),
+    mobileImageUrl: now('mobileImageUrl'),
+  };
+}
+
+/** `/media/<key>/mobile.webp?v=3` → `/media/<key>/mobile.webp`: the same for each crop. */
+const pictureIn = (address: string | null) => address?.replace(/\?.*$/, '');
+
 async function present(event: EventRecord, context: Context): Promise<Item> {
   const { id, detailsVersion, summary, coverMediaId, coverAlt, profileImageUrl, tabletImageUrl, mobileImageUrl } =
     event;
@@ -49,14 +74,19 @@ async function present(event: EventRecord, context: Context): Promise<Item> {
       summary,
       coverMedia: shown(cover),
       coverAlt,
-      profileImageUrl,
-      tabletImageUrl,
-      mobileImageUrl,
+      ...deviceImages({ profileImageUrl, tabletImageUrl, mobileImageUrl }, cover),
     },
     content: content.map((block) =>
       block.kind === 'image' ? { ...block, picture: shown(known.get(block.mediaId)) } : block,
     ),
   };
+}
+
+/** A cover brings its pictures for the devices with it, unless the patch names some itself. */
+async function coverValues(coverMediaId: number | null, named: Partial<DeviceImages>, context: Context) {
+  if (Object.keys(noImages).some((name) => name in named)) return { coverMediaId };
+  const cover = (await pictures(context, [coverMediaId])).get(coverMediaId);
+  return { coverMediaId, ...(cover ? imagesOf(cover) : noImages) };
 }
 
 /** Spec §7, cover image flow: by now the picture is uploaded, and its id comes with the patch. */
@@ -66,7 +96,7 @@ async function write({ details = {}, content }: Patch, context: Context): Promis
   if (content) refuseIfAny(contentProblems(content));
   await refuseUnknownPictures(context, namedPictures(coverMedia?.id, content));
   if (content) await setContent(context, event.id, content);
-  const cover = coverMedia === undefined ? {} : { coverMediaId: coverMedia?.id ?? null };
+  const cover = coverMedia === undefined ? {} : await coverValues(coverMedia?.id ?? null, fields, context);
   return present(await saveEvent(context, event, { ...fields, ...cover }, ['details']), context);
 }
 

@@ -9,6 +9,7 @@ import { lookupRoutes } from './lookups.ts';
 import { meetingInstanceRoutes } from './meetingInstances.ts';
 import { organizerRoutes } from './organizers.ts';
 import { passCodeRoutes } from './passCodes.ts';
+import { pictureScopes } from './pictures.ts';
 import { publishRoutes } from './publish.ts';
 import { settleEverywhere } from './publishDue.ts';
 import { savedViewRoutes } from './savedViews.ts';
@@ -57,5 +58,6 @@ export const area: Area = {
     lookupRoutes(routes);
   },
   seed: seedEvents,
+  pictureScopes,
   upkeep: settleEverywhere,
 };

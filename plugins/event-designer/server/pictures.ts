@@ -1,9 +1,11 @@
+import { scopeOf } from '@contract/changes.ts';
 import type { Media } from '@contract/media.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { media } from '@server/database/tables.ts';
 import type { Context } from '@server/http/area.ts';
 import { presentMedia } from '@server/media/present.ts';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import { eventContent, events } from './tables.ts';
 
 type Here = Pick<Context, 'tx'>;
 
@@ -26,4 +28,16 @@ export async function refuseUnknownPictures(here: Here, named: readonly { path: 
     .filter(({ id }) => !known.has(id))
     .map(({ path }) => ({ path, code: 'no_such_media', message }));
   if (problems.length > 0) throw new RefusedError('rule_broken', message, problems);
+}
+
+/** The scopes of the events that show a picture: as their cover, or in their content. */
+export async function pictureScopes(mediaId: number, { tx }: Here): Promise<string[]> {
+  const inContent = sql`exists (select 1 from ${eventContent} where ${eventContent.eventId} = ${events.id}
+    and ${eventContent.blocks} @> ${JSON.stringify([{ mediaId }])}::jsonb)`;
+  const rows = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(or(eq(events.coverMediaId, mediaId), inContent))
+    .orderBy(events.id);
+  return rows.map(({ id }) => scopeOf('eventId', id));
 }

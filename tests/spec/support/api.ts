@@ -15,7 +15,7 @@ export async function productApi(): Promise<TestApi> {
   const api = await apiFor('pglite', {
     areas: [area],
     ports: { images: createSharpImages() },
-    mount: createMedia,
+    mount: (ports, verifyToken) => createMedia(ports, verifyToken, { areas: [area], tell: () => undefined }),
   });
   api.time.now = testNow;
   return api;

@@ -1,3 +1,4 @@
+import { pictureCrop } from '@contract/media.ts';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '@/data/index.ts';
 import { ErrorScreen, FormSkeleton } from '@/feedback/index.ts';
@@ -17,7 +18,7 @@ export function Page() {
       <PageHeader
         title={t('details.title')}
         sentence={t('details.sentence')}
-        actions={<HistoryButton of={[eventDetails]} params={{ eventId }} name={t('details.title')} />}
+        actions={<HistoryButton of={[eventDetails, pictureCrop]} params={{ eventId }} name={t('details.title')} />}
       />
       {details.item ? (
         <DetailsEditor key={eventId} details={details.item} />

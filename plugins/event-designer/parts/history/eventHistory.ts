@@ -1,3 +1,4 @@
+import { pictureCrop } from '@contract/media.ts';
 import { type ContractHistory, contractHistory } from '@/history/areaHistory.ts';
 import { asInstant, asName, asOption } from '@/history/showValues.ts';
 import { basicInfo, timeSettingsDocument } from '../../contract/basicInfo.ts';
@@ -6,7 +7,17 @@ import { events } from '../../contract/events.ts';
 import { publishSettings } from '../../contract/publish.ts';
 import { eventSettings } from '../../contract/settings.ts';
 import type { EventHistoryFacts } from './facts.ts';
-import { asBlocks, asCountry, asDegrees, asDuration, asPicture, asSlots, asZone, asZoneName } from './showEvent.ts';
+import {
+  asBlocks,
+  asCountry,
+  asCrop,
+  asDegrees,
+  asDuration,
+  asPicture,
+  asSlots,
+  asZone,
+  asZoneName,
+} from './showEvent.ts';
 
 type Words = Record<string, ContractHistory<EventHistoryFacts>>;
 
@@ -85,10 +96,13 @@ export const eventHistory: Words = {
     'details.summary': { label: 'details.summary' },
     'details.coverMedia': { label: 'details.coverImage', show: asPicture },
     'details.coverAlt': { label: 'details.coverAlt' },
-    'details.profileImageUrl': { label: 'changes.profileImage' },
-    'details.tabletImageUrl': { label: 'changes.tabletImage' },
-    'details.mobileImageUrl': { label: 'changes.mobileImage' },
+    'details.profileImageUrl': null,
+    'details.tabletImageUrl': null,
+    'details.mobileImageUrl': null,
     content: { label: 'details.content', show: asBlocks },
+  }),
+  ...contractHistory<typeof pictureCrop, EventHistoryFacts>(pictureCrop, 'changes.picture', {
+    crop: { label: 'changes.crop', show: asCrop },
   }),
   ...contractHistory<typeof eventSettings, EventHistoryFacts>(eventSettings, 'changes.settings', {
     'settings.isEnableAttendeeApp': { label: 'changes.attendeeApp' },

@@ -1,4 +1,5 @@
 import { z } from '@contract/fields.ts';
+import { pictureCrop } from '@contract/media.ts';
 import { plainTextOf } from '@/forms/rich/plainText.ts';
 import type { ShowValue } from '@/history/areaHistory.ts';
 import { asWallClock } from '@/history/showValues.ts';
@@ -55,10 +56,19 @@ export const asSlots: ShowValue = (value, context) => {
 export const asPicture: ShowValue = (value, { t }) => {
   const shown = z.safeParse(picture, value);
   if (!shown.success) return '';
-  const { id, x, y, width, height, unit } = shown.data;
-  const part = [x, y, width, height].map((number) => `${Math.round(number)}${unit}`).join(' · ');
-  return `${t('details.image')} ${id} (${part})`;
+  return `${t('details.image')} ${shown.data.id} (${partOf(shown.data)})`;
 };
+
+/** Which part of a picture. */
+export const asCrop: ShowValue = (value) => {
+  const crop = z.safeParse(pictureCrop.item.shape.crop, value);
+  return crop.success ? partOf(crop.data) : '';
+};
+
+type Part = z.infer<typeof pictureCrop.item.shape.crop>;
+
+const partOf = ({ x, y, width, height, unit }: Part) =>
+  [x, y, width, height].map((number) => `${Math.round(number)}${unit}`).join(' · ');
 
 /** One line a block. */
 export const asBlocks: ShowValue = (value, { t }) => {

@@ -1,0 +1,24 @@
+import { recropMedia } from '@contract/media.ts';
+import type { Area } from '../http/area.ts';
+import type { EndpointCall } from '../http/endpoints.ts';
+import { compileInput } from '../http/input.ts';
+import type { Ports } from '../ports.ts';
+import { beginCrop, withDrawn, writeCrop } from './recrop.ts';
+import { pictureScopes } from './scopes.ts';
+import { createStudio } from './studio.ts';
+import type { MediaQuery } from './upload.ts';
+
+/**
+ * The crop from before, drawn anew: its own pictures may be gone by now. In the transaction of the taking back, which is
+ * rare; only those wait who crop the same picture. When that fails afterwards, blobs stay behind that nothing names.
+ */
+export function takeBackCrop(ports: Ports, areas: readonly Area[]): EndpointCall {
+  const studio = createStudio(ports);
+  const check = compileInput<MediaQuery>(recropMedia.query);
+  return async (body, context) => {
+    const { tx, params, history } = context;
+    const begun = await beginCrop(tx, params.id ?? 0, check(body), context);
+    const scopes = await pictureScopes(areas, begun.row.id, context);
+    return withDrawn(begun, studio, () => writeCrop(tx, begun, context, { history, scopes }));
+  };
+}
