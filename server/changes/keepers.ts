@@ -117,7 +117,8 @@ export function documentKeeper<D extends Document>(
       const current = await stillThere(routes.read(here, true));
       refuseChangedSince(fields.changedSince(change.after ?? {}, { ...current }), options);
       if (!check) return;
-      const patch = check({ ...fields.patch(change.before ?? {}), ...change.undo?.with });
+      const before = check({ ...fields.patch(change.before ?? {}), ...change.undo?.with });
+      const patch = routes.wayBack ? routes.wayBack(before, current, here) : before;
       await write(routes.prepare ? await routes.prepare(patch, context.ports) : patch, current, here);
     },
   };

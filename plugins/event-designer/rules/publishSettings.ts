@@ -71,6 +71,23 @@ export function changePublishSettings(
   };
 }
 
+/**
+ * The patch that takes a change back, by what the event is now. A cancelled event comes back unpublished, whatever it
+ * was before: it is published by somebody who has looked at it. Times that have passed are not set again.
+ */
+export function wayBack(patch: PublishPatch, { status, scheduleSettings }: PublishSettings, now: Date): PublishPatch {
+  const isRevived = status === 'cancelled' && patch.status !== undefined && patch.status !== 'cancelled';
+  const to = isRevived ? 'unpublished' : (patch.status ?? status);
+  const back = { ...patch, ...(isRevived && { status: to }) };
+  if (!patch.scheduleSettings) return back;
+  const coming = (at: string | null | undefined) => (at && Date.parse(at) <= now.getTime() ? null : at);
+  const { publishAt = scheduleSettings.publishAt, unpublishAt } = patch.scheduleSettings;
+  const timing = { publishAt: to === 'unpublished' ? coming(publishAt) : null, unpublishAt: coming(unpublishAt) };
+  // What is not published, and will not be, cannot be unpublished at a time.
+  if (to === 'cancelled' || (to === 'unpublished' && !timing.publishAt)) timing.unpublishAt = null;
+  return { ...back, scheduleSettings: timing };
+}
+
 /** What was typed is not thrown away without a word. */
 function reasonProblems(to: PublishSettings['status'], patch: PublishPatch) {
   const { cancellationReason: reason, cancellationMessage } = patch;

@@ -5,7 +5,13 @@ import { and, eq, gt } from 'drizzle-orm';
 import { publishChecklist, publishSettings } from '../contract/publish.ts';
 import { checklist } from '../rules/checklist.ts';
 import { defaultVisibility } from '../rules/eventRules.ts';
-import { changePublishSettings, type PublishPatch, privacyAfter, publishes } from '../rules/publishSettings.ts';
+import {
+  changePublishSettings,
+  type PublishPatch,
+  privacyAfter,
+  publishes,
+  wayBack,
+} from '../rules/publishSettings.ts';
 import { type EventRecord, findEvent, iso, saveEvent, toDate } from './eventRows.ts';
 import { settle } from './publishDue.ts';
 import { checklistSnapshot } from './publishSnapshot.ts';
@@ -80,6 +86,7 @@ export function publishRoutes(routes: AreaRoutes): void {
       return { ...patch, privacySettings: { ...patch.privacySettings, password: await passwords.hash(password) } };
     },
     write: (patch, _, context) => write(patch, context),
+    wayBack: (patch, stored, { now }) => wayBack(patch, stored, now),
   });
   routes.endpoint(publishChecklist, async (_, context) => {
     const event = await current(context);

@@ -97,8 +97,8 @@ describe.each(engines)('what the clock does to events on %s', (engine) => {
     expect([list.status, ids.includes(good), ids.includes(broken)]).toEqual([200, true, false]);
     expect(JSON.stringify(api.logged)).toContain(`"event":${broken}`);
 
-    const another = await planned(1);
-    at(2);
+    const another = await planned(3);
+    at(3);
     expect(await settleEverywhere(api.ports, api.live.tell)).toBe(1);
     expect(await statusOf(another)).toBe('published');
   });
