@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import type { MockBackend } from '../../../../providers/data/mock/backend.ts';
 import { tickets as ticketRows } from '../../contract/tickets.ts';
 import { eventRecords } from '../../mock/eventRecords.ts';
 import { Page } from './TicketsPage.tsx';
@@ -11,10 +12,14 @@ import { Page } from './TicketsPage.tsx';
 configure({ asyncUtilTimeout: 10_000 });
 
 // The sample's flagship: published, with a sold-out, a locked, a hidden and a scheduled ticket.
-const tickets = () => {
+type Start = { language?: 'en' | 'de'; prepare?: (mock: MockBackend, eventId: number) => void };
+const tickets = ({ language = 'en', prepare }: Start = {}) => {
   const mock = createTestBackend();
   const [summit] = mock.store.all(eventRecords).filter(({ name }) => name.startsWith('Northern Light'));
-  return renderPage(<Page />, { mock, route: `/events/${summit?.id}/tickets`, path: '/events/:eventId/tickets' });
+  const eventId = summit?.id ?? 0;
+  prepare?.(mock, eventId);
+  const route = `/events/${eventId}/tickets`;
+  return renderPage(<Page />, { mock, language, route, path: '/events/:eventId/tickets' });
 };
 const rowOf = async (name: string) =>
   within((await screen.findByRole('link', { name })).closest('tr') ?? document.body);
@@ -27,6 +32,26 @@ it('shows every ticket with its state and the question that it answers next', as
   expect((await rowOf('Workshop pass')).getByText('Locked')).toBeTruthy();
   expect((await rowOf('Workshop pass')).getByText('needs a pass code')).toBeTruthy();
   expect((await rowOf('Press')).getByText('free')).toBeTruthy();
+});
+
+it('writes money in the reader’s way', async () => {
+  tickets({ language: 'de' });
+  expect((await rowOf('Standard')).getByText(/^390\s\$$/)).toBeTruthy();
+});
+
+it('names the zone as people read it', async () => {
+  tickets({ prepare: ({ store }, id) => store.change(eventRecords, id, { timeZone: 'America/New_York' }) });
+  expect(await screen.findByText(/Times are in America\/New York\./)).toBeTruthy();
+});
+
+it('offers once to make the first ticket', async () => {
+  tickets({
+    prepare: ({ store }, eventId) => {
+      for (const { id } of store.all(ticketRows, { eventId })) store.remove(ticketRows, id);
+    },
+  });
+  await screen.findByText('No tickets yet');
+  expect(screen.getAllByRole('button', { name: 'New ticket' })).toHaveLength(1);
 });
 
 it('pauses a ticket from its menu', async () => {
@@ -96,4 +121,19 @@ it('shows what a bulk edit does to each ticket, and changes all of them or none'
   expect(screen.getByText('Price: $390 → $50')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change them' })).toBeNull();
   expect(price('Standard')).toBe(39_000);
+});
+
+it('keeps what was chosen when the summary is left, and names only what there is', async () => {
+  tickets();
+  const bar = await select('Standard', 'Student');
+  await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit 2 tickets' }));
+  await userEvent.click(form.getByLabelText('Sales'));
+  await userEvent.click(form.getByRole('button', { name: 'Show what changes' }));
+  expect(await screen.findByText('2 tickets change.')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('2 tickets change.')).toBeNull());
+  expect(form.getByLabelText<HTMLInputElement>('Sales').checked).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText('Discard what you entered?')).toBeTruthy();
 });

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useFetchRows, useRow, useRows } from '@/data/index.ts';
 import { EmptyState, ErrorScreen } from '@/feedback/index.ts';
 import { type BulkAction, DataTable, downloadCsv, type FilterDefinition, useListState } from '@/grid/index.ts';
+import { isNarrowed } from '@/grid/listState.ts';
 import { PlainRows } from '@/grid/PlainRows.tsx';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
+import { zoneLabel } from '@/lib/dates.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { events } from '../../contract/events.ts';
 import { ticketAvailability } from '../../contract/shared.ts';
@@ -108,6 +110,8 @@ export function Page() {
     { id: 'resume', label: t('tickets.resume'), icon: Play, run: (rows) => void bulk(rows, { isPaused: false }) },
     { id: 'archive', label: t('tickets.archive'), icon: Archive, run: (rows) => void bulk(rows, { isArchived: true }) },
   ];
+  // Where there is nothing yet, the button stands below the words that say what it is for.
+  const isBare = source.total === 0 && !isNarrowed(state, defaults);
   const create = (
     <Button variant="contained" onClick={() => setOpened('create')}>
       {t('tickets.new')}
@@ -135,12 +139,12 @@ export function Page() {
     <ArrangingProvider value={{ groups: groups.rows, arrange: reordered.arrange }}>
       <PageHeader
         title={t('tickets.title')}
-        sentence={zone ? t('tickets.sentence', { zone }) : '\u00a0'}
+        sentence={zone ? t('tickets.sentence', { zone: zoneLabel(zone) }) : '\u00a0'}
         actions={
           <>
             <HistoryButton of={[tickets, ticketGroups, stockPools]} params={params} name={t('tickets.title')} />
             {why}
-            {create}
+            {!isBare && create}
           </>
         }
       />

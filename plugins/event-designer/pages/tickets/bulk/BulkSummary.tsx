@@ -6,8 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '@/data/index.ts';
-import { notify } from '@/feedback/index.ts';
+import { notify, useAttempt } from '@/feedback/index.ts';
 import { problemText } from '@/i18n/problemText.ts';
 import type { BulkOutcome } from '../../../contract/ticketBulk.ts';
 import type { TicketGroup } from '../../../contract/ticketGroups.ts';
@@ -20,47 +19,50 @@ type BulkSummaryProps = {
   groups: readonly TicketGroup[];
   /** Rejects with `HttpError`. */
   write: () => Promise<unknown>;
+  onWritten: () => void;
   /** Asks anew what would change. */
   again: () => Promise<void>;
+  /** To what was chosen, which is still there. */
   onBack: () => void;
-  onClose: () => void;
 };
 
 /** What a bulk edit would do, ticket by ticket: before and after of each field, or why it cannot be; and then it is done. */
-export function BulkSummary({ outcomes, zone, groups, write, again, onBack, onClose }: BulkSummaryProps) {
+export function BulkSummary(props: BulkSummaryProps) {
+  const { outcomes, zone, groups, write, onWritten, again, onBack } = props;
   const { t } = useTranslation('meTranslation');
   const titleId = useId();
   const words = useFieldWords(zone, groups);
   const [isBusy, setBusy] = useState(false);
-  const attempt = async (work: () => Promise<void>) => {
+  const attempt = useAttempt();
+  const busily = async (work: () => Promise<void>) => {
     setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      notify.error(failureText(t, error));
-    } finally {
-      setBusy(false);
-    }
+    await attempt(work);
+    setBusy(false);
   };
   const changed = outcomes.filter(({ changes }) => changes.length > 0).length;
   const canWrite = changed > 0 && outcomes.every(({ problems }) => problems.length === 0);
   const save = async () => {
     await write();
     notify.success(t('tickets.bulkDone', { count: changed }));
-    onClose();
+    onWritten();
   };
   const same = outcomes.filter(({ changes, problems }) => changes.length === 0 && problems.length === 0).length;
   const refused = outcomes.filter(({ problems }) => problems.length > 0).length;
   const keeps = outcomes.filter(({ changes, sold }) => sold > 0 && changes.some(({ field }) => field === 'price'));
   const kept = keeps.reduce((sum, { sold }) => sum + sold, 0);
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <Dialog open onClose={isBusy ? undefined : onBack} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('bulk.title', { count: outcomes.length })}</DialogTitle>
       <DialogContent>
         <p className={refused > 0 ? styles.refused : styles.fine} role="status">
           {refused > 0
             ? t('bulk.refused', { count: refused })
-            : t('bulk.willChange', { count: outcomes.length - same, same })}
+            : [
+                changed > 0 && t('bulk.willChange', { count: changed }),
+                same > 0 && t('bulk.alreadySo', { count: same }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
         </p>
         {kept > 0 && (
           <p className={styles.keeps}>
@@ -89,15 +91,15 @@ export function BulkSummary({ outcomes, zone, groups, write, again, onBack, onCl
         </ul>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onBack}>
+        <Button variant="outlined" disabled={isBusy} onClick={onBack}>
           {t('bulk.back')}
         </Button>
         {canWrite ? (
-          <Button variant="contained" disabled={isBusy} onClick={() => void attempt(save)}>
+          <Button variant="contained" disabled={isBusy} onClick={() => void busily(save)}>
             {t('bulk.write')}
           </Button>
         ) : (
-          <Button variant="contained" disabled={isBusy} onClick={() => void attempt(again)}>
+          <Button variant="contained" disabled={isBusy} onClick={() => void busily(again)}>
             {t('bulk.again')}
           </Button>
         )}

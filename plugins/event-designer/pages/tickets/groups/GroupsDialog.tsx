@@ -5,14 +5,17 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
 import { Link2, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText, useRemoveRow, useRows, useSend } from '@/data/index.ts';
-import { ErrorScreen, notify, useConfirm } from '@/feedback/index.ts';
+import { useDocument, useRemoveRow, useRows, useSend } from '@/data/index.ts';
+import { ErrorScreen, useAttempt, useConfirm, useCopyText } from '@/feedback/index.ts';
 import { ReorderableList } from '@/forms/index.ts';
 import type { RowAction } from '@/grid/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
+import { useDroppedOrder } from '@/reorder/useDroppedOrder.ts';
+import { publishSettings } from '../../../contract/publish.ts';
 import {
   renewTicketGroupLink,
   reorderTicketGroups,
@@ -21,11 +24,11 @@ import {
 } from '../../../contract/ticketGroups.ts';
 import { tickets } from '../../../contract/tickets.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
+import { usePageAddress } from '../../../parts/usePageAddress.ts';
 import { EditGroupDialog, NewGroupDialog } from './GroupForm.tsx';
 import styles from './groups.module.css';
 
-/** What is put behind the address of the event's page to see the tickets of a group. */
-const linkOf = (token: string) => `?tickets=${token}`;
+const skeletonRows = [0, 1, 2];
 
 /** The groups of the tickets: their titles, their order, and the links of those that are shown by link only. */
 export function GroupsDialog({ onClose }: { onClose: () => void }) {
@@ -34,36 +37,32 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const eventId = useEventId();
   const params = { eventId };
   const confirm = useConfirm();
+  const attempt = useAttempt();
+  const copy = useCopyText();
   const groups = useRows(ticketGroups, { params, query: { perPage: 0 } });
   const order = useSend(reorderTicketGroups, { invalidates: [ticketGroups] });
   const renew = useSend(renewTicketGroupLink, { invalidates: [ticketGroups] });
   const remove = useRemoveRow(ticketGroups, { params, invalidates: [tickets] });
   const [form, setForm] = useState<'new' | TicketGroup>();
-  const [moved, setMoved] = useState<{ ids: number[]; over: readonly TicketGroup[] }>();
   const close = () => setForm(undefined);
 
-  const attempt = async (work: () => Promise<unknown>, done?: string) => {
-    try {
-      await work();
-      if (done) notify.success(done);
-    } catch (error) {
-      notify.error(failureText(t, error));
-    }
-  };
-  const copy = (token: string) =>
-    attempt(() => navigator.clipboard.writeText(linkOf(token)), t('groups.copied', { link: linkOf(token) }));
-
   const { rows } = groups;
-  const shown = moved?.over === rows ? moved.ids.flatMap((id) => rows.find((group) => group.id === id) ?? []) : rows;
+  const shown = useDroppedOrder(rows, (body: { ids: number[] }) => attempt(() => order.run({ params, body })));
   const move = (from: number, to: number) => {
-    const ids = arrayMove(
-      shown.map(({ id }) => id),
-      from,
-      to,
-    );
-    setMoved({ ids, over: rows });
-    void attempt(() => order.run({ params, body: { ids } }));
+    const ids = shown.rows.map(({ id }) => id);
+    void shown.drop({ ids: arrayMove(ids, from, to) });
   };
+  // The page of an unlisted event opens only with its key.
+  const privacy = useDocument(publishSettings, params);
+  const addressOf = usePageAddress(eventId);
+  const copyLink = (token: string) => {
+    const { access, linkKey } = privacy.item?.privacySettings ?? {};
+    const address = addressOf({ ...(access === 'unlisted' && linkKey && { key: linkKey }), tickets: token });
+    void copy(address, t('publish.linkCopied'));
+  };
+  const hasLinks = rows.some(({ linkToken }) => linkToken !== null);
+  const unread = [...(groups.total === undefined ? [groups] : []), ...(hasLinks && !privacy.item ? [privacy] : [])];
+  const failed = unread.filter(({ error }) => error !== null);
   const actions: RowAction<TicketGroup>[] = [
     { id: 'edit', label: t('groups.edit'), icon: Pencil, run: setForm },
     {
@@ -100,10 +99,16 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id={titleId}>{t('groups.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{t('groups.text')}</DialogContentText>
-        {groups.error && rows.length === 0 ? (
-          <ErrorScreen error={groups.error} retry={() => void groups.refetch()} />
+        {failed[0] ? (
+          <ErrorScreen error={failed[0].error} retry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />
+        ) : groups.isLoading ? (
+          <div role="status" aria-label={t('loading', { ns: 'translation' })}>
+            {skeletonRows.map((row) => (
+              <Skeleton key={row} variant="rounded" height={44} sx={{ mb: 1 }} />
+            ))}
+          </div>
         ) : (
-          <ReorderableList items={shown} label={t('groups.title')} nameOf={({ name }) => name} onMove={move}>
+          <ReorderableList items={shown.rows} label={t('groups.title')} nameOf={({ name }) => name} onMove={move}>
             {(group) => (
               <div className={styles.group}>
                 <div className={styles.words}>
@@ -114,7 +119,8 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
                   <Button
                     size="small"
                     startIcon={<Link2 size={15} aria-hidden />}
-                    onClick={() => void copy(group.linkToken ?? '')}
+                    disabled={!privacy.item}
+                    onClick={() => copyLink(group.linkToken ?? '')}
                   >
                     {t('groups.copyLink')}
                   </Button>
@@ -124,7 +130,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
             )}
           </ReorderableList>
         )}
-        {!groups.isLoading && rows.length === 0 && <p className={styles.none}>{t('groups.none')}</p>}
+        {groups.total === 0 && <p className={styles.none}>{t('groups.none')}</p>}
         <Button sx={{ mt: 1.5 }} startIcon={<Plus size={15} aria-hidden />} onClick={() => setForm('new')}>
           {t('groups.new')}
         </Button>

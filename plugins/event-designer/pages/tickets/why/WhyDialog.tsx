@@ -6,12 +6,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { Ticket as TicketIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
-import { ErrorScreen, Spinner } from '@/feedback/index.ts';
+import { EmptyState, ErrorScreen, Spinner } from '@/feedback/index.ts';
 import { InstantField, LiveForm, SegmentedField, SelectField, SwitchField } from '@/forms/index.ts';
-import { formatDateRange } from '@/lib/dates.ts';
+import { dayAt } from '@/lib/zonedTime.ts';
 import type { EventRow } from '../../../contract/events.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { ticketGroups } from '../../../contract/ticketGroups.ts';
@@ -20,12 +21,15 @@ import { saleState } from '../../../rules/availability.ts';
 import { priceNow } from '../../../rules/pricing.ts';
 import { type Around, situationFor } from '../../../rules/ticketView.ts';
 import { CodeTry } from './CodeTry.tsx';
+import { DateOfDay, useDatesOfDay, wholeDay } from './DateOfDay.tsx';
 import { GateList } from './GateList.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import styles from './why.module.css';
 
 const question = z.object({
   ticketId: id(),
+  /** Of a series, the day whose dates are asked for, and one of them. */
+  day: z.nullable(wholeDay),
   dateId: z.nullable(id()),
   at: instant(),
   channel: z.enum(['online', 'door']),
@@ -34,7 +38,7 @@ const question = z.object({
 });
 type Question = z.infer<typeof question>;
 
-const latest = (at: string): Filter[] => [{ field: 'endsAt', operator: 'gt', value: at }];
+const after = (at: string): Filter[] => [{ field: 'endsAt', operator: 'gt', value: at }];
 
 /**
  * Why somebody can or cannot buy a ticket, at a moment and in a situation: every gate between them, by the rule that
@@ -49,14 +53,15 @@ export function WhyDialog({ event, onClose }: { event: EventRow; onClose: () => 
   const every = useRows(tickets, { params, query: { perPage: 0 } });
   const pools = useRows(stockPools, { params, query: { perPage: 0 } });
   const groups = useRows(ticketGroups, { params, query: { perPage: 0 } });
-  const dates = useRows(scheduleDates, {
+  const next = useRows(scheduleDates, {
     params,
     enabled: event.isRecurring,
-    query: { page: 1, perPage: 200, filters: latest(openedAt) },
+    query: { page: 1, perPage: 1, filters: after(openedAt) },
   });
-  const parts = [every, pools, groups, ...(event.isRecurring ? [dates] : [])];
+  const parts = [every, pools, groups, ...(event.isRecurring ? [next] : [])];
   const error = parts.find((part) => part.error)?.error;
   const [first] = every.rows;
+  const firstStart = next.rows[0]?.startsAt ?? openedAt;
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('why.title')}</DialogTitle>
@@ -64,16 +69,18 @@ export function WhyDialog({ event, onClose }: { event: EventRow; onClose: () => 
         <DialogContentText sx={{ mb: 2 }}>{t('why.text')}</DialogContentText>
         {error ? (
           <ErrorScreen error={error} retry={() => void Promise.all(parts.map((part) => part.refetch()))} />
-        ) : parts.some((part) => part.isLoading) || !first ? (
+        ) : parts.some((part) => part.isLoading) ? (
           <Spinner size="medium" />
+        ) : !first ? (
+          <EmptyState icon={TicketIcon} title={t('tickets.emptyTitle')} description={t('why.noTickets')} />
         ) : (
           <Asking
             event={event}
             around={{ event, pools: pools.rows, groups: groups.rows, tickets: mapOf(every.rows) }}
-            dates={dates.rows}
             values={{
               ticketId: first.id,
-              dateId: dates.rows[0]?.id ?? null,
+              day: event.isRecurring ? dayAt(new Date(firstStart), event.timeZone) : null,
+              dateId: next.rows[0]?.id ?? null,
               at: openedAt,
               channel: 'online',
               hasLink: false,
@@ -94,59 +101,56 @@ export function WhyDialog({ event, onClose }: { event: EventRow; onClose: () => 
 const mapOf = (rows: readonly Ticket[]) => new Map(rows.map((ticket) => [ticket.id, ticket]));
 
 type Surroundings = Omit<Around, 'now' | 'tickets'> & { tickets: ReadonlyMap<number, Ticket> };
-type AskingProps = { event: EventRow; around: Surroundings; dates: readonly ScheduleDate[]; values: Question };
+type AskingProps = { event: EventRow; around: Surroundings };
 
-function Asking({ event, around, dates, values }: AskingProps) {
-  const { t, i18n } = useTranslation('meTranslation');
-  const format = { locale: i18n.language, zone: event.timeZone };
+function Asking({ values, ...props }: AskingProps & { values: Question }) {
   return (
     <LiveForm schema={question} values={values}>
-      {(asked) => (
-        <div className={styles.columns}>
-          <div className={styles.question}>
-            <SelectField
-              name="ticketId"
-              label={t('why.ticket')}
-              options={[...around.tickets.values()].map((ticket) => ({ value: ticket.id, label: ticket.name }))}
-            />
-            {dates.length > 0 && (
-              <SelectField
-                name="dateId"
-                label={t('why.date')}
-                options={dates.map(({ id: value, startsAt, endsAt, label }) => ({
-                  value,
-                  label: formatDateRange(new Date(startsAt), new Date(endsAt), format),
-                  detail: label,
-                }))}
-              />
-            )}
-            <InstantField name="at" label={t('why.at')} zone={event.timeZone} />
-            <SegmentedField
-              name="channel"
-              label={t('why.channel')}
-              options={(['online', 'door'] as const).map((value) => ({
-                value,
-                label: t(`why.channelOption.${value}`),
-              }))}
-            />
-            <SwitchField name="hasLink" label={t('why.hasLink')} />
-            <SwitchField name="hasCode" label={t('why.hasCode')} />
-            <CodeTry key={asked.ticketId} ticket={around.tickets.get(asked.ticketId)} />
-          </div>
-          <Answer asked={asked} event={event} around={around} dates={dates} />
-        </div>
-      )}
+      {(asked) => <Situation {...props} asked={asked} />}
     </LiveForm>
   );
 }
 
-function Answer({ asked, event, around, dates }: Omit<AskingProps, 'values'> & { asked: Question }) {
+function Situation({ event, around, asked }: AskingProps & { asked: Question }) {
+  const { t } = useTranslation('meTranslation');
+  const dates = useDatesOfDay(event, asked.day);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.question}>
+        <SelectField
+          name="ticketId"
+          label={t('why.ticket')}
+          options={[...around.tickets.values()].map((ticket) => ({ value: ticket.id, label: ticket.name }))}
+        />
+        {event.isRecurring && <DateOfDay dates={dates} event={event} />}
+        <InstantField name="at" label={t('why.at')} zone={event.timeZone} />
+        <SegmentedField
+          name="channel"
+          label={t('why.channel')}
+          options={(['online', 'door'] as const).map((value) => ({
+            value,
+            label: t(`why.channelOption.${value}`),
+          }))}
+        />
+        <SwitchField name="hasLink" label={t('why.hasLink')} />
+        <SwitchField name="hasCode" label={t('why.hasCode')} />
+        <CodeTry key={asked.ticketId} ticket={around.tickets.get(asked.ticketId)} />
+      </div>
+      <Answer asked={asked} event={event} around={around} dates={dates.rows} />
+    </div>
+  );
+}
+
+type AnswerProps = AskingProps & { asked: Question; dates: readonly ScheduleDate[] };
+
+function Answer({ asked, event, around, dates }: AnswerProps) {
   const { t } = useTranslation('meTranslation');
   const ticket = around.tickets.get(asked.ticketId);
   const now = new Date(asked.at ?? '');
   if (!ticket || Number.isNaN(now.getTime())) return <p className={styles.note}>{t('why.incomplete')}</p>;
   const { channel, hasLink, hasCode } = asked;
   const date = dates.find(({ id: dateId }) => dateId === asked.dateId) ?? null;
+  if (event.isRecurring && !date) return <p className={styles.note}>{t('why.incompleteDate')}</p>;
   const situation = situationFor(ticket, { ...around, now }, { channel, hasLink, hasCode, date });
   return (
     <div>

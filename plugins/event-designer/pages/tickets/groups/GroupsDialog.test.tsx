@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { publishSettings } from '../../../contract/publish.ts';
+import { type TicketGroup, ticketGroups } from '../../../contract/ticketGroups.ts';
+import { eventRecords } from '../../../mock/eventRecords.ts';
+import { GroupsDialog } from './GroupsDialog.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(group: Partial<TicketGroup>, access?: 'unlisted') {
+  const mock = createTestBackend();
+  const eventId = mock.store.all(eventRecords).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
+  for (const { id } of mock.store.all(ticketGroups, { eventId })) mock.store.remove(ticketGroups, id);
+  const plain = { description: '', kind: 'collection', linkToken: null } as const;
+  mock.store.insert(ticketGroups, { eventId }, { ...plain, ...group });
+  const visitor = mock.visit('Ana Lima');
+  if (access) await visitor.call('PATCH', `/events/${eventId}/publish-settings`, { privacySettings: { access } });
+  renderPage(<GroupsDialog onClose={() => {}} />, {
+    mock,
+    route: `/events/${eventId}/tickets`,
+    path: '/events/:eventId/tickets',
+  });
+  await screen.findByText(group.name ?? '');
+  return { visitor, eventId, user: userEvent.setup() };
+}
+
+it('copies the whole address of a group, with the key of an unlisted event', async () => {
+  const group = { name: 'Partners', kind: 'with_link', linkToken: 'abc' } as const;
+  const { visitor, eventId, user } = await open(group, 'unlisted');
+  const settings = publishSettings.item.parse(await visitor.call('GET', `/events/${eventId}/publish-settings`));
+  const write = vi.fn(async (_text: string) => {});
+  vi.stubGlobal('navigator', { ...window.navigator, clipboard: { writeText: write } });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Copy link' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+  const { linkKey } = settings.privacySettings;
+  expect(write).toHaveBeenCalledExactlyOnceWith(
+    `https://profiles.example/events/${eventId}?key=${linkKey}&tickets=abc`,
+  );
+});
+
+it('refuses a title that another group has, at the title', async () => {
+  const { user } = await open({ name: 'Partners' });
+  await user.click(screen.getByRole('button', { name: 'New group' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  await user.type(title, 'partners');
+  await user.click(dialog.getByRole('button', { name: 'Create group' }));
+  await dialog.findByText(/^Another group of this event has this title/);
+  expect(title.getAttribute('aria-invalid')).toBe('true');
+});

@@ -1,0 +1,62 @@
+import { z } from '@contract/fields.ts';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useRows } from '@/data/index.ts';
+import { DateField, SelectField } from '@/forms/index.ts';
+import { formatTime } from '@/lib/dates.ts';
+import { addDays, startOfDay } from '@/lib/zonedTime.ts';
+import type { EventRow } from '../../../contract/events.ts';
+import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
+
+/** A day of the calendar, `2027-05-03`. */
+export const wholeDay = z.iso.date();
+
+type DatesOfDay = { rows: readonly ScheduleDate[]; isLoading: boolean };
+
+/** The dates that begin on a day of the event's calendar: of a series of any length, those that can be looked through. */
+export function useDatesOfDay({ id, timeZone, isRecurring }: EventRow, day: string | null): DatesOfDay {
+  const from = wholeDay.safeParse(day).data;
+  const at = (of: string) => startOfDay(of, timeZone).toISOString();
+  const { rows, isLoading } = useRows(scheduleDates, {
+    params: { eventId: id },
+    enabled: isRecurring && from !== undefined,
+    query: {
+      perPage: 0,
+      filters: from
+        ? [
+            { field: 'startsAt', operator: 'gte', value: at(from) },
+            { field: 'startsAt', operator: 'lt', value: at(addDays(from, 1)) },
+          ]
+        : [],
+    },
+  });
+  return { rows: from ? rows : [], isLoading };
+}
+
+/** Which date of a series they want: its day, past ones too, and where a day has several, one of them. */
+export function DateOfDay({ dates, event }: { dates: DatesOfDay; event: EventRow }) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const { getValues, setValue } = useFormContext();
+  const { rows, isLoading } = dates;
+  useEffect(() => {
+    const chosen = getValues('dateId');
+    if (isLoading || rows.some(({ id }) => id === chosen)) return;
+    const first = rows[0]?.id ?? null;
+    if (chosen !== first) setValue('dateId', first);
+  }, [rows, isLoading, getValues, setValue]);
+  const format = { locale: i18n.language, zone: event.timeZone };
+  const options = rows.map(({ id, startsAt, endsAt, label }) => ({
+    value: id,
+    label: `${formatTime(new Date(startsAt), format)}–${formatTime(new Date(endsAt), format)}`,
+    detail: label,
+  }));
+  const [only] = options;
+  const help = only ? [only.label, only.detail].filter(Boolean).join(' · ') : !isLoading && t('why.noDate');
+  return (
+    <>
+      <DateField name="day" label={t('why.day')} help={options.length > 1 ? undefined : help || undefined} />
+      {options.length > 1 && <SelectField name="dateId" label={t('why.date')} options={options} />}
+    </>
+  );
+}

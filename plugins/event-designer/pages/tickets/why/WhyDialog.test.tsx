@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useRow } from '@/data/index.ts';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { events } from '../../../contract/events.ts';
+import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
+import { tickets } from '../../../contract/tickets.ts';
+import { eventRecords } from '../../../mock/eventRecords.ts';
+import { useEventId } from '../../../parts/useEventId.ts';
+import { WhyDialog } from './WhyDialog.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+// The browser's own input: what is asked is which dates are offered, not how a picker is turned.
+vi.mock('@/forms/time/LoadedDatePicker.tsx', async () => {
+  const { NativeDateInput } = await import('@/forms/time/NativeDateInput.tsx');
+  return { LoadedDatePicker: NativeDateInput };
+});
+
+function Page() {
+  const { row } = useRow(events, { id: useEventId() });
+  return row ? <WhyDialog event={row} onClose={() => {}} /> : null;
+}
+
+function open(isRecurring: boolean, prepare: (mock: ReturnType<typeof createTestBackend>, eventId: number) => void) {
+  const mock = createTestBackend();
+  const record = mock.store
+    .all(eventRecords)
+    .find((row) => row.isRecurring === isRecurring && mock.store.all(tickets, { eventId: row.id }).length > 0);
+  const eventId = record?.id ?? 0;
+  prepare(mock, eventId);
+  renderPage(<Page />, { mock, route: `/events/${eventId}/tickets`, path: '/events/:eventId/tickets' });
+  return { mock, eventId };
+}
+
+it('asks for any date of a series by its day, past ones too', async () => {
+  let past: ScheduleDate | undefined;
+  let last: ScheduleDate | undefined;
+  open(true, ({ store }, eventId) => {
+    const dates = store.all(scheduleDates, { eventId }).sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+    [past] = dates;
+    last = dates.at(-1);
+    // A second one on each of these days, so that there is a choice.
+    for (const date of [past, last])
+      store.insert(scheduleDates, { eventId }, { ...date, id: undefined, label: 'Twin' });
+  });
+  const day = await screen.findByLabelText<HTMLInputElement>('Day');
+  for (const date of [past, last]) {
+    await userEvent.clear(day);
+    await userEvent.type(day, date?.start.slice(0, 10) ?? '');
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'At what time' });
+    expect([...choice.options].map(({ value }) => value)).toContain(String(date?.id));
+    expect(choice.options).toHaveLength(2);
+  }
+  await userEvent.clear(day);
+  await userEvent.type(day, '1999-01-01');
+  expect(await screen.findByText('The event has no date on this day.')).toBeTruthy();
+  expect(screen.getByText('Choose a day on which the event has a date.')).toBeTruthy();
+});
+
+it('says so where no ticket is left', async () => {
+  open(false, ({ store }, eventId) => {
+    for (const { id } of store.all(tickets, { eventId })) store.remove(tickets, id);
+  });
+  expect(await screen.findByText('There is no ticket left to ask about.')).toBeTruthy();
+});
