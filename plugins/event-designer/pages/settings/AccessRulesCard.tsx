@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,20 +60,20 @@ function AccessRules({ rules }: { rules: readonly AccessRule[] }) {
                   tone={rule.isActive ? 'ok' : 'neutral'}
                   label={t(rule.isActive ? 'settings.ruleActive' : 'settings.ruleInactive')}
                 />
-                <button
-                  type="button"
+                <IconButton
+                  size="small"
                   aria-label={t('settings.editRule', { name: rule.name })}
                   onClick={() => setEdited(rule)}
                 >
                   <Pencil size={16} aria-hidden />
-                </button>
-                <button
-                  type="button"
+                </IconButton>
+                <IconButton
+                  size="small"
                   aria-label={t('settings.removeRuleOf', { name: rule.name })}
                   onClick={() => ask(rule)}
                 >
                   <Trash2 size={16} aria-hidden />
-                </button>
+                </IconButton>
               </li>
             ))}
           </ul>

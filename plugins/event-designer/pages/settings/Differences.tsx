@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { type EditFormHandle, ShownValue, useFieldLabels, withValue } from '@/forms/index.ts';
 import type { SettingCardState } from '../../contract/settingCards.ts';
 import styles from './settings.module.css';
@@ -13,6 +14,8 @@ type DifferencesProps = {
 
 /** What going back would change, field by field, in the words of the form; also what the form does not show just now. */
 export function Differences({ intro, none, differences, of }: DifferencesProps) {
+  const { t } = useTranslation();
+  const nothing = <i>{t('forms.conflict.empty')}</i>;
   const labelAt = useFieldLabels(
     differences.map(({ path }) => path),
     of,
@@ -26,9 +29,9 @@ export function Differences({ intro, none, differences, of }: DifferencesProps) 
           <b>{labelAt(path)}</b>
           <span>
             <s>
-              <ShownValue path={path} values={withValue({}, path, now)} of={of} empty="–" />
+              <ShownValue path={path} values={withValue({}, path, now)} of={of} empty={nothing} />
             </s>{' '}
-            → <ShownValue path={path} values={withValue({}, path, byDefault)} of={of} empty="–" />
+            → <ShownValue path={path} values={withValue({}, path, byDefault)} of={of} empty={nothing} />
           </span>
         </span>
       ))}

@@ -11,6 +11,8 @@ import { asBadgeType, asDuration, asPicture } from './showEvent.ts';
 
 type Words = Record<string, ContractHistory<EventHistoryFacts>>;
 
+const minutesPerDay = 24 * 60;
+
 /** Tickets by their names; one that is gone by its number. */
 const ticketNames = asList<EventHistoryFacts>((id, { facts }) => facts.tickets.get(Number(id)) ?? `#${String(id)}`);
 
@@ -88,7 +90,10 @@ export const settingHistory: Words = {
   ...contractHistory<typeof paymentSettings, EventHistoryFacts>(paymentSettings, 'settings.payment', {
     'manual.isEnabled': { label: 'paymentGateway.manual' },
     'manual.instructions': { label: 'settings.label.instructions' },
-    'manual.dueDays': { label: 'settings.label.dueDays' },
+    'manual.dueDays': {
+      label: 'settings.label.dueDays',
+      show: (value, context) => (typeof value === 'number' ? asDuration(value * minutesPerDay, context) : ''),
+    },
   }),
   ...contractHistory<typeof badgeSettings, EventHistoryFacts>(badgeSettings, 'settings.badges', {
     badgeTypeId: { label: 'settings.label.badgeTypeId', show: asBadgeType },
