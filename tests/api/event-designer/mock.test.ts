@@ -25,6 +25,7 @@ const incidental = new Set([
   'createdAt',
   'updatedAt',
   'requestId',
+  'row',
   'ticketIds',
   'by',
 ]);
@@ -211,8 +212,28 @@ async function repeat(tell: (method: string, path: string, body?: unknown, versi
   await tell('GET', `${at}/dates`);
   await tell('GET', `${at}/schedule`);
   await tell('PATCH', `${at}/time-settings`, { timeSlots: [day] });
+  const dates = `${at}/dates`;
+  await tell('POST', `${dates}/change`, { cancellationReason: 'Flood', shiftMinutes: 5 });
+  await tell('POST', `${dates}/change`, { ids: [2_000_000_000], label: 'x' });
+  await tell('POST', `${dates}/change`, { label: 'Shown', skipEdited: false });
+  await tell('POST', `${dates}/change`, { label: '', skipEdited: false });
+  await tell('GET', dates);
   await tell('PATCH', `${at}/time-settings`, { timeSettings: { isRecurring: false } });
   await tell('GET', at);
+  await tell('PATCH', `${at}/schedule`, { rules: [] });
+  await tell('POST', `${at}/schedule/preview`, { rules: [] });
+  await tell('POST', dates, { start: '2027-05-05T09:00', durationMinutes: 30 });
+  await tell('POST', `${dates}/change`, { label: 'x' });
+  await tell('GET', `${at}/time-zone-change?timeZone=Asia/Tokyo&mode=change_time_zone_and_event_times`);
+  // What its slots say meanwhile is when it is once it repeats again.
+  const edited = [
+    { start: '2027-03-05T02:30', end: '2027-03-05T05:00' },
+    { start: '2027-06-01T09:00', end: '2027-06-01T10:00', admissionAt: '2027-06-01T08:30' },
+  ];
+  await tell('PATCH', `${at}/time-settings`, { timeSlots: edited });
+  await tell('PATCH', `${at}/time-settings`, { timeSettings: { isRecurring: true } });
+  await tell('GET', dates);
+  await tell('GET', `${at}/schedule`);
 }
 
 type Tell = (method: string, path: string, body?: unknown, version?: number) => Promise<number>;
@@ -255,6 +276,8 @@ async function playSettings(tell: Tell, at: string, ticket: number): Promise<voi
   await tell('PATCH', `/managed-events/accessibility-rules/${gate}`, { maximumEntries: 1, maximumEntriesPerDay: 2 });
   await tell('PATCH', `/managed-events/accessibility-rules/${gate}`, { cooldownMinutes: 60 });
   await tell('GET', `${at}/accessibility-rules`);
+  const window = { validFrom: '2027-05-03T06:00:00.000Z', validUntil: '2027-05-03T16:00:00.000Z' };
+  await tell('PATCH', `/managed-events/accessibility-rules/${gate}`, window);
   const instance = await tell('POST', '/meeting-platform/instances', { name: 'Tables', timeZone: 'Asia/Tokyo' });
   const basics = `/meeting-platform/instances/${instance}/basic-info`;
   await tell('PATCH', basics, { startsOn: '2027-05-03', endsOn: '2027-05-01' });
@@ -275,6 +298,14 @@ async function playSchedule(tell: Tell, at: string): Promise<void> {
   await plan({ unpublishAt: inHours(1) });
   await plan({ publishAt: inHours(2), unpublishAt: inHours(1) });
   await plan({ publishAt: inHours(1), unpublishAt: inHours(2) });
+  const query = 'timeZone=Asia/Tokyo&mode=change_time_zone_and_event_times';
+  await tell('GET', `${at}/time-zone-change?${query}`);
+  await tell('PATCH', `${at}/basic-info`, { timeSettings: { timeZone: { id: 'Asia/Tokyo' } } });
+  await tell('PATCH', `${at}/basic-info`, { timeSettings: { timeDisplay: 'attendeesLocalTimeZone' } });
+  await tell('GET', `${at}/publish-settings`);
+  for (const part of ['accessibility-rules', 'settings', 'setting-cards']) {
+    await tell('GET', `/managed-events${at}/${part}`);
+  }
   await tell('PATCH', `${at}/publish-settings`, { privacySettings: { invited: ['a@b.co', 'A@b.co'] } });
   await tell('PATCH', `${at}/publish-settings`, { visibilitySettings: { addressAudience: 'attendees' } });
   await tell('GET', `${at}/publish-checklist`);
