@@ -1,6 +1,7 @@
 import { type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, ResponseOf, UpdateOf } from '@contract/resource.ts';
 import type { changeDates, ScheduleDate, scheduleDates } from '../../contract/schedule.ts';
+import { addMinutes } from '../wallClock.ts';
 import { isAsMade } from './diffSeries.ts';
 import type { MadeAt, MadeDate } from './expandSeries.ts';
 import { minutesBetween, placeDate } from './placeDate.ts';
@@ -66,11 +67,6 @@ export function patchDate<Row extends ChangingDate>(row: Row, patch: DatePatch, 
   return { ...next, isOverridden: isOverriddenBy(row, next, madeAt(row.ruleStart)) };
 }
 
-/** A wall clock so many minutes on, whatever clocks do meanwhile: 19:00 an hour later is 20:00. */
-function shifted(wallClock: string, minutes: number): string {
-  return new Date(Date.parse(`${wallClock}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
-}
-
 type Body = BodyOf<typeof changeDates>;
 type Skipped = ResponseOf<typeof changeDates>['skipped'][number];
 
@@ -91,7 +87,7 @@ function changed<Row extends ChangingDate>(row: Row, body: Body, context: PatchC
     return { ...row, status: 'cancelled', cancellationReason: body.cancellationReason };
   }
   const { shiftMinutes = 0, durationMinutes, label, capacity } = body;
-  const start = shiftMinutes === 0 ? row.start : shifted(row.start, shiftMinutes);
+  const start = shiftMinutes === 0 ? row.start : addMinutes(row.start, shiftMinutes);
   return patchDate(row, { start, durationMinutes, label, capacity }, context);
 }
 
