@@ -128,12 +128,12 @@ it('keeps what was chosen when the summary is left, and names only what there is
   const bar = await select('Standard', 'Student');
   await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit 2 tickets' }));
-  await userEvent.click(form.getByLabelText('Sales'));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Sales' }));
   await userEvent.click(form.getByRole('button', { name: 'Show what changes' }));
   expect(await screen.findByText('2 tickets change.')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('2 tickets change.')).toBeNull());
-  expect(form.getByLabelText<HTMLInputElement>('Sales').checked).toBe(true);
+  expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Sales' }).checked).toBe(true);
   await userEvent.keyboard('{Escape}');
   expect(await screen.findByText('Discard what you entered?')).toBeTruthy();
 });
