@@ -5,6 +5,7 @@ import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toaster, toast } from 'sonner';
 import { attach, type Toast } from './notify.ts';
+import { ToastLayer } from './ToastLayer.tsx';
 import { ToastProgress } from './ToastProgress.tsx';
 import { toastSettings, visibleToasts } from './toastSettings.ts';
 
@@ -80,23 +81,25 @@ export function ToastScreen() {
   return (
     <>
       <GlobalStyles styles={styles} />
-      <Toaster
-        theme={colorScheme === 'dark' ? 'dark' : 'light'}
-        position={toastSettings.position}
-        duration={toastSettings.duration}
-        gap={toastSettings.gap}
-        visibleToasts={visible}
-        hotkey={[...toastSettings.hotkey]}
-        containerAriaLabel={t('notifications')}
-        closeButton
-        toastOptions={{ closeButtonAriaLabel: t('close') }}
-        icons={{
-          success: <CircleCheck {...icon} color="var(--ok)" />,
-          error: <CircleAlert {...icon} color="var(--danger)" />,
-          info: <Info {...icon} color="var(--info)" />,
-        }}
-        style={look}
-      />
+      <ToastLayer>
+        <Toaster
+          theme={colorScheme === 'dark' ? 'dark' : 'light'}
+          position={toastSettings.position}
+          duration={toastSettings.duration}
+          gap={toastSettings.gap}
+          visibleToasts={visible}
+          hotkey={[...toastSettings.hotkey]}
+          containerAriaLabel={t('notifications')}
+          closeButton
+          toastOptions={{ closeButtonAriaLabel: t('close') }}
+          icons={{
+            success: <CircleCheck {...icon} color="var(--ok)" />,
+            error: <CircleAlert {...icon} color="var(--danger)" />,
+            info: <Info {...icon} color="var(--info)" />,
+          }}
+          style={look}
+        />
+      </ToastLayer>
     </>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
+import Dialog from '@mui/material/Dialog';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Stage } from '../testing/Stage.tsx';
@@ -80,6 +81,24 @@ describe('toasts', () => {
     await toast('Archived');
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(onClick).toHaveBeenCalledOnce();
+  });
+});
+
+describe('toasts beside an open dialog', () => {
+  it('can be reached with the keyboard, and are heard', async () => {
+    render(
+      <Dialog open aria-label="History">
+        <button type="button">Inside</button>
+      </Dialog>,
+    );
+    await screen.findByRole('button', { name: 'Inside' });
+    notify.success('Taken back', { action: { label: 'Put back', onClick: () => {} } });
+    await toast('Taken back');
+    const undo = await screen.findByRole('button', { name: 'Put back' });
+    fireEvent.keyDown(document, { altKey: true, code: 'KeyT' });
+    expect(document.activeElement?.contains(undo)).toBe(true);
+    undo.focus();
+    expect(document.activeElement).toBe(undo);
   });
 });
 
