@@ -1,11 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useCall } from '@/data/index.ts';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { settingCards } from '../../contract/settingCards.ts';
 import { eventRecords } from '../../mock/eventRecords.ts';
+import { useEventId } from '../../parts/useEventId.ts';
 import plugin from '../../plugin.ts';
-import { Page } from './SettingsPage.tsx';
+import { AccessRulesCard } from './AccessRulesCard.tsx';
+import { BadgesCard } from './BadgesCard.tsx';
+import { CardStates } from './CardStates.tsx';
+import { PaymentCard } from './PaymentCard.tsx';
+import { RegistrantCard } from './RegistrantCard.tsx';
+import { TimeCard } from './TimeCard.tsx';
 
 // Lazily loaded parts take their time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
@@ -22,6 +31,8 @@ Element.prototype.scrollIntoView = () => {};
 afterEach(cleanup);
 
 type Start = {
+  /** The cards that it is about: all nine of the page take long to draw. */
+  cards: ReactNode;
   /** What the event has of its own in its documents. */
   own?: Record<string, object>;
   /** Contracts that answer with a failure, and how often. */
@@ -29,7 +40,7 @@ type Start = {
 };
 
 /** The settings of the sample's event, after these documents were saved. */
-async function open({ own = {}, broken = [] }: Start = {}) {
+async function open({ cards, own = {}, broken = [] }: Start) {
   const mock = createTestBackend();
   const [summit] = mock.store.all(eventRecords).filter((event) => event.name.startsWith('Northern Light'));
   const eventId = summit?.id ?? 0;
@@ -39,7 +50,7 @@ async function open({ own = {}, broken = [] }: Start = {}) {
     await visit.call('PATCH', `/managed-events/events/${eventId}/${name}`, patch);
   }
   for (const contract of broken) mock.switches.fail(contract, 500, 1);
-  renderPage(<Page />, {
+  renderPage(cards, {
     mock,
     plugins: [plugin],
     route: `/events/${eventId}/settings`,
@@ -49,11 +60,16 @@ async function open({ own = {}, broken = [] }: Start = {}) {
   return { mock, eventId, read, user: userEvent.setup() };
 }
 
-const card = async (title: string) => within(await screen.findByRole('region', { name: title }));
-const form = (title: string) => within(screen.getByRole('region', { name: title }).closest('form') ?? document.body);
+// By its heading: a role is looked for in every part of a page that has hundreds.
+const section = (heading: HTMLElement) => within(heading.closest('section') ?? document.body);
+const card = async (title: string) => section(await screen.findByText(title, { selector: 'h2' }));
+const form = (title: string) => within(screen.getByText(title, { selector: 'h2' }).closest('form') ?? document.body);
 
 it('lets go of who makes the badges when there are none any more, and saves', async () => {
-  const { read, user } = await open({ own: { 'badge-settings': { badgeTypeId: 1, badgeProviderTypeId: 2 } } });
+  const { read, user } = await open({
+    cards: <BadgesCard />,
+    own: { 'badge-settings': { badgeTypeId: 1, badgeProviderTypeId: 2 } },
+  });
   const badges = await card('Badges');
   await badges.findByRole('option', { name: 'Label printer at the desk' });
   await user.selectOptions(badges.getByRole('combobox', { name: 'Badge' }), 'No badges');
@@ -64,6 +80,13 @@ it('lets go of who makes the badges when there are none any more, and saves', as
 
 it('says what could not be read, instead of taking it for nothing, and reads it again', async () => {
   const { user } = await open({
+    cards: (
+      <>
+        <PaymentCard />
+        <BadgesCard />
+        <AccessRulesCard />
+      </>
+    ),
     own: { 'badge-settings': { badgeTypeId: 1, badgeProviderTypeId: 2 } },
     broken: ['badgeTypes', 'badgeProviderTypes', 'paymentGateways', 'accessibilityRules'],
   });
@@ -82,12 +105,12 @@ it('says what could not be read, instead of taking it for nothing, and reads it 
 });
 
 it('writes the zone of the event as people read it', async () => {
-  await open();
+  await open({ cards: <TimeCard /> });
   expect(await (await card('Time')).findByText('America/New York')).toBeTruthy();
 });
 
 it('says at the question which tickets are missing, and sends nothing', async () => {
-  const { user } = await open();
+  const { user } = await open({ cards: <RegistrantCard /> });
   const registration = await card('Registration form');
   const phone = within(registration.getByRole('radiogroup', { name: /Phone/ }));
   await user.click(phone.getByRole('radio', { name: 'Required' }));
@@ -96,25 +119,36 @@ it('says at the question which tickets are missing, and sends nothing', async ()
   expect(await registration.findByText('Choose at least one ticket.')).toBeTruthy();
 });
 
+/** The card of payment, with how it stands with the default. */
+function StandingPayment() {
+  const states = useCall(settingCards, { params: { eventId: useEventId() } });
+  return (
+    <CardStates value={new Map(states.data?.map((state) => [state.card, state]))}>
+      <PaymentCard />
+    </CardStates>
+  );
+}
+
 describe('going back to the default', () => {
   const own = { 'payment-settings': { manual: { isEnabled: false, instructions: 'Transfer it', dueDays: 30 } } };
   const askBack = async (title: string, user: ReturnType<typeof userEvent.setup>) => {
-    await user.click((await card(title)).getByRole('button', { name: 'Back to default' }));
+    await user.click(await (await card(title)).findByRole('button', { name: 'Back to default' }));
     return within(await screen.findByRole('dialog', { name: 'Back to the default?' }));
   };
 
   it('shows everything that changes, also what the card does not show just now', async () => {
-    const { user } = await open({ own });
+    const { user } = await open({ cards: <StandingPayment />, own });
     const dialog = await askBack('Payment', user);
     expect(await dialog.findByText('How to pay')).toBeTruthy();
     expect(dialog.getByText('Transfer it')).toBeTruthy();
     expect(dialog.getByText('Pay within')).toBeTruthy();
+    expect(dialog.getByText('30 days')).toBeTruthy();
   });
 
   it('keeps what was typed when it fails, and can be taken back when it does not', async () => {
-    const { mock, read, user } = await open({ own });
+    const { mock, read, user } = await open({ cards: <StandingPayment />, own });
     await user.click((await card('Payment')).getByRole('switch', { name: /^Manual payment/ }));
-    const days = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Pay within/, hidden: true });
+    const days = () => screen.getByLabelText<HTMLInputElement>(/^Pay within/);
     await user.clear(days());
     await user.type(days(), '7');
     mock.switches.fail('resetSettingCard', 500, 1);
@@ -130,15 +164,15 @@ describe('going back to the default', () => {
     // Only what was typed comes back, not what the event had of its own before.
     await user.click(form('Payment').getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(days().value).toBe('7'));
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^How to pay/ }).value).toBe('');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^How to pay/).value).toBe('');
   });
 
   it('discards nothing where nothing was typed', async () => {
-    const { user } = await open({ own });
+    const { user } = await open({ cards: <StandingPayment />, own });
     const dialog = await askBack('Payment', user);
     await user.click(dialog.getByRole('button', { name: 'Go back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByRole('textbox', { name: /^How to pay/ })).toBeTruthy();
+    expect(await screen.findByLabelText(/^How to pay/)).toBeTruthy();
     expect(screen.queryByText(/discarded/)).toBeNull();
   });
 });
