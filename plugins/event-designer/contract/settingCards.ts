@@ -56,3 +56,15 @@ export const keepAsDefault = endpoint({
   body: z.object({ card: settingCard }),
   response: settingCardState,
 });
+
+/**
+ * Gives the default of the event's organiser, or of the account, these values, or with null none of its own again:
+ * the way back of `keepAsDefault`. Refused by the rules of the card.
+ */
+export const restoreDefault = endpoint({
+  name: 'restoreDefault',
+  method: 'POST',
+  path: '/managed-events/events/{eventId}/setting-cards/restore-default',
+  body: z.object({ card: settingCard, values: z.nullable(z.record(z.string(), z.unknown())) }),
+  response: settingCardState,
+});

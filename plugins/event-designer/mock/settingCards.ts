@@ -101,6 +101,11 @@ export function writeDefault({ store }: Here, { organizerId }: OfEvent, card: Se
   else store.insert(keptDefaults, {}, { organizerId, card, values: { ...values } });
 }
 
+export function removeDefault({ store }: Here, { organizerId }: OfEvent, card: SettingCard): void {
+  const known = store.all(keptDefaults).find((row) => row.card === card && row.organizerId === organizerId);
+  if (known) store.remove(keptDefaults, known.id);
+}
+
 /** The whole card after a patch, checked; what it is then. */
 export function patchCard<Values extends object>(
   card: Card<Values>,

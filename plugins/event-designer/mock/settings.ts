@@ -12,6 +12,7 @@ import { registrantSettings } from '../contract/registrantSettings.ts';
 import {
   keepAsDefault,
   resetSettingCard,
+  restoreDefault,
   type SettingCard,
   settingCard,
   settingCards,
@@ -24,6 +25,7 @@ import {
   attendeeAppDefault,
   badgeCard,
   type Card,
+  checkedValues,
   differencesOf,
   notificationCard,
   paymentCard,
@@ -35,7 +37,16 @@ import {
 import { type EventRecord, recordOf, saveRecord } from './eventRecords.ts';
 import { mediaOf } from './media.ts';
 import { refuseUnknown, refuseUnknownTickets } from './refusals.ts';
-import { keptDefault, patchCard, readCard, standing, traceCard, writeCard, writeDefault } from './settingCards.ts';
+import {
+  keptDefault,
+  patchCard,
+  readCard,
+  removeDefault,
+  standing,
+  traceCard,
+  writeCard,
+  writeDefault,
+} from './settingCards.ts';
 
 type Styled = ItemOf<typeof styleSettings>;
 
@@ -62,6 +73,7 @@ type CardTurn = {
   differences: (record: EventRecord, context: MockContext) => ReturnType<typeof differencesOf>;
   reset: (record: EventRecord, context: MockContext) => void;
   keep: (record: EventRecord, context: MockContext) => void;
+  checked: (values: object) => object;
 };
 
 function turnOf<Values extends object>(card: Card<Values>): CardTurn {
@@ -73,6 +85,7 @@ function turnOf<Values extends object>(card: Card<Values>): CardTurn {
     reset: (record, context) => writeCard(context, record, card.name, null),
     keep: (record, context) =>
       writeDefault(context, record, card.name, card.shareable(readCard(card, record, context).values)),
+    checked: (values) => checkedValues(card, values),
   };
 }
 
@@ -88,6 +101,7 @@ function turnOfRecord(card: SettingCard, product: Partial<EventRecord>, document
       saveRecord(context, record, { ...product, ...keptDefault(context, record, card) }, documents);
     },
     keep: (record, context) => writeDefault(context, record, card, now(record)),
+    checked: (values) => ({ ...product, ...values }),
   };
   return turn;
 }
@@ -115,6 +129,12 @@ function cardRoutes(routes: MockRoutes): void {
   routes.endpoint(settingCards, (_, context) => settingCard.options.map((card) => stateOf(card, context)));
   routes.endpoint(resetSettingCard, ({ body: { card } }, context) => {
     if (stateOf(card, context).isOwn) turns[card].reset(recordOf(context), context);
+    return stateOf(card, context);
+  });
+  routes.endpoint(restoreDefault, ({ body: { card, values } }, context) => {
+    const record = recordOf(context);
+    if (values) writeDefault(context, record, card, turns[card].checked(values));
+    else removeDefault(context, record, card);
     return stateOf(card, context);
   });
   routes.endpoint(keepAsDefault, ({ body: { card } }, context) => {

@@ -1,6 +1,6 @@
 import { brandFacts } from '@contract/brand.ts';
 import { z } from '@contract/fields.ts';
-import type { Problem } from '@contract/problem.ts';
+import { type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
 import {
   type BadgeValues,
   badgeValues,
@@ -167,4 +167,18 @@ export function shareableValues(card: SettingCard, kept: object): object {
 /** Kept values laid over the product's, so that fields which came later have one too. Throws when they no longer fit. */
 export function readValues<Values>({ schema, byDefault }: Card<Values>, kept: object | null | undefined): Values {
   return kept ? z.parse(schema, { ...byDefault, ...kept }) : byDefault;
+}
+
+/** What a change of a card's default is called in the history of the event that made it. */
+export const defaultName = 'default';
+
+/** Values that come from outside as those of a card, or a refusal. */
+export function checkedValues<Values>(card: Card<Values>, values: object): Values {
+  const read = z.safeParse(card.schema, { ...card.byDefault, ...values });
+  if (!read.success) {
+    const message = 'These are no values of this card';
+    throw new RefusedError('rule_broken', message, [{ path: 'values', code: 'invalid_value', message }]);
+  }
+  refuseIfAny(card.problems(read.data));
+  return card.shareable(read.data);
 }

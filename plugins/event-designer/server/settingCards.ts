@@ -107,20 +107,35 @@ export async function traceCard(
     });
 }
 
+/** The default that belongs to the event's organiser, or to the account where it names none; not one further off. */
+export function ownersDefault({ defaults }: KeptSettings, { organizerId }: OfEvent, card: SettingCard) {
+  return defaults.find((row) => row.card === card && row.organizerId === organizerId);
+}
+
+const ofOwner = ({ organizerId }: OfEvent, card: SettingCard) =>
+  and(
+    organizerId === null ? isNull(settingDefaults.organizerId) : eq(settingDefaults.organizerId, organizerId),
+    eq(settingDefaults.card, card),
+  );
+
+/** Those who followed it follow the next one again. */
+export async function removeDefault({ tx }: Here, event: OfEvent, card: SettingCard): Promise<void> {
+  await tx.delete(settingDefaults).where(ofOwner(event, card));
+}
+
 /** Makes values the default of the event's organiser, or of the account where it names none. */
 export async function writeDefault(
   { tx, account, now }: Writing,
-  { organizerId }: OfEvent,
+  event: OfEvent,
   card: SettingCard,
   values: object,
 ): Promise<void> {
-  const owner =
-    organizerId === null ? isNull(settingDefaults.organizerId) : eq(settingDefaults.organizerId, organizerId);
+  const { organizerId } = event;
   const set = { values: { ...values }, updatedAt: now, version: sql`${settingDefaults.version} + 1` };
   const changed = await tx
     .update(settingDefaults)
     .set(set)
-    .where(and(owner, eq(settingDefaults.card, card)))
+    .where(ofOwner(event, card))
     .returning({ id: settingDefaults.id });
   if (changed.length > 0) return;
   await tx

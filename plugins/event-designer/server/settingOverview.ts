@@ -1,20 +1,27 @@
+import { z } from '@contract/fields.ts';
+import { refuseIfAny } from '@contract/problem.ts';
 import type { Document } from '@contract/resource.ts';
+import { sameValue } from '@contract/sameValue.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { badgeSettings, notificationSettings, paymentSettings, scanSettings } from '../contract/eventCards.ts';
 import { registrantSettings } from '../contract/registrantSettings.ts';
 import {
   keepAsDefault,
   resetSettingCard,
+  restoreDefault,
   type SettingCard,
   type SettingCardState,
   settingCards,
 } from '../contract/settingCards.ts';
 import { eventSettings } from '../contract/settings.ts';
+import { timeDisplay } from '../contract/shared.ts';
 import { styleSettings } from '../contract/styleSettings.ts';
 import {
   attendeeAppDefault,
   badgeCard,
   type Card,
+  checkedValues,
+  defaultName,
   differencesOf,
   notificationCard,
   paymentCard,
@@ -30,7 +37,9 @@ import {
   keptSettings,
   lastChangeOf,
   ownerOf,
+  ownersDefault,
   readCard,
+  removeDefault,
   traceCard,
   writeCard,
   writeDefault,
@@ -40,7 +49,15 @@ import {
 type CardTurn = {
   state: (event: EventRecord, kept: KeptSettings) => SettingCardState;
   reset: (event: EventRecord, kept: KeptSettings, context: Context) => Promise<unknown>;
-  keep: (event: EventRecord, kept: KeptSettings, context: Context) => Promise<void>;
+  /** What of the event becomes the default. */
+  shared: (event: EventRecord, kept: KeptSettings) => object;
+  /** Values from outside as those of a default; throws where they are none. */
+  checked: (values: object) => object;
+  /** What events that follow see of the default. */
+  followed: (kept: KeptSettings) => object;
+  document: Document;
+  /** Values as the document shows them. */
+  shown: (values: object) => object;
 };
 
 function turnOf<Values extends object>(card: Card<Values>, document: Document): CardTurn {
@@ -54,10 +71,11 @@ function turnOf<Values extends object>(card: Card<Values>, document: Document): 
       await writeCard(context, event, card.name, null);
       context.history.record(document, { before: values, after: byDefault, name: event.name });
     },
-    keep: async (event, kept, context) => {
-      const values = card.shareable(readCard(card, kept).values);
-      await writeDefault(context, event, card.name, values);
-    },
+    shared: (_, kept) => card.shareable(readCard(card, kept).values),
+    checked: (values) => checkedValues(card, values),
+    followed: (kept) => readCard(card, kept).byDefault,
+    document,
+    shown: (values) => values,
   };
 }
 
@@ -66,6 +84,7 @@ function turnOfColumns<Name extends 'timeDisplay' | 'isEnableAttendeeApp'>(
   card: SettingCard,
   name: Name,
   product: Pick<EventRecord, Name>,
+  schema: z.ZodMiniType<object>,
 ): CardTurn {
   const byDefault = (kept: KeptSettings): Partial<EventRecord> => ({ ...product, ...keptDefault(kept, card)?.values });
   const now = (event: EventRecord) => ({ [name]: event[name] });
@@ -97,24 +116,63 @@ function turnOfColumns<Name extends 'timeDisplay' | 'isEnableAttendeeApp'>(
         name: event.name,
       });
     },
-    keep: (event, _, context) => writeDefault(context, event, card, now(event)),
+    shared: now,
+    checked: (values) => {
+      const given = z.safeParse(schema, values);
+      const message = 'These are no values of this card';
+      if (!given.success) refuseIfAny([{ path: 'values', code: 'invalid_value', message }]);
+      return { ...given.data };
+    },
+    followed: byDefault,
+    document: eventSettings,
+    shown,
   };
 }
 
 const turns: Record<SettingCard, CardTurn> = {
-  time: turnOfColumns('time', 'timeDisplay', timeDefault),
+  time: turnOfColumns('time', 'timeDisplay', timeDefault, z.object({ timeDisplay })),
   style: turnOf(styleCard, styleSettings),
   registrant: turnOf(registrantCard, registrantSettings),
   payment: turnOf(paymentCard, paymentSettings),
   badges: turnOf(badgeCard, badgeSettings),
   scan: turnOf(scanCard, scanSettings),
   notifications: turnOf(notificationCard, notificationSettings),
-  attendeeApp: turnOfColumns('attendeeApp', 'isEnableAttendeeApp', attendeeAppDefault),
+  attendeeApp: turnOfColumns(
+    'attendeeApp',
+    'isEnableAttendeeApp',
+    attendeeAppDefault,
+    z.object({ isEnableAttendeeApp: z.boolean() }),
+  ),
 };
 
 async function stateOf(card: SettingCard, context: Context): Promise<SettingCardState> {
   const event = await findEvent(context);
   return turns[card].state(event, await keptSettings(context, event, [card]));
+}
+
+/** Another default, or with null none; in the history of the event that it was made from, and taken back from there. */
+async function setDefault(
+  card: SettingCard,
+  values: object | null,
+  event: EventRecord,
+  kept: KeptSettings,
+  context: Context,
+): Promise<SettingCardState> {
+  const { document, shown, followed } = turns[card];
+  const previous = ownersDefault(kept, event, card)?.values ?? null;
+  if (values) await writeDefault(context, event, card, values);
+  else await removeDefault(context, event, card);
+  const after = followed(await keptSettings(context, event, [card]));
+  const before = followed(kept);
+  if (!sameValue(before, after)) {
+    context.history.record(document, {
+      name: defaultName,
+      before: shown(before),
+      after: shown(after),
+      undo: { endpoint: restoreDefault, body: { card, values: previous } },
+    });
+  }
+  return stateOf(card, context);
 }
 
 export function settingOverviewRoutes(routes: AreaRoutes): void {
@@ -131,7 +189,12 @@ export function settingOverviewRoutes(routes: AreaRoutes): void {
   });
   routes.endpoint(keepAsDefault, async ({ body: { card } }, context) => {
     const event = await findEvent(context, true);
-    await turns[card].keep(event, await keptSettings(context, event, [card]), context);
-    return stateOf(card, context);
+    const kept = await keptSettings(context, event, [card]);
+    return setDefault(card, turns[card].shared(event, kept), event, kept, context);
+  });
+  routes.endpoint(restoreDefault, async ({ body: { card, values } }, context) => {
+    const event = await findEvent(context, true);
+    const kept = await keptSettings(context, event, [card]);
+    return setDefault(card, values && turns[card].checked(values), event, kept, context);
   });
 }

@@ -85,6 +85,36 @@ describe.each(engines)('settings on %s', (engine) => {
     expect(peek.status).toBe(404);
   });
 
+  test('tell of a default that an event gave, and take it back to the one before', async () => {
+    const at = `${base}/setting-cards/keep-as-default`;
+    const latest = async () => (await api.call('GET', `/changes?scope=eventId:${event}&perPage=1`)).body.data[0];
+    const keep = async (primaryColour: string) => {
+      await patch('style-settings', { primaryColour });
+      await api.call('POST', at, { card: 'style' });
+      return latest();
+    };
+    const follower = async () => (await get('style-settings', await createEvent(api))).primaryColour;
+    const product = await follower();
+    const first = await keep('#0055aa');
+    expect(first).toMatchObject({
+      resource: 'styleSettings',
+      name: 'default',
+      before: { primaryColour: product },
+      after: { primaryColour: '#0055aa' },
+      canTakeBack: true,
+    });
+    const second = await keep('#aa5500');
+    expect((await api.call('POST', `/changes/${second.id}/take-back`, {})).status).toBe(200);
+    expect(await follower()).toBe('#0055aa');
+    expect((await api.call('POST', `/changes/${first.id}/take-back`, { evenIfChanged: true })).status).toBe(200);
+    expect(await follower()).toBe(product);
+    const wrong = { card: 'style', values: { primaryColour: 'red' } };
+    expect(problems(await api.call('POST', `${base}/setting-cards/restore-default`, wrong))).toEqual([
+      422,
+      'values invalid_value',
+    ]);
+  });
+
   test('switch the attendee app, and go back', async () => {
     await patch('settings', { settings: { isEnableAttendeeApp: true } });
     expect(await card('attendeeApp')).toMatchObject({
