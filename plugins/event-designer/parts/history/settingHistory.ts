@@ -6,6 +6,7 @@ import { badgeSettings, notificationSettings, paymentSettings, scanSettings } fr
 import { consent, registrantFieldNames, registrantSettings } from '../../contract/registrantSettings.ts';
 import { styleSettings } from '../../contract/styleSettings.ts';
 import { badgeProviderTypes } from '../../rules/references.ts';
+import { defaultName } from '../../rules/settingCards.ts';
 import type { EventHistoryFacts } from './facts.ts';
 import { asBadgeType, asDuration, asPicture } from './showEvent.ts';
 
@@ -59,7 +60,7 @@ const rule = {
 } as const;
 
 /** The words for the history of the settings' cards. */
-export const settingHistory: Words = {
+const words: Words = {
   ...contractHistory<typeof styleSettings, EventHistoryFacts>(styleSettings, 'settings.style', {
     primaryColour: { label: 'settings.label.primaryColour' },
     secondaryColour: { label: 'settings.label.secondaryColour' },
@@ -132,3 +133,10 @@ export const settingHistory: Words = {
   ...contractHistory<typeof accessibilityRules, EventHistoryFacts>(accessibilityRules, 'settings.ruleTitle', rule),
   ...contractHistory<typeof accessibilityRule, EventHistoryFacts>(accessibilityRule, 'settings.ruleTitle', rule),
 };
+
+/** A card's own values and its default are told under one contract: the latter says so. */
+const name: ShowValue = (value, { t }) => (value === defaultName ? t('changes.default') : String(value));
+
+export const settingHistory: Words = Object.fromEntries(
+  Object.entries(words).map(([contract, history]) => [contract, { name, ...history }]),
+);
