@@ -1,0 +1,55 @@
+import { livePresence } from '@contract/live.ts';
+import { strict } from '@contract/strict.ts';
+import type { TestAccount, TestApi } from '@server/http/testing.ts';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { type OpenStream, openStream, type StreamOptions } from './streams.ts';
+
+/** What the tests of the live updates do: pages that are opened, and somebody who saves. */
+export function livePages(apiOf: () => TestApi) {
+  const opened: OpenStream[] = [];
+  const call: TestApi['call'] = (...args) => apiOf().call(...args);
+  type Where = StreamOptions & { as?: TestAccount; app?: TestApi['app'] };
+  const open = async ({ as = apiOf().me, app = apiOf().app, ...options }: Where = {}): Promise<OpenStream> => {
+    const stream = await openStream((headers) => app.request('/api/live', { headers }), as, options);
+    opened.push(stream);
+    return stream;
+  };
+  /** A stream on which everything that happened before was told. */
+  const openCaughtUp = async (where: Where = {}): Promise<OpenStream> => {
+    const stream = await open(where);
+    await catchUp(stream, where.as);
+    return stream;
+  };
+  let marks = 0;
+  const catchUp = async (stream: OpenStream, as?: TestAccount): Promise<void> => {
+    const name = `Mark ${++marks}`;
+    await call('POST', '/folders', { name }, { as });
+    for (;;) {
+      const told = await stream.next();
+      if (told === undefined) throw new Error('The stream has ended');
+      if (told.event === 'change' && told.data.name === name) return;
+    }
+  };
+  let papers = 0;
+  const createPaper = async (folder: number, headers: Record<string, string> = {}): Promise<string> => {
+    const name = `Paper ${++papers}`;
+    const { status } = await call('POST', `/folders/${folder}/papers`, { name }, { headers });
+    expect(status).toBe(201);
+    return name;
+  };
+  const announce = (client: string, scope: string | null, as?: TestAccount) =>
+    call('POST', '/live/presence', { client, scope, page: 'cabinet/folder' }, { as });
+  /** Waits for a state of affairs that others bring about: reads what is told until it is so. */
+  const until = async (stream: OpenStream, isSo: (people: string[]) => boolean): Promise<string[]> => {
+    for (;;) {
+      const told = await stream.next();
+      if (told?.event !== 'presence') throw new Error(`Told ${told?.event} instead of who is there`);
+      z.parse(strict(livePresence), told.data);
+      const people = told.data.people.map(({ client }) => client).sort();
+      if (isSo(people)) return people;
+    }
+  };
+  const closeAll = () => Promise.all(opened.splice(0).map((stream) => stream.close()));
+  return { open, openCaughtUp, catchUp, createPaper, announce, until, closeAll };
+}

@@ -1,0 +1,139 @@
+import { apiFor, type TestApi } from '@server/http/testing.ts';
+import { listen } from '@server/listen.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { engines, silentLog } from '../../support/databases.ts';
+import { cabinet, createCabinet } from './cabinet.ts';
+import { livePages } from './livePages.ts';
+import { openStream } from './streams.ts';
+
+describe.each(engines)('who is where on %s', (engine) => {
+  let api: TestApi;
+  const { open, catchUp, announce, until, closeAll } = livePages(() => api);
+
+  beforeAll(async () => {
+    api = await apiFor(engine, { areas: [cabinet] });
+    await createCabinet(api.database);
+  });
+  afterEach(closeAll);
+  afterAll(() => api.close());
+
+  describe('who is there', () => {
+    const scope = 'folderId:77';
+
+    test('is told to those who are there, with the page and the person', async () => {
+      const [ada, ben] = [await open({ client: 'ada' }), await open({ client: 'ben' })];
+      await announce('ada', scope);
+      expect(await until(ada, (people) => people.length === 1)).toEqual(['ada']);
+      await announce('ben', scope);
+      expect(await until(ada, (people) => people.length === 2)).toEqual(['ada', 'ben']);
+      expect(await ben.next()).toMatchObject({
+        event: 'presence',
+        data: {
+          scope,
+          people: expect.arrayContaining([
+            { client: 'ben', user: { id: api.me.user, name: `Person ${api.me.account}` }, page: 'cabinet/folder' },
+          ]),
+        },
+      });
+    });
+
+    test('changes when somebody goes elsewhere, or closes the page', async () => {
+      const [ada] = [await open({ client: 'ada' }), await open({ client: 'ben' })];
+      const cleo = await open({ client: 'cleo' });
+      for (const client of ['ada', 'ben', 'cleo']) await announce(client, scope);
+      await until(ada, (people) => people.length === 3);
+      await announce('ben', null);
+      expect(await until(ada, (people) => people.length === 2)).toEqual(['ada', 'cleo']);
+      await cleo.close();
+      expect(await until(ada, (people) => people.length === 1)).toEqual(['ada']);
+    });
+
+    test('is told across processes, also to one that has just started', async () => {
+      const ada = await open({ client: 'ada' });
+      await announce('ada', scope);
+      await until(ada, (people) => people.length === 1);
+      const second = api.anotherProcess();
+      const ben = await open({ client: 'ben', app: second.app });
+      await announce('ben', scope);
+      expect(await until(ben, (people) => people.length === 2)).toEqual(['ada', 'ben']);
+      await until(ada, (people) => people.length === 2);
+      await ben.close();
+      await until(ada, (people) => people.length === 1);
+    });
+
+    test('stays with a tab that was only cut off for a moment', async () => {
+      await open({ client: 'ada' });
+      await announce('ada', scope);
+      const again = await open({ client: 'ada' });
+      expect(await until(again, () => true)).toEqual(['ada']);
+    });
+
+    test('is nothing that another account hears of', async () => {
+      const stranger = await open({ client: 'them', as: api.stranger });
+      const ada = await open({ client: 'ada' });
+      await announce('ada', scope);
+      await until(ada, (people) => people.length === 1);
+      await announce('them', scope, api.stranger);
+      expect(await until(stranger, () => true)).toEqual(['them']);
+    });
+  });
+
+  describe('with every sign of life', () => {
+    let lively: TestApi;
+    beforeAll(async () => {
+      lively = await apiFor(engine, { areas: [cabinet], heartbeat: 50 });
+      await createCabinet(lively.database);
+    });
+    afterAll(() => lively.close());
+    const openLively = (client: string) =>
+      openStream((headers) => lively.app.request('/api/live', { headers }), lively.me, { client });
+
+    test('a page that is open is known to be, and who is not heard of any more is forgotten', async () => {
+      const ada = await openLively('ada');
+      await ada.beat();
+      for (const client of ['ada', 'ghost']) {
+        await lively.call('POST', '/live/presence', { client, scope: 'folderId:1', page: 'cabinet/folder' });
+      }
+      await until(ada, (people) => people.length === 2);
+      const start = lively.time.now;
+      let people = ['ada', 'ghost'];
+      // The ghost has no stream that would say it again; the other one's says so with each sign of life.
+      for (let step = 1; people.length > 1; step += 1) {
+        lively.time.now = new Date(start.getTime() + step * 40);
+        for (let beats = 0; beats < 3; beats += 1) await ada.beat();
+        if (step >= 4) people = await until(ada, () => true);
+      }
+      expect(people).toEqual(['ada']);
+      await ada.close();
+    });
+  });
+
+  describe('over a real connection', () => {
+    test('a page that is closed leaves, and a server that stops ends its streams and does not wait for them', async () => {
+      const second = api.anotherProcess();
+      const doors = await listen({ host: '127.0.0.1', port: 0 }, silentLog);
+      doors.open(second.app.fetch);
+      const real = (init: RequestInit) => (headers: Record<string, string>) =>
+        fetch(`${doors.address}/api/live`, { ...init, headers });
+      const ada = await open({ client: 'ada' });
+      await announce('ada', 'folderId:78');
+      await until(ada, (people) => people.length === 1);
+
+      const hangUp = new AbortController();
+      const ben = await openStream(real({ signal: hangUp.signal }), api.me, { client: 'ben' });
+      await announce('ben', 'folderId:78');
+      await until(ada, (people) => people.length === 2);
+      await ben.next();
+      hangUp.abort();
+      expect(await until(ada, (people) => people.length === 1)).toEqual(['ada']);
+
+      const cleo = await openStream(real({}), api.me, { client: 'cleo' });
+      await catchUp(cleo);
+      second.live.endStreams();
+      await doors.close(600_000);
+      expect(await cleo.next()).toBeUndefined();
+      const late = await second.app.request('/api/live', { headers: { Authorization: `Bearer ${api.me.token}` } });
+      expect(late.status).toBe(503);
+    });
+  });
+});
