@@ -51,10 +51,10 @@ describe.each(engines)('the bounds of the history on %s', (engine) => {
     const { upkeep } = tidying(api.time.now);
     await createFolder('Past');
     await age('Past', 366);
-    await upkeep?.(api.ports);
+    await upkeep?.(api.ports, api.live.tell);
     expect(await kept()).toContain('Past');
     api.time.now = new Date(api.time.now.getTime() + 3_600_000);
-    await upkeep?.(api.ports);
+    await upkeep?.(api.ports, api.live.tell);
     expect(await kept()).not.toContain('Past');
   });
 });
