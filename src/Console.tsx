@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import type { i18n } from 'i18next';
+import { useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type createBrowserRouter, RouterProvider } from 'react-router';
 import { AuthGate } from './auth/AuthGate.tsx';
@@ -28,9 +29,12 @@ type Props = {
 
 /** Everything that stands around the router, from what never changes inwards. */
 export function Console({ config, brand, compiled, problems, i18n, reporter, session, router }: Props) {
+  // `useTranslation` copies whatever the object has of its own, with each of its hundreds of uses on a page: this has
+  // nothing of its own, and everything of i18next.
+  const texts = useMemo<i18n>(() => Object.create(i18n), [i18n]);
   return (
     <RuntimeConfigProvider config={config}>
-      <I18nextProvider i18n={i18n}>
+      <I18nextProvider i18n={texts}>
         <BrandProvider brand={brand}>
           <ReporterContext value={reporter}>
             <ReportingBoundary>

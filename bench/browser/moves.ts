@@ -28,7 +28,13 @@ function awaitArrival(selector: string): void {
   });
 }
 
+/** Until nothing is left to draw of the page before: nobody clicks within a tenth of a second. */
+function rest(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}
+
 async function go(page: Page, { link, arrived }: Move): Promise<number> {
+  await rest(page);
   await page.evaluate(awaitArrival, arrived);
   await page.locator(link).first().click();
   return page.evaluate(() => globalThis.move);

@@ -65,6 +65,7 @@ describe('dates in the zone of the event', () => {
     expect(formatForViewer(start, oslo, 'Europe/London')).toBe('Mon 3 May 2027, 08:00 GMT+1');
     expect(formatForViewer(start, oslo, 'Europe/Paris')).toBeUndefined();
     expect(() => formatDate(start, { locale: 'en', zone: viewerZone() })).not.toThrow();
+    expect(formatForViewer(start, oslo)).toBe(formatForViewer(start, oslo, viewerZone()));
   });
 });
 

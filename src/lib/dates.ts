@@ -34,10 +34,13 @@ export function formatTime(instant: Date, format: DateFormat): string {
 }
 
 /** `Mon 3 May 2027, 09:00` */
-export function formatDateTime(instant: Date, format: DateFormat): string {
-  const { locale, zone } = format;
+export function formatDateTime(instant: Date, { locale, zone }: DateFormat): string {
+  return formatWallTime(wallTime(instant, zone), locale);
+}
+
+function formatWallTime(wall: Date, locale: string): string {
   const parts = { weekday: 'short', ...dateParts, ...timeParts } as const;
-  return tidy(formatter(locale, parts).format(wallTime(instant, zone)), locale);
+  return tidy(formatter(locale, parts).format(wall), locale);
 }
 
 /** `3–4 May 2027`; `3 May 2027` when it is one day. An end at midnight belongs to the day before. */
@@ -72,7 +75,10 @@ export function zoneName(instant: Date, format: DateFormat): string {
 
 /** `GMT+2`: what the zone's clock is ahead at that instant. Our own words: Intl takes as long as for a row of a list. */
 export function zoneOffset(instant: Date, { zone }: Pick<DateFormat, 'zone'>): string {
-  const offset = zoneOffsetMinutes(instant, zone);
+  return offsetLabel(zoneOffsetMinutes(instant, zone));
+}
+
+function offsetLabel(offset: number): string {
   if (offset === 0) return 'GMT';
   const hours = Math.floor(Math.abs(offset) / 60);
   const minutes = Math.abs(offset) % 60;
@@ -90,16 +96,22 @@ export function zoneCity(zone: string): string | undefined {
   return zoneLabel(zone.slice(zone.lastIndexOf('/') + 1));
 }
 
-/** The zone of this browser. */
+/** The zone of this browser. Slow to find out: for its clock alone see `viewerOffsetMinutes`. */
 export function viewerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** Minutes that this browser's clock, or that of another viewer's zone, is ahead of UTC at an instant. */
+export function viewerOffsetMinutes(instant: Date, viewer?: string): number {
+  return viewer === undefined ? -instant.getTimezoneOffset() : zoneOffsetMinutes(instant, viewer);
+}
+
 /** The instant by the viewer's own clock, `Mon 3 May 2027, 08:00 GMT+1`; `undefined` when both clocks agree. */
-export function formatForViewer(instant: Date, format: DateFormat, viewer: string): string | undefined {
-  if (zoneOffsetMinutes(instant, format.zone) === zoneOffsetMinutes(instant, viewer)) return undefined;
-  const own = { locale: format.locale, zone: viewer };
-  return `${formatDateTime(instant, own)} ${zoneOffset(instant, own)}`;
+export function formatForViewer(instant: Date, { locale, zone }: DateFormat, viewer?: string): string | undefined {
+  const offset = viewerOffsetMinutes(instant, viewer);
+  if (zoneOffsetMinutes(instant, zone) === offset) return undefined;
+  const wall = new Date(instant.getTime() + offset * 60_000);
+  return `${formatWallTime(wall, locale)} ${offsetLabel(offset)}`;
 }
 
 const relativeSteps = [

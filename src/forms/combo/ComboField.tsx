@@ -3,11 +3,13 @@ import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { DrawnLater } from '../fields/DrawnLater.tsx';
 import { FieldShell } from '../fields/FieldShell.tsx';
 import { labelOf, type Option } from '../fields/options.ts';
 import { type FieldProps, useField } from '../fields/useField.ts';
 import { ComboInput } from './ComboInput.tsx';
 import { ComboOption } from './ComboOption.tsx';
+import { ComboPlace } from './ComboPlace.tsx';
 import type { UseSearch } from './search.ts';
 import { useSettled } from './useSettled.ts';
 
@@ -33,36 +35,43 @@ export function ComboField<Form extends FieldValues = FieldValues>(props: ComboF
   const isWaiting = isLoading || search !== typed;
   return (
     <FieldShell {...props} field={field}>
-      <Autocomplete
-        id={field.inputId}
-        value={value}
-        options={isWaiting ? [] : options}
-        // The search has filtered already.
-        filterOptions={(found) => [...found]}
-        getOptionKey={(option) => option.value}
-        getOptionLabel={(option) => option.label}
-        isOptionEqualToValue={(option, other) => option.value === other.value}
-        getOptionDisabled={(option) => option.disabled === true}
-        onChange={(_event, option) => {
-          setPicked(option ?? undefined);
-          field.change(option?.value ?? null);
-        }}
-        onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-        loading={isWaiting}
-        loadingText={t('forms.searching')}
-        noOptionsText={t(isFailed ? 'forms.searchFailed' : 'forms.nothingFound')}
-        disableClearable={!optional}
-        disabled={field.disabled}
-        openText={t('forms.openList')}
-        closeText={t('forms.closeList')}
-        clearText={t('forms.clear')}
-        popupIcon={<ChevronDown size={16} aria-hidden />}
-        clearIcon={<X size={16} aria-hidden />}
-        renderOption={(optionProps, option) => <ComboOption key={option.value} props={optionProps} option={option} />}
-        renderInput={(params) => (
-          <ComboInput params={params} field={field} placeholder={placeholder} detail={typed === '' && value?.detail} />
-        )}
-      />
+      <DrawnLater place={<ComboPlace text={value?.label ?? ''} />}>
+        <Autocomplete
+          id={field.inputId}
+          value={value}
+          options={isWaiting ? [] : options}
+          // The search has filtered already.
+          filterOptions={(found) => [...found]}
+          getOptionKey={(option) => option.value}
+          getOptionLabel={(option) => option.label}
+          isOptionEqualToValue={(option, other) => option.value === other.value}
+          getOptionDisabled={(option) => option.disabled === true}
+          onChange={(_event, option) => {
+            setPicked(option ?? undefined);
+            field.change(option?.value ?? null);
+          }}
+          onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+          loading={isWaiting}
+          loadingText={t('forms.searching')}
+          noOptionsText={t(isFailed ? 'forms.searchFailed' : 'forms.nothingFound')}
+          disableClearable={!optional}
+          disabled={field.disabled}
+          openText={t('forms.openList')}
+          closeText={t('forms.closeList')}
+          clearText={t('forms.clear')}
+          popupIcon={<ChevronDown size={16} aria-hidden />}
+          clearIcon={<X size={16} aria-hidden />}
+          renderOption={(optionProps, option) => <ComboOption key={option.value} props={optionProps} option={option} />}
+          renderInput={(params) => (
+            <ComboInput
+              params={params}
+              field={field}
+              placeholder={placeholder}
+              detail={typed === '' && value?.detail}
+            />
+          )}
+        />
+      </DrawnLater>
     </FieldShell>
   );
 }

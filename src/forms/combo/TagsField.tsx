@@ -2,10 +2,12 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { DrawnLater } from '../fields/DrawnLater.tsx';
 import { FieldShell } from '../fields/FieldShell.tsx';
 import { type FieldProps, useField } from '../fields/useField.ts';
 import { ComboInput } from './ComboInput.tsx';
 import { ComboOption } from './ComboOption.tsx';
+import { ComboPlace } from './ComboPlace.tsx';
 import type { UseSearch } from './search.ts';
 import { Tag } from './Tag.tsx';
 import { useSettled } from './useSettled.ts';
@@ -49,39 +51,41 @@ export function TagsField<Form extends FieldValues = FieldValues>(props: TagsFie
   };
   return (
     <FieldShell {...props} hint={hint} field={field}>
-      <Autocomplete
-        id={field.inputId}
-        multiple
-        freeSolo
-        filterSelectedOptions
-        value={tags}
-        inputValue={typed}
-        options={[...found, ...(isNew ? [fresh] : [])]}
-        filterOptions={createFilterOptions({ stringify: (tag) => tag, limit: 50 })}
-        isOptionEqualToValue={sameTag}
-        open={isSearched(typed) && (isWaiting || isFailed || found.length > 0 || isNew)}
-        onChange={(_event, next) => setTags(next)}
-        onInputChange={(_event, text) => (text.includes(',') ? setTags([...tags, text]) : setTyped(text))}
-        loading={isWaiting}
-        loadingText={t('forms.searching')}
-        noOptionsText={t(isFailed ? 'forms.searchFailed' : 'forms.nothingFound')}
-        disableClearable
-        disabled={field.disabled}
-        renderTags={(shown, tagProps) =>
-          shown.map((tag, index) => {
-            const { key, ...rest } = tagProps({ index });
-            return <Tag key={key} label={tag} {...rest} />;
-          })
-        }
-        renderOption={(optionProps, tag) => (
-          <ComboOption
-            key={tag}
-            props={optionProps}
-            option={{ value: tag, label: tag, detail: isNew && tag === fresh ? t('forms.newTag') : undefined }}
-          />
-        )}
-        renderInput={(params) => <ComboInput params={params} field={{ ...field, leave }} />}
-      />
+      <DrawnLater place={<ComboPlace tags={tags} />}>
+        <Autocomplete
+          id={field.inputId}
+          multiple
+          freeSolo
+          filterSelectedOptions
+          value={tags}
+          inputValue={typed}
+          options={[...found, ...(isNew ? [fresh] : [])]}
+          filterOptions={createFilterOptions({ stringify: (tag) => tag, limit: 50 })}
+          isOptionEqualToValue={sameTag}
+          open={isSearched(typed) && (isWaiting || isFailed || found.length > 0 || isNew)}
+          onChange={(_event, next) => setTags(next)}
+          onInputChange={(_event, text) => (text.includes(',') ? setTags([...tags, text]) : setTyped(text))}
+          loading={isWaiting}
+          loadingText={t('forms.searching')}
+          noOptionsText={t(isFailed ? 'forms.searchFailed' : 'forms.nothingFound')}
+          disableClearable
+          disabled={field.disabled}
+          renderTags={(shown, tagProps) =>
+            shown.map((tag, index) => {
+              const { key, ...rest } = tagProps({ index });
+              return <Tag key={key} label={tag} {...rest} />;
+            })
+          }
+          renderOption={(optionProps, tag) => (
+            <ComboOption
+              key={tag}
+              props={optionProps}
+              option={{ value: tag, label: tag, detail: isNew && tag === fresh ? t('forms.newTag') : undefined }}
+            />
+          )}
+          renderInput={(params) => <ComboInput params={params} field={{ ...field, leave }} />}
+        />
+      </DrawnLater>
     </FieldShell>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatForViewer, viewerZone, zoneCity, zoneOffset } from '@/lib/dates.ts';
+import { formatDateTime, formatForViewer, zoneCity, zoneOffset } from '@/lib/dates.ts';
 import { isWallClock, placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
 import { FieldShell } from '../fields/FieldShell.tsx';
 import { type FieldProps, useField } from '../fields/useField.ts';
@@ -13,13 +13,13 @@ import { unfinishedDate } from './unfinishedDate.ts';
 type InstantFieldProps<Form extends FieldValues> = Omit<FieldProps<Form>, 'hint'> & {
   /** IANA zone whose clock the field shows. */
   zone: string;
-  /** The reader's own zone. */
+  /** The reader's own zone; this browser's when absent. */
   viewer?: string;
 };
 
 /** An instant, `2027-05-03T07:00:00.000Z`, read and set by the clock of a zone; null when empty. */
 export function InstantField<Form extends FieldValues = FieldValues>(props: InstantFieldProps<Form>) {
-  const { zone, viewer = viewerZone(), help } = props;
+  const { zone, viewer, help } = props;
   const { t, i18n } = useTranslation();
   const format = { locale: i18n.language, zone };
   const field = useField(props, (value) => {

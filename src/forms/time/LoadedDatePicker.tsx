@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { retrying } from '@/lib/retrying.ts';
-import { useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
+import { DrawnLater } from '../fields/DrawnLater.tsx';
 import styles from '../fields/fields.module.css';
 import { LoadBoundary } from '../fields/LoadBoundary.tsx';
 import type { DatePickerControlProps } from './DatePickerControl.tsx';
@@ -16,19 +16,18 @@ type LoadedDatePickerProps = DatePickerControlProps & {
 
 /** The date picker, with its place kept while it loads; the browser's own where it cannot be loaded. */
 export function LoadedDatePicker({ text, ...props }: LoadedDatePickerProps) {
-  // Three pickers take longer than everything else that is on a page.
-  const isDue = useAfterFirstDraw();
   const place = (
     <div className={styles.control} aria-busy="true">
       <span className={styles.input}>{text}</span>
     </div>
   );
-  if (!isDue) return place;
   return (
-    <LoadBoundary fallback={<NativeDateInput {...props} />}>
-      <Suspense fallback={place}>
-        <DatePickerControl {...props} />
-      </Suspense>
-    </LoadBoundary>
+    <DrawnLater place={place}>
+      <LoadBoundary fallback={<NativeDateInput {...props} />}>
+        <Suspense fallback={place}>
+          <DatePickerControl {...props} />
+        </Suspense>
+      </LoadBoundary>
+    </DrawnLater>
   );
 }

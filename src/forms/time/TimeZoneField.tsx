@@ -1,12 +1,24 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import type { TFunction } from 'i18next';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatTime, viewerZone, zoneCity, zoneLabel, zoneOffset } from '@/lib/dates.ts';
+import {
+  type DateFormat,
+  formatTime,
+  viewerOffsetMinutes,
+  viewerZone,
+  zoneCity,
+  zoneLabel,
+  zoneOffset,
+} from '@/lib/dates.ts';
 import { isWallClock, placeWallClock } from '@/lib/wallClock.ts';
+import { zoneOffsetMinutes } from '@/lib/zonedTime.ts';
 import { ComboInput } from '../combo/ComboInput.tsx';
 import { ComboOption } from '../combo/ComboOption.tsx';
+import { ComboPlace } from '../combo/ComboPlace.tsx';
+import { DrawnLater } from '../fields/DrawnLater.tsx';
 import { FieldShell } from '../fields/FieldShell.tsx';
 import { type FieldProps, useField } from '../fields/useField.ts';
 import { type Zone, zoneOption, zoneWords } from './zoneOption.ts';
@@ -18,7 +30,7 @@ type TimeZoneFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   at?: unknown;
   /** Asked with the zone that was picked, instead of taking it: who answers sets the field. */
   onPick?: (zone: string) => void;
-  /** The reader's own zone. */
+  /** The reader's own zone; this browser's when absent. */
   viewer?: string;
 };
 
@@ -27,7 +39,7 @@ const matching = createFilterOptions<Zone>({ stringify: zoneWords, limit: 100 })
 
 /** An IANA zone, found by its city, region or name. */
 export function TimeZoneField<Form extends FieldValues = FieldValues>(props: TimeZoneFieldProps<Form>) {
-  const { zones, at, onPick, viewer = viewerZone() } = props;
+  const { zones, at, onPick } = props;
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
   const [now] = useState(() => new Date());
@@ -38,36 +50,40 @@ export function TimeZoneField<Form extends FieldValues = FieldValues>(props: Tim
 
   const offset = id !== undefined && zoneOffset(instant ?? now, { zone: id });
   const detail = offset && (instant ? t('forms.offsetThatDay', { offset }) : offset);
-  const time = instant && formatTime(instant, { locale, zone: viewer });
-  const differs = instant && id && formatTime(instant, { locale, zone: id }) !== time;
-  const city = zoneCity(viewer);
-  const forViewer = city
-    ? t('forms.startsForYou', { city, time })
-    : t('forms.startsForYouByClock', { zone: viewer, time });
-  const help = props.help ?? (differs && forViewer);
+  const differs = instant && id && viewerOffsetMinutes(instant, props.viewer) !== zoneOffsetMinutes(instant, id);
+  const help = props.help ?? (differs && forViewer(t, instant, { locale, zone: props.viewer ?? viewerZone() }));
   return (
     <FieldShell {...props} help={help} field={field}>
-      <Autocomplete
-        id={field.inputId}
-        value={chosen}
-        options={zones}
-        filterOptions={matching}
-        getOptionKey={(zone) => zone.id}
-        getOptionLabel={(zone) => zoneLabel(zone.id)}
-        isOptionEqualToValue={(zone, other) => zone.id === other.id}
-        onChange={(_event, zone) => (onPick && zone ? onPick(zone.id) : field.change(zone?.id ?? null))}
-        noOptionsText={t('forms.nothingFound')}
-        disableClearable={chosen !== null}
-        autoHighlight
-        disabled={field.disabled}
-        openText={t('forms.openList')}
-        closeText={t('forms.closeList')}
-        popupIcon={<ChevronDown size={16} aria-hidden />}
-        renderOption={(optionProps, zone) => (
-          <ComboOption key={zone.id} props={optionProps} option={zoneOption(zone.id, instant ?? now)} />
-        )}
-        renderInput={(params) => <ComboInput params={params} field={field} detail={detail} />}
-      />
+      <DrawnLater place={<ComboPlace text={chosen ? zoneLabel(chosen.id) : ''} />}>
+        <Autocomplete
+          id={field.inputId}
+          value={chosen}
+          options={zones}
+          filterOptions={matching}
+          getOptionKey={(zone) => zone.id}
+          getOptionLabel={(zone) => zoneLabel(zone.id)}
+          isOptionEqualToValue={(zone, other) => zone.id === other.id}
+          onChange={(_event, zone) => (onPick && zone ? onPick(zone.id) : field.change(zone?.id ?? null))}
+          noOptionsText={t('forms.nothingFound')}
+          disableClearable={chosen !== null}
+          autoHighlight
+          disabled={field.disabled}
+          openText={t('forms.openList')}
+          closeText={t('forms.closeList')}
+          popupIcon={<ChevronDown size={16} aria-hidden />}
+          renderOption={(optionProps, zone) => (
+            <ComboOption key={zone.id} props={optionProps} option={zoneOption(zone.id, instant ?? now)} />
+          )}
+          renderInput={(params) => <ComboInput params={params} field={field} detail={detail} />}
+        />
+      </DrawnLater>
     </FieldShell>
   );
+}
+
+/** "Starts at 08:00 for you, in London." */
+function forViewer(t: TFunction, instant: Date, format: DateFormat): string {
+  const city = zoneCity(format.zone);
+  const time = formatTime(instant, format);
+  return city ? t('forms.startsForYou', { city, time }) : t('forms.startsForYouByClock', { zone: format.zone, time });
 }

@@ -98,9 +98,9 @@ async function open(refuse?: Save) {
 describe('what is not on the screen', () => {
   it('is called by the area’s words where two versions of it are compared, and shown by them', async () => {
     const { mock, user, title } = await open();
-    await user.click(screen.getByRole('radio', { name: 'an diary' }));
+    await user.click(await screen.findByRole('radio', { name: 'an diary' }));
     await user.click(screen.getByRole('switch', { name: 'Lent' }));
-    await user.click(screen.getByRole('button', { name: 'Show less' }));
+    await user.click(await screen.findByRole('button', { name: 'Show less' }));
     mock.store.change(books, 3, { kind: 'atlas', pages: 12 });
     await user.type(title, '{Control>}s{/Control}');
     const dialog = within(await screen.findByRole('dialog'));
@@ -121,7 +121,7 @@ describe('what is not on the screen', () => {
         data: { code: 'rule_broken', errors },
       });
     });
-    await user.click(screen.getByRole('button', { name: 'Show less' }));
+    await user.click(await screen.findByRole('button', { name: 'Show less' }));
     await user.type(title, '!{Control>}s{/Control}');
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toContain('Kind of book: There is no room for it'),

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { StatusChip } from '@/feedback/index.ts';
 import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
 import { type DateRangeA, type DateRangeB, dateRange, dateRangesA, dateRangesB } from '@/lib/dateRanges.ts';
-import { formatDateTimeRange, formatForViewer, viewerZone, zoneOffset } from '@/lib/dates.ts';
+import { formatDateTimeRange, formatForViewer, viewerZone, zoneLabel, zoneOffset } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { EventRow } from '../../contract/events.ts';
 import { eventStatus, locationType } from '../../contract/shared.ts';
@@ -12,11 +12,11 @@ import { routes } from '../../routes.ts';
 
 type Words = { t: TFunction<'meTranslation'>; locale: string };
 
-function When({ event, viewer, t, locale }: { event: EventRow; viewer: string } & Words) {
+function When({ event, t, locale }: { event: EventRow } & Words) {
   if (!event.startsAt || !event.endsAt) return <span>{t('events.noDates')}</span>;
   const start = new Date(event.startsAt);
   const format = { locale, zone: event.timeZone };
-  const forViewer = formatForViewer(start, format, viewer);
+  const forViewer = formatForViewer(start, format);
   return (
     <>
       {/* design §5: the viewer's own time on hover */}
@@ -24,7 +24,7 @@ function When({ event, viewer, t, locale }: { event: EventRow; viewer: string } 
         {formatDateTimeRange(start, new Date(event.endsAt), format)}
       </span>
       <small>
-        {event.timeZone} · {zoneOffset(start, format)}
+        {zoneLabel(event.timeZone)} · {zoneOffset(start, format)}
       </small>
     </>
   );
@@ -41,8 +41,6 @@ function place(event: EventRow, t: Words['t']): string {
 }
 
 export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
-  // Once, not for every row: the browser takes as long to tell as to draw one.
-  const viewer = viewerZone();
   return [
     {
       id: 'name',
@@ -61,7 +59,7 @@ export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
       label: t('events.when'),
       sortable: true,
       wideOnly: true,
-      cell: (event) => <When event={event} viewer={viewer} t={t} locale={locale} />,
+      cell: (event) => <When event={event} t={t} locale={locale} />,
       text: (event) => event.startsAt,
     },
     {
@@ -101,7 +99,7 @@ export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
       wideOnly: true,
       optional: true,
       cell: (event) =>
-        formatDateTimeRange(new Date(event.updatedAt), new Date(event.updatedAt), { locale, zone: viewer }),
+        formatDateTimeRange(new Date(event.updatedAt), new Date(event.updatedAt), { locale, zone: viewerZone() }),
       text: (event) => event.updatedAt,
     },
   ];

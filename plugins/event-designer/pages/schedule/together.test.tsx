@@ -41,6 +41,11 @@ function meetup({ live = true }: Options = {}) {
     }
     return mock.answer(request);
   };
+  let isListening = false;
+  const heard: typeof mock.live = (client) => (listen) => {
+    isListening = true;
+    return mock.live(client)(listen);
+  };
   const page = (
     <ConfirmProvider>
       <Page />
@@ -48,7 +53,7 @@ function meetup({ live = true }: Options = {}) {
     </ConfirmProvider>
   );
   const route = `/events/${eventId}/schedule`;
-  renderPage(page, { mock: { ...mock, answer }, live, route, path: '/events/:eventId/schedule' });
+  renderPage(page, { mock: { ...mock, answer, live: heard }, live, route, path: '/events/:eventId/schedule' });
   const ana = mock.visit('Ana Lima');
   const stored = () => mock.store.document(schedule, { eventId });
   return {
@@ -56,7 +61,11 @@ function meetup({ live = true }: Options = {}) {
     eventId,
     stored,
     user: userEvent.setup(),
-    anaWrites: (patch: object) => ana.call('PATCH', `/events/${eventId}/schedule`, patch),
+    anaWrites: async (patch: object) => {
+      // What she saves before the page listens, the page is not told.
+      if (live) await waitFor(() => expect(isListening).toBe(true));
+      return ana.call('PATCH', `/events/${eventId}/schedule`, patch);
+    },
     ana,
     hold: (which: (call: string) => boolean) => {
       isHeld = which;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { StatusChip, type StatusTone } from '@/feedback/index.ts';
 import type { Column } from '@/grid/index.ts';
-import { formatDateTime, formatForViewer, formatTime, viewerZone } from '@/lib/dates.ts';
+import { formatDateTime, formatForViewer, formatTime } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
 import { dateGate } from '../../../rules/recurrence/dateGate.ts';
@@ -76,7 +76,7 @@ export function dateColumns(words: DateWords): Column<ScheduleDate>[] {
           <button
             type="button"
             className={date.status === 'cancelled' ? `${styles.name} ${styles.struck}` : styles.name}
-            title={formatForViewer(new Date(date.startsAt), format, viewerZone())}
+            title={formatForViewer(new Date(date.startsAt), format)}
             onClick={() => onEdit(date)}
           >
             {dayName(date, words)}{' '}
