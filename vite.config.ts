@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { developmentBase, developmentServer } from './scripts/vite/developmentServer.ts';
 import { firstPageGroups } from './scripts/vite/firstPage.ts';
 import { noRipple } from './scripts/vite/noRipple.ts';
+import { preloadList } from './scripts/vite/preloadList.ts';
 import { precompressPlugin } from './server/site/precompress.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -19,6 +20,9 @@ export const alias = {
   pluralize: here('./scripts/vite/pluralize.ts'),
 };
 
+/** What organisers see first. */
+const firstList = here('./plugins/event-designer/pages/events/EventsPage.tsx');
+
 /** Packages that do nothing on import but do not say so: unused parts of them need not be shipped. */
 const withoutSideEffects =
   /node_modules\/(papaparse|warn-once|error-stack-parser|stackframe|@refinedev\/devtools-internal|react-markdown)\//;
@@ -26,7 +30,7 @@ const withoutSideEffects =
 export default defineConfig(({ command }) => ({
   // One build serves /n and /ngw (docs/architecture.md); the development server has one address.
   base: command === 'serve' ? developmentBase(process.env) : './',
-  plugins: [react(), noRipple(), developmentServer(), precompressPlugin()],
+  plugins: [react(), noRipple(), preloadList(firstList), developmentServer(), precompressPlugin()],
   resolve: { alias },
   build: {
     outDir: 'dist/client',
@@ -40,7 +44,7 @@ export default defineConfig(({ command }) => ({
       treeshake: { moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }] },
       output: {
         codeSplitting: {
-          groups: firstPageGroups(here('./src/main.tsx'), here('./plugins/event-designer/pages/events/EventsPage.tsx')),
+          groups: firstPageGroups(here('./src/main.tsx'), firstList),
         },
       },
       onLog(level, log, report) {

@@ -9,6 +9,7 @@ import { brandForHost, brandTheme } from './brand/index.ts';
 import { Console } from './Console.tsx';
 import { createPreload } from './data/createPreload.ts';
 import { createQueryClient } from './data/queryClient.ts';
+import { formatDate } from './lib/dates.ts';
 import { RefineFrame } from './RefineFrame.tsx';
 import { compile } from './registry/compile.ts';
 import { discoverPlugins, misnamedPlugins } from './registry/discover.ts';
@@ -18,36 +19,39 @@ import { createErrorReporter, reportSettings } from './reporting/errorReporting.
 import { createRoutes } from './shell/createRoutes.tsx';
 
 /**
- * Boot: plugins → the first page's script and texts, asked for at once → router → the first draw, when it has
- * both: before that it could only show what index.html shows already.
+ * Boot: plugins → the first page's texts, script and rows, asked for before all else → router → the first draw, when
+ * it has them: before that it could only show what index.html shows already.
  */
 export async function startConsole(container: HTMLElement, config: RuntimeConfig): Promise<void> {
   const { basePath, mode } = config;
   const compiled = compile(discoverPlugins(), mode);
-  const { load, namespaces } = firstPage(compiled, window.location.pathname.slice(basePath.length) || '/');
-  // What fails here is tried again, and told, by the page's own route.
-  load?.().catch(() => undefined);
-  const problems = [...misnamedPlugins(), ...compiled.problems];
-  for (const problem of problems) console.error(describeProblem(problem));
-
+  const { page, namespaces } = firstPage(compiled, window.location.pathname.slice(basePath.length) || '/');
   const { i18n, ready, loadNamespaces } = createI18n({
     basePath,
     preset: languagePreset(import.meta.env.MODE),
     namespaces,
   });
+  const connection = await connectAs(config, window);
+  const queryClient = createQueryClient();
+  const preload = createPreload({
+    queryClient,
+    dataProvider: connection.dataProvider,
+    isSignedIn: () => connection.session.state() === 'authenticated',
+  });
+  const search = new URLSearchParams(window.location.search);
+  // What fails here is tried again, and told, by the page's own route.
+  const asked = page?.load().then((module) => void module.preload?.(preload, { params: page.params, search }));
+  await Promise.race([asked?.catch(() => undefined), nextTask()]);
+
+  const problems = [...misnamedPlugins(), ...compiled.problems];
+  for (const problem of problems) console.error(describeProblem(problem));
   const reporter = createErrorReporter(reportSettings(config), async (settings) =>
     (await import('./reporting/sentryService.ts')).startSentry(settings),
   );
-  const connection = await connectAs(config, window);
-  const queryClient = createQueryClient();
   const router = createBrowserRouter(
     createRoutes(compiled, {
       loadNamespaces,
-      preload: createPreload({
-        queryClient,
-        dataProvider: connection.dataProvider,
-        isSignedIn: () => connection.session.state() === 'authenticated',
-      }),
+      preload,
       root: (children) => (
         <RefineFrame connection={connection} queryClient={queryClient} i18n={i18n} resources={compiled.resources}>
           {children}
@@ -58,8 +62,10 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   );
 
   const brand = brandForHost(window.location.host, config);
-  // Work for which there is time now, while the page is on its way.
+  // Work for which there is time now, while the page is on its way: the first date that a browser formats takes as long
+  // as ten rows of a list.
   brandTheme(brand);
+  formatDate(new Date(), { locale: i18n.language ?? 'en', zone: 'UTC' });
   await Promise.all([ready, initialized(router)]);
   const root = createRoot(container, { onUncaughtError: reporter.capture });
   // A transition is drawn in slices: the browser can answer the organiser, and take the rows in, between them.
@@ -81,6 +87,9 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   );
   afterFirstPaint(() => void reporter.start());
 }
+
+/** Lets in what has come meanwhile, such as the script of the first page. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Resolves when the router has its first page, with its data where that came quickly. */
 function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {

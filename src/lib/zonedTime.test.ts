@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, dayAt, startOfDay, weekdayOf, zoneOffsetMinutes } from './zonedTime.ts';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, it, vi } from 'vitest';
+import { addDays, addMonths, dayAt, startOfDay, wallTime, weekdayOf, zoneOffsetMinutes } from './zonedTime.ts';
 
 const zones = [
   'UTC',
@@ -31,6 +32,21 @@ describe('zoneOffsetMinutes', () => {
 
   it('throws for a zone that does not exist', () => {
     expect(() => zoneOffsetMinutes(new Date(0), 'Europe/Nowhere')).toThrow(RangeError);
+  });
+});
+
+describe('a browser that has Temporal', () => {
+  it('tells the same clocks as one that has only Intl', () => {
+    const instants = fc.date({ min: new Date('1890-01-01Z'), max: new Date('2037-12-31Z'), noInvalidDate: true });
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
+        const byIntl = [wallTime(instant, zone), zoneOffsetMinutes(instant, zone)];
+        vi.stubGlobal('Temporal', Temporal);
+        const byTemporal = [wallTime(instant, zone), zoneOffsetMinutes(instant, zone)];
+        vi.unstubAllGlobals();
+        expect(byTemporal).toEqual(byIntl);
+      }),
+    );
   });
 });
 

@@ -21,12 +21,30 @@ const partsFormat = (zone: string) =>
     second: 'numeric',
   });
 
+/** Of the language's own Temporal, where the browser has it, what tells a zone's offset. */
+type Temporal = {
+  Instant: {
+    fromEpochMilliseconds: (instant: number) => {
+      toZonedDateTimeISO: (zone: string) => { offsetNanoseconds: number };
+    };
+  };
+};
+
+declare global {
+  var Temporal: Temporal | undefined;
+}
+
 /** What the clock on the wall of `zone` shows, as an instant, as if it were UTC; to the second. */
 export function wallTime(instant: Date, zone: string): Date {
   return new Date(wallMilliseconds(instant, zone));
 }
 
 function wallMilliseconds(instant: Date, zone: string): number {
+  // A formatter for a zone takes longer to make than a row of a list takes to draw.
+  if (globalThis.Temporal) {
+    const moment = globalThis.Temporal.Instant.fromEpochMilliseconds(instant.getTime());
+    return wholeSeconds(instant) + moment.toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
+  }
   const parts = partsFormat(zone).formatToParts(instant);
   const [year = 0, month = 1, ...time] = clockParts.map((part) =>
     Number(parts.find(({ type }) => type === part)?.value),
@@ -34,9 +52,11 @@ function wallMilliseconds(instant: Date, zone: string): number {
   return Date.UTC(year, month - 1, ...time);
 }
 
+const wholeSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000) * 1000;
+
 /** Minutes that `zone` is ahead of UTC at `instant`; negative west of Greenwich. Throws RangeError for no zone. */
 export function zoneOffsetMinutes(instant: Date, zone: string): number {
-  return Math.round((wallMilliseconds(instant, zone) - Math.floor(instant.getTime() / 1000) * 1000) / minute);
+  return Math.round((wallMilliseconds(instant, zone) - wholeSeconds(instant)) / minute);
 }
 
 /** The day that `zone` has at `instant`. */

@@ -1,8 +1,12 @@
 import { matchPath } from 'react-router';
 import type { CompiledConsole } from './compiled.ts';
+import type { LoadPage } from './types.ts';
 
-/** What the page that is opened first needs; `load` as its manifest has it, none for the kernel's own pages. */
-export type FirstPage = { namespaces: string[]; load?: () => Promise<unknown> };
+/** What the page that is opened first needs; no `page` for the kernel's own pages. */
+export type FirstPage = {
+  namespaces: string[];
+  page?: { load: LoadPage; params: Readonly<Record<string, string | undefined>> };
+};
 
 /**
  * The page at an address (without the console's prefix), so that its script and texts can be asked for
@@ -13,8 +17,10 @@ export function firstPage({ mode, plugins, homeCards }: CompiledConsole, pathnam
     return { namespaces: [...new Set(homeCards.map(({ namespace }) => namespace))] };
   }
   for (const { pages, namespaces } of plugins) {
-    const page = pages.find(({ path }) => matchPath(path, pathname));
-    if (page) return { namespaces: [...namespaces], load: page.load };
+    for (const { path, load } of pages) {
+      const match = matchPath(path, pathname);
+      if (match) return { namespaces: [...namespaces], page: { load, params: match.params } };
+    }
   }
   // Not a page, but below an area: the area's layout is drawn around what is said instead.
   const area = plugins.find(({ base }) => matchPath({ path: base, end: false }, pathname));
