@@ -103,10 +103,10 @@ export const recropMedia = endpoint({
   response: media,
 });
 
-/** What the history has of a picture: which part of it is shown. */
+/** What the history has of a picture: which part of it is shown. Read with the picture itself, by no call of its own. */
 export const pictureCrop = document({
   name: 'pictureCrop',
-  path: '/media/{id}',
+  path: '/media/{id}/crop',
   item: z.object({
     crop: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number(), unit: z.enum(cropUnits) }),
   }),

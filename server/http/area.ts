@@ -99,7 +99,7 @@ export type DocumentRoutes<D extends Document> = {
   savesSame?: boolean;
 };
 
-export type EndpointInput<E extends Endpoint> = { query: QueryOf<E>; body: BodyOf<E>; file?: UploadedFile };
+type EndpointInput<E extends Endpoint> = { query: QueryOf<E>; body: BodyOf<E>; file?: UploadedFile };
 
 export type EndpointHandler<E extends Endpoint> = (input: EndpointInput<E>, context: Context) => Promise<ResponseOf<E>>;
 

@@ -1,14 +1,10 @@
-import type { ResponseOf } from '@contract/resource.ts';
 import { CircleMinus, CirclePlus, type LucideIcon, PencilLine, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showWallClock } from '@/forms/time/shownTime.ts';
-import type { previewSchedule } from '../../contract/schedule.ts';
 import { ReviewShell } from '../../parts/review/ReviewShell.tsx';
 import styles from './schedule.module.css';
 import type { ScheduleReview } from './useScheduleReview.ts';
-
-export type Preview = ResponseOf<typeof previewSchedule>;
 
 type ReviewDialogProps = {
   review: ScheduleReview;

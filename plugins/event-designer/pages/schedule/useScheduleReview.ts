@@ -1,10 +1,10 @@
-import type { ItemOf } from '@contract/resource.ts';
+import type { ItemOf, ResponseOf } from '@contract/resource.ts';
 import { useState } from 'react';
-import type { schedule } from '../../contract/schedule.ts';
-import type { Preview } from './ReviewDialog.tsx';
+import type { previewSchedule, schedule } from '../../contract/schedule.ts';
 import type { SchedulePatch, ScheduleWrites } from './useScheduleWrites.ts';
 
 type Stored = ItemOf<typeof schedule>;
+type Preview = ResponseOf<typeof previewSchedule>;
 /** A change, said of whatever the schedule is by then. */
 type MakePatch = (stored: Stored) => SchedulePatch;
 
