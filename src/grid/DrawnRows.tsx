@@ -13,11 +13,12 @@ type DrawnRowsProps<Row> = RowsProps<Row> & { as: ComponentType<RowsProps<Row>> 
 /** Draws the rows that are seen first, and the rest right after them. Their place is kept, for who scrolled there. */
 export function DrawnRows<Row extends { id: number }>({ as: Rows, rows, ...rest }: DrawnRowsProps<Row>) {
   const isWhole = useAfterFirstDraw() || rows.length <= seenAtOnce;
-  if (isWhole) return <Rows rows={rows} {...rest} />;
   return (
     <>
-      <Rows rows={rows.slice(0, seenAtOnce)} {...rest} />
-      <tr aria-hidden className={styles.rest} style={{ height: (rows.length - seenAtOnce) * usualHeight }} />
+      <Rows rows={isWhole ? rows : rows.slice(0, seenAtOnce)} {...rest} />
+      {!isWhole && (
+        <tr aria-hidden className={styles.rest} style={{ height: (rows.length - seenAtOnce) * usualHeight }} />
+      )}
     </>
   );
 }
