@@ -1,3 +1,4 @@
+import { fieldsOf, type Values } from '@contract/changedFields.ts';
 import { nameOfItem, scopeOf } from '@contract/changes.ts';
 import type { LiveChange } from '@contract/live.ts';
 import { type Document, type Endpoint, type PathTemplate, pathParameters, type Resource } from '@contract/resource.ts';
@@ -5,7 +6,6 @@ import { sql } from 'drizzle-orm';
 import type { Last, Tx } from '../database/types.ts';
 import { precompiled } from '../http/rowSql.ts';
 import { authorOf, theClock } from './author.ts';
-import { fieldsOf, type Values } from './fields.ts';
 import { keepRows, type TakenRows } from './removedRows.ts';
 import type { Undo } from './tables.ts';
 

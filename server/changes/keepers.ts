@@ -1,3 +1,4 @@
+import { fieldsOf } from '@contract/changedFields.ts';
 import { scopeOf } from '@contract/changes.ts';
 import { type Problem, RefusedError } from '@contract/problem.ts';
 import type { Document, Resource, UpdateOf } from '@contract/resource.ts';
@@ -9,7 +10,6 @@ import type { DocumentWrite } from '../http/documents.ts';
 import type { EndpointCall } from '../http/endpoints.ts';
 import { compileInput } from '../http/input.ts';
 import { type RowWrites, rowParameter } from '../http/rowWrites.ts';
-import { fieldsOf } from './fields.ts';
 import { restoreRows } from './removedRows.ts';
 import { changes } from './tables.ts';
 

@@ -1,5 +1,5 @@
+import { fieldsOf } from '@contract/changedFields.ts';
 import type { Document, ItemOf, UpdateOf } from '@contract/resource.ts';
-import { fieldsOf } from '../changes/fields.ts';
 import type { Answer } from './answers.ts';
 import type { Context, DocumentRoutes } from './area.ts';
 import { readJson } from './body.ts';

@@ -34,6 +34,11 @@ export type MockContext = {
   now: Date;
   /** Where the console is mounted, as in the runtime configuration. */
   basePath: string;
+  /** Tells the history what became of a document because the clock asked for it: parts of its item. */
+  byClock: <D extends Document>(
+    document: D,
+    change: { params: Record<string, number>; name: string; before: Partial<ItemOf<D>>; after: Partial<ItemOf<D>> },
+  ) => void;
 };
 
 /** An area's own rules for a resource. They throw `RefusedError`, as on the server. */
@@ -54,7 +59,12 @@ export type MockRules<R extends Resource> = {
 
 export type MockDocument<D extends Document> = {
   read: (context: MockContext) => ItemOf<D>;
+  /** Not called for a patch of what the item says already. */
   write?: (patch: UpdateOf<D>, current: ItemOf<D>, context: MockContext) => ItemOf<D>;
+  /** How a change is taken back where its old values cannot simply be saved again. Default: the patch as it is. */
+  wayBack?: (patch: UpdateOf<D>, current: ItemOf<D>, context: MockContext) => UpdateOf<D>;
+  /** Called for that too: the item does not show all that a save decides. */
+  savesSame?: boolean;
 };
 
 export type MockEndpoint<E extends Endpoint> = (

@@ -1,6 +1,12 @@
 import type { MockContext, MockRoutes } from '@/data/mockArea.ts';
 import { publishChecklist, publishSettings } from '../contract/publish.ts';
-import { changePublishSettings, type PublishSettings, privacyAfter, publishes } from '../rules/publishSettings.ts';
+import {
+  changePublishSettings,
+  type PublishSettings,
+  privacyAfter,
+  publishes,
+  wayBack,
+} from '../rules/publishSettings.ts';
 import { type EventRecord, recordOf, saveRecord } from './eventRecords.ts';
 import { check, settled } from './publishDue.ts';
 
@@ -40,6 +46,7 @@ export function publishRoutes(routes: MockRoutes): void {
       });
       return present(saveRecord(context, record, changed, ['publishVersion']));
     },
+    wayBack: (patch, stored, { now }) => wayBack(patch, stored, now),
   });
   routes.endpoint(publishChecklist, (_, context) => {
     const record = current(context);

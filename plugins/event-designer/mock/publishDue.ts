@@ -1,4 +1,5 @@
 import type { MockContext } from '@/data/mockArea.ts';
+import { publishSettings } from '../contract/publish.ts';
 import { type ScheduleDate, scheduleDates } from '../contract/schedule.ts';
 import { tickets } from '../contract/tickets.ts';
 import { checklist } from '../rules/checklist.ts';
@@ -44,6 +45,9 @@ export function check(record: EventRecord, privacy: PublishSettings['privacySett
   return checklist(snapshot, context.now);
 }
 
+/** What the history tells of it. */
+const shown = ({ status, scheduleSettings }: EventRecord) => ({ status, scheduleSettings });
+
 /** The event as it is by now: what its schedule asks for is done first. */
 export function settled(record: EventRecord, context: MockContext): EventRecord {
   const { now } = context;
@@ -53,5 +57,8 @@ export function settled(record: EventRecord, context: MockContext): EventRecord 
   const { status, publishedAt, ...times } = carryOut({ ...record, ...record.scheduleSettings }, { now, blocking });
   const { publishAt, unpublishAt, missedPublish } = times;
   const fields = { status, publishedAt, scheduleSettings: { publishAt, unpublishAt, missedPublish } };
-  return saveRecord(context, record, fields, ['publishVersion']);
+  const after = saveRecord(context, record, fields, ['publishVersion']);
+  const { id: eventId, name } = record;
+  context.byClock(publishSettings, { params: { eventId }, name, before: shown(record), after: shown(after) });
+  return after;
 }

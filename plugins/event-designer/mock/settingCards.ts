@@ -1,6 +1,7 @@
 import { id, instant, rowShape, z } from '@contract/fields.ts';
 import { refuseIfAny } from '@contract/problem.ts';
 import { resource } from '@contract/resource.ts';
+import { sameValue } from '@contract/sameValue.ts';
 import type { MockContext } from '@/data/mockArea.ts';
 import { type SettingCard, type SettingCardState, settingCard } from '../contract/settingCards.ts';
 import { type Card, readValues, shareableValues } from '../rules/settingCards.ts';
@@ -74,6 +75,7 @@ export function readCard<Values>(card: Card<Values>, event: OfEvent, here: Here)
     values: own?.values ? readValues(card, own.values) : byDefault,
     byDefault,
     version: 1 + (own?.version ?? 0) + versions,
+    isOwn: Boolean(own?.values),
   };
 }
 
@@ -106,7 +108,10 @@ export function removeDefault({ store }: Here, { organizerId }: OfEvent, card: S
   if (known) store.remove(keptDefaults, known.id);
 }
 
-/** The whole card after a patch, checked; what it is then. */
+/**
+ * The whole card after a patch, checked. As on the server, an empty patch changes nothing, nor does one that says what
+ * the event's own card says already.
+ */
 export function patchCard<Values extends object>(
   card: Card<Values>,
   patch: Partial<Values>,
@@ -114,11 +119,12 @@ export function patchCard<Values extends object>(
   context: MockContext,
   check: (values: Values, stored: Values) => void = () => undefined,
 ): void {
-  const stored = readCard(card, record, context).values;
+  const { values: stored, isOwn } = readCard(card, record, context);
   const values = { ...stored, ...patch };
   refuseIfAny(card.problems(values));
   check(values, stored);
-  if (Object.keys(patch).length > 0) writeCard(context, record, card.name, values);
+  const isTouched = Object.keys(patch).length > 0 && !(isOwn && sameValue(values, stored));
+  if (isTouched) writeCard(context, record, card.name, values);
 }
 
 /** Gives another event what this one has of its own. */

@@ -145,6 +145,7 @@ function cardRoutes(routes: MockRoutes): void {
 
 function documentRoutes(routes: MockRoutes): void {
   routes.document(styleSettings, {
+    savesSame: true,
     read: style,
     write: (patch, _, context) => {
       patchCard(styleCard, patch, recordOf(context), context, (values, stored) => {
@@ -158,6 +159,7 @@ function documentRoutes(routes: MockRoutes): void {
     },
   });
   routes.document(registrantSettings, {
+    savesSame: true,
     read: (context) => read(registrantCard, context),
     write: (patch, _, context) => {
       const record = recordOf(context);
@@ -168,6 +170,7 @@ function documentRoutes(routes: MockRoutes): void {
     },
   });
   routes.document(paymentSettings, {
+    savesSame: true,
     read: (context) => read(paymentCard, context),
     write: (patch, _, context) => {
       patchCard(paymentCard, patch, recordOf(context), context);
@@ -175,6 +178,7 @@ function documentRoutes(routes: MockRoutes): void {
     },
   });
   routes.document(badgeSettings, {
+    savesSame: true,
     read: (context) => read(badgeCard, context),
     write: (patch, _, context) => {
       patchCard(badgeCard, patch, recordOf(context), context);
@@ -182,6 +186,7 @@ function documentRoutes(routes: MockRoutes): void {
     },
   });
   routes.document(scanSettings, {
+    savesSame: true,
     read: (context) => read(scanCard, context),
     write: (patch, _, context) => {
       patchCard(scanCard, patch, recordOf(context), context);
@@ -189,6 +194,7 @@ function documentRoutes(routes: MockRoutes): void {
     },
   });
   routes.document(notificationSettings, {
+    savesSame: true,
     read: (context) => read(notificationCard, context),
     write: (patch, _, context) => {
       patchCard(notificationCard, patch, recordOf(context), context, ({ newsletterId }, stored) => {

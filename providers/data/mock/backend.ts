@@ -100,7 +100,8 @@ export function createMockBackend(options: MockBackendOptions): MockBackend {
     if (failure !== undefined) return answerWith(failure, `The mock was told to fail with ${failure}`, requestId);
     const isPublic = contract.kind === 'endpoint' && contract.auth === false;
     if (!isPublic && !isSignedIn(request)) throw new RefusedError('unauthenticated', 'Sign in first');
-    const context = { store, params, now: clock(), basePath };
+    const now = clock();
+    const context = { store, params, now, basePath, byClock: recording.byClock(now) };
     const call = {
       context,
       search: url.searchParams,

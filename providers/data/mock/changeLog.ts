@@ -1,35 +1,42 @@
-import { type Change, type changeKinds, changes, nameOfItem, scopeOf } from '@contract/changes.ts';
-import { rowShape } from '@contract/fields.ts';
+import { fieldsOf, type Values } from '@contract/changedFields.ts';
+import { type Change, changes, nameOfItem, scopeOf } from '@contract/changes.ts';
 import { compileListInput } from '@contract/listInput.ts';
 import { RefusedError } from '@contract/problem.ts';
-import type { AnyObject, Contract } from '@contract/resource.ts';
-import * as z from 'zod/mini';
+import type { Contract } from '@contract/resource.ts';
 import type { MockUser } from './company.ts';
 import type { MockOperation } from './operations.ts';
 import { select } from './select.ts';
 
-type Fields = Record<string, unknown>;
-
 /** A row or document as reads answer it, at one moment; undefined where there is none. */
-type Versions = { before: Fields | undefined; after: Fields | undefined };
+type Versions = { before: Values | undefined; after: Values | undefined };
 
 export type Written = Versions & {
   contract: Exclude<Contract, { kind: 'endpoint' }>;
   params: Record<string, number>;
   rowId: number | null;
+  /** What it is called. Default: the item's name. */
+  name?: string;
+  /** The patch that made it. */
+  patch?: Values;
 };
 
-/** What can be read in a change and set again by taking it back: what a person can set. */
-function settable({ update, item }: Written['contract'], create?: AnyObject): string[] {
-  const shape: object = (update ?? create ?? item).shape;
-  return Object.keys(shape).filter((name) => name in item.shape);
-}
+type Told = Pick<Change, 'kind' | 'before' | 'after'>;
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** As on the server: undefined when nothing that a person can set is different. */
+function toldOf({ contract, before, after, patch = {} }: Written): Told | undefined {
+  const fields = fieldsOf(contract);
+  if (!before) return { kind: 'created', before: null, after: fields.given({ ...after }) };
+  if (!after) return { kind: 'removed', before: fields.whole(before), after: null };
+  const difference = fields.difference(before, after);
+  if (difference) return { kind: 'changed', ...difference };
+  return fields.hasHidden(patch) ? { kind: 'changed', before: {}, after: {} } : undefined;
+}
 
 /** The changes that were made since the seed, newest last. */
 export function createChangeLog(contracts: readonly Contract[]) {
   const log: Change[] = [];
+  /** By change: how it was saved, which is how it is taken back. */
+  const manners = new Map<number, Values>();
   const scopes = contracts.flatMap((contract) =>
     contract.kind === 'resource' && contract.idIn ? [{ parameter: contract.idIn, resource: contract.name }] : [],
   );
@@ -43,26 +50,17 @@ export function createChangeLog(contracts: readonly Contract[]) {
     return above ? scopeOf(above.parameter, params[above.parameter] ?? 0) : null;
   };
 
-  const isOffered = (contract: Written['contract'], kind: Change['kind']): boolean => {
-    if (kind === 'changed') return contract.update !== undefined;
+  const isOffered = (contract: Written['contract'], { kind, before }: Told): boolean => {
+    if (kind === 'changed') return contract.update !== undefined && Object.keys(before ?? {}).length > 0;
     return contract.kind === 'resource' && contract.removable === true;
   };
 
-  /** Undefined when nothing that a person can set is different. */
-  function record(written: Written, by: { user: MockUser; at: Date; takesBack?: number }): Change | undefined {
-    const { contract, params, before, after, rowId } = written;
+  /** Undefined when there is nothing to tell. No user: the clock asked for it. */
+  function record(written: Written, by: { user: MockUser | null; at: Date; takesBack?: number }): Change | undefined {
+    const { contract, params, before, after, rowId, patch = {} } = written;
     if (contract.kind === 'resource' && contract.isPersonal) return undefined;
-    const names = settable(contract, contract.kind === 'resource' ? contract.create : undefined);
-    const different = names.filter((name) => !same(before?.[name], after?.[name]));
-    const kind: (typeof changeKinds)[number] = !before ? 'created' : !after ? 'removed' : 'changed';
-    if (kind === 'changed' && different.length === 0) return undefined;
-    const pick = (fields: Fields | undefined) => {
-      if (!fields) return null;
-      if (kind === 'changed') return Object.fromEntries(different.map((name) => [name, fields[name] ?? null]));
-      return Object.fromEntries(
-        Object.entries(fields).filter(([name]) => !(name in rowShape) && (kind === 'removed' || names.includes(name))),
-      );
-    };
+    const told = toldOf(written);
+    if (!told) return undefined;
     const change: Change = {
       id: log.length + 1,
       at: by.at.toISOString(),
@@ -71,15 +69,15 @@ export function createChangeLog(contracts: readonly Contract[]) {
       params,
       rowId,
       scope: scopeIn(written),
-      name: nameOfItem(contract, after ?? before ?? {}),
-      kind,
-      before: pick(before),
-      after: pick(after),
+      name: written.name ?? nameOfItem(contract, after ?? before ?? {}),
+      ...told,
       takesBack: by.takesBack ?? null,
       takenBackBy: null,
-      canTakeBack: isOffered(contract, kind),
+      canTakeBack: isOffered(contract, told),
     };
     log.push(change);
+    const manner = fieldsOf(contract).manner(patch);
+    if (manner) manners.set(change.id, manner);
     const taken = log.find(({ id }) => id === by.takesBack);
     if (taken) Object.assign(taken, { takenBackBy: change.id, canTakeBack: false });
     return change;
@@ -92,9 +90,15 @@ export function createChangeLog(contracts: readonly Contract[]) {
       if (!change) throw new RefusedError('not_found', 'There is no such change');
       return change;
     },
+    /** The values from before as a save takes them. */
+    inputOf: (contract: Written['contract'], { id, before }: Change): Values => ({
+      ...fieldsOf(contract).patch(before ?? {}),
+      ...manners.get(id),
+    }),
     reads: readsOf(log),
     clear: () => {
       log.length = 0;
+      manners.clear();
     },
   };
 }
@@ -123,15 +127,4 @@ function readsOf(log: readonly Change[]): MockOperation[] {
       },
     },
   ];
-}
-
-/** Names of the fields that hold something else than after the change. */
-export function changedSince({ after }: Change, now: Fields): string[] {
-  return Object.keys(after ?? {}).filter((name) => !same(after?.[name], now[name]));
-}
-
-/** The values from before as a save takes them: without what is only answered. */
-export function inputOf({ update }: { update?: AnyObject }, before: Fields | null): unknown {
-  const parsed = z.safeParse(update ?? z.object({}), before);
-  return parsed.success ? parsed.data : before;
 }

@@ -1,7 +1,9 @@
+import { fieldsOf } from '@contract/changedFields.ts';
 import { refusalOfIssues, refuseUnstorable } from '@contract/input.ts';
 import { compileListInput } from '@contract/listInput.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { AnySchema, Contract, Document, Endpoint, Method, Resource } from '@contract/resource.ts';
+import { sameValue } from '@contract/sameValue.ts';
 import { strict } from '@contract/strict.ts';
 import * as z from 'zod/mini';
 import type { MockContext, MockDocument, MockEndpoint, MockRules } from '@/data/mockArea.ts';
@@ -26,6 +28,9 @@ export type MockOperation = {
   method: Method;
   path: string;
   run: (call: MockCall) => PlainAnswer | Promise<PlainAnswer>;
+  /** The patch that takes a change back, where it is not simply the old values. */
+  // biome-ignore lint/suspicious/noExplicitAny: the document decides what its patch and its item are
+  wayBack?: (before: any, current: any, context: MockContext) => unknown;
 };
 
 type Versioned = { version?: unknown };
@@ -90,8 +95,11 @@ export function resourceOperations<R extends Resource>(resource: R, rules: MockR
         const patch = checked(update, body);
         const { id, row } = find(call);
         refuseStale(ifMatch, row, () => show(row, context));
-        if (Object.keys(Object(patch)).length === 0) return answerOf(show(row, context));
+        const before = show(row, context);
         const fields = rules.update ? rules.update(row, patch, context) : patch;
+        // As on the server: a version that rose for nothing would refuse what others are about to save.
+        const isSaid = isStored(fields, row) && !fieldsOf(resource).hasHidden({ ...patch });
+        if (isSaid && sameValue(before, show(row, context))) return answerOf(before);
         const next = context.store.change(resource, id, fields);
         rules.written?.(next, context, 'changed');
         return answerOf(show(next, context));
@@ -145,8 +153,10 @@ export function documentOperations<D extends Document>(document: D, handlers?: M
         requireParents();
         const current = read(context);
         refuseStale(ifMatch, current, () => current);
-        return answerOf(write(patch, current, context));
+        const isSaid = !handlers?.savesSame && fieldsOf(document).isSaid({ ...patch }, { ...current });
+        return answerOf(isSaid ? current : write(patch, current, context));
       },
+      wayBack: handlers?.wayBack,
     });
   }
   return operations;
@@ -189,6 +199,9 @@ export function checked(schema: AnySchema, value: unknown): any {
   if (result.success) return result.data;
   throw refusalOfIssues(result.error.issues, value);
 }
+
+const isStored = (fields: object, row: object): boolean =>
+  Object.entries(fields).every(([name, value]) => value === undefined || sameValue(value, Reflect.get(row, name)));
 
 function refuseStale(ifMatch: number | undefined, { version }: Versioned, current: () => unknown): void {
   if (ifMatch === undefined || version === undefined || ifMatch === version) return;

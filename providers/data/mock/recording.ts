@@ -1,14 +1,15 @@
+import { fieldsOf, type Values } from '@contract/changedFields.ts';
 import { type Change, takeBackChange } from '@contract/changes.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { type Contract, pathParameters } from '@contract/resource.ts';
+import type { MockContext } from '@/data/mockArea.ts';
 import type { PlainAnswer } from '../answerAdapter.ts';
-import { changedSince, type createChangeLog, inputOf, type Written } from './changeLog.ts';
+import type { createChangeLog, Written } from './changeLog.ts';
 import type { createCompany } from './company.ts';
 import { checked, type MockCall, type MockOperation } from './operations.ts';
 import type { ResettableStore } from './store.ts';
 
-type Fields = Record<string, unknown>;
-type Shown = { contract: Written['contract']; params: Record<string, number>; rowId: number | null; item: Fields };
+type Shown = { contract: Written['contract']; params: Record<string, number>; rowId: number | null; item: Values };
 
 type Parts = {
   operations: readonly MockOperation[];
@@ -22,7 +23,7 @@ const dataOf = ({ body }: PlainAnswer): unknown =>
 
 const refused = (code: string, message: string) => new RefusedError('conflict', message, [{ path: '', code, message }]);
 
-const toFields = (value: unknown): Fields | undefined =>
+const toFields = (value: unknown): Values | undefined =>
   typeof value === 'object' && value !== null ? { ...value } : undefined;
 
 /**
@@ -72,6 +73,12 @@ export function createRecording({ operations, store, log, company }: Parts) {
     return shown;
   }
 
+  const tell = ({ id, at, user, resource, params, rowId, scope, name, kind }: Change, client: string | null) =>
+    company.tell({
+      type: 'change',
+      change: { id, at, user, client, resource, params, rowId, scope, name, kind },
+    });
+
   async function recorded(
     operation: MockOperation,
     call: MockCall,
@@ -86,15 +93,13 @@ export function createRecording({ operations, store, log, company }: Parts) {
       const is = after.get(key);
       const place = is ?? was;
       if (!place) return [];
-      const written = { ...place, before: was?.item, after: is?.item };
+      const isOwn = operation.method === 'PATCH' && place.rowId === (call.context.params.id ?? null);
+      const patch = isOwn ? toFields(call.body) : undefined;
+      const written = { ...place, before: was?.item, after: is?.item, patch };
       const by = { user: company.userOf(call.client), at: call.context.now, ...(takesBack && { takesBack }) };
       return log.record(written, by) ?? [];
     });
-    for (const change of made) {
-      const { id, at, user, resource, params, rowId, scope, name, kind } = change;
-      const told = { id, at, user, client: call.client ?? null, resource, params, rowId, scope, name, kind };
-      company.tell({ type: 'change', change: told });
-    }
+    for (const change of made) tell(change, call.client ?? null);
     return [answer, made];
   }
 
@@ -120,13 +125,13 @@ export function createRecording({ operations, store, log, company }: Parts) {
         : undefined;
     const operation = restore ?? found;
     if (!operation) throw refused('no_way_back', 'This cannot be taken back');
-    const body = inputOf(contract, change.before);
-    return {
-      operation,
-      // Its parents are there: it was read just now.
-      call: { ...call, body, ifMatch: undefined, requireParents: () => {}, context: { ...call.context, params } },
-      now: toFields(await read(contract, path, call, params)),
-    };
+    const context = { ...call.context, params };
+    const now = toFields(await read(contract, path, call, params));
+    const before = log.inputOf(contract, change);
+    const body = operation.wayBack && now ? operation.wayBack(before, now, context) : before;
+    const since = change.kind === 'changed' && now ? fieldsOf(contract).changedSince(change.after ?? {}, now) : [];
+    // Its parents are there: it was read just now.
+    return { operation, call: { ...call, body, ifMatch: undefined, requireParents: () => {}, context }, now, since };
   }
 
   const takeBack: MockOperation = {
@@ -141,13 +146,12 @@ export function createRecording({ operations, store, log, company }: Parts) {
       const undo = await undoing(change, call);
       if (change.kind !== 'removed' && !undo.now)
         throw refused('gone', 'It is not there any more; take its removal back first');
-      const since = change.kind === 'changed' && undo.now ? changedSince(change, undo.now) : [];
-      if (since.length > 0 && !evenIfChanged) {
+      if (undo.since.length > 0 && !evenIfChanged) {
         const message = 'Changed again since';
         throw new RefusedError(
           'conflict',
           message,
-          since.map((path) => ({ path, code: 'changed_since', message })),
+          undo.since.map((path) => ({ path, code: 'changed_since', message })),
         );
       }
       const [, [made]] = await recorded(undo.operation, undo.call, change.id);
@@ -158,6 +162,14 @@ export function createRecording({ operations, store, log, company }: Parts) {
 
   return {
     takeBack,
+    /** What the clock did to a document is nobody's, whoever was the first to look. */
+    byClock:
+      (at: Date): MockContext['byClock'] =>
+      (contract, { params, name, before, after }) => {
+        const written = { contract, params, rowId: null, name, before: { ...before }, after: { ...after } };
+        const made = log.record(written, { user: null, at });
+        if (made) tell(made, null);
+      },
     /** Runs an operation; what it changed is in the history, and told to everybody. */
     run: async (operation: MockOperation, call: MockCall): Promise<PlainAnswer> =>
       operation === takeBack || operation === company.operation

@@ -1,6 +1,6 @@
-import type { AnyObject, AnySchema, Contract } from '@contract/resource.ts';
-import { sameValue } from '@contract/sameValue.ts';
 import * as z from 'zod/mini';
+import type { AnyObject, AnySchema, Contract } from './resource.ts';
+import { sameValue } from './sameValue.ts';
 
 export type Values = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
-import { z } from '@contract/fields.ts';
-import { document } from '@contract/resource.ts';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf } from './changedFields.ts';
+import { z } from './fields.ts';
+import { document } from './resource.ts';
 
 const fields = fieldsOf(
   document({

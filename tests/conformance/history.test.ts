@@ -1,0 +1,144 @@
+import { areas } from '@server/areas.ts';
+import { apiFor } from '@server/http/testing.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testConfig } from '@/config/testConfig.ts';
+import { createMockBackend } from '../../providers/data/mock/backend.ts';
+import { discoverAreas, discoverContracts } from '../../providers/data/mock/discover.ts';
+
+/** What is saved, what counts as a change, and how it is taken back: the mock and the API tell the same history. */
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
+type Data = any;
+
+type Backend = {
+  /** Path below `/api`; answers the body. */
+  call: (method: string, path: string, body?: object) => Promise<{ status: number; body: Data }>;
+  time: { now: Date };
+  stop: () => Promise<void>;
+};
+
+const testNow = new Date('2027-02-10T12:00:00.000Z');
+const inHours = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000);
+
+const backends: Record<string, () => Promise<Backend>> = {
+  'the API': async () => {
+    const api = await apiFor('pglite', { areas });
+    return { call: api.call, time: api.time, stop: api.close };
+  },
+  'the mock': async () => {
+    const time = { now: testNow };
+    const options = { ...testConfig, contracts: discoverContracts(), areas: discoverAreas(), clock: () => time.now };
+    const { answer } = createMockBackend(options);
+    const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
+    return {
+      call: async (method, path, body) => {
+        const sent = await answer({ method, url: `/api${path}`, headers, body: body && JSON.stringify(body) });
+        return { status: sent.status, body: sent.body };
+      },
+      time,
+      stop: async () => {},
+    };
+  },
+};
+
+describe.each(Object.entries(backends))('the history of %s', (_, start) => {
+  let backend: Backend;
+  let event: number;
+
+  beforeAll(async () => {
+    backend = await start();
+  });
+  afterAll(() => backend.stop());
+  beforeEach(async () => {
+    backend.time.now = testNow;
+    const day = { start: '2027-05-03T09:00', end: '2027-05-03T17:00' };
+    event = (await call('POST', '/events', { name: 'Summit', timeZone: 'Europe/Oslo', ...day })).id;
+  });
+
+  const call = async (method: string, path: string, body?: object): Promise<Data> => {
+    const answer = await backend.call(method, path, body);
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body.data;
+  };
+  const save = (path: string, body: object) => call('PATCH', `/events/${event}/${path}`, body);
+  const history = (): Promise<Data[]> => call('GET', `/changes?scope=eventId:${event}`);
+  const takeBack = async () => {
+    const [last] = await history();
+    return call('POST', `/changes/${last.id}/take-back`, {});
+  };
+  const addTicket = () => call('POST', `/events/${event}/tickets`, { name: 'Standard', quantity: 10, price: 900 });
+
+  test('has nothing of a row that is saved as it is, and its version stays', async () => {
+    const ticket = await addTicket();
+    const before = await history();
+    const path = `tickets/${ticket.id}`;
+    expect((await save(path, { name: 'Standard', price: 900 })).version).toBe(ticket.version);
+    expect((await save(path, {})).version).toBe(ticket.version);
+    expect(await history()).toEqual(before);
+    expect((await save(path, { name: 'Standard', price: 901 })).version).toBe(ticket.version + 1);
+  });
+
+  test('has nothing of a document that is saved as it is, and its version stays', async () => {
+    const info = await save('basic-info', { tags: ['Glaze'], locationType: 'online' });
+    const before = await history();
+    const { venue, timeSettings, timeSlots } = info;
+    const same = { tags: ['Glaze'], venue, timeSettings, timeSlots };
+    expect((await save('basic-info', same)).version).toBe(info.version);
+    expect(await history()).toEqual(before);
+  });
+
+  test('another secret is a change, and nobody reads it', async () => {
+    const ticket = await addTicket();
+    const hidden = { accessProtection: 'pass_code', passCode: 'sesame' };
+    const once = await save(`tickets/${ticket.id}`, hidden);
+    expect((await save(`tickets/${ticket.id}`, { passCode: 'abracadabra' })).version).toBe(once.version + 1);
+    expect((await history())[0]).toMatchObject({ before: {}, after: {}, canTakeBack: false });
+  });
+
+  test('a card becomes the event’s own with values that it had from a default, once', async () => {
+    const path = `/managed-events/events/${event}/payment-settings`;
+    const { id: _id, version, ...values } = await call('GET', path);
+    const own = await call('PATCH', path, values);
+    expect(own.version).toBe(version + 1);
+    expect((await call('PATCH', path, values)).version).toBe(own.version);
+    expect((await call('PATCH', path, {})).version).toBe(own.version);
+  });
+
+  test('a cancellation that is taken back leaves the event unpublished', async () => {
+    await save('basic-info', { locationType: 'to_be_announced' });
+    await addTicket();
+    await save('publish-settings', { status: 'published' });
+    await save('publish-settings', { status: 'cancelled', cancellationReason: 'Storm' });
+    await takeBack();
+    expect(await call('GET', `/events/${event}/publish-settings`)).toMatchObject({
+      status: 'unpublished',
+      cancellationReason: '',
+      cancelledAt: null,
+    });
+  });
+
+  test('has the parts of a group that are different, and not what follows from them', async () => {
+    await save('details', { details: { summary: 'Two days', profileImageUrl: 'https://pictures.example/tall.webp' } });
+    expect((await history())[0]).toMatchObject({
+      resource: 'eventDetails',
+      before: { details: { summary: '' } },
+      after: { details: { summary: 'Two days' } },
+    });
+    expect(Object.keys((await history())[0].after.details)).toEqual(['summary']);
+  });
+
+  test('what the clock does is nobody’s', async () => {
+    await save('basic-info', { locationType: 'to_be_announced' });
+    await addTicket();
+    await save('publish-settings', { scheduleSettings: { publishAt: inHours(1).toISOString() } });
+    backend.time.now = inHours(2);
+    expect((await call('GET', `/events/${event}`)).status).toBe('published');
+    expect((await history())[0]).toMatchObject({
+      resource: 'publishSettings',
+      user: null,
+      name: 'Summit',
+      before: { status: 'unpublished', scheduleSettings: { publishAt: inHours(1).toISOString() } },
+      after: { status: 'published', scheduleSettings: { publishAt: null } },
+    });
+  });
+});
