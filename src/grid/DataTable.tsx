@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
-import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Later } from '@/feedback/Later.tsx';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { formatNumber } from '@/lib/numbers.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DrawnRows } from './DrawnRows.tsx';
@@ -17,7 +18,10 @@ import type { ListControl } from './useListState.ts';
 import { useSelection } from './useSelection.ts';
 
 // Not needed to see the rows.
-const ViewsMenu = lazy(() => import('./views/ViewsMenu.tsx').then(({ ViewsMenu }) => ({ default: ViewsMenu })));
+const ViewsMenu = lazyPart(
+  () => import('./views/ViewsMenu.tsx'),
+  ({ ViewsMenu }) => ViewsMenu,
+);
 
 /** What `useRows` of `src/data` answers. */
 export type RowsSource<Row> = {

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import type { MenuItemDefinition } from './PopupMenu.tsx';
 
 // MUI's menu brings modal, popover and focus trap: 12 kB that the first list does not need until a menu opens.
-const PopupMenu = lazy(() => import('./PopupMenu.tsx').then(({ PopupMenu }) => ({ default: PopupMenu })));
+const PopupMenu = lazyPart(
+  () => import('./PopupMenu.tsx'),
+  ({ PopupMenu }) => PopupMenu,
+  ({ onClose }) => onClose(),
+);
 
 type Trigger = {
   onClick: (event: { currentTarget: HTMLElement }) => void;
@@ -33,9 +38,7 @@ export function LazyMenu({
         'aria-expanded': anchor !== null,
       })}
       {anchor && (
-        <Suspense fallback={null}>
-          <PopupMenu anchor={anchor} label={label} items={items} closesOnChoice={closesOnChoice} onClose={close} />
-        </Suspense>
+        <PopupMenu anchor={anchor} label={label} items={items} closesOnChoice={closesOnChoice} onClose={close} />
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import { type SavedView, savedViews } from '@contract/savedViews.ts';
 import { Bookmark, BookmarkPlus, House, Pencil, Save, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { failureText, useRemoveRow, useRows, useUpdateRow } from '@/data/index.ts';
 import { notify, useConfirm } from '@/feedback/index.ts';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import styles from '../grid.module.css';
 import { LazyMenu } from '../LazyMenu.tsx';
 import { readListState, writeListState } from '../listState.ts';
@@ -12,8 +13,10 @@ import { openingSearch, rememberOpeningView, viewSearch } from '../openingView.t
 import type { MenuItemDefinition } from '../PopupMenu.tsx';
 import type { ListControl } from '../useListState.ts';
 
-const ViewNameDialog = lazy(() =>
-  import('./ViewNameDialog.tsx').then(({ ViewNameDialog }) => ({ default: ViewNameDialog })),
+const ViewNameDialog = lazyPart(
+  () => import('./ViewNameDialog.tsx'),
+  ({ ViewNameDialog }) => ViewNameDialog,
+  ({ onClose }) => onClose(),
 );
 
 type ViewsMenuProps = {
@@ -134,16 +137,14 @@ export function ViewsMenu({ list, control, hidden, onHide }: ViewsMenuProps) {
         )}
       </LazyMenu>
       {naming && (
-        <Suspense>
-          <ViewNameDialog
-            {...naming}
-            list={list}
-            search={shown}
-            hiddenColumns={hidden}
-            onSaved={(view) => open(view, { replace: true })}
-            onClose={() => setNaming(undefined)}
-          />
-        </Suspense>
+        <ViewNameDialog
+          {...naming}
+          list={list}
+          search={shown}
+          hiddenColumns={hidden}
+          onSaved={(view) => open(view, { replace: true })}
+          onClose={() => setNaming(undefined)}
+        />
       )}
     </>
   );

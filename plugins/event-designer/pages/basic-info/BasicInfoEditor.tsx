@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentOf, useClearAllCachedData, useRow, useUpdateDocument } from '@/data/index.ts';
 import { useConfirm } from '@/feedback/index.ts';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { EditForm, useEditForm } from '@/forms/index.ts';
 import { basicInfo, timeSettingsDocument } from '../../contract/basicInfo.ts';
 import { events } from '../../contract/events.ts';
@@ -17,8 +17,10 @@ import { WhenSection } from './WhenSection.tsx';
 import { WhereSection } from './WhereSection.tsx';
 import { useZoneChange } from './zone-change/useZoneChange.ts';
 
-const ZoneChangeDialog = lazy(() =>
-  import('./zone-change/ZoneChangeDialog.tsx').then(({ ZoneChangeDialog }) => ({ default: ZoneChangeDialog })),
+const ZoneChangeDialog = lazyPart(
+  () => import('./zone-change/ZoneChangeDialog.tsx'),
+  ({ ZoneChangeDialog }) => ZoneChangeDialog,
+  ({ onCancel }) => onCancel(),
 );
 
 type Zones = { zones: readonly { id: string; standardName: string }[] };
@@ -75,15 +77,13 @@ export function BasicInfoEditor({ info, lookups }: { info: BasicInfo; lookups: E
         <WhereSection form={edit.form} />
       </EditForm>
       {zoneChange.question && (
-        <Suspense>
-          <ZoneChangeDialog
-            {...zoneChange.question}
-            eventId={eventId}
-            action={t('zoneChange.take')}
-            onChoose={zoneChange.choose}
-            onCancel={zoneChange.cancel}
-          />
-        </Suspense>
+        <ZoneChangeDialog
+          {...zoneChange.question}
+          eventId={eventId}
+          action={t('zoneChange.take')}
+          onChoose={zoneChange.choose}
+          onCancel={zoneChange.cancel}
+        />
       )}
     </>
   );

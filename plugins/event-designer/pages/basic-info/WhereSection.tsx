@@ -1,7 +1,8 @@
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRuntimeConfig } from '@/config/RuntimeConfigContext.tsx';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { DurationField, Section, SegmentedField, SelectField, TextAreaField, TextField } from '@/forms/index.ts';
 import { ReportingBoundary } from '@/reporting/ReportingBoundary.tsx';
 import { online } from '../../contract/basicInfo.ts';
@@ -13,7 +14,10 @@ import { AddressBlock } from './venue/AddressBlock.tsx';
 import { SavedVenues } from './venue/SavedVenues.tsx';
 
 // The maps kit is only there for those who configured a key.
-const VenueMap = lazy(() => import('./venue/VenueMap.tsx').then(({ VenueMap }) => ({ default: VenueMap })));
+const VenueMap = lazyPart(
+  () => import('./venue/VenueMap.tsx'),
+  ({ VenueMap }) => VenueMap,
+);
 
 /** A venue, online, or not known yet. What was typed for one is kept while another is chosen. */
 export const WhereSection = memo(function WhereSection({ form }: { form: UseFormReturn<BasicInfoForm> }) {
@@ -49,9 +53,7 @@ function VenueFields({ form }: { form: UseFormReturn<BasicInfoForm> }) {
       {mapsKey && (
         // A map that breaks must not take the form along.
         <ReportingBoundary>
-          <Suspense>
-            <VenueMap form={form} mapsKey={mapsKey} />
-          </Suspense>
+          <VenueMap form={form} mapsKey={mapsKey} />
         </ReportingBoundary>
       )}
       <TextField control={control} name="venue.name" label={t('basicInfo.venue')} wide />

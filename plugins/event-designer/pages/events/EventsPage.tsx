@@ -1,12 +1,13 @@
 import { parseSort } from '@contract/query.ts';
 import Button from '@mui/material/Button';
 import { Archive, ArchiveRestore, CalendarPlus, Copy, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/brand/index.ts';
 import { useFetchRows, useRows } from '@/data/index.ts';
 import { EmptyState, ErrorScreen } from '@/feedback/index.ts';
 import { Later } from '@/feedback/Later.tsx';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import {
   type BulkAction,
   type CsvDialect,
@@ -24,16 +25,26 @@ import { useDeleteEvent } from './useDeleteEvent.ts';
 import { eventColumns, eventFilters } from './useEventList.tsx';
 
 // Forms are not needed to see the list.
-const CreateEventDialog = lazy(() =>
-  import('./CreateEventDialog.tsx').then(({ CreateEventDialog }) => ({ default: CreateEventDialog })),
+const CreateEventDialog = lazyPart(
+  () => import('./CreateEventDialog.tsx'),
+  ({ CreateEventDialog }) => CreateEventDialog,
+  ({ onClose }) => onClose(),
 );
-const EventTask = lazy(() => import('./EventTask.tsx').then(({ EventTask }) => ({ default: EventTask })));
+const EventTask = lazyPart(
+  () => import('./EventTask.tsx'),
+  ({ EventTask }) => EventTask,
+  ({ onDone }) => onDone(),
+);
 // What was deleted is found there, and had back.
-const HistoryButton = lazy(() =>
-  import('@/history/HistoryButton.tsx').then(({ HistoryButton }) => ({ default: HistoryButton })),
+const HistoryButton = lazyPart(
+  () => import('@/history/HistoryButton.tsx'),
+  ({ HistoryButton }) => HistoryButton,
 );
 
-const ArchivedHint = lazy(() => import('./ArchivedHint.tsx').then(({ ArchivedHint }) => ({ default: ArchivedHint })));
+const ArchivedHint = lazyPart(
+  () => import('./ArchivedHint.tsx'),
+  ({ ArchivedHint }) => ArchivedHint,
+);
 
 const perPage = 20;
 
@@ -151,25 +162,15 @@ export function Page() {
             action={
               <>
                 {create}
-                <Suspense>
-                  <ArchivedHint control={control} />
-                </Suspense>
+                <ArchivedHint control={control} />
               </>
             }
           />
         }
         failed={<ErrorScreen error={source.error} retry={() => void source.refetch()} />}
       />
-      {task && (
-        <Suspense>
-          <EventTask task={task} onDone={() => setTask(undefined)} />
-        </Suspense>
-      )}
-      {creating && (
-        <Suspense>
-          <CreateEventDialog onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      {task && <EventTask task={task} onDone={() => setTask(undefined)} />}
+      {creating && <CreateEventDialog onClose={() => setCreating(false)} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { ItemOf } from '@contract/resource.ts';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/feedback/index.ts';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { formatDateTime } from '@/lib/dates.ts';
 import type { publishSettings } from '../../contract/publish.ts';
 import { statusTone } from '../../parts/eventStatus.ts';
@@ -11,8 +12,10 @@ import { DraftedMessage } from './DraftedMessage.tsx';
 import styles from './publish.module.css';
 import { useTransitions } from './useTransitions.ts';
 
-const CancelEventDialog = lazy(() =>
-  import('./CancelEventDialog.tsx').then(({ CancelEventDialog }) => ({ default: CancelEventDialog })),
+const CancelEventDialog = lazyPart(
+  () => import('./CancelEventDialog.tsx'),
+  ({ CancelEventDialog }) => CancelEventDialog,
+  ({ onClose }) => onClose(),
 );
 
 type StatusCardProps = { settings: ItemOf<typeof publishSettings>; blocking: number; zone: string };
@@ -64,11 +67,7 @@ export function StatusCard({ settings, blocking, zone }: StatusCardProps) {
           </Button>
         )}
       </div>
-      {cancelling && (
-        <Suspense>
-          <CancelEventDialog settings={settings} onClose={() => setCancelling(false)} />
-        </Suspense>
-      )}
+      {cancelling && <CancelEventDialog settings={settings} onClose={() => setCancelling(false)} />}
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import type { ItemOf } from '@contract/resource.ts';
 import Button from '@mui/material/Button';
 import { CalendarRange } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDocument, useRow } from '@/data/index.ts';
 import { EmptyState, ErrorScreen, ListSkeleton } from '@/feedback/index.ts';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { zoneLabel } from '@/lib/dates.ts';
 import { addDays, dayAt } from '@/lib/zonedTime.ts';
@@ -24,8 +25,16 @@ import styles from './schedule.module.css';
 import { useScheduleReview } from './useScheduleReview.ts';
 import { useScheduleWrites } from './useScheduleWrites.ts';
 
-const RuleDialog = lazy(() => import('./rules/RuleDialog.tsx').then(({ RuleDialog }) => ({ default: RuleDialog })));
-const DateDialog = lazy(() => import('./dates/DateDialog.tsx').then(({ DateDialog }) => ({ default: DateDialog })));
+const RuleDialog = lazyPart(
+  () => import('./rules/RuleDialog.tsx'),
+  ({ RuleDialog }) => RuleDialog,
+  ({ onClose }) => onClose(),
+);
+const DateDialog = lazyPart(
+  () => import('./dates/DateDialog.tsx'),
+  ({ DateDialog }) => DateDialog,
+  ({ onClose }) => onClose(),
+);
 
 /** The dates of a recurring event: the rules that make them, and each by itself. */
 export function Page() {
@@ -133,26 +142,24 @@ function Schedule({ event, stored }: { event: EventRow; stored: ItemOf<typeof sc
           onCopy={(date) => setDateTask({ kind: 'copy', date })}
         />
       </div>
-      <Suspense>
-        {ruleTask && (
-          <RuleDialog
-            {...ruleTask}
-            stored={stored}
-            today={today}
-            writes={writes}
-            onClose={() => setRuleTask(undefined)}
-          />
-        )}
-        {dateTask && (
-          <DateDialog
-            eventId={eventId}
-            task={dateTask}
-            zone={stored.timeZone}
-            writes={writes}
-            onClose={() => setDateTask(undefined)}
-          />
-        )}
-      </Suspense>
+      {ruleTask && (
+        <RuleDialog
+          {...ruleTask}
+          stored={stored}
+          today={today}
+          writes={writes}
+          onClose={() => setRuleTask(undefined)}
+        />
+      )}
+      {dateTask && (
+        <DateDialog
+          eventId={eventId}
+          task={dateTask}
+          zone={stored.timeZone}
+          writes={writes}
+          onClose={() => setDateTask(undefined)}
+        />
+      )}
       {review && <ReviewDialog review={review} onApplied={review.close} />}
     </>
   );

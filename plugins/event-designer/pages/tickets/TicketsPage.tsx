@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { Archive, ChartBar, FolderTree, Pause, PencilLine, Play, Ticket as TicketIcon } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetchRows, useRow, useRows } from '@/data/index.ts';
 import { EmptyState, ErrorScreen } from '@/feedback/index.ts';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { type BulkAction, DataTable, downloadCsv, type FilterDefinition, useListState } from '@/grid/index.ts';
 import { isNarrowed } from '@/grid/listState.ts';
 import { PlainRows } from '@/grid/PlainRows.tsx';
@@ -21,18 +22,32 @@ import { GroupedRows } from './sections/GroupedRows.tsx';
 import { ticketColumns } from './ticketColumns.tsx';
 import { useReorderedRows } from './useReorderedRows.ts';
 
-const CreateTicketDialog = lazy(() =>
-  import('./CreateTicketDialog.tsx').then(({ CreateTicketDialog }) => ({ default: CreateTicketDialog })),
+const CreateTicketDialog = lazyPart(
+  () => import('./CreateTicketDialog.tsx'),
+  ({ CreateTicketDialog }) => CreateTicketDialog,
+  ({ onClose }) => onClose(),
 );
 
-const WhyDialog = lazy(() => import('./why/WhyDialog.tsx').then(({ WhyDialog }) => ({ default: WhyDialog })));
-const GroupsDialog = lazy(() =>
-  import('./groups/GroupsDialog.tsx').then(({ GroupsDialog }) => ({ default: GroupsDialog })),
+const WhyDialog = lazyPart(
+  () => import('./why/WhyDialog.tsx'),
+  ({ WhyDialog }) => WhyDialog,
+  ({ onClose }) => onClose(),
 );
-const CapacityDialog = lazy(() =>
-  import('./capacity/CapacityDialog.tsx').then(({ CapacityDialog }) => ({ default: CapacityDialog })),
+const GroupsDialog = lazyPart(
+  () => import('./groups/GroupsDialog.tsx'),
+  ({ GroupsDialog }) => GroupsDialog,
+  ({ onClose }) => onClose(),
 );
-const BulkDialog = lazy(() => import('./bulk/BulkDialog.tsx').then(({ BulkDialog }) => ({ default: BulkDialog })));
+const CapacityDialog = lazyPart(
+  () => import('./capacity/CapacityDialog.tsx'),
+  ({ CapacityDialog }) => CapacityDialog,
+  ({ onClose }) => onClose(),
+);
+const BulkDialog = lazyPart(
+  () => import('./bulk/BulkDialog.tsx'),
+  ({ BulkDialog }) => BulkDialog,
+  ({ onClose }) => onClose(),
+);
 
 /** What stands over the list. */
 type Opened = 'create' | 'why' | 'groups' | 'capacity' | { bulk: readonly Ticket[] };
@@ -174,15 +189,13 @@ export function Page() {
         }
         failed={<ErrorScreen error={source.error} retry={() => void source.refetch()} />}
       />
-      <Suspense>
-        {opened === 'create' && <CreateTicketDialog eventId={eventId} onClose={close} />}
-        {opened === 'groups' && <GroupsDialog onClose={close} />}
-        {opened === 'capacity' && <CapacityDialog onClose={close} />}
-        {opened === 'why' && event.row && <WhyDialog event={event.row} onClose={close} />}
-        {typeof opened === 'object' && zone && (
-          <BulkDialog rows={opened.bulk} zone={zone} groups={groups.rows} onClose={close} />
-        )}
-      </Suspense>
+      {opened === 'create' && <CreateTicketDialog eventId={eventId} onClose={close} />}
+      {opened === 'groups' && <GroupsDialog onClose={close} />}
+      {opened === 'capacity' && <CapacityDialog onClose={close} />}
+      {opened === 'why' && event.row && <WhyDialog event={event.row} onClose={close} />}
+      {typeof opened === 'object' && zone && (
+        <BulkDialog rows={opened.bulk} zone={zone} groups={groups.rows} onClose={close} />
+      )}
     </ArrangingProvider>
   );
 }

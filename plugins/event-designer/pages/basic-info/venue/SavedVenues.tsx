@@ -1,18 +1,21 @@
 import Button from '@mui/material/Button';
 import { BookmarkPlus, MapPinned } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { failureText, useCreateRow, useFetchRows, useUpdateRow } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import type { Venue } from '../../../contract/basicInfo.ts';
 import { venues } from '../../../contract/venues.ts';
 import { isSameVenue } from '../../../rules/venues.ts';
 import type { BasicInfoForm } from '../basicInfoForm.ts';
 import styles from './venue.module.css';
 
-const SavedVenuesDialog = lazy(() =>
-  import('./SavedVenuesDialog.tsx').then(({ SavedVenuesDialog }) => ({ default: SavedVenuesDialog })),
+const SavedVenuesDialog = lazyPart(
+  () => import('./SavedVenuesDialog.tsx'),
+  ({ SavedVenuesDialog }) => SavedVenuesDialog,
+  ({ onClose }) => onClose(),
 );
 
 /** Keeps a venue for other events, under its own name: a second time it is brought up to date. */
@@ -69,11 +72,7 @@ export function SavedVenues({ form }: { form: UseFormReturn<BasicInfoForm> }) {
       >
         {t('venues.save')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SavedVenuesDialog onChoose={choose} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SavedVenuesDialog onChoose={choose} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Stage } from '../testing/Stage.tsx';
+import { lazyPart } from './lazyPart.tsx';
+import { attach, type Toast } from './notify.ts';
+
+const Dialog = ({ onClose }: { onClose: () => void }) => (
+  <button type="button" onClick={onClose}>
+    Close the dialog
+  </button>
+);
+
+let isOnline: boolean;
+let shown: Toast[];
+let detach: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  isOnline = false;
+  shown = [];
+  detach = attach({ show: (toast) => shown.push(toast), close: () => undefined });
+});
+afterEach(() => {
+  detach();
+  cleanup();
+  vi.useRealTimers();
+});
+
+const load = async () => {
+  if (!isOnline) throw new TypeError('Failed to fetch');
+  return { Dialog };
+};
+const allRetries = () => act(() => vi.advanceTimersByTimeAsync(15_000));
+
+const Opened = lazyPart(
+  load,
+  (module) => module.Dialog,
+  ({ onClose }) => onClose(),
+);
+function Form() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <input aria-label="Name" />
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && <Opened onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+const open = () => act(async () => void fireEvent.click(screen.getByText('Open')));
+
+it('keeps what is typed around a part that cannot be loaded, says so, and opens it the next time', async () => {
+  render(<Form />, { wrapper: Stage });
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Typed' } });
+  await open();
+  await allRetries();
+  expect(shown).toMatchObject([{ kind: 'error', message: expect.stringMatching(/^This could not be loaded/) }]);
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Typed');
+  isOnline = true;
+  await open();
+  fireEvent.click(screen.getByText('Close the dialog'));
+  expect(screen.queryByText('Close the dialog')).toBeNull();
+  expect(shown).toHaveLength(1);
+});
+
+it('offers to try again what nobody opened', async () => {
+  const Standing = lazyPart(load, (module) => module.Dialog);
+  await act(async () => void render(<Standing onClose={() => undefined} />, { wrapper: Stage }));
+  await allRetries();
+  expect(shown).toMatchObject([{ action: { label: 'Try again' } }]);
+  isOnline = true;
+  await act(async () => shown[0]?.action?.onClick());
+  expect(screen.getByText('Close the dialog')).toBeTruthy();
+});
