@@ -103,7 +103,7 @@ export const recropMedia = endpoint({
   response: media,
 });
 
-/** What the history has of a picture: which part of it is shown. Read with the picture itself, by no call of its own. */
+/** Which part of a picture is shown: what the history keeps of it. */
 export const pictureCrop = document({
   name: 'pictureCrop',
   path: '/media/{id}/crop',

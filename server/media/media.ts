@@ -1,4 +1,4 @@
-import { mediaLimits, readMedia, recropMedia, uploadMedia } from '@contract/media.ts';
+import { mediaLimits, pictureCrop, readMedia, recropMedia, uploadMedia } from '@contract/media.ts';
 import { createHistory } from '../changes/history.ts';
 import { respond } from '../http/answers.ts';
 import type { Area } from '../http/area.ts';
@@ -12,8 +12,8 @@ import { pathReader } from '../http/pathParams.ts';
 import { mountRoutes } from '../http/routes.ts';
 import type { Live } from '../live/live.ts';
 import type { Ports } from '../ports.ts';
-import { presentMedia } from './present.ts';
-import { beginCrop, findMedia, withDrawn, writeCrop } from './recrop.ts';
+import { type MediaRow, presentMedia } from './present.ts';
+import { beginCrop, findMedia, shownPart, withDrawn, writeCrop } from './recrop.ts';
 import { pictureScopes } from './scopes.ts';
 import { serveMedia } from './serve.ts';
 import { createStudio } from './studio.ts';
@@ -71,18 +71,21 @@ export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tel
     await studio.forgetOldCrop(row.key, begun.number);
     return respond({ status: 200, body: { data: presentMedia(row) }, headers: { ETag: etagOf(row.version) } });
   };
-  const read: Handler = async (c) => {
-    const { account } = await begin(c);
-    const id = readPath(c).id ?? 0;
-    const row = await ports.database.asAccount(account, (tx) => findMedia(tx, account, id));
-    return respond({ status: 200, body: { data: presentMedia(row) }, headers: { ETag: etagOf(row.version) } });
-  };
+  const reader =
+    (present: (row: MediaRow) => object): Handler =>
+    async (c) => {
+      const { account } = await begin(c);
+      const id = readPath(c).id ?? 0;
+      const row = await ports.database.asAccount(account, (tx) => findMedia(tx, account, id));
+      return respond({ status: 200, body: { data: present(row) }, headers: { ETag: etagOf(row.version) } });
+    };
 
   return (app) => {
     mountRoutes(app, '/api', [
       { ...uploadMedia, handler: upload },
       { ...recropMedia, handler: recrop },
-      { ...readMedia, handler: read },
+      { ...readMedia, handler: reader(presentMedia) },
+      { method: 'GET', path: pictureCrop.path, handler: reader((row) => ({ crop: shownPart(row) })) },
     ]);
     app.get('/media/:key/:file', serveMedia(ports.blobs));
   };

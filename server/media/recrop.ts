@@ -106,7 +106,8 @@ export async function writeCrop(
   return updated;
 }
 
-const shownPart = ({ x, y, width, height, unit }: MediaRow): Crop => ({ x, y, width, height, unit });
+/** The crop of a picture as the API says it. */
+export const shownPart = ({ x, y, width, height, unit }: MediaRow): Crop => ({ x, y, width, height, unit });
 
 /** As a request says it. */
 const queryOf = ({ x, y, width, height, unit }: Crop) => ({

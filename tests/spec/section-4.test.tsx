@@ -152,7 +152,7 @@ test(clause('§4.7'), () => {
 test(clause('§4.8'), async () => {
   const { sent, path, queryClient } = await openBasicInfo();
   queryClient.setQueryData(['another page'], 'of before');
-  const zone = screen.getByRole('combobox', { name: /Time zone/ });
+  const zone = await screen.findByRole('combobox', { name: /Time zone/ });
   await userEvent.clear(zone);
   await userEvent.type(zone, 'Tokyo');
   await userEvent.click(await screen.findByRole('option', { name: /Tokyo/ }));
