@@ -20,8 +20,11 @@ const row: Row = { id: 7, version: 3, name: 'Summit', city: 'Oslo', summary: nul
 
 type Save = (patch: object, version: number) => Promise<Row>;
 
-function Page({ values = row, save }: { values?: Row; save: Save }) {
-  const edit = useEditForm({ schema, values, version: values.version, save });
+type Values = z.input<typeof schema>;
+type Agreed = (values: Values, stored: Values) => Promise<boolean>;
+
+function Page({ values = row, save, mayBeSaved }: { values?: Row; save: Save; mayBeSaved?: Agreed }) {
+  const edit = useEditForm({ schema, values, version: values.version, save, ...(mayBeSaved && { mayBeSaved }) });
   return (
     <EditForm edit={edit}>
       <Section title="Event" help="How people will find it.">
@@ -65,6 +68,36 @@ vi.stubGlobal('ResizeObserver', NoResizeObserver);
 afterEach(cleanup);
 
 describe('an edit form', () => {
+  it('asks once whether it may be saved, and only what can be saved', async () => {
+    const save = vi.fn(answering);
+    const asked = vi.fn<Agreed>();
+    render(<Page save={save} mayBeSaved={asked} />, { wrapper: Stage });
+    const user = userEvent.setup();
+    await user.clear(field('Name'));
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+    expect(asked).not.toHaveBeenCalled();
+
+    let answer: (isAgreed: boolean) => void = () => {};
+    asked.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await user.type(field('Name'), 'Gala');
+    await user.keyboard('{Control>}s{/Control}');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    expect(asked.mock.calls[0]).toMatchObject([{ name: 'Gala' }, { name: 'Summit' }]);
+    answer(false);
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    expect(save).not.toHaveBeenCalled();
+    answer(true);
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  });
+
   it('shows no save bar until something is changed, and none when it is changed back', async () => {
     const { user } = open();
     expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();

@@ -22,6 +22,8 @@ export type EditFormOptions<Form extends FieldValues> = {
   version: number;
   /** Sends the changed fields against a version; answers the new row. Rejects with `HttpError`. */
   save: (patch: Partial<Form>, version: number) => Promise<Form & { version: number }>;
+  /** Asks the person before valid values are saved, where that takes a yes. `stored` is what the server holds. */
+  mayBeSaved?: (values: Form, stored: Form) => Promise<boolean>;
   /**
    * Reads the newer row out of a refused save (412), in the shape of `values`. Needed where that is not the row's
    * own shape: what the form does not have must not be merged, and what it adds must not be missing.
@@ -148,7 +150,10 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     const isValid = await validate();
     const wrong = sortErrors(form.getErrors(), directory);
     setLoose(wrong.loose);
-    if (isValid) return send();
+    if (isValid) {
+      const isAgreed = (await options.mayBeSaved?.(typed(), now().values)) ?? true;
+      return isAgreed && send();
+    }
     setState({ phase: 'invalid', problems: wrong.fields.length + wrong.loose.length });
     focusFirst(directory, wrong.fields);
     return false;

@@ -40,6 +40,17 @@ export function BasicInfoEditor({ info, lookups }: { info: BasicInfo; lookups: E
     values: toForm(info),
     version: info.version,
     subject: { of: [basicInfo, timeSettingsDocument, eventSettings], params: { eventId } },
+    // Domain §1.0: dates, zone and venue change after sales only with the numbers in sight.
+    mayBeSaved: async (values, stored) => {
+      const sold = event.row?.ticketsSold ?? 0;
+      const facts = sold > 0 ? touchedFacts(stored, values) : [];
+      if (facts.length === 0) return true;
+      return confirm({
+        title: t('afterSales.title', { count: sold }),
+        message: <AfterSalesNote sold={sold} facts={facts} name={values.name} />,
+        mainAction: t('afterSales.save'),
+      });
+    },
     save: async (patch, version) => {
       const timeZoneChangeMode = zoneChange.mode();
       const saved = await update.run({ version, patch: { ...patch, timeZoneChangeMode } });
@@ -55,23 +66,9 @@ export function BasicInfoEditor({ info, lookups }: { info: BasicInfo; lookups: E
   const { isRecurring, timeZone } = edit.baseline.timeSettings;
   const zoneChange = useZoneChange(edit.form, timeZone.id, isRecurring);
 
-  /** Domain §1.0: dates, zone and venue change after sales only with the numbers in sight. */
-  const save = async (): Promise<boolean> => {
-    const values = edit.form.getValues();
-    const sold = event.row?.ticketsSold ?? 0;
-    const facts = sold > 0 ? touchedFacts(edit.baseline, values) : [];
-    if (facts.length === 0) return edit.save();
-    const isSure = await confirm({
-      title: t('afterSales.title', { count: sold }),
-      message: <AfterSalesNote sold={sold} facts={facts} name={values.name} />,
-      mainAction: t('afterSales.save'),
-    });
-    return isSure && edit.save();
-  };
-
   return (
     <>
-      <EditForm edit={{ ...edit, save }}>
+      <EditForm edit={edit}>
         <EventSection control={edit.control} lookups={lookups} />
         <WhenSection form={edit.form} zones={lookups.zones} onPickZone={zoneChange.pick} isSeries={isRecurring} />
         <WhereSection form={edit.form} />

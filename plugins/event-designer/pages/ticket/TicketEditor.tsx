@@ -61,12 +61,13 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
       badgeTypeIds: badgeTypes.map(({ id }) => id),
     });
   }, [ticket, pools, event, groups, badgeTypes]);
-  const form = useEditForm({
+  const edit = useEditForm({
     schema,
     values: toForm(ticket),
     version: ticket.version,
     subject: { of: [tickets], params: { eventId }, id: ticket.id },
     isGone,
+    mayBeSaved: useConfirmedPrices(ticket),
     save: async (patch, version) => {
       const saved = await update.run({ id: ticket.id, version, patch: toPatch(patch) });
       return { ...toForm(saved), version: saved.version };
@@ -76,7 +77,6 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
       return current && { ...toForm(current), version: current.version };
     },
   });
-  const edit = useConfirmedPrices(form, ticket, (values) => schema.safeParse(values).success);
   const { state, reason } = ticket.saleState;
 
   return (

@@ -1,29 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '@/feedback/index.ts';
-import type { EditFormHandle } from '@/forms/index.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import type { Ticket } from '../../contract/tickets.ts';
 import { soldPriceChanges } from '../../rules/ticketLocks.ts';
 import styles from './ticket.module.css';
 import type { TicketForm } from './ticketForm.ts';
 
-/**
- * The form with a question before a price is saved that people have paid already (domain §1.0): how many keep what.
- * Asked only for what can be saved; what the rules refuse is said at its field first.
- */
-export function useConfirmedPrices(
-  edit: EditFormHandle<TicketForm>,
-  ticket: Ticket,
-  isValid: (form: TicketForm) => boolean,
-): EditFormHandle<TicketForm> {
+/** The question before a price is saved that people have paid already (domain §1.0): how many keep what. */
+export function useConfirmedPrices(ticket: Ticket): (values: TicketForm) => Promise<boolean> {
   const { t, i18n } = useTranslation('meTranslation');
   const confirm = useConfirm();
   const money = (cents: number) => formatMoneyExact(cents, { locale: i18n.language, currency: ticket.currency });
-  const save = async () => {
-    const values = edit.form.getValues();
-    const changes = isValid(values) ? soldPriceChanges(values, ticket) : [];
-    if (changes.length === 0) return edit.save();
-    const isConfirmed = await confirm({
+  return async (values) => {
+    const changes = soldPriceChanges(values, ticket);
+    if (changes.length === 0) return true;
+    return confirm({
       title: t('ticket.priceChangeTitle'),
       message: (
         <>
@@ -40,7 +31,5 @@ export function useConfirmedPrices(
       ),
       mainAction: t('ticket.priceChangeConfirm'),
     });
-    return isConfirmed ? edit.save() : false;
   };
-  return { ...edit, save };
 }
