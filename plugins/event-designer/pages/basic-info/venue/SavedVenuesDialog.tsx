@@ -6,10 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { MapPinned, Pencil, Trash2 } from 'lucide-react';
-import { useDeferredValue, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveRow, useRows } from '@/data/index.ts';
 import { EmptyState, ErrorScreen, ListSkeleton, useConfirm } from '@/feedback/index.ts';
+import { useSettled } from '@/forms/combo/useSettled.ts';
 import type { Venue } from '../../../contract/basicInfo.ts';
 import { venues } from '../../../contract/venues.ts';
 import { addressLine, venueOf } from '../../../rules/venues.ts';
@@ -17,6 +18,9 @@ import { RenameVenueDialog } from './RenameVenueDialog.tsx';
 import styles from './venue.module.css';
 
 type SavedVenue = ItemOf<typeof venues>;
+
+/** The others are read when they are asked for. */
+const firstShown = 50;
 
 type SavedVenuesDialogProps = { onChoose: (venue: Venue) => void; onClose: () => void };
 
@@ -28,8 +32,11 @@ export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps)
   const confirm = useConfirm();
   const [typed, setTyped] = useState('');
   const [renaming, setRenaming] = useState<SavedVenue>();
-  const q = useDeferredValue(typed.trim());
-  const found = useRows(venues, { query: { page: 1, perPage: 50, q }, keepPreviousData: true });
+  const q = useSettled(typed.trim());
+  const [isWhole, setWhole] = useState(false);
+  const perPage = isWhole ? 0 : firstShown;
+  const found = useRows(venues, { query: { page: 1, perPage, q }, keepPreviousData: true });
+  const left = (found.total ?? 0) - found.rows.length;
   const remove = useRemoveRow(venues);
   const askToRemove = (venue: SavedVenue) =>
     void confirm({
@@ -52,7 +59,7 @@ export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps)
             placeholder={t('venues.search')}
             slotProps={{ htmlInput: { 'aria-label': t('venues.search') } }}
             fullWidth
-            sx={{ mb: 1 }}
+            sx={{ mt: 1.5, mb: 1 }}
           />
         )}
         {found.error ? (
@@ -87,6 +94,13 @@ export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps)
                 </button>
               </li>
             ))}
+            {left > 0 && (
+              <li>
+                <button type="button" className={styles.choice} onClick={() => setWhole(true)}>
+                  {t('venues.more', { count: left })}
+                </button>
+              </li>
+            )}
             {found.rows.length === 0 && <li className={styles.line}>{words('forms.nothingFound')}</li>}
           </ul>
         )}
