@@ -1,10 +1,11 @@
-import { type Change, changes as contract, takeBackChange } from '@contract/changes.ts';
+import { type Change, changes as contract, listsMembers, takeBackChange } from '@contract/changes.ts';
 import { RefusedError } from '@contract/problem.ts';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Area } from '../http/area.ts';
 import { authorOf } from './author.ts';
 import type { Keeper, KeptChange } from './keepers.ts';
 import { changes } from './tables.ts';
+import { settleGroup, standingOf, takeBackAll } from './takeBackAll.ts';
 
 type Keepers = ReadonlyMap<string, Keeper>;
 
@@ -15,6 +16,8 @@ function keeperOf(keepers: Keepers, { resource, undo }: KeptChange): Keeper | un
 
 function present(row: KeptChange, keepers: Keepers): Change {
   const { id, resource, params, rowId, scope, name, kind, before, after, takesBack, takenBackBy } = row;
+  const { groupId, groupHead } = row;
+  const hasWayBack = keeperOf(keepers, row)?.canTakeBack(row) === true;
   return {
     id,
     at: row.createdAt.toISOString(),
@@ -29,12 +32,20 @@ function present(row: KeptChange, keepers: Keepers): Change {
     after,
     takesBack,
     takenBackBy,
-    canTakeBack: takenBackBy === null && keeperOf(keepers, row)?.canTakeBack(row) === true,
+    canTakeBack: takenBackBy === null && hasWayBack,
+    groupId,
+    group: groupHead && { ...groupHead, canTakeBack: groupHead.takenBackBy === null && hasWayBack },
   };
 }
 
 function refused(code: string, message: string): RefusedError {
   return new RefusedError('conflict', message, [{ path: '', code, message }]);
+}
+
+function wayBack(keepers: Keepers, change: KeptChange): Keeper {
+  const keeper = keeperOf(keepers, change);
+  if (!keeper?.canTakeBack(change)) throw refused('no_way_back', 'This cannot be taken back');
+  return keeper;
 }
 
 /** The history of all areas: what their contracts and endpoints recorded, and the way back. */
@@ -46,20 +57,24 @@ export function historyArea(keepers: Keepers): Area {
         table: changes,
         columns: { at: changes.createdAt },
         present: (row) => present(row, keepers),
+        where: (query) => (listsMembers(query) ? undefined : or(isNull(changes.groupId), isNotNull(changes.groupHead))),
       });
-      routes.endpoint(takeBackChange, async ({ body: { evenIfChanged = false } }, context) => {
+      routes.endpoint(takeBackChange, async ({ body: { evenIfChanged = false, wholeGroup = false } }, context) => {
         const { tx, params, history } = context;
         const { changeId = 0 } = params;
         // Of two who take the same change back at once, the second one is told so. Only this locks changes.
         const [change] = await tx.select().from(changes).where(eq(changes.id, changeId)).for('update');
         if (!change) throw new RefusedError('not_found', 'There is no such change');
-        if (change.takenBackBy !== null) throw refused('taken_back', 'This was taken back already');
-        const keeper = keeperOf(keepers, change);
-        if (!keeper?.canTakeBack(change)) throw refused('no_way_back', 'This cannot be taken back');
-        history.takesBack(change.id);
-        await keeper.takeBack(change, context, { evenIfChanged });
+        const isGroup = wholeGroup && change.groupHead !== null;
+        const takenBackBy = isGroup ? change.groupHead?.takenBackBy : change.takenBackBy;
+        if (typeof takenBackBy === 'number') throw refused('taken_back', 'This was taken back already');
+        const standing = isGroup ? await standingOf(change, context) : [change];
+        if (standing.length === 0) throw refused('taken_back', 'This was taken back already');
+        const ways = standing.map((one) => ({ change: one, keeper: wayBack(keepers, one) }));
+        await takeBackAll(ways, context, { evenIfChanged });
         const [made] = await history.write();
         if (!made) throw refused('already_so', 'Everything is as it was before that change already');
+        if (isGroup) await settleGroup(change, made.id, context);
         const [row] = await tx.select().from(changes).where(eq(changes.id, made.id));
         if (!row) throw new Error('The change was not written');
         return present(row, keepers);

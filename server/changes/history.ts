@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { fieldsOf, type Values } from '@contract/changedFields.ts';
+import { type GroupHead, groupsOf } from '@contract/changeGroups.ts';
 import { nameOfItem, scopeOf } from '@contract/changes.ts';
 import type { LiveChange } from '@contract/live.ts';
 import { type Document, type Endpoint, type PathTemplate, pathParameters, type Resource } from '@contract/resource.ts';
@@ -47,7 +49,7 @@ export type History = {
    * that an update takes differs.
    */
   record: (contract: Resource | Document, change: RecordedChange | RecordedCall) => void;
-  /** The kernel's: what is recorded from now on takes this change back. */
+  /** The kernel's: what is recorded from now on, until the next one is named, takes this change back. */
   takesBack: (change: number) => void;
   /** The kernel's: writes what was recorded since the last time; answers all that was written so far. */
   write: () => Promise<LiveChange[]>;
@@ -72,6 +74,8 @@ type Entry = Omit<LiveChange, 'id' | 'at' | 'user'> & {
   after: Values | null;
   undo: Undo | null;
   takesBack: number | null;
+  groupId?: string;
+  groupHead?: GroupHead;
 };
 
 /** A name is told to everybody who has a page open, and a notification has 8,000 bytes. */
@@ -79,14 +83,15 @@ const longestName = 200;
 
 const addSql = precompiled(sql`
   insert into changes (account_id, created_at, updated_at, user_id, user_name, client,
-    resource, params, row_id, scope, name, kind, before, after, undo, takes_back)
+    resource, params, row_id, scope, name, kind, before, after, undo, takes_back,
+    group_id, group_head)
   select ${sql.placeholder('account')}::integer, ${sql.placeholder('now')}::timestamptz, ${sql.placeholder('now')}::timestamptz,
     entry."userId", entry."userName", entry.client,
     entry.resource, entry.params, entry."rowId", entry.scope, entry.name, entry.kind, entry.before, entry.after,
-    entry.undo, entry."takesBack"
+    entry.undo, entry."takesBack", entry."groupId", entry."groupHead"
   from jsonb_to_recordset(${sql.placeholder('entries')}::jsonb) as entry (
     "userId" integer, "userName" text, client text, resource text, params jsonb, "rowId" integer,
-    scope text, name text, kind text, before jsonb, after jsonb, undo jsonb, "takesBack" integer)
+    scope text, name text, kind text, before jsonb, after jsonb, undo jsonb, "takesBack" integer, "groupId" text, "groupHead" jsonb)
   returning id`);
 
 export function createHistory(tx: Tx, { account, user, client, now, params }: Author): History {
@@ -98,28 +103,41 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
   let beside: Entry[] = [];
   let taken = new Map<Entry, TakenRows>();
   let original: number | null = null;
+  let originals = new Set<number>();
 
   const added = (waiting: readonly Entry[]) => addSql({ account, now: at, entries: JSON.stringify(waiting) });
 
   const tell = (waiting: readonly Entry[], rows: readonly Record<string, unknown>[]): void => {
     // Identities are given in the order of the entries.
     const ids = rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
-    for (const [
-      index,
-      { before: _before, after: _after, undo: _undo, takesBack: _takesBack, userId, userName, ...entry },
-    ] of waiting.entries()) {
+    for (const [index, entry] of waiting.entries()) {
       const id = ids[index];
       if (id === undefined) throw new Error('A change was not written');
-      told.push({ ...entry, id, at, user: authorOf({ userId, userName }) });
+      const { client, resource, params, rowId, scope, name, kind } = entry;
+      told.push({ id, at, user: authorOf(entry), client, resource, params, rowId, scope, name, kind });
     }
   };
 
   /** What waits to be written; what the request is about comes first. */
   const take = (): Entry[] => {
-    const waiting = [...entries, ...beside];
+    const waiting = [...inGroups(entries), ...inGroups(beside)];
     entries = [];
     beside = [];
     return waiting;
+  };
+
+  /** Says of what was taken back by which change; of what had nothing left to give back, by the first. */
+  const settle = async (waiting: readonly Entry[], made: readonly LiveChange[]): Promise<void> => {
+    if (originals.size === 0) return;
+    const pairs = [...originals].map((original) => {
+      const by = waiting.findIndex(({ takesBack }) => takesBack === original);
+      return { original, by: made[Math.max(by, 0)]?.id };
+    });
+    originals = new Set();
+    original = null;
+    await tx.execute(sql`update changes set taken_back_by = pair.by
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (original integer, by integer)
+      where id = pair.original`);
   };
 
   const write = async (): Promise<LiveChange[]> => {
@@ -133,10 +151,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
       const change = told[from + index];
       if (kept && change) await keepRows(tx, account, change.id, kept);
     }
-    if (original !== null) {
-      await tx.execute(sql`update changes set taken_back_by = ${told[from]?.id} where id = ${original}`);
-      original = null;
-    }
+    await settle(waiting, told.slice(from));
     return told;
   };
 
@@ -158,6 +173,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
 
     takesBack: (change) => {
       original = change;
+      originals.add(change);
     },
 
     write,
@@ -165,13 +181,25 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
     finish: async (last) => {
       if (entries.length + beside.length === 0) return;
       // These are kept under the id of their change.
-      if (taken.size > 0 || original !== null) return void (await write());
+      if (taken.size > 0 || originals.size > 0) return void (await write());
       const waiting = take();
       last(added(waiting), (rows) => tell(waiting, rows));
     },
 
     written: () => told,
   };
+}
+
+/** What one request did to several rows of a kind is a group. */
+function inGroups(entries: readonly Entry[]): Entry[] {
+  const known = new Map<Entry, Pick<Entry, 'groupId' | 'groupHead'>>();
+  for (const { members, head } of groupsOf(entries)) {
+    const groupId = randomUUID();
+    for (const [index, member] of members.entries()) {
+      known.set(member, { groupId, ...(index === 0 && { groupHead: head }) });
+    }
+  }
+  return entries.map((entry) => Object.assign(entry, known.get(entry)));
 }
 
 function entryOf(

@@ -3,7 +3,7 @@ import { scopeOf } from '@contract/changes.ts';
 import { type Problem, RefusedError } from '@contract/problem.ts';
 import type { Document, Resource, UpdateOf } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context, DocumentRoutes, ResourceRoutes } from '../http/area.ts';
 import type { DocumentWrite } from '../http/documents.ts';
@@ -137,7 +137,7 @@ export function callKeeper(name: string, call: EndpointCall): Keeper {
           and(
             eq(changes.resource, resource),
             eq(changes.params, params),
-            sql`${changes.rowId} is not distinct from ${rowId}::integer`,
+            rowId === null ? isNull(changes.rowId) : eq(changes.rowId, rowId),
             sql`${changes.undo} ->> 'call' = ${name}`,
           ),
         )

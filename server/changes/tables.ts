@@ -1,4 +1,6 @@
+import type { GroupHead } from '@contract/changeGroups.ts';
 import type { changeKinds } from '@contract/changes.ts';
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { rowColumns, rowKey } from '../database/table.ts';
 
@@ -41,10 +43,15 @@ export const changes = pgTable(
     takesBack: integer('takes_back'),
     takenBackBy: integer('taken_back_by'),
     undo: jsonb('undo').$type<Undo>(),
+    /** What one request did to several rows of a kind has it in common. */
+    groupId: text('group_id'),
+    /** With the first of a group only: the others are left out of lists of everything. */
+    groupHead: jsonb('group_head').$type<GroupHead>(),
   },
   (table) => [
     rowKey(table),
     index('changes_scope').on(table.accountId, table.scope, table.id),
+    index('changes_group').on(table.accountId, table.groupId, table.id).where(sql`${table.groupId} is not null`),
     index('changes_row').on(table.accountId, table.resource, table.rowId, table.id),
   ],
 );

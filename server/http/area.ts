@@ -17,6 +17,7 @@ import type { History } from '../changes/history.ts';
 import type { Tx } from '../database/types.ts';
 import type { Ports } from '../ports.ts';
 import type { Product } from './product.ts';
+import type { Together } from './together.ts';
 
 /** Passes on what was changed, once that is certain. */
 export type Tell = (account: number, changes: readonly LiveChange[]) => void;
@@ -34,6 +35,8 @@ export type Context = {
   product: Product;
   /** What this request changed. Endpoints that change something tell it `record`. */
   history: History;
+  /** Only where several rows are saved one by one in this request; for `once` and `lastly`. */
+  together?: Together;
   /** Version named by `If-Match`, when there is one. Resources and documents check it themselves. */
   ifMatch?: number;
 };

@@ -1,7 +1,7 @@
 import type { Change } from '@contract/changes.ts';
 import Button from '@mui/material/Button';
 import { Undo2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, viewerZone } from '@/lib/dates.ts';
 import { ago } from '@/live/ago.ts';
@@ -18,10 +18,12 @@ type ChangeRowProps = {
   fields: readonly ShownField[];
   onTakeBack: () => void;
   isTakingBack: boolean;
+  /** What it is made of, where it stands for several changes. */
+  children?: ReactNode;
 };
 
 /** One saved change: who, when, what, and the way back. */
-export function ChangeRow({ change, now, title, fields, onTakeBack, isTakingBack }: ChangeRowProps) {
+export function ChangeRow({ change, now, title, fields, onTakeBack, isTakingBack, children }: ChangeRowProps) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   // What a row began with, or was at its end, is a lot, and seldom asked for.
@@ -42,7 +44,9 @@ export function ChangeRow({ change, now, title, fields, onTakeBack, isTakingBack
             ? t('history.tookBack', { what: title })
             : t(`history.did.${change.kind}`, { what: title })}
         </p>
-        {change.kind === 'changed' && fields.length === 0 && <p className={styles.note}>{t('history.secret')}</p>}
+        {change.kind === 'changed' && fields.length === 0 && !children && (
+          <p className={styles.note}>{t('history.secret')}</p>
+        )}
         {isOpen && fields.length > 0 && (
           <dl className={styles.fields}>
             {fields.map((field) => (
@@ -70,6 +74,7 @@ export function ChangeRow({ change, now, title, fields, onTakeBack, isTakingBack
             </Button>
           )}
         </div>
+        {children}
       </div>
     </li>
   );

@@ -24,6 +24,8 @@ const change: Change = {
   takesBack: null,
   takenBackBy: null,
   canTakeBack: true,
+  groupId: null,
+  group: null,
 };
 
 const text = 'Includes lunch, coffee all day and a seat in the main hall. The workshop has a list of its own.';

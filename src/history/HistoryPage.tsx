@@ -35,7 +35,7 @@ export function HistoryPage({ target, page, areas, now, dayBefore }: HistoryPage
           {day !== dayBefore && <h3>{dayName(day)}</h3>}
           <ol>
             {changes.map((change) => (
-              <ChangeEntry key={change.id} change={change} areas={areas} now={now} />
+              <ChangeEntry key={change.id} change={change} areas={areas} now={now} isApart={target.id !== undefined} />
             ))}
           </ol>
         </section>

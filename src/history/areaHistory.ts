@@ -30,6 +30,8 @@ export type FieldHistory<Facts extends HistoryFacts = HistoryFacts> = {
 export type ContractHistory<Facts extends HistoryFacts = HistoryFacts> = {
   /** Key of what one of it is called: "Ticket". */
   label: string;
+  /** Key of what several of it are called, with their `count`: "37 dates". Absent: the number and the label. */
+  several?: string;
   /** How its name is shown, where that is no text of people's own, such as a date that is called by its time. */
   name?: ShowValue<Facts>;
   /**
@@ -62,7 +64,7 @@ export function contractHistory<C extends Described, Facts extends HistoryFacts>
   contract: C,
   label: string,
   fields: FieldsOf<C, Facts>,
-  { name }: Pick<ContractHistory<Facts>, 'name'> = {},
+  more: Pick<ContractHistory<Facts>, 'name' | 'several'> = {},
 ): Record<string, ContractHistory<Facts>> {
-  return { [contract.name]: { label, fields, ...(name && { name }) } };
+  return { [contract.name]: { label, fields, ...more } };
 }

@@ -13,9 +13,16 @@ export type HistoryPageState = Rows<typeof changes> & {
 
 /** The changes of a target, newest first; a page of them. */
 export function useHistory(target: HistoryTarget, page: number): HistoryPageState {
-  const state = useRows(changes, {
-    query: { page, perPage, sort: parseSort(changes.defaultSort), filters: filtersFor(target) },
-  });
+  return usePage(filtersFor(target), page);
+}
+
+/** The changes of a group one by one, newest first; a page of them. */
+export function useMembers(groupId: string, page: number): HistoryPageState {
+  return usePage([{ field: 'groupId', operator: 'eq', value: groupId }], page);
+}
+
+function usePage(filters: Filter[], page: number): HistoryPageState {
+  const state = useRows(changes, { query: { page, perPage, sort: parseSort(changes.defaultSort), filters } });
   return { ...state, hasOlder: (state.total ?? 0) > page * perPage };
 }
 

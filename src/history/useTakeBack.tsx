@@ -1,4 +1,5 @@
 import { type Change, takeBackChange } from '@contract/changes.ts';
+import type { Problem } from '@contract/problem.ts';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/data/failureText.ts';
 import { HttpError } from '@/data/httpError.ts';
@@ -9,56 +10,65 @@ import styles from './history.module.css';
 import type { ShownField } from './shownFields.ts';
 import { listDiff } from './textDiff.ts';
 
-type Options = { change: Change; what: string; fields: readonly ShownField[] };
+type Options = {
+  change: Change;
+  what: string;
+  fields: readonly ShownField[];
+  /** All changes of its group, or none. */
+  isGroup: boolean;
+  /** How the name of a row is shown. */
+  called: (name: string) => string;
+};
 
 /** Asks, takes a change back, and tells so with a way to undo even that. */
-export function useTakeBack({ change, what, fields }: Options) {
+export function useTakeBack({ change, what, fields, isGroup, called }: Options) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const refresh = useRefresh();
   const { run, isPending } = useSend(takeBackChange);
 
-  const send = async (changeId: number, evenIfChanged?: boolean) => {
-    const made = await run({ params: { changeId }, body: evenIfChanged ? { evenIfChanged } : {} });
+  const send = async (changeId: number, wholeGroup: boolean, evenIfChanged?: boolean) => {
+    const body = { ...(wholeGroup && { wholeGroup }), ...(evenIfChanged && { evenIfChanged }) };
+    const made = await run({ params: { changeId }, body });
     refresh.saved([made]);
     return made;
   };
 
-  const undo = async (id: number) => {
+  const undo = async ({ id, group }: Change) => {
     try {
-      await send(id);
+      await send(id, group !== null);
       notify.success(t('history.undone'));
     } catch (error) {
       notify.error(failureText(t, error));
     }
   };
 
-  const done = ({ id }: Change) => {
+  const done = (made: Change) => {
     notify.success(t('history.takenBack', { what }), {
-      action: { label: t('forms.undo'), onClick: () => void undo(id) },
+      action: { label: t('forms.undo'), onClick: () => void undo(made) },
     });
   };
 
-  /** Answers the fields that were changed again since, when that is what stands in the way. */
-  const attempt = async (evenIfChanged?: boolean): Promise<readonly string[] | undefined> => {
+  /** Answers what was changed again since, when that is what stands in the way. */
+  const attempt = async (evenIfChanged?: boolean): Promise<readonly Problem[] | undefined> => {
     try {
-      done(await send(change.id, evenIfChanged));
+      done(await send(change.id, isGroup, evenIfChanged));
       return undefined;
     } catch (error) {
       const problems = error instanceof HttpError ? error.problems : [];
-      const paths = problems.flatMap(({ path, code }) => (code === 'changed_since' ? [path] : []));
-      if (paths.length === 0 || evenIfChanged) throw error;
-      return paths;
+      const since = problems.filter(({ code }) => code === 'changed_since');
+      if (since.length === 0 || evenIfChanged) throw error;
+      return since;
     }
   };
 
   const ask = async () => {
-    let since: readonly string[] | undefined;
+    let since: readonly Problem[] | undefined;
     await confirm({
       title: t('history.takeBackTitle'),
       message: (
         <Preview
-          text={t(`history.takeBackText.${change.kind}`, { what })}
+          text={t(`history.${isGroup ? 'takeAllBackText' : 'takeBackText'}.${change.kind}`, { what })}
           fields={change.kind === 'changed' ? fields : []}
         />
       ),
@@ -70,7 +80,9 @@ export function useTakeBack({ change, what, fields }: Options) {
     if (!since) return;
     await confirm({
       title: t('history.changedSinceTitle'),
-      message: t('history.changedSinceText', { fields: labels(since, fields) }),
+      message: isGroup
+        ? t('history.someChangedText', { ...since[0]?.params, names: namesOf(since, called) })
+        : t('history.changedSinceText', { fields: labels(since, fields) }),
       mainAction: t('history.takeBackAnyway'),
       tone: 'danger',
       onConfirm: () => attempt(true),
@@ -109,9 +121,18 @@ function listAgain(empty: string, before: readonly string[], after: readonly str
   return [...added.map((entry) => `+ ${entry}`), ...removed.map((entry) => `− ${entry}`)].join('\n') || empty;
 }
 
+/** More names than this say no more. */
+const mostNames = 5;
+
+/** The rows that problems are about, as the panel calls them. */
+function namesOf(problems: readonly Problem[], called: (name: string) => string): string {
+  const names = [...new Set(problems.map(({ params }) => called(String(params?.name ?? ''))))].filter(Boolean);
+  return [...names.slice(0, mostNames), ...(names.length > mostNames ? ['…'] : [])].join(', ');
+}
+
 /** Labels of paths, each once: what a panel calls one field may be several to the server. */
-function labels(paths: readonly string[], fields: readonly ShownField[]): string {
-  const found = paths.map((path) => {
+function labels(problems: readonly Problem[], fields: readonly ShownField[]): string {
+  const found = problems.map(({ path }) => {
     const shown = fields.find(
       (field) => field.path === path || field.path.startsWith(`${path}.`) || path.startsWith(`${field.path}.`),
     );

@@ -1,5 +1,6 @@
 import { fieldsOf, type Values } from '@contract/changedFields.ts';
-import { type Change, changes, nameOfItem, scopeOf } from '@contract/changes.ts';
+import { groupsOf } from '@contract/changeGroups.ts';
+import { type Change, changes, listsMembers, nameOfItem, scopeOf } from '@contract/changes.ts';
 import { compileListInput } from '@contract/listInput.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { Contract } from '@contract/resource.ts';
@@ -74,6 +75,8 @@ export function createChangeLog(contracts: readonly Contract[]) {
       takesBack: by.takesBack ?? null,
       takenBackBy: null,
       canTakeBack: isOffered(contract, told),
+      groupId: null,
+      group: null,
     };
     log.push(change);
     const manner = fieldsOf(contract).manner(patch);
@@ -83,8 +86,22 @@ export function createChangeLog(contracts: readonly Contract[]) {
     return change;
   }
 
+  /** Makes groups, as on the server, of what one call did to several rows of a kind. */
+  function group(made: readonly Change[]): void {
+    for (const { members, head } of groupsOf(made)) {
+      const [first] = members;
+      if (!first) continue;
+      for (const member of members) member.groupId = `group-${first.id}`;
+      first.group = { ...head, canTakeBack: first.canTakeBack };
+    }
+  }
+
   return {
     record,
+    group,
+    /** What of a group was not taken back by itself yet, newest first. */
+    standing: ({ groupId }: Change): Change[] =>
+      log.filter((change) => change.groupId === groupId && change.takenBackBy === null).reverse(),
     find: (id: number): Change => {
       const change = log.find((candidate) => candidate.id === id);
       if (!change) throw new RefusedError('not_found', 'There is no such change');
@@ -112,7 +129,10 @@ function readsOf(log: readonly Change[]): MockOperation[] {
       path: changes.path,
       run: ({ search }) => {
         const query = readList(search);
-        const { page, total } = select(log, query, changes);
+        const listed = listsMembers(query)
+          ? log
+          : log.filter(({ groupId, group }) => groupId === null || group !== null);
+        const { page, total } = select(listed, query, changes);
         return { status: 200, body: { data: page, meta: { total, page: query.page, perPage: query.perPage } } };
       },
     },

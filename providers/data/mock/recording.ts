@@ -26,6 +26,33 @@ const refused = (code: string, message: string) => new RefusedError('conflict', 
 const toFields = (value: unknown): Values | undefined =>
   typeof value === 'object' && value !== null ? { ...value } : undefined;
 
+type Undoing = { operation: MockOperation; call: MockCall; now: Values | undefined; since: string[] };
+
+/** As on the server: what several wait for is told together, and none of them is taken back. */
+function refuseInTheWay(taken: readonly Change[], undos: readonly Undoing[], evenIfChanged: boolean): void {
+  const size = taken.length;
+  const gone = taken.filter(({ kind }, index) => kind !== 'removed' && !undos[index]?.now);
+  if (gone.length > 0) {
+    const message = 'It is not there any more; take its removal back first';
+    if (size === 1) throw refused('gone', message);
+    throw new RefusedError('conflict', message, [
+      { path: '', code: 'some_gone', message, params: { count: gone.length, size } },
+    ]);
+  }
+  const count = undos.filter(({ since }) => since.length > 0).length;
+  if (count === 0 || evenIfChanged) return;
+  const message = 'Changed again since';
+  const problems = undos.flatMap(({ since }, index) =>
+    since.map((path) => ({
+      path,
+      code: 'changed_since',
+      message,
+      ...(size > 1 && { params: { name: taken[index]?.name ?? '', count, size } }),
+    })),
+  );
+  throw new RefusedError('conflict', message, problems);
+}
+
 /**
  * Writes down what operations change, whatever they are: by reading what they could change before and after, as
  * anybody would read it. Costs what a mock may cost.
@@ -82,7 +109,7 @@ export function createRecording({ operations, store, log, company }: Parts) {
   async function recorded(
     operation: MockOperation,
     call: MockCall,
-    takesBack?: number,
+    taken: readonly Change[] = [],
   ): Promise<[PlainAnswer, Change[]]> {
     if (operation.method === 'GET') return [await operation.run(call), []];
     const before = await look(operation, call);
@@ -96,15 +123,17 @@ export function createRecording({ operations, store, log, company }: Parts) {
       const isOwn = operation.method === 'PATCH' && place.rowId === (call.context.params.id ?? null);
       const patch = isOwn ? toFields(call.body) : undefined;
       const written = { ...place, before: was?.item, after: is?.item, patch };
-      const by = { user: company.userOf(call.client), at: call.context.now, ...(takesBack && { takesBack }) };
+      const [takesBack] = taken.length > 1 ? taken.filter(({ rowId }) => rowId === place.rowId) : taken;
+      const by = { user: company.userOf(call.client), at: call.context.now, takesBack: takesBack?.id };
       return log.record(written, by) ?? [];
     });
+    if (operation.contract.kind === 'endpoint' || taken.length > 1) log.group(made);
     for (const change of made) tell(change, call.client ?? null);
     return [answer, made];
   }
 
   /** The operation that undoes a change, by the rules of a usual save, and what is there now. */
-  async function undoing(change: Change, call: MockCall) {
+  async function undoing(change: Change, call: MockCall): Promise<Undoing> {
     const contract = operations.map((operation) => operation.contract).find(({ name }) => name === change.resource);
     if (!contract || contract.kind === 'endpoint') throw refused('no_way_back', 'This cannot be taken back');
     const path = change.rowId === null ? contract.path : `${contract.path}/{id}`;
@@ -139,23 +168,26 @@ export function createRecording({ operations, store, log, company }: Parts) {
     method: takeBackChange.method,
     path: takeBackChange.path,
     run: async (call) => {
-      const { evenIfChanged = false } = checked(takeBackChange.body, call.body);
+      const { evenIfChanged = false, wholeGroup = false } = checked(takeBackChange.body, call.body);
       const change = log.find(call.context.params.changeId ?? 0);
-      if (change.takenBackBy !== null) throw refused('taken_back', 'This was taken back already');
-      if (!change.canTakeBack) throw refused('no_way_back', 'This cannot be taken back');
-      const undo = await undoing(change, call);
-      if (change.kind !== 'removed' && !undo.now)
-        throw refused('gone', 'It is not there any more; take its removal back first');
-      if (undo.since.length > 0 && !evenIfChanged) {
-        const message = 'Changed again since';
-        throw new RefusedError(
-          'conflict',
-          message,
-          undo.since.map((path) => ({ path, code: 'changed_since', message })),
-        );
-      }
-      const [, [made]] = await recorded(undo.operation, undo.call, change.id);
+      const group = wholeGroup ? change.group : null;
+      const taken = group ? log.standing(change) : [change];
+      if ((group ?? change).takenBackBy !== null || taken.length === 0)
+        throw refused('taken_back', 'This was taken back already');
+      if (taken.some(({ canTakeBack }) => !canTakeBack)) throw refused('no_way_back', 'This cannot be taken back');
+      const undos: Undoing[] = [];
+      for (const one of taken) undos.push(await undoing(one, call));
+      refuseInTheWay(taken, undos, evenIfChanged);
+      const [first] = undos;
+      if (!first) throw refused('no_way_back', 'This cannot be taken back');
+      const run = async () => {
+        for (const undo of undos) await undo.operation.run(undo.call);
+        return { status: 200 };
+      };
+      const operation = undos.length > 1 ? { ...first.operation, run } : first.operation;
+      const [, [made]] = await recorded(operation, first.call, taken);
       if (!made) throw refused('already_so', 'Everything is as it was before that change already');
+      if (group) Object.assign(group, { takenBackBy: made.id, canTakeBack: false });
       return { status: 200, body: { data: made } };
     },
   };

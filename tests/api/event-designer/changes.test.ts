@@ -206,7 +206,8 @@ describe.each(engines)('the history of events on %s', (engine) => {
     const second = await createTicket(api, event, { name: 'Second', price: 200 });
     const tickets = [first, second].map((id) => ({ id, version: 1 }));
     await send('POST', `/events/${event}/tickets/bulk-edit`, { tickets, changes: { isPaused: true } });
-    const { data } = (await api.call('GET', `/changes?scope=eventId:${event}&perPage=2`)).body;
+    const { groupId } = await latest(event);
+    const { data } = (await api.call('GET', `/changes?groupId=${groupId}`)).body;
     expect(data.map(({ rowId }: { rowId: number }) => rowId).sort()).toEqual([first, second].sort());
     for (const change of data) expect(change).toMatchObject({ before: { isPaused: false }, after: { isPaused: true } });
     expect((await takeBackLatest(event)).status).toBe(200);

@@ -41,6 +41,8 @@ describe.each(engines)('the history on %s', (engine) => {
         takesBack: null,
         takenBackBy: null,
         canTakeBack: true,
+        groupId: null,
+        group: null,
       });
     });
 

@@ -54,6 +54,6 @@ export const scheduleHistory: Words = {
       sold: null,
       reserved: null,
     },
-    { name: asWallClock },
+    { name: asWallClock, several: 'changes.dates' },
   ),
 };

@@ -31,94 +31,99 @@ const asHolds: ShowValue = (value, { dates }) => {
 
 /** The words for the history of what is sold. */
 export const ticketHistory: Words = {
-  ...contractHistory<typeof tickets, EventHistoryFacts>(tickets, 'changes.ticket', {
-    name: { label: 'ticket.name' },
-    internalName: { label: 'ticket.internalName' },
-    description: { label: 'ticket.description' },
-    colour: { label: 'changes.colour' },
-    groupId: { label: 'changes.group', show: asName<EventHistoryFacts>(({ groups }) => groups) },
-    price: { label: 'ticket.price', show: asMoney() },
-    isPayWhatYouWant: { label: 'changes.isPayWhatYouWant' },
-    suggestedPrice: { label: 'changes.suggestedPrice', show: asMoney() },
-    tiers: {
-      label: 'changes.tiers',
-      show: (value, { t, dates }) => {
-        const tiers = z.safeParse(z.array(priceTier), value);
-        if (!tiers.success) return [];
-        return tiers.data.map(({ label, price, saleStart, saleEnd, quantity, isHidden }) => {
-          const moment = (at: string) => formatDateTime(new Date(at), dates);
-          return [
-            `${label}: ${formatMoneyExact(price, { locale: dates.locale })}`,
-            saleStart && `${t('ticket.tierFrom')} ${moment(saleStart)}`,
-            saleEnd && `${t('ticket.tierUntil')} ${moment(saleEnd)}`,
-            quantity !== null && `${t('ticket.tierQuantity')} ${formatNumber(quantity, dates.locale)}`,
-            isHidden && t('ticket.tierHidden'),
-          ]
-            .filter(Boolean)
-            .join(' · ');
-        });
+  ...contractHistory<typeof tickets, EventHistoryFacts>(
+    tickets,
+    'changes.ticket',
+    {
+      name: { label: 'ticket.name' },
+      internalName: { label: 'ticket.internalName' },
+      description: { label: 'ticket.description' },
+      colour: { label: 'changes.colour' },
+      groupId: { label: 'changes.group', show: asName<EventHistoryFacts>(({ groups }) => groups) },
+      price: { label: 'ticket.price', show: asMoney() },
+      isPayWhatYouWant: { label: 'changes.isPayWhatYouWant' },
+      suggestedPrice: { label: 'changes.suggestedPrice', show: asMoney() },
+      tiers: {
+        label: 'changes.tiers',
+        show: (value, { t, dates }) => {
+          const tiers = z.safeParse(z.array(priceTier), value);
+          if (!tiers.success) return [];
+          return tiers.data.map(({ label, price, saleStart, saleEnd, quantity, isHidden }) => {
+            const moment = (at: string) => formatDateTime(new Date(at), dates);
+            return [
+              `${label}: ${formatMoneyExact(price, { locale: dates.locale })}`,
+              saleStart && `${t('ticket.tierFrom')} ${moment(saleStart)}`,
+              saleEnd && `${t('ticket.tierUntil')} ${moment(saleEnd)}`,
+              quantity !== null && `${t('ticket.tierQuantity')} ${formatNumber(quantity, dates.locale)}`,
+              isHidden && t('ticket.tierHidden'),
+            ]
+              .filter(Boolean)
+              .join(' · ');
+          });
+        },
       },
+      type: { label: 'ticket.type', show: asOption((t, value) => t(`ticket.typeOption.${value}`)) },
+      quantity: { label: 'ticket.quantity' },
+      stockPoolId: { label: 'ticket.pool', show: pool },
+      alsoPoolIds: {
+        label: 'changes.alsoPools',
+        show: (value, { facts }) =>
+          Array.isArray(value) ? value.map((id) => facts.pools.get(Number(id)) ?? `#${id}`) : [],
+      },
+      minPerOrder: { label: 'ticket.minPerOrder' },
+      maxPerOrder: { label: 'ticket.maxPerOrder' },
+      visibility: { label: 'ticket.visibility', show: asOption((t, value) => t(`ticket.visibilityOption.${value}`)) },
+      visibleFrom: { label: 'ticket.visibleFrom', show: asInstant },
+      visibleUntil: { label: 'ticket.visibleUntil', show: asInstant },
+      whenNotOnSale: {
+        label: 'ticket.whenNotOnSale',
+        show: asOption((t, value) => t(`ticket.whenNotOnSaleOption.${value}`)),
+      },
+      hideWhenSoldOut: { label: 'changes.hideWhenSoldOut' },
+      hiddenIfAvailableId: {
+        label: 'changes.hiddenIfAvailable',
+        show: asName<EventHistoryFacts>((facts) => facts.tickets),
+      },
+      availability: { label: 'changes.availability', show: asOption((t, value) => t(`availability.${value}`)) },
+      saleStart: { label: 'ticket.saleStart', show: asInstant },
+      saleEnd: { label: 'ticket.saleEnd', show: asInstant },
+      relativeSaleStart: { label: 'bulk.field.relativeSaleStart', show: asRelative },
+      relativeSaleEnd: { label: 'bulk.field.relativeSaleEnd', show: asRelative },
+      validity: { label: 'ticket.validity', show: asOption((t, value) => t(`ticket.validityOption.${value}`)) },
+      validFrom: { label: 'changes.validFrom', show: asInstant },
+      validUntil: { label: 'changes.validUntil', show: asInstant },
+      validityMinutes: { label: 'ticket.validityMinutes', show: asDuration },
+      checkInFrom: { label: 'changes.checkInFrom', show: asInstant },
+      checkInUntil: { label: 'changes.checkInUntil', show: asInstant },
+      attentionText: { label: 'changes.attentionText' },
+      badgeTypeId: { label: 'ticket.badgeType', show: asBadgeType },
+      requiresApproval: { label: 'changes.requiresApproval' },
+      hasWaitlist: { label: 'ticket.hasWaitlist' },
+      isTransferable: { label: 'ticket.isTransferable' },
+      isRefundable: { label: 'ticket.isRefundable' },
+      isAdmission: { label: 'ticket.isAdmission' },
+      accessProtection: {
+        label: 'ticket.protection',
+        show: asOption((t, value) => t(`ticket.protectionOption.${value}`)),
+      },
+      hasPassCode: { label: 'ticket.passCode' },
+      isPaused: { label: 'changes.isPaused' },
+      isArchived: { label: 'changes.isArchived' },
+      position: { label: 'changes.position' },
+      // What follows from the others, or is only counted.
+      currency: null,
+      isAvailableOnline: null,
+      isAvailableAtDoor: null,
+      sold: null,
+      reserved: null,
+      tierSales: null,
+      saleWindow: null,
+      priceNow: null,
+      remaining: null,
+      saleState: null,
     },
-    type: { label: 'ticket.type', show: asOption((t, value) => t(`ticket.typeOption.${value}`)) },
-    quantity: { label: 'ticket.quantity' },
-    stockPoolId: { label: 'ticket.pool', show: pool },
-    alsoPoolIds: {
-      label: 'changes.alsoPools',
-      show: (value, { facts }) =>
-        Array.isArray(value) ? value.map((id) => facts.pools.get(Number(id)) ?? `#${id}`) : [],
-    },
-    minPerOrder: { label: 'ticket.minPerOrder' },
-    maxPerOrder: { label: 'ticket.maxPerOrder' },
-    visibility: { label: 'ticket.visibility', show: asOption((t, value) => t(`ticket.visibilityOption.${value}`)) },
-    visibleFrom: { label: 'ticket.visibleFrom', show: asInstant },
-    visibleUntil: { label: 'ticket.visibleUntil', show: asInstant },
-    whenNotOnSale: {
-      label: 'ticket.whenNotOnSale',
-      show: asOption((t, value) => t(`ticket.whenNotOnSaleOption.${value}`)),
-    },
-    hideWhenSoldOut: { label: 'changes.hideWhenSoldOut' },
-    hiddenIfAvailableId: {
-      label: 'changes.hiddenIfAvailable',
-      show: asName<EventHistoryFacts>((facts) => facts.tickets),
-    },
-    availability: { label: 'changes.availability', show: asOption((t, value) => t(`availability.${value}`)) },
-    saleStart: { label: 'ticket.saleStart', show: asInstant },
-    saleEnd: { label: 'ticket.saleEnd', show: asInstant },
-    relativeSaleStart: { label: 'bulk.field.relativeSaleStart', show: asRelative },
-    relativeSaleEnd: { label: 'bulk.field.relativeSaleEnd', show: asRelative },
-    validity: { label: 'ticket.validity', show: asOption((t, value) => t(`ticket.validityOption.${value}`)) },
-    validFrom: { label: 'changes.validFrom', show: asInstant },
-    validUntil: { label: 'changes.validUntil', show: asInstant },
-    validityMinutes: { label: 'ticket.validityMinutes', show: asDuration },
-    checkInFrom: { label: 'changes.checkInFrom', show: asInstant },
-    checkInUntil: { label: 'changes.checkInUntil', show: asInstant },
-    attentionText: { label: 'changes.attentionText' },
-    badgeTypeId: { label: 'ticket.badgeType', show: asBadgeType },
-    requiresApproval: { label: 'changes.requiresApproval' },
-    hasWaitlist: { label: 'ticket.hasWaitlist' },
-    isTransferable: { label: 'ticket.isTransferable' },
-    isRefundable: { label: 'ticket.isRefundable' },
-    isAdmission: { label: 'ticket.isAdmission' },
-    accessProtection: {
-      label: 'ticket.protection',
-      show: asOption((t, value) => t(`ticket.protectionOption.${value}`)),
-    },
-    hasPassCode: { label: 'ticket.passCode' },
-    isPaused: { label: 'changes.isPaused' },
-    isArchived: { label: 'changes.isArchived' },
-    position: { label: 'changes.position' },
-    // What follows from the others, or is only counted.
-    currency: null,
-    isAvailableOnline: null,
-    isAvailableAtDoor: null,
-    sold: null,
-    reserved: null,
-    tierSales: null,
-    saleWindow: null,
-    priceNow: null,
-    remaining: null,
-    saleState: null,
-  }),
+    { several: 'changes.tickets' },
+  ),
   ...contractHistory<typeof stockPools, EventHistoryFacts>(stockPools, 'ticket.pool', {
     name: { label: 'ticket.newPoolName' },
     quantity: { label: 'ticket.newPoolQuantity' },

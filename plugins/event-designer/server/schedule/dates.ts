@@ -1,6 +1,7 @@
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { CreateOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { lastly, once } from '@server/http/together.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import {
   cancelDate,
@@ -38,12 +39,14 @@ async function create(input: CreateOf<typeof resource>, context: Context) {
 
 /** What an edit of dates asks of their series. */
 async function patchContext(event: EventRecord, context: Context) {
-  const zone = event.timeZone;
-  return { zone, madeAt: madeAtOf(await scheduleOf(context, event), zone) };
+  const madeAt = await once(context, `series of ${event.id}`, async () =>
+    madeAtOf(await scheduleOf(context, event), event.timeZone),
+  );
+  return { zone: event.timeZone, madeAt };
 }
 
 async function update(row: DateRecord, patch: UpdateOf<typeof resource>, context: Context) {
-  const event = await findEvent(context);
+  const event = await once(context, `event ${context.params.eventId}`, () => findEvent(context));
   const next = patchDate(presentDate(row), patch, await patchContext(event, context));
   if (patch.capacity !== undefined) refuseIfAny(capacityProblems(next));
   const { start, end, clockChange, admissionMinutes, label, capacity, isOverridden } = next;
@@ -83,12 +86,18 @@ async function findDate(context: Context): Promise<ScheduleDate> {
   return presentDate(row);
 }
 
+/** From when to when the event goes follows from all its dates, however many are saved. */
+const followLastly = (context: Context): Promise<void> =>
+  lastly(context, `dates of ${context.params.eventId}`, async () =>
+    followDates(context, await findEvent(context, true)),
+  );
+
 async function setStatus(status: ScheduleDate['status'], cancellationReason: string, context: Context) {
-  const event = await findSeries(context, true);
+  await findSeries(context, true);
   const before = await findDate(context);
   refuseStatus(before, status);
   await updateDates(context, [{ ...before, status, cancellationReason }]);
-  await followDates(context, event);
+  await followLastly(context);
   const after = await findDate(context);
   const undo =
     status === 'cancelled'
@@ -136,9 +145,9 @@ export function dateRoutes(routes: AreaRoutes): void {
     update,
     remove,
     written: async (row, context, how) => {
-      const event = await findEvent(context, true);
-      if (how === 'restored' && row.ruleStart !== null) await takeIn(row.ruleStart, event, context);
-      await followDates(context, event);
+      if (how === 'restored' && row.ruleStart !== null)
+        await takeIn(row.ruleStart, await findEvent(context, true), context);
+      await followLastly(context);
     },
   });
   routes.endpoint(cancelDate, ({ body }, context) => setStatus('cancelled', body.reason, context));

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestBackend, renderPage } from '../testing/render.tsx';
+import { books, library, libraryContracts, shelves } from '../testing/shelves.ts';
+import { HistoryButton } from './HistoryButton.tsx';
+import { historyPanel } from './historyTarget.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+const contracts = libraryContracts.map((contract) =>
+  contract === shelves ? { ...shelves, idIn: 'shelfId' } : contract,
+);
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  act(() => historyPanel.close());
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A shelf whose three books were lent in one request. */
+async function open(language: 'en' | 'de', then?: string) {
+  const backend = createTestBackend({ contracts, areas: [library] });
+  const ana = backend.visit('Ana Lima');
+  for (const title of ['Persuasion', 'Sanditon']) await ana.call('POST', '/shelves/1/books', { title });
+  await ana.call('POST', '/shelves/1/lend-all', { to: 'Tom' });
+  if (then) await ana.call('PATCH', then, { isLent: false });
+  renderPage(<HistoryButton params={{ shelfId: 1 }} name="Hall" />, { mock: backend, language });
+  const title = { en: 'History', de: 'Verlauf' }[language];
+  await userEvent.click(await screen.findByRole('button', { name: title }));
+  const panel = within(await screen.findByRole('dialog', { name: title }));
+  return { backend, panel, lent: () => backend.store.all(books, { shelfId: 1 }).map(({ isLent }) => isLent) };
+}
+
+async function answer(title: string, action: string) {
+  const question = await screen.findByRole('dialog', { name: title });
+  await userEvent.click(within(question).getByRole('button', { name: action }));
+  return question;
+}
+
+describe('what one request did to several rows', () => {
+  it('is one entry, with what all have in common, and opens to each', async () => {
+    const { panel } = await open('en');
+    const [entry] = await panel.findAllByRole('listitem');
+    if (!entry) throw new Error('There is no entry');
+    expect(entry.textContent).toContain('Changed: 3 × Books');
+    expect(within(entry).getByRole('definition').textContent).toBe('Before:NoAfter:Yes');
+    expect(panel.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(within(entry).getByRole('button', { name: 'Show each' }));
+    await waitFor(() => expect(within(entry).getAllByRole('listitem')).toHaveLength(3));
+    await userEvent.click(within(entry).getByRole('button', { name: 'Hide each' }));
+    expect(within(entry).queryAllByRole('listitem')).toHaveLength(0);
+  });
+
+  it('is taken back as a whole, and that again', async () => {
+    const { panel, lent } = await open('de');
+    expect((await panel.findAllByRole('listitem'))[0]?.textContent).toContain('Geändert: 3 × Books');
+    await userEvent.click((await panel.findAllByRole('button', { name: 'Zurücknehmen' }))[0] ?? document.body);
+    const question = await answer('Diese Änderung zurücknehmen?', 'Zurücknehmen');
+    expect(question.textContent).toContain('Alle (3 × Books) erhalten wieder, was sie vorher hatten');
+    await waitFor(() => expect(lent()).toEqual([false, false, false]));
+    expect(await panel.findByText('Änderung zurückgenommen: 3 × Books')).toBeDefined();
+    expect(await panel.findByText('Inzwischen zurückgenommen.')).toBeDefined();
+  });
+
+  it('waits for a choice where a row was changed since, and says how many', async () => {
+    const { panel, lent } = await open('en', '/shelves/1/books/3');
+    const [, group] = await panel.findAllByRole('button', { name: 'Take back' });
+    await userEvent.click(group ?? document.body);
+    await answer('Take this change back?', 'Take back');
+    const again = await screen.findByRole('dialog', { name: 'Changed again since then' });
+    expect(again.textContent).toContain('1 of 3 were changed again after this change');
+    expect(lent()).toEqual([false, true, true]);
+    await answer('Changed again since then', 'Take back anyway');
+    await waitFor(() => expect(lent()).toEqual([false, false, false]));
+  });
+
+  it('has a record for each of its rows in their own history', async () => {
+    const { backend } = await open('en');
+    act(() => historyPanel.close());
+    cleanup();
+    renderPage(<HistoryButton of={[books]} params={{ shelfId: 1 }} id={3} />, { mock: backend });
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'History' }));
+    const [entry, ...others] = await panel.findAllByRole('listitem');
+    expect(entry?.textContent).toContain('Changed: Books');
+    expect(others).toHaveLength(0);
+  });
+});
