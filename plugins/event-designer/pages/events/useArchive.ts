@@ -26,17 +26,20 @@ export function useArchive(): { archive: Run; restore: Run } {
   const archive = async (ids: number[]) => {
     const answer = await toArchive.run({ body: { ids } });
     notify.success(t('events.archivedDone', { count: answer.ids.length }), {
-      action: { label: t('events.undo'), onClick: () => void restore(answer.ids) },
+      action: { label: words('forms.undo'), onClick: () => void restore(answer.ids) },
     });
   };
   return {
-    restore: (rows) => restore(rows.filter(({ isArchived }) => isArchived).map(({ id }) => id)),
+    restore: async (rows) => {
+      const ids = rows.filter(({ isArchived }) => isArchived).map(({ id }) => id);
+      return ids.length > 0 ? restore(ids) : notify.info(t('events.restoreNothing'));
+    },
     archive: async (rows) => {
       const now = new Date();
       const live = rows.filter((row) => isLive(row, now));
       const going = rows.filter((row) => !live.includes(row) && !row.isArchived);
       const [first] = going;
-      const names = live.map(({ name }) => `“${name}”`).join(', ');
+      const names = live.map(({ name }) => t('events.quoted', { name })).join(', ');
       const staying = live.length > 0 ? t('events.archiveLive', { count: live.length, names }) : '';
       if (!first) return notify.info(t('events.archiveNothing'), { description: staying });
       return confirm({
@@ -44,7 +47,7 @@ export function useArchive(): { archive: Run; restore: Run } {
           going.length === 1
             ? t('events.archiveTitle', { name: first.name })
             : t('events.archiveManyTitle', { count: going.length }),
-        message: [t('events.archiveText'), staying].filter(Boolean).join(' '),
+        message: [t('events.archiveText', { count: going.length }), staying].filter(Boolean).join(' '),
         mainAction: t('events.archiveAction'),
         onConfirm: () => archive(going.map(({ id }) => id)),
       });

@@ -33,6 +33,7 @@ type ScheduleCalendarProps = {
 /** The dates by month. A click leaves a day out, takes it back, or adds a date. */
 export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdit, onAdd }: ScheduleCalendarProps) {
   const { t, i18n } = useTranslation('meTranslation');
+  const { t: words } = useTranslation();
   const locale = i18n.language;
   const zone = stored.timeZone;
   const today = dayAt(now, zone);
@@ -77,7 +78,7 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
     if (!saved) return;
     notify.success(done, {
       action: {
-        label: t('schedule.undo'),
+        label: words('forms.undo'),
         onClick: () => void writes.attempt(() => writes.edit((newest) => back(newest, left))),
       },
     });
@@ -93,7 +94,7 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
     }
     notify.success(t('schedule.removedDay', { day: dayText(day, locale) }), {
       action: {
-        label: t('schedule.undo'),
+        label: words('forms.undo'),
         onClick: () => {
           for (const { start, durationMinutes, admissionMinutes, label, capacity } of dates) {
             const input = { start, durationMinutes, admissionMinutes, label, capacity };
@@ -115,7 +116,7 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
     if (!added) return;
     notify.success(t('schedule.addedDay', { day: dayText(day, locale) }), {
       action: {
-        label: t('schedule.undo'),
+        label: words('forms.undo'),
         onClick: () => void writes.attempt(() => writes.remove.run({ id: added.id, version: added.version })),
       },
     });

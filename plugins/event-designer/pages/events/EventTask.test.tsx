@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+
+import { z } from '@contract/fields.ts';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { type EventRow, events } from '../../contract/events.ts';
+import { EventTask, type Task } from './EventTask.tsx';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(cleanup);
+
+/** The first events of the account, and a task with some of them. */
+async function begin(kind: 'archive' | 'restore', pick: (rows: EventRow[]) => EventRow[]) {
+  const mock = createTestBackend();
+  const rows = pick(
+    z.parse(z.array(events.item), await mock.visit('Ana Lima').call('GET', '/events?disablePagination=true')),
+  );
+  const task: Task = { kind, events: rows };
+  const onDone = vi.fn();
+  renderPage(<EventTask task={task} onDone={onDone} />, { mock, language: 'de' });
+  return { rows, onDone };
+}
+
+it('says that there is nothing to restore', async () => {
+  const { rows, onDone } = await begin('restore', (all) => all.filter(({ isArchived }) => !isArchived).slice(0, 2));
+  expect(rows).toHaveLength(2);
+  expect(await screen.findByText('Nichts wiederherzustellen')).toBeTruthy();
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+});
+
+it('speaks of several events where several go, and quotes those that stay as the language does', async () => {
+  const { rows } = await begin('archive', (all) => {
+    const isLive = ({ status, endsAt }: (typeof all)[number]) =>
+      status === 'published' && (endsAt === null || new Date(endsAt) > new Date());
+    const going = all.filter((event) => !isLive(event) && !event.isArchived);
+    return [...all.filter(isLive).slice(0, 1), ...going.slice(0, 2)];
+  });
+  expect(rows).toHaveLength(3);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(new RegExp(`^Sie verschwinden aus der Liste\\..*„${rows[0]?.name}“ ist`))).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+});
