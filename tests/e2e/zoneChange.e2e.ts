@@ -29,11 +29,11 @@ test('another zone that keeps the clock times: every row is shown before, and be
   const dialog = page.getByRole('dialog', { name: 'From Europe/London to America/New York' });
   await expect(dialog.getByRole('radio', { name: /Keep the clock times/ })).toBeChecked();
   const row = (name: string) => dialog.getByRole('row', { name });
-  await expect(row('Day ticket Ticket · Sale starts')).toContainText('Fri, 1 Mar 2030, 08:00');
+  await expect(row('Day ticket Ticket · Sale starts')).toContainText('Fri 1 Mar 2030, 08:00');
   await expect(row('Day ticket Ticket · Sale starts')).toContainText('13:00 in Europe/London');
   // What needs a look stands first.
   await expect(dialog.getByRole('row').nth(1)).toContainText('Clocks skip this time');
-  await expect(row('Date 2 Start')).toContainText('Sun, 10 Mar 2030, 03:30');
+  await expect(row('Date 2 Start')).toContainText('Sun 10 Mar 2030, 03:30');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Take this zone' }).click();
   await expect(start(page, 1)).toHaveText(['10', 'Mar', '2030', '03', '30']);
@@ -65,7 +65,7 @@ test('another zone that keeps the moments: clocks are read anew, going back undo
   await find(page, 'Time zone', 'New York', /New York/);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /Keep the moments/ }).check();
-  await expect(dialog.getByRole('row', { name: 'Date 1 Start' })).toContainText('Sat, 9 Mar 2030, 04:00');
+  await expect(dialog.getByRole('row', { name: 'Date 1 Start' })).toContainText('Sat 9 Mar 2030, 04:00');
   await dialog.getByRole('button', { name: 'Take this zone' }).click();
   await expect(start(page, 0)).toHaveText(['9', 'Mar', '2030', '04', '00']);
 

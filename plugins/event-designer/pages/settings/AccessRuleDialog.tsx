@@ -2,7 +2,7 @@ import { z } from '@contract/fields.ts';
 import { obeys } from '@contract/obeys.ts';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCreateRow, useRow, useUpdateDocument } from '@/data/index.ts';
+import { useCreateRow, useUpdateDocument } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import {
   DurationField,
@@ -23,11 +23,11 @@ import {
   accessibilityRule,
   accessibilityRules,
 } from '../../contract/accessibility.ts';
-import { events } from '../../contract/events.ts';
 import { consecutiveCheckIn } from '../../contract/references.ts';
 import { ticketScope } from '../../contract/registrantSettings.ts';
 import { TicketsField } from '../../parts/TicketsField.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
+import { useEventZone } from '../../parts/useEventZone.ts';
 import { accessRuleProblems, newAccessRule } from '../../rules/accessRules.ts';
 
 const {
@@ -102,7 +102,7 @@ function EditRuleDialog({ rule, onClose }: { rule: AccessRule; onClose: () => vo
 
 function RuleFields({ control }: { control: Control<RuleForm> }) {
   const { t } = useTranslation('meTranslation');
-  const zone = useRow(events, { id: useEventId() }).row?.timeZone ?? 'UTC';
+  const { zone } = useEventZone();
   const [scope, again] = useWatch({ control, name: ['scope', 'consecutiveCheckIn'] });
   return (
     <>
@@ -125,8 +125,12 @@ function RuleFields({ control }: { control: Control<RuleForm> }) {
         options={accessDirection.options.map((value) => ({ value, label: t(`accessDirection.${value}`) }))}
         wide
       />
-      <InstantField control={control} name="validFrom" label={t('settings.ruleFrom')} zone={zone} optional />
-      <InstantField control={control} name="validUntil" label={t('settings.ruleUntil')} zone={zone} optional />
+      {zone && (
+        <>
+          <InstantField control={control} name="validFrom" label={t('settings.ruleFrom')} zone={zone} optional />
+          <InstantField control={control} name="validUntil" label={t('settings.ruleUntil')} zone={zone} optional />
+        </>
+      )}
       <SegmentedField
         control={control}
         name="consecutiveCheckIn"

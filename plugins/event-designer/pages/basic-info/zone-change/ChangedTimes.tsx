@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showWallClock } from '@/forms/time/shownTime.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { ChangedTime } from '../../../contract/zoneChange.ts';
-import { clockFormat } from './clockFormat.ts';
 import styles from './zoneChange.module.css';
 
 type Zones = { from: string; to: string };
@@ -67,7 +67,7 @@ export function ChangedTimes({ times, zones }: ChangedTimesProps) {
 function Row({ time, zones, locale }: { time: ChangedTime; zones: Zones; locale: string }) {
   const { t } = useTranslation('meTranslation');
   const { kind, row, name, field, before, after, clock } = time;
-  const read = clockFormat(locale);
+  const read = (wallClock: string) => showWallClock(wallClock, locale);
   const kindName = t(`zoneChange.kind.${kind}`, { number: row });
   return (
     <tr className={clock === 'once' ? undefined : styles.flagged}>
