@@ -137,3 +137,19 @@ it('keeps what was chosen when the summary is left, and names only what there is
   await userEvent.keyboard('{Escape}');
   expect(await screen.findByText('Discard what you entered?')).toBeTruthy();
 });
+
+it('says in the summary why nothing was written, and lets it be tried again', async () => {
+  const { backend } = tickets();
+  const bar = await select('Standard', 'Student');
+  await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit 2 tickets' }));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Sales' }));
+  await userEvent.click(form.getByRole('button', { name: 'Show what changes' }));
+  await screen.findByText('2 tickets change.');
+  backend.switches.fail('bulkEditTickets', 500, 1);
+  await userEvent.click(screen.getByRole('button', { name: 'Change them' }));
+  const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  await waitFor(() => expect(alerts()).toContainEqual(expect.stringMatching(/went wrong/)));
+  await userEvent.click(screen.getByRole('button', { name: 'Change them' }));
+  expect(await screen.findByText('2 tickets are changed.')).toBeTruthy();
+});

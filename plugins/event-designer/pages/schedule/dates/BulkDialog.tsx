@@ -15,7 +15,7 @@ import {
 } from '@/forms/index.ts';
 import { type changeDates, scheduleDates } from '../../../contract/schedule.ts';
 import { ReasonField } from '../../../parts/CancellationDialog.tsx';
-import { useReviewedForm } from '../useReviewedForm.ts';
+import { useReviewedForm } from '../../../parts/review/useReviewedForm.ts';
 import type { ScheduleWrites } from '../useScheduleWrites.ts';
 import { BulkReview } from './BulkReview.tsx';
 

@@ -1,15 +1,10 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { CircleX, TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify, useAttempt } from '@/feedback/index.ts';
+import { notify } from '@/feedback/index.ts';
 import { problemText } from '@/i18n/problemText.ts';
 import type { BulkOutcome } from '../../../contract/ticketBulk.ts';
 import type { TicketGroup } from '../../../contract/ticketGroups.ts';
+import { ReviewShell } from '../../../parts/review/ReviewShell.tsx';
 import styles from './bulk.module.css';
 import { useFieldWords } from './useFieldWords.ts';
 
@@ -30,15 +25,7 @@ type BulkSummaryProps = {
 export function BulkSummary(props: BulkSummaryProps) {
   const { outcomes, zone, groups, write, onWritten, again, onBack } = props;
   const { t } = useTranslation('meTranslation');
-  const titleId = useId();
   const words = useFieldWords(zone, groups);
-  const [isBusy, setBusy] = useState(false);
-  const attempt = useAttempt();
-  const busily = async (work: () => Promise<void>) => {
-    setBusy(true);
-    await attempt(work);
-    setBusy(false);
-  };
   const changed = outcomes.filter(({ changes }) => changes.length > 0).length;
   const canWrite = changed > 0 && outcomes.every(({ problems }) => problems.length === 0);
   const save = async () => {
@@ -51,9 +38,9 @@ export function BulkSummary(props: BulkSummaryProps) {
   const keeps = outcomes.filter(({ changes, sold }) => sold > 0 && changes.some(({ field }) => field === 'price'));
   const kept = keeps.reduce((sum, { sold }) => sum + sold, 0);
   return (
-    <Dialog open onClose={isBusy ? undefined : onBack} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('bulk.title', { count: outcomes.length })}</DialogTitle>
-      <DialogContent>
+    <ReviewShell
+      title={t('bulk.title', { count: outcomes.length })}
+      text={
         <p className={refused > 0 ? styles.refused : styles.fine} role="status">
           {refused > 0
             ? t('bulk.refused', { count: refused })
@@ -64,46 +51,36 @@ export function BulkSummary(props: BulkSummaryProps) {
                 .filter(Boolean)
                 .join(' ')}
         </p>
-        {kept > 0 && (
-          <p className={styles.keeps}>
-            <TriangleAlert size={15} aria-hidden />
-            {t('bulk.keeps', { count: kept })}
-          </p>
-        )}
-        <ul className={styles.outcomes}>
-          {outcomes.map(({ id, name, changes, problems }) => (
-            <li key={id}>
-              <strong>{name}</strong>
-              {problems.map((problem) => (
-                <span key={`${problem.path} ${problem.code}`} className={styles.problem}>
-                  <CircleX size={14} aria-hidden />
-                  {problemText(t, problem)}
-                </span>
-              ))}
-              {problems.length === 0 && changes.length === 0 && <small>{t('bulk.same')}</small>}
-              {changes.map(({ field, before, after }) => (
-                <small key={field}>
-                  {words.label(field)}: {words.value(field, before)} → {words.value(field, after)}
-                </small>
-              ))}
-            </li>
-          ))}
-        </ul>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" disabled={isBusy} onClick={onBack}>
-          {t('bulk.back')}
-        </Button>
-        {canWrite ? (
-          <Button variant="contained" disabled={isBusy} onClick={() => void busily(save)}>
-            {t('bulk.write')}
-          </Button>
-        ) : (
-          <Button variant="contained" disabled={isBusy} onClick={() => void busily(again)}>
-            {t('bulk.again')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+      }
+      backLabel={t('bulk.back')}
+      onBack={onBack}
+      apply={canWrite ? { label: t('bulk.write'), run: save } : { label: t('bulk.again'), run: again }}
+    >
+      {kept > 0 && (
+        <p className={styles.keeps}>
+          <TriangleAlert size={15} aria-hidden />
+          {t('bulk.keeps', { count: kept })}
+        </p>
+      )}
+      <ul className={styles.outcomes}>
+        {outcomes.map(({ id, name, changes, problems }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            {problems.map((problem) => (
+              <span key={`${problem.path} ${problem.code}`} className={styles.problem}>
+                <CircleX size={14} aria-hidden />
+                {problemText(t, problem)}
+              </span>
+            ))}
+            {problems.length === 0 && changes.length === 0 && <small>{t('bulk.same')}</small>}
+            {changes.map(({ field, before, after }) => (
+              <small key={field}>
+                {words.label(field)}: {words.value(field, before)} → {words.value(field, after)}
+              </small>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </ReviewShell>
   );
 }
