@@ -23,13 +23,13 @@ export function CreateForm<Form extends FieldValues>({ create, children }: Creat
     event.preventDefault();
     if (!event.repeat) void create.submit();
   };
-  const failure = create.error === undefined ? [] : [{ path: '', message: saveFailureText(t, create.error) }];
+  const failure = create.error === undefined ? undefined : saveFailureText(t, create.error);
   return (
     <FormProvider {...create.form}>
       <FormScopeProvider value={create.scope}>
         <form ref={element} onSubmit={submit} onKeyDown={saveByKey} noValidate>
           {children}
-          <FormSummary problems={create.loose.length > 0 ? create.loose : failure} />
+          <FormSummary problems={create.loose} failure={failure} />
         </form>
         <UnsavedGuard work={{ isDirty: create.isDirty, discard: create.discard }} />
       </FormScopeProvider>

@@ -109,6 +109,8 @@ describe('a form for a new row', () => {
     lose();
     await user.click(create());
     expect(await screen.findByText(/cannot be used right now/)).toBeTruthy();
+    // One sentence: what it says is not said a second time above it.
+    expect(screen.queryByText(/because of this/)).toBeNull();
     expect(title().value).toBe('Persuasion');
     await user.click(create());
     await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());

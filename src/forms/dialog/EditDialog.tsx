@@ -46,7 +46,7 @@ export function EditDialog<Form extends FieldValues>(props: EditDialogProps<Form
     event.preventDefault();
     if (event.target === element.current) void edit.save();
   };
-  const failure = state.phase === 'failed' ? [{ path: '', message: saveFailureText(t, state.error) }] : [];
+  const failure = state.phase === 'failed' ? saveFailureText(t, state.error) : undefined;
   return (
     <FormProvider {...edit.form}>
       <FormScopeProvider value={edit.scope}>
@@ -63,7 +63,7 @@ export function EditDialog<Form extends FieldValues>(props: EditDialogProps<Form
           notes={
             <>
               <NewerNotice edit={edit} inline />
-              <FormSummary problems={edit.loose.length > 0 ? edit.loose : failure} />
+              <FormSummary problems={edit.loose} failure={failure} />
             </>
           }
           beside={<VersionConflict edit={edit} />}

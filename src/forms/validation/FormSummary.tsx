@@ -8,12 +8,14 @@ import type { LooseProblem } from './useRefusals.ts';
 
 type FormSummaryProps = {
   problems: readonly LooseProblem[];
+  /** Why it could not be saved at all: a sentence of its own, said where there is nothing more exact. */
+  failure?: string | undefined;
   /** What is edited: its area's words name what is not on the screen. */
   subject?: Subject | undefined;
 };
 
 /** What is wrong that no field on the screen can show. */
-export function FormSummary({ problems, subject }: FormSummaryProps) {
+export function FormSummary({ problems, failure, subject }: FormSummaryProps) {
   const { t } = useTranslation();
   const { directory } = useFormScope();
   const labelAt = useFieldLabels(
@@ -33,6 +35,12 @@ export function FormSummary({ problems, subject }: FormSummaryProps) {
               ))}
             </ul>
           </div>
+        </div>
+      )}
+      {problems.length === 0 && failure && (
+        <div className={styles.summary}>
+          <TriangleAlert size={16} aria-hidden />
+          <p>{failure}</p>
         </div>
       )}
     </div>
