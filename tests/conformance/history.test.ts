@@ -141,4 +141,33 @@ describe.each(Object.entries(backends))('the history of %s', (_, start) => {
       after: { status: 'published', scheduleSettings: { publishAt: null } },
     });
   });
+
+  test('what one request did to several rows is one entry, and is taken back as one', async () => {
+    const ids: number[] = [(await addTicket()).id, (await addTicket()).id];
+    const before = (await history()).length;
+    const edit = { tickets: ids.map((id) => ({ id })), changes: { isPaused: true } };
+    await call('POST', `/events/${event}/tickets/bulk-edit`, edit);
+    const [entry, ...others] = await history();
+    expect(others).toHaveLength(before);
+    expect(entry).toMatchObject({
+      resource: 'tickets',
+      group: { size: 2, before: { isPaused: false }, after: { isPaused: true }, takenBackBy: null, canTakeBack: true },
+    });
+    const members = `/changes?groupId=${entry.groupId}&sort=id`;
+    expect((await call('GET', members)).map(({ rowId }: Data) => rowId)).toEqual(ids);
+    await save(`tickets/${ids[1]}`, { isPaused: false });
+    const way = `/changes/${entry.id}/take-back`;
+    const refusal = await backend.call('POST', way, { wholeGroup: true });
+    expect([refusal.status, refusal.body.errors]).toMatchObject([
+      409,
+      [{ path: 'isPaused', code: 'changed_since', params: { name: 'Standard', count: 1, size: 2 } }],
+    ]);
+    await save(`tickets/${ids[1]}`, { isPaused: true });
+    const made = await call('POST', way, { wholeGroup: true });
+    expect(made).toMatchObject({ group: { size: 2, after: { isPaused: false } } });
+    const taken = (await history()).find(({ id }: Data) => id === entry.id);
+    expect(taken.group).toMatchObject({ takenBackBy: made.id, canTakeBack: false });
+    const tickets = await call('GET', `/events/${event}/tickets`);
+    expect(tickets.map(({ isPaused }: Data) => isPaused)).toEqual([false, false]);
+  });
 });

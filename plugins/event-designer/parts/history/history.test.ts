@@ -71,9 +71,14 @@ describe('the words of the history', () => {
     expect(paths.filter((path) => !around(path).some((each) => fields[each] !== undefined))).toEqual([]);
   });
 
+  it.each(['scheduleDates', 'tickets'])('name several of %s, which are changed together', (name) => {
+    expect(history.contracts[name]?.several).toBeDefined();
+  });
+
   it('are there in every language', () => {
-    const labels = Object.values(history.contracts).flatMap(({ label, fields }) => [
+    const labels = Object.values(history.contracts).flatMap(({ label, several, fields }) => [
       label,
+      ...(several ? [`${several}_one`, `${several}_other`] : []),
       ...Object.values(fields).flatMap((field) => (field ? [field.label] : [])),
     ]);
     expect(labels.filter((label) => !has(english, label) || !has(german, label))).toEqual([]);
