@@ -8,6 +8,8 @@ import { organiser, TestServer } from './server.ts';
 declare global {
   // The page's own copy, put there by `expectAccessible`.
   var axe: { run: (context: unknown, options: RunOptions) => Promise<AxeResults> };
+  /** How many frames in a row nothing has moved. */
+  var calmFrames: number;
 }
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -74,36 +76,43 @@ export async function sendSignIn(page: Page): Promise<void> {
  * frames before it begins to fade in, on a busy machine for many: what floats has to be opaque. Spinners go on.
  */
 export async function comeToRest(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      for (let frame = 0; frame < 3; frame++) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        const moving = document
-          .getAnimations()
-          .some(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-        const floating = document.querySelectorAll('.MuiModal-root > :not([data-testid]), .MuiPopper-root > *');
-        if (moving || Array.from(floating).some((element) => getComputedStyle(element).opacity !== '1')) return false;
-      }
-      return true;
-    },
-    undefined,
-    { timeout: 10_000 },
-  );
+  await page.evaluate(() => {
+    globalThis.calmFrames = 0;
+  });
+  // With every frame, by Playwright's own clock: a test may have stopped the page's.
+  await page.waitForFunction(() => {
+    const floating = '.MuiModal-root > :not([data-testid]), .MuiPopper-root > *, [data-front="true"]';
+    const isCalm =
+      document.getAnimations().every(({ effect }) => !Number.isFinite(effect?.getComputedTiming().endTime)) &&
+      Array.from(document.querySelectorAll(floating)).every((one) => getComputedStyle(one).opacity === '1');
+    globalThis.calmFrames = isCalm ? globalThis.calmFrames + 1 : 0;
+    return globalThis.calmFrames > 3;
+  });
 }
 
-/** Nothing serious or critical by axe, and nothing that scrolls sideways. */
+/**
+ * Nothing serious or critical by axe, and nothing that scrolls sideways. Looked at again when something is found: a toast
+ * may have begun to fade in meanwhile.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(await readFile(axeFile, 'utf8'));
-  await comeToRest(page);
-  const violations = await page.evaluate(async () => {
+  await expect
+    .poll(async () => {
+      await comeToRest(page);
+      return seriousViolations(page);
+    })
+    .toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+}
+
+function seriousViolations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
     const results = await globalThis.axe.run(document, { resultTypes: ['violations'] });
     return results.violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   });
-  expect(violations).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
 }
