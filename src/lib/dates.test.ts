@@ -10,7 +10,6 @@ import {
   viewerZone,
   zoneCity,
   zoneLabel,
-  zoneName,
   zoneOffset,
 } from './dates.ts';
 
@@ -46,15 +45,13 @@ describe('dates in the zone of the event', () => {
     expect(blanks(formatDateTimeRange(start, at(end), oslo))).toBe(full);
   });
 
-  it('names the zone as it is on that day', () => {
-    expect(zoneName(start, oslo)).toBe('Central European Summer Time');
+  it('tells how far the zone is ahead on that day', () => {
     expect(zoneOffset(start, oslo)).toBe('GMT+2');
     expect(zoneOffset(at('2027-01-03T07:00:00Z'), oslo)).toBe('GMT+1');
     expect(zoneOffset(start, { zone: 'America/St_Johns' })).toBe('GMT-2:30');
     expect(zoneOffset(start, { zone: 'Asia/Kolkata' })).toBe('GMT+5:30');
     expect(zoneOffset(start, { zone: 'Asia/Kathmandu' })).toBe('GMT+5:45');
     expect(zoneOffset(start, { zone: 'UTC' })).toBe('GMT');
-    expect(zoneName(start, { ...oslo, locale: 'de' })).toBe('Mitteleuropäische Sommerzeit');
     expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
     expect(zoneLabel('America/Argentina/Buenos_Aires')).toBe('America/Argentina/Buenos Aires');
     expect(zoneCity('UTC')).toBeUndefined();

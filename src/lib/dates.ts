@@ -66,13 +66,6 @@ function lastMoment(start: Date, end: Date, zone: string): Date {
   return startOfDay(dayAt(end, zone), zone).getTime() === end.getTime() ? new Date(end.getTime() - 1) : end;
 }
 
-/** `Central European Summer Time`: the zone's name at that instant. */
-export function zoneName(instant: Date, format: DateFormat): string {
-  const { locale, zone } = format;
-  const named = formatterOf(Intl.DateTimeFormat, dateLocale(locale), { timeZoneName: 'long', timeZone: zone });
-  return named.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-}
-
 /** `GMT+2`: what the zone's clock is ahead at that instant. Our own words: Intl takes as long as for a row of a list. */
 export function zoneOffset(instant: Date, { zone }: Pick<DateFormat, 'zone'>): string {
   return offsetLabel(zoneOffsetMinutes(instant, zone));

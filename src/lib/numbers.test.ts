@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatCompact, formatNumber, formatPercent } from './numbers.ts';
+import { formatBytes, formatNumber, formatPercent } from './numbers.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -15,10 +15,6 @@ describe('numbers', () => {
     for (const count of [0, 7, 999, 1000, 12_345, 1_234_567, 2 ** 53 - 1, -1000, 2 ** 60]) {
       expect(formatNumber(count, locale)).toBe(intl.format(count));
     }
-  });
-
-  it('shortens in tight places', () => {
-    expect(formatCompact(1234, 'en')).toBe('1.2K');
   });
 
   it('shows a share as percent', () => {

@@ -12,11 +12,6 @@ export function formatNumber(value: number, locale: string, fractionDigits = 2):
   return formatterOf(Intl.NumberFormat, locale, { maximumFractionDigits: fractionDigits }).format(value);
 }
 
-/** `1.2K`, for tight places. */
-export function formatCompact(value: number, locale: string): string {
-  return formatterOf(Intl.NumberFormat, locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
-}
-
 /** A share, 0 … 1, as `51%`. */
 export function formatPercent(share: number, locale: string): string {
   return formatterOf(Intl.NumberFormat, locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);

@@ -94,3 +94,22 @@ it.each(Object.entries(cases))(
     expect(kept()).toBe('Mine');
   },
 );
+
+it('takes no time of an access rule before the clock of its event is known', async () => {
+  const mock = createTestBackend();
+  const eventId = mock.store.all(eventRecords).find(({ isRecurring }) => !isRecurring)?.id ?? 0;
+  let tell = () => {};
+  const known = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const answer: typeof mock.answer = async (request) => {
+    if (new RegExp(`/events/${eventId}$`).test(request.url)) await known;
+    return mock.answer(request);
+  };
+  const dialog = <AccessRuleDialog rule={undefined} onClose={() => {}} />;
+  renderPage(dialog, { mock: { ...mock, answer }, route: `/events/${eventId}`, path: '/events/:eventId' });
+  await screen.findByRole('textbox', { name: 'Name' });
+  expect(screen.queryByText('From')).toBeNull();
+  tell();
+  expect(await screen.findByText('From')).toBeTruthy();
+});
