@@ -1,9 +1,9 @@
 import { mediaLimits } from '@contract/media.ts';
 import Button from '@mui/material/Button';
 import { Crop as CropIcon, ImagePlus, Trash2, Upload } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { retrying } from '@/lib/retrying.ts';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { CroppedImage } from './CroppedImage.tsx';
 import type { Size } from './crop.ts';
 import styles from './media.module.css';
@@ -16,7 +16,11 @@ import { usePickedFile } from './usePickedFile.ts';
 import type { PictureStore } from './usePictureStore.ts';
 
 // In a chunk of its own: most visits to a page with a picture do not crop it.
-const CropDialog = lazy(retrying(() => import('./CropDialog.tsx')));
+const CropDialog = lazyPart(
+  () => import('./CropDialog.tsx'),
+  (module) => module.default,
+  ({ onClose }) => onClose(),
+);
 
 export type PictureInputProps = {
   value: Picture | null;
@@ -139,21 +143,19 @@ export function PictureInput(props: PictureInputProps) {
       )}
       <PickProblemLine problem={picking.problem} />
       {isCropping && cropUrl && (
-        <Suspense fallback={null}>
-          <CropDialog
-            key={cropUrl}
-            src={cropUrl}
-            crop={picked ? undefined : value?.crop}
-            aspect={aspect}
-            smallest={smallest}
-            onClose={close}
-            onCrop={(crop) => {
-              if (file) onChange({ kind: 'new', file, crop });
-              else if (value) onChange({ ...value, crop });
-              close();
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          key={cropUrl}
+          src={cropUrl}
+          crop={picked ? undefined : value?.crop}
+          aspect={aspect}
+          smallest={smallest}
+          onClose={close}
+          onCrop={(crop) => {
+            if (file) onChange({ kind: 'new', file, crop });
+            else if (value) onChange({ ...value, crop });
+            close();
+          }}
+        />
       )}
     </div>
   );
