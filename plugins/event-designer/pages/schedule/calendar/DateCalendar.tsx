@@ -180,12 +180,7 @@ function DayCell({ day, mark, isToday, isCurrent, action, onPick, onKeyDown }: D
         onKeyDown={onKeyDown}
       >
         {Number(day.slice(8))}
-        {mark && mark.count > 1 && (
-          // The name has every time; beside the day, the number would be read as a part of it.
-          <span className={styles.count} aria-hidden>
-            {mark.count}
-          </span>
-        )}
+        {mark && mark.count > 1 && <span className={styles.count} data-count={mark.count} />}
       </button>
     </td>
   );
