@@ -1,12 +1,10 @@
-import type { Context } from './area.ts';
-
 /** Rows of a kind that one request saves one by one, all of them or none, by the rules of a usual save. */
 export type Together = {
   read: Map<string, Promise<unknown>>;
   following: Map<string, () => Promise<void>>;
 };
 
-type Here = Pick<Context, 'together'>;
+type Here = { together?: Together | undefined };
 
 /** What each row asks for and none of them changes: read for the first. `what` names it. */
 export function once<T>({ together }: Here, what: string, read: () => Promise<T>): Promise<T> {
@@ -24,7 +22,7 @@ export async function lastly({ together }: Here, what: string, work: () => Promi
 }
 
 /** Saves rows together with `work`; what follows from them is done when it is. */
-export async function saveTogether(context: Context, work: (context: Context) => Promise<void>): Promise<void> {
+export async function saveTogether<C extends Here>(context: C, work: (context: C) => Promise<void>): Promise<void> {
   const together: Together = { read: new Map(), following: new Map() };
   await work({ ...context, together });
   for (const follow of together.following.values()) await follow();
