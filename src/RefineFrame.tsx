@@ -13,7 +13,9 @@ import { HistoryOutlet } from './history/HistoryOutlet.tsx';
 import { retrying } from './lib/retrying.ts';
 
 // Nobody saves anything between the first page's data and its first draw.
-const LiveUpdates = lazy(retrying(async () => ({ default: (await import('./live/LiveUpdates.tsx')).LiveUpdates })));
+const LiveUpdates = lazy(async () => ({
+  default: (await retrying(() => import('./live/LiveUpdates.tsx'))()).LiveUpdates,
+}));
 
 type Props = {
   connection: Connection;

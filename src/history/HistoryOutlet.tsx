@@ -2,7 +2,9 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { retrying } from '../lib/retrying.ts';
 import { historyPanel } from './historyTarget.ts';
 
-const HistoryDrawer = lazy(retrying(async () => ({ default: (await import('./HistoryDrawer.tsx')).HistoryDrawer })));
+const HistoryDrawer = lazy(async () => ({
+  default: (await retrying(() => import('./HistoryDrawer.tsx'))()).HistoryDrawer,
+}));
 
 /** Where the history panel appears; once, near the root. Loads it when `showHistory` is first called. */
 export function HistoryOutlet() {

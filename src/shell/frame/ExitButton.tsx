@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -7,6 +9,20 @@ import { useRuntimeConfig } from '@/config/RuntimeConfigContext.tsx';
 
 /** Spec §2: the exit page opens 1 second after. */
 const exitDelay = 1000;
+
+const onPhones = 'on-phones';
+
+/** On a phone an icon stands for the word, which would leave no room for the name of what is open. */
+const Exit = styled(Button)(({ theme }) => ({
+  flex: 'none',
+  gap: 8,
+  [theme.breakpoints.up('sm')]: { [`.${onPhones}`]: { display: 'none' } },
+  [theme.breakpoints.down('sm')]: {
+    minWidth: 36,
+    padding: 0,
+    'span[aria-live]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+}));
 
 /** Leaves the area for the configured exit page, or for the area's own list. */
 export function ExitButton({ home }: { home: string }) {
@@ -25,14 +41,13 @@ export function ExitButton({ home }: { home: string }) {
     return () => clearTimeout(timer);
   }, [leaving, exitUrl, home, navigate]);
   return (
-    <Button
-      variant="outlined"
-      sx={{ flex: 'none' }}
-      aria-disabled={leaving}
-      onClick={() => setLeaving(true)}
-      startIcon={leaving ? <CircularProgress size={14} color="inherit" aria-hidden /> : undefined}
-    >
+    <Exit variant="outlined" aria-disabled={leaving} onClick={() => setLeaving(true)}>
+      {leaving ? (
+        <CircularProgress size={14} color="inherit" aria-hidden />
+      ) : (
+        <LogOut className={onPhones} size={16} aria-hidden />
+      )}
       <span aria-live="polite">{t(leaving ? 'shell.leaving' : 'shell.exit')}</span>
-    </Button>
+    </Exit>
   );
 }

@@ -7,7 +7,7 @@ import { initials } from '@/lib/initials.ts';
 import { retrying } from '@/lib/retrying.ts';
 
 // Not part of the first page: nobody opens it there before having read something.
-const UserPanel = lazy(retrying(async () => ({ default: (await import('./UserPanel.tsx')).UserPanel })));
+const UserPanel = lazy(async () => ({ default: (await retrying(() => import('./UserPanel.tsx'))()).UserPanel }));
 
 const Face = styled('button')({
   display: 'grid',

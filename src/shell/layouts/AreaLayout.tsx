@@ -15,9 +15,11 @@ import { UserMenu } from '../frame/UserMenu.tsx';
 import { PageColumn } from './PageColumn.tsx';
 
 // On a phone only, and only when it is opened.
-const MenuDrawer = lazy(retrying(async () => ({ default: (await import('../frame/MenuDrawer.tsx')).MenuDrawer })));
+const MenuDrawer = lazy(async () => ({
+  default: (await retrying(() => import('../frame/MenuDrawer.tsx'))()).MenuDrawer,
+}));
 
-const Presence = lazy(retrying(async () => ({ default: (await import('../frame/Presence.tsx')).Presence })));
+const Presence = lazy(async () => ({ default: (await retrying(() => import('../frame/Presence.tsx'))()).Presence }));
 
 /** Spec §2. */
 const menuWidth = 200;
