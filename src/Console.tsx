@@ -8,6 +8,7 @@ import type { Session } from './auth/session.ts';
 import { type Brand, BrandProvider } from './brand/index.ts';
 import { RuntimeConfigProvider } from './config/RuntimeConfigContext.tsx';
 import { ErrorScreen, FullPageSpinner } from './feedback/index.ts';
+import { providedI18n } from './i18n/providedI18n.ts';
 import type { CompiledConsole } from './registry/compiled.ts';
 import type { RegistryProblem } from './registry/problems.ts';
 import { RegistryProvider } from './registry/RegistryContext.tsx';
@@ -29,9 +30,7 @@ type Props = {
 
 /** Everything that stands around the router, from what never changes inwards. */
 export function Console({ config, brand, compiled, problems, i18n, reporter, session, router }: Props) {
-  // `useTranslation` copies whatever the object has of its own, with each of its hundreds of uses on a page: this has
-  // nothing of its own, and everything of i18next.
-  const texts = useMemo<i18n>(() => Object.create(i18n), [i18n]);
+  const texts = useMemo(() => providedI18n(i18n), [i18n]);
   return (
     <RuntimeConfigProvider config={config}>
       <I18nextProvider i18n={texts}>
