@@ -1,5 +1,6 @@
 import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { DatePlace, TicketOverride } from '../contract/dateSpecials.ts';
 import type { ClockChange, ScheduleDate, ScheduleRule, TimeOfDay } from '../contract/schedule.ts';
 import { events } from './tables.ts';
 
@@ -69,6 +70,9 @@ export const scheduleDates = pgTable(
     status: text('status').$type<ScheduleDate['status']>().notNull().default('scheduled'),
     cancellationReason: text('cancellation_reason').notNull().default(''),
     isOverridden: boolean('is_overridden').notNull().default(false),
+    notes: text('notes').notNull().default(''),
+    place: jsonb('place').$type<DatePlace>(),
+    ticketOverrides: jsonb('ticket_overrides').$type<TicketOverride[]>().notNull().default([]),
     /** Fed by registrations; no client ever sends them. */
     sold: integer('sold').notNull().default(0),
     reserved: integer('reserved').notNull().default(0),
