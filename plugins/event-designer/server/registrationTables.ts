@@ -3,7 +3,7 @@ import { bigint, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/p
 import { scheduleDates } from './scheduleTables.ts';
 import { tickets } from './tables.ts';
 
-/** One row a place that was taken. What it holds of the person comes with the areas that sell and check in. */
+/** One row a place that was taken, and whose it is. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -20,6 +20,9 @@ export const registrations = pgTable(
     currency: text('currency').notNull(),
     /** Cents that were paid back. */
     refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
+    /** Who comes with it; empty until it is known. */
+    holderName: text('holder_name').notNull().default(''),
+    holderEmail: text('holder_email').notNull().default(''),
   },
   (table) => [
     rowKey(table),
