@@ -33,6 +33,10 @@ export type WhenNotOnSale = z.infer<typeof whenNotOnSale>;
 export const ticketValidity = z.enum(['event_date', 'fixed', 'dynamic']);
 export type TicketValidity = z.infer<typeof ticketValidity>;
 
+/** What a duration is reckoned from: the purchase, a moment that the buyer chooses, or the first scan. */
+export const validityStarts = z.enum(['purchase', 'chosen', 'first_scan']);
+export type ValidityStarts = z.infer<typeof validityStarts>;
+
 /** `#rrggbb`, or empty. */
 const colour = z.string().check(
   z.refine((value) => /^(#[\da-f]{6})?$/i.test(value), {

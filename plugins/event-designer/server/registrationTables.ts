@@ -1,4 +1,4 @@
-import { rowColumns, rowKey } from '@server/database/table.ts';
+import { instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
 import { bigint, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { scheduleDates } from './scheduleTables.ts';
 import { tickets } from './tables.ts';
@@ -23,6 +23,8 @@ export const registrations = pgTable(
     /** Who comes with it; empty until it is known. */
     holderName: text('holder_name').notNull().default(''),
     holderEmail: text('holder_email').notNull().default(''),
+    /** When its holder left; null is not yet, or back again. Written by the area that scans people out. */
+    leftAt: instantColumn('left_at'),
   },
   (table) => [
     rowKey(table),

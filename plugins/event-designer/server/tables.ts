@@ -29,7 +29,13 @@ import type {
   TicketVisibility,
   TimeDisplay,
 } from '../contract/shared.ts';
-import type { PriceTier, RelativeMoment, TicketValidity, WhenNotOnSale } from '../contract/ticketFields.ts';
+import type {
+  PriceTier,
+  RelativeMoment,
+  TicketValidity,
+  ValidityStarts,
+  WhenNotOnSale,
+} from '../contract/ticketFields.ts';
 import type { StockPool, TierSale } from '../contract/tickets.ts';
 
 const ofAccount = (accountId: AnyPgColumn) =>
@@ -175,8 +181,13 @@ export const stockPools = pgTable(
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
     holds: jsonb('holds').$type<StockPool['holds']>().notNull().default([]),
+    closeWhenSoldOut: boolean('close_when_sold_out').notNull().default(false),
+    isClosed: boolean('is_closed').notNull().default(false),
+    releaseAfterExit: boolean('release_after_exit').notNull().default(false),
     sold: integer('sold').notNull().default(0),
     reserved: integer('reserved').notNull().default(0),
+    /** Sold places whose holder has left, whether or not the pool releases them. */
+    exited: integer('exited').notNull().default(0),
   },
   (table) => [
     rowKey(table),
@@ -214,6 +225,8 @@ export const tickets = pgTable(
     internalName: text('internal_name').notNull(),
     description: text('description').notNull(),
     colour: text('colour').notNull().default(''),
+    imageId: integer('image_id'),
+    imageAlt: text('image_alt').notNull().default(''),
     groupId: integer('group_id'),
     type: text('type').$type<TicketType>().notNull(),
     quantity: integer('quantity'),
@@ -241,6 +254,7 @@ export const tickets = pgTable(
     validFrom: instantColumn('valid_from'),
     validUntil: instantColumn('valid_until'),
     validityMinutes: integer('validity_minutes'),
+    validityStarts: text('validity_starts').$type<ValidityStarts>().notNull().default('purchase'),
     checkInFrom: instantColumn('check_in_from'),
     checkInUntil: instantColumn('check_in_until'),
     attentionText: text('attention_text').notNull().default(''),
@@ -272,6 +286,7 @@ export const tickets = pgTable(
       columns: [table.accountId, table.eventId, table.groupId],
       foreignColumns: [ticketGroups.accountId, ticketGroups.eventId, ticketGroups.id],
     }),
+    belongsTo(table.accountId, table.imageId, media, 'restrict'),
     index('tickets_position').on(table.accountId, table.eventId, table.position, table.id),
     index('tickets_pool').on(table.accountId, table.stockPoolId),
   ],
