@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { retrying } from '../lib/retrying.ts';
 import { historyPanel } from './historyTarget.ts';
 
@@ -6,8 +7,14 @@ const HistoryDrawer = lazy(async () => ({
   default: (await retrying(() => import('./HistoryDrawer.tsx'))()).HistoryDrawer,
 }));
 
-/** Where the history panel appears; once, near the root. Loads it when `showHistory` is first called. */
+/**
+ * Where the history panel appears; once, near the root. Loads it when `showHistory` is first called. Closes with the
+ * page that it was opened on: Back leads away from both.
+ */
 export function HistoryOutlet() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and not another drawing of the same
+  useEffect(() => historyPanel.close, [pathname]);
   const target = useSyncExternalStore(historyPanel.subscribe, historyPanel.target);
   // What was shown last stays in the panel while it slides out.
   const [shown, setShown] = useState(target);

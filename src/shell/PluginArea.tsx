@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router';
 import type { CompiledPlugin } from '@/registry/compiled.ts';
-import { idsAreValid } from '@/registry/paths.ts';
+import { idsAreValid, parameterNames } from '@/registry/paths.ts';
 import type { AreaState } from '@/registry/types.ts';
 import { AreaProvider } from './AreaContext.tsx';
 import { errorStatus } from './errorStatus.ts';
@@ -27,9 +27,11 @@ type Props = {
  */
 export function PluginArea({ plugin, useArea, children }: Props) {
   const params = useParams();
-  if (!idsAreValid(params)) return <NotFoundOutside />;
+  // The router tells those of the page below as well: another ticket of an event is no other event.
+  const own = Object.fromEntries(parameterNames(plugin.base).map((name) => [name, params[name]]));
+  if (!idsAreValid(own)) return <NotFoundOutside />;
   return (
-    <AreaWithFacts key={Object.values(params).join('/')} plugin={plugin} useArea={useArea}>
+    <AreaWithFacts key={Object.values(own).join('/')} plugin={plugin} useArea={useArea}>
       {children}
     </AreaWithFacts>
   );

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showHistory } from '@/history/historyTarget.ts';
 import { definePlugin } from '@/registry/definePlugin.ts';
 import { defineRoutes } from '@/registry/routes.ts';
 import type { AreaState, Plugin } from '@/registry/types.ts';
@@ -168,6 +169,32 @@ describe('what goes wrong', () => {
 });
 
 describe('moving', () => {
+  it('within an area keeps its frame, with what was opened in it by hand', async () => {
+    const { router } = await openEvent(ready({ hasApp: true }));
+    const frame = await menu();
+    await userEvent.click(within(frame).getByRole('button', { name: 'Attendee App' }));
+    await act(() => router.navigate('/events/7/tickets/3'));
+    await heading('One ticket');
+    expect(await menu()).toBe(frame);
+    expect(within(frame).getByRole('button', { name: 'Attendee App', expanded: false })).toBeDefined();
+  });
+
+  it('to something that cannot be in an area leaves the area around it', async () => {
+    await openEvent(ready(), '/events/7/tickets/none');
+    expect(await heading('Page not found')).toBeDefined();
+    expect(await menu()).toBeDefined();
+  });
+
+  it('closes the history of the page that was left', async () => {
+    const { router } = await openEvent(ready());
+    await heading('Tickets');
+    act(() => showHistory({ name: 'Early bird' }));
+    await screen.findByRole('dialog', { name: 'History' }, { timeout: 5000 });
+    await act(() => router.navigate('/events/7/basicinfo'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await heading('Basic info')).toBeDefined();
+  });
+
   it('puts the focus on the heading of the new page', async () => {
     await openEvent(ready());
     await heading('Tickets');
