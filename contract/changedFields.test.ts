@@ -12,10 +12,13 @@ const fields = fieldsOf(
       title: z.string(),
       words: z.int(),
       cover: z.nullable(z.object({ id: z.int(), url: z.string() })),
+      zone: z.object({ id: z.string(), title: z.string() }),
       look: z.object({ colour: z.string(), size: z.int(), isLocked: z.boolean() }),
       places: z.array(z.object({ room: z.string() })),
     }),
+    follows: ['zone.title'],
     update: z.object({
+      zone: z.optional(z.object({ id: z.string(), title: z.optional(z.string()) })),
       title: z.optional(z.string()),
       cover: z.optional(z.nullable(z.object({ id: z.int() }))),
       look: z.optional(
@@ -33,6 +36,7 @@ const page = {
   title: 'One',
   words: 1,
   cover: { id: 7, url: '/7' },
+  zone: { id: 'Europe/Oslo', title: 'Oslo' },
   look: { colour: 'red', size: 1, isLocked: false },
   places: [{ room: 'A' }],
 };
@@ -48,6 +52,14 @@ describe('The history’s view of a contract', () => {
 
   it('sees no difference in what follows from something else', () => {
     expect(fields.difference(page, { ...page, cover: { id: 7, url: '/7?cropped' }, words: 3 })).toBeUndefined();
+  });
+
+  it('takes for said what names the same, with or without what only comes along', () => {
+    expect(fields.isSaid({ zone: { id: 'Europe/Oslo' } }, page)).toBe(true);
+    expect(fields.isSaid({ zone: { id: 'Europe/Oslo', title: 'Norway' }, mode: 'move' }, page)).toBe(true);
+    expect(fields.isSaid({ zone: { id: 'Europe/Rome', title: 'Oslo' } }, page)).toBe(false);
+    expect(fields.difference(page, { ...page, zone: { id: 'Europe/Oslo', title: 'Norway' } })).toBeUndefined();
+    expect(fields.patch({ zone: page.zone })).toEqual({ zone: { id: 'Europe/Oslo' } });
   });
 
   it('keeps lists and nullable objects whole', () => {

@@ -16,7 +16,7 @@ export type Fields = {
   changedSince: (after: Values, item: Values) => string[];
   /** `before` as an update takes it: without the parts of an item that follow from others. */
   patch: (before: Values) => Values;
-  /** Whether all that a patch sets is shown by the item, and is so already. */
+  /** Whether all that a patch sets is shown by the item, and is so already. How to save nothing is nothing. */
   isSaid: (patch: Values, item: Values) => boolean;
   /** Whether a patch sets what no item shows, such as a pass code. */
   hasHidden: (patch: Values) => boolean;
@@ -54,7 +54,12 @@ function compileFields({ item, update, create, follows = [] }: Described): Field
     whole: (value) => picked(value, () => true),
     changedSince: (after, value) => changedNames(parts, after, value),
     patch: (before) => patchOf(parts, before),
-    isSaid: (patch, value) => isSaid(parts, patch, value),
+    isSaid: (patch, value) =>
+      isSaid(
+        parts,
+        filtered(patch, (name) => !manners.includes(name)),
+        value,
+      ),
     hasHidden: (patch) => isHidden(parts, patch, new Set(manners)),
     manner: (patch) => {
       const used = manners.filter((name) => patch[name] !== undefined).map((name) => [name, patch[name]]);
@@ -76,9 +81,14 @@ function partsOf(update: AnyObject, item: AnyObject, follows: ReadonlySet<string
     const path = prefix + name;
     if (isPartial(inner) && shown instanceof z.ZodMiniObject)
       parts.set(name, { parts: partsOf(inner, shown, follows, `${path}.`) });
-    else parts.set(name, { as: asTaken(inner), follows: follows.has(path) });
+    else parts.set(name, { as: asTaken(inner, within(follows, path)), follows: follows.has(path) });
   }
   return parts;
+}
+
+/** The names of what follows inside the field at `path`. */
+function within(follows: ReadonlySet<string>, path: string): ReadonlySet<string> {
+  return new Set([...follows].flatMap((name) => (name.startsWith(`${path}.`) ? [name.slice(path.length + 1)] : [])));
 }
 
 function given(schema: unknown): unknown {
@@ -101,12 +111,16 @@ function saysHow(schema: unknown): boolean {
   return inner instanceof z.ZodMiniEnum || inner instanceof z.ZodMiniBoolean;
 }
 
-/** Not strict: what an item shows beyond what is taken (a picture's address beside its id) drops out. */
-function asTaken(schema: unknown): (value: unknown) => unknown {
+/**
+ * Not strict: what an item shows beyond what is taken (a picture's address beside its id) drops out, and so does what
+ * only comes along (a zone's name beside its id).
+ */
+function asTaken(schema: unknown, follows: ReadonlySet<string>): (value: unknown) => unknown {
   if (!(schema instanceof z.ZodMiniType)) throw new Error('A contract is made of zod/mini schemas');
   return (value) => {
     const result = z.safeParse(schema, value);
-    return result.success ? result.data : value;
+    if (!result.success) return value;
+    return follows.size > 0 ? filtered(Object(result.data), (name) => !follows.has(name)) : result.data;
   };
 }
 
@@ -169,5 +183,9 @@ function isHidden(parts: Map<string, Node>, patch: Values, manners: ReadonlySet<
 }
 
 function picked(item: Values, wanted: (name: string) => boolean): Values {
-  return Object.fromEntries(Object.entries(item).filter(([name]) => !ofEveryRow.has(name) && wanted(name)));
+  return filtered(item, (name) => !ofEveryRow.has(name) && wanted(name));
+}
+
+function filtered(values: Values, wanted: (name: string) => boolean): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
 }

@@ -58,7 +58,7 @@ export type DocumentDefinition = {
   update?: AnyObject;
   /** The item's field that says in which scope it lies, such as `eventId`, where its path does not. */
   within?: string;
-  /** Dotted names of fields that PATCH takes although they follow from others: no history has them. */
+  /** Dotted names of fields that PATCH takes although they follow from others: alone they change nothing. */
   follows?: readonly string[];
 };
 

@@ -84,6 +84,12 @@ describe.each(Object.entries(backends))('the history of %s', (_, start) => {
     const { venue, timeSettings, timeSlots } = info;
     const same = { tags: ['Glaze'], venue, timeSettings, timeSlots };
     expect((await save('basic-info', same)).version).toBe(info.version);
+    const { id } = timeSettings.timeZone;
+    for (const path of ['basic-info', 'time-settings']) {
+      expect((await save(path, { timeSettings: { timeZone: { id } } })).version).toBe(info.version);
+      const byId = { timeSettings: { timeZone: { id } }, timeZoneChangeMode: 'change_time_zone_only' };
+      expect((await save(path, byId)).version).toBe(info.version);
+    }
     expect(await history()).toEqual(before);
   });
 

@@ -51,9 +51,13 @@ const timeSettingsUpdate = z.object({
   timeDisplay: z.optional(timeDisplay),
 });
 
+/** From its id, and from the event's start. */
+const zoneFollows = ['timeSettings.timeZone.standardName', 'timeSettings.timeZone.offset'];
+
 export const basicInfo = document({
   name: 'basicInfo',
   path: '/events/{eventId}/basic-info',
+  follows: zoneFollows,
   item: z.object({
     id: id(),
     version: z.int(),
@@ -91,6 +95,7 @@ export const basicInfo = document({
 /** The same facts as in basic info, by themselves (spec §3, §7). */
 export const timeSettingsDocument = document({
   name: 'timeSettings',
+  follows: zoneFollows,
   path: '/events/{eventId}/time-settings',
   item: z.object({ id: id(), version: z.int(), timeSlots: z.array(timeSlot), timeSettings, timeSlotsTimestampRange }),
   update: z.object({
