@@ -42,8 +42,9 @@ export function LeaveGuard() {
     setSaving(true);
     const results = await Promise.all(unsavedWork.dirty().map((work) => work.save?.() ?? true));
     setSaving(false);
-    if (results.every(Boolean)) blocker.proceed?.();
-    else blocker.reset?.();
+    if (!results.every(Boolean)) blocker.reset?.();
+    // What was typed while it was being saved is asked about anew.
+    else if (unsavedWork.dirty().length === 0) blocker.proceed?.();
   };
 
   const isOpen = blocker.state === 'blocked' && !isSaving;

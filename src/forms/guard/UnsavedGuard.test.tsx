@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -16,11 +16,23 @@ type DraftProps = { name: string; save: () => Promise<boolean> };
 
 function Draft({ name, save }: DraftProps) {
   const [text, setText] = useState('');
+  const saved = useRef('');
   return (
     <label>
       {name}
       <input value={text} onChange={(event) => setText(event.target.value)} />
-      <UnsavedGuard work={{ isDirty: () => text !== '', save, discard: () => setText('') }} />
+      <UnsavedGuard
+        work={{
+          isDirty: () => text !== saved.current,
+          save: async () => {
+            const sent = text;
+            const isSaved = await save();
+            if (isSaved) saved.current = sent;
+            return isSaved;
+          },
+          discard: () => setText(saved.current),
+        }}
+      />
     </label>
   );
 }
@@ -107,6 +119,20 @@ describe('the guard of unsaved work', () => {
     await user.click(press('forms.leave.save'));
     await waitFor(() => expect(dialog()).toBeNull());
     expect(screen.getByLabelText<HTMLInputElement>('One').value).toBe('x');
+  });
+
+  it('asks again where something was typed while the rest was being saved', async () => {
+    let answer = (_: boolean) => {};
+    const { user } = open(vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve))));
+    await user.type(screen.getByLabelText('One'), 'x');
+    await user.click(screen.getByText('Next'));
+    await user.click(press('forms.leave.save'));
+    await waitFor(() => expect(dialog()).toBeNull());
+    await user.type(screen.getByLabelText('One'), 'y');
+    await act(async () => answer(true));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await user.click(press('forms.leave.stay'));
+    expect(screen.getByLabelText<HTMLInputElement>('One').value).toBe('xy');
   });
 
   it('has the browser ask when the tab is closed, but only with something unsaved', async () => {
