@@ -46,5 +46,6 @@ export const defaultBrandHosts: BrandHosts = {
 
 /** Spec §1: the brand whose host matches; the first brand when none does. */
 export function brandOfHost(host: string, hosts: BrandHosts): BrandId {
-  return hosts[host.toLowerCase()] ?? brandIds[0];
+  const known = Object.entries(hosts).find(([name]) => name === host.toLowerCase());
+  return known?.[1] ?? brandIds[0];
 }

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
@@ -28,6 +29,13 @@ test('at a terminal only requests that failed are told', () => {
   log.info('request', { status: 200 });
   log.error('request', { status: 500 });
   expect(lines).toEqual(['07:00:00 error request status=500\n']);
+});
+
+test('a failed statement is told with its cause and without its parameters', () => {
+  const { lines, log } = written(false);
+  const error = new DrizzleQueryError('select $1', ['ada@example.org'], new Error('connection refused'));
+  log.error('upkeep failed', { error });
+  expect(JSON.parse(lines.join())).toMatchObject({ error: 'Failed query: connection refused' });
 });
 
 test('a secret that is passed by mistake is not written', () => {

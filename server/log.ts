@@ -1,3 +1,4 @@
+import { errorMessage } from './errorText.ts';
 import type { Log } from './ports.ts';
 
 const secret = /password|token|secret|authorization|cookie|hash/i;
@@ -36,5 +37,5 @@ function prettyLine({ time, level, message, fields }: Line): string {
 /** What should never be passed here is not written even so. */
 function replacer(name: string, value: unknown): unknown {
   if (secret.test(name)) return '…';
-  return value instanceof Error ? value.message : value;
+  return value instanceof Error ? errorMessage(value) : value;
 }

@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, RefusedError } from '@contract/problem.ts';
+import { errorStack } from '../errorText.ts';
 import type { Log } from '../ports.ts';
 import { type ConstraintFields, refusalOfDatabase } from './databaseErrors.ts';
 import type { RequestContext } from './env.ts';
@@ -34,14 +35,14 @@ export function errorAnswerer(log: Log, fields: ConstraintFields): (error: unkno
     const requestId = c.get('requestId');
     const refused = error instanceof RefusedError ? error : refusalOfDatabase(error, fields);
     if (!refused) {
-      log.error('unexpected error', { requestId, error: error instanceof Error ? describe(error) : String(error) });
+      log.error('unexpected error', { requestId, error: error instanceof Error ? errorStack(error) : String(error) });
       return respond({
         status: 500,
         body: { message: 'Something went wrong on our side', code: 'internal', errors: [], requestId },
       });
     }
     if (refused !== error) {
-      log.warn('refused by the database', { requestId, error: error instanceof Error ? describe(error) : '' });
+      log.warn('refused by the database', { requestId, error: error instanceof Error ? errorStack(error) : '' });
     }
     const body: ErrorBody = {
       message: refused.message,
@@ -56,12 +57,4 @@ export function errorAnswerer(log: Log, fields: ConstraintFields): (error: unkno
       headers: refused instanceof RefusedWithHeaders ? refused.headers : undefined,
     });
   };
-}
-
-/** Stack and causes. Drizzle's own message carries the parameters of the statement, so it is left out. */
-function describe(error: Error): string {
-  const cause = error.cause instanceof Error ? `\ncaused by ${describe(error.cause)}` : '';
-  const isStatement = error.message.startsWith('Failed query:');
-  const stack = error.stack ?? error.message;
-  return `${isStatement ? stack.replace(error.message, 'Failed query') : stack}${cause}`;
 }

@@ -57,7 +57,7 @@ export function createBell({ database, log }: Pick<Ports, 'database' | 'log'>): 
           tx.execute(sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`),
         );
       } catch (error) {
-        log.warn('a live update was not passed on', { error: error instanceof Error ? error.message : String(error) });
+        log.warn('a live update was not passed on', { error });
         if (!isHurried) waiting.unshift(...withoutDetail(messages));
         pause = untilNextTry;
       }

@@ -122,7 +122,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
       })
       .then((stop) => {
         beating = setInterval(() => {
-          beat().catch((error: Error) => log.warn('could not look for live updates', { error: error.message }));
+          beat().catch((error: unknown) => log.warn('could not look for live updates', { error }));
         }, heartbeat);
         bell.ring({ hello: true });
         return stop;
