@@ -5,6 +5,7 @@ import { type Limit, limit } from '../http/rateLimit.ts';
 import { rateLimits } from '../http/tables.ts';
 import type { Ports } from '../ports.ts';
 import { digestOf } from '../random.ts';
+import { networkOf } from './networkOf.ts';
 import type { Identity } from './token.ts';
 
 export type Credentials = { userName: string; password: string };
@@ -13,11 +14,6 @@ const windowSeconds = 15 * 60;
 const triesPerName = 10;
 const triesPerAddress = 50;
 const longest = 1024;
-
-/** One household or office has one IPv6 network, not one address. */
-function networkOf(address: string): string {
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
-}
 
 /** What no database row can hold is nobody's name, and is not asked for. */
 function couldBeName(email: string): boolean {

@@ -25,12 +25,18 @@ export type Origin = {
 /** Where the request came from. The last hop's word is taken: earlier ones are the caller's own claim. */
 export function origin({ peerAddress, trustProxy }: Origin): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-    c.set('remoteAddress', forwarded || peerAddress(c));
-    const protocol = trustProxy ? c.req.header('x-forwarded-proto') : undefined;
-    c.set('isSecure', (protocol ?? (c.req.url.startsWith('https:') ? 'https' : 'http')) === 'https');
+    const lastHop = (name: string) => (trustProxy ? c.req.header(name)?.split(',').at(-1)?.trim() : undefined);
+    c.set('remoteAddress', withoutPort(lastHop('x-forwarded-for') ?? '') || peerAddress(c));
+    const protocol = lastHop('x-forwarded-proto') ?? (c.req.url.startsWith('https:') ? 'https' : 'http');
+    c.set('isSecure', protocol === 'https');
     await next();
   };
+}
+
+/** Some proxies name the port too, which is another one for each connection: `198.51.100.7:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(hop: string): string {
+  const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/.exec(hop) ?? [];
+  return bracketed ?? dotted ?? hop;
 }
 
 /** One line a request: no query, no headers, no body, so that no secret and no name gets into a log. */

@@ -109,6 +109,13 @@ describe.each(engines)('Authentication on %s', (engine) => {
       expect((await apiSignIn(email, 'secret', '2001:db8:1:3::1')).status).toBe(200);
     });
 
+    it('takes an address that leaves out groups for one of its network', async () => {
+      const host = `2001:db8:${people}::`;
+      const tries = Array.from({ length: 50 }, (_, turn) => apiSignIn(`m${turn}@example.org`, 'x', host + (turn + 1)));
+      await Promise.all(tries);
+      expect((await apiSignIn(email, 'secret', `${host}ffff`)).status).toBe(429);
+    });
+
     it('does not count those who know their password', async () => {
       for (let turn = 0; turn < 12; turn += 1) expect((await apiSignIn(email, 'secret')).status).toBe(200);
     });
