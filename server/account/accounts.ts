@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { revokeSessions } from '../auth/revoke.ts';
 import { actAs } from '../database/connection.ts';
 import { accounts, refreshSessions, users } from '../database/tables.ts';
 import type { Area } from '../http/area.ts';
@@ -55,7 +56,7 @@ export async function resetPassword(email: string, password: string, ports: Acco
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
       .returning({ id: users.id });
     if (!user) return false;
-    await tx.update(refreshSessions).set({ revokedAt: now }).where(eq(refreshSessions.userId, user.id));
+    await revokeSessions(tx, eq(refreshSessions.userId, user.id), now);
     return true;
   });
 }

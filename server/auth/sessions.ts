@@ -1,8 +1,9 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { refreshSessions, users } from '../database/tables.ts';
 import type { Tx } from '../database/types.ts';
 import type { Ports } from '../ports.ts';
 import { digestOf, randomKey } from '../random.ts';
+import { revokeSessions } from './revoke.ts';
 import type { Identity } from './token.ts';
 
 /** After this long everybody signs in again. */
@@ -34,11 +35,7 @@ export function createSessions({ database, clock, log }: Pick<Ports, 'database' 
     await tx.insert(refreshSessions).values({ ...family, tokenHash: await digestOf(token), createdAt: now });
     return { token, seconds: Math.floor((family.expiresAt.getTime() - now.getTime()) / 1000) };
   };
-  const revoke = (tx: Tx, family: string) =>
-    tx
-      .update(refreshSessions)
-      .set({ revokedAt: clock() })
-      .where(and(eq(refreshSessions.family, family), isNull(refreshSessions.revokedAt)));
+  const revoke = (tx: Tx, family: string) => revokeSessions(tx, eq(refreshSessions.family, family), clock());
 
   return {
     begin: (identity) =>

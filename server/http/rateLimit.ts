@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { inArray, lt, sql } from 'drizzle-orm';
 import type { Ports } from '../ports.ts';
 import { RefusedWithHeaders } from './answers.ts';
 import { rateLimits } from './tables.ts';
@@ -30,8 +30,16 @@ export async function limit(
         },
       })
       .returning();
-    // Whoever opens a window sweeps up those that are over.
-    if (counted?.count === 1) await tx.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
+    // Whoever opens a window sweeps up those that are over, but for those that others are opening: two would wait
+    // for each other.
+    if (counted?.count === 1) {
+      const over = tx
+        .select({ key: rateLimits.key })
+        .from(rateLimits)
+        .where(lt(rateLimits.resetsAt, now))
+        .for('update', { skipLocked: true });
+      await tx.delete(rateLimits).where(inArray(rateLimits.key, over));
+    }
     return counted;
   });
   if (!row || row.count <= max) return;

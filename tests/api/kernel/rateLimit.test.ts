@@ -39,4 +39,14 @@ describe.each(engines)('a limit on %s', (engine) => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => attempt('crowd', 5)));
     expect(answers.filter((answer) => answer === 'let through')).toHaveLength(5);
   });
+
+  test('is never in the way of another whose window is over too', async () => {
+    for (let turn = 0; turn < 20; turn++) {
+      await Promise.all(['left', 'right'].map((key) => attempt(key)));
+      now = new Date(now.getTime() + 61_000);
+      const answers = await Promise.all(['left', 'right'].map((key) => attempt(key)));
+      expect(answers).toEqual(['let through', 'let through']);
+      now = new Date(now.getTime() + 61_000);
+    }
+  });
 });
