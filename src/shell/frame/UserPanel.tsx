@@ -5,6 +5,8 @@ import { useLogout } from '@refinedev/core';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ColorSchemeToggle } from '@/brand/index.ts';
+import { useConfirm } from '@/feedback/index.ts';
+import { unsavedWork } from '@/forms/guard/unsavedWork.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
 const Panel = styled('div')({ width: 280, padding: 16 });
@@ -38,6 +40,22 @@ type Props = {
 export function UserPanel({ label, identity, anchor, onClose }: Props) {
   const { t } = useTranslation();
   const { mutate: logout, isPending } = useLogout();
+  const confirm = useConfirm();
+  // Before the session is ended: once it is, nothing can be saved any more.
+  const signOut = () => {
+    if (unsavedWork.dirty().length === 0) return logout();
+    onClose();
+    void confirm({
+      title: t('forms.leave.title'),
+      message: t('forms.leave.text'),
+      mainAction: t('forms.leave.discard'),
+      tone: 'danger',
+      onConfirm: () => {
+        for (const work of unsavedWork.dirty()) work.discard();
+        logout();
+      },
+    });
+  };
   return (
     <Popover
       open={anchor !== null}
@@ -68,7 +86,7 @@ export function UserPanel({ label, identity, anchor, onClose }: Props) {
             variant="text"
             disabled={isPending}
             startIcon={<LogOut size={16} aria-hidden />}
-            onClick={() => logout()}
+            onClick={signOut}
             sx={{ justifyContent: 'flex-start' }}
           >
             {t('shell.signOut')}
