@@ -176,4 +176,21 @@ describe.each(Object.entries(backends))('the history of %s', (_, start) => {
     const tickets = await call('GET', `/events/${event}/tickets`);
     expect(tickets.map(({ isPaused }: Data) => isPaused)).toEqual([false, false]);
   });
+
+  test.each([0, 1])('a group of which one cannot go back stays as it is, whichever it is (%i)', async (refused) => {
+    const groups: Data[] = [];
+    const tickets: Data[] = [];
+    for (const name of ['Main', 'Extras']) {
+      groups.push(await call('POST', `/events/${event}/ticket-groups`, { name, description: '', kind: 'collection' }));
+      tickets.push(await save(`tickets/${(await addTicket()).id}`, { groupId: groups.at(-1).id }));
+    }
+    const edit = { tickets: tickets.map(({ id }) => ({ id })), changes: { groupId: null } };
+    await call('POST', `/events/${event}/tickets/bulk-edit`, edit);
+    const [entry] = await history();
+    await backend.call('DELETE', `/events/${event}/ticket-groups/${groups[refused].id}`);
+    const before = { tickets: await call('GET', `/events/${event}/tickets`), history: await history() };
+    const refusal = await backend.call('POST', `/changes/${entry.id}/take-back`, { wholeGroup: true });
+    expect([refusal.status, refusal.body.errors]).toMatchObject([422, [{ code: 'unknown_group' }]]);
+    expect({ tickets: await call('GET', `/events/${event}/tickets`), history: await history() }).toEqual(before);
+  });
 });

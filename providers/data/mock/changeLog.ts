@@ -113,6 +113,13 @@ export function createChangeLog(contracts: readonly Contract[]) {
       ...manners.get(id),
     }),
     reads: readsOf(log),
+    /** What forgets all that is recorded from now on. */
+    keep: (): (() => void) => {
+      const { length } = log;
+      return () => {
+        log.length = length;
+      };
+    },
     clear: () => {
       log.length = 0;
       manners.clear();

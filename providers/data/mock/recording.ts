@@ -61,6 +61,15 @@ export function createRecording({ operations, store, log, company }: Parts) {
   const operationOf = (contract: Contract, method: string, path: string) =>
     operations.find((found) => found.contract === contract && found.method === method && found.path === path);
 
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One write after another: what one changes is not told as another's, nor put back with it. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
   async function read(contract: Contract, path: string, call: MockCall, params: Record<string, number>) {
     const get = operationOf(contract, 'GET', path);
     // The row that was at this address may be gone by now, and the call itself checks its parents.
@@ -106,14 +115,24 @@ export function createRecording({ operations, store, log, company }: Parts) {
       change: { id, at, user, client, resource, params, rowId, scope, name, kind },
     });
 
+  /** All of it or, when it is refused halfway, nothing, as in a transaction of the server. */
+  async function wholly<T>(work: () => T | Promise<T>): Promise<T> {
+    const backwards = [store.keep(), log.keep()];
+    try {
+      return await work();
+    } catch (error) {
+      for (const back of backwards) back();
+      throw error;
+    }
+  }
+
   async function recorded(
     operation: MockOperation,
     call: MockCall,
     taken: readonly Change[] = [],
   ): Promise<[PlainAnswer, Change[]]> {
-    if (operation.method === 'GET') return [await operation.run(call), []];
     const before = await look(operation, call);
-    const answer = await operation.run(call);
+    const answer = await wholly(() => operation.run(call));
     const after = await look(operation, call);
     const made = [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
       const was = before.get(key);
@@ -203,9 +222,10 @@ export function createRecording({ operations, store, log, company }: Parts) {
         if (made) tell(made, null);
       },
     /** Runs an operation; what it changed is in the history, and told to everybody. */
-    run: async (operation: MockOperation, call: MockCall): Promise<PlainAnswer> =>
-      operation === takeBack || operation === company.operation
-        ? operation.run(call)
-        : (await recorded(operation, call))[0],
+    run: async (operation: MockOperation, call: MockCall): Promise<PlainAnswer> => {
+      if (operation === company.operation || operation.method === 'GET') return operation.run(call);
+      const run = async () => (operation === takeBack ? operation.run(call) : (await recorded(operation, call))[0]);
+      return inTurn(run);
+    },
   };
 }

@@ -17,6 +17,8 @@ type Kept = { params: Record<string, string>; row: Row };
 export type ResettableStore = MockStore & {
   /** Brings back a row that was removed, as it was but for its version. */
   putBack: (resource: Resource, id: number) => void;
+  /** What puts everything back to how it is now. Ids are not given again, as in a database. */
+  keep: () => () => void;
   clear: () => void;
 };
 
@@ -100,6 +102,16 @@ export function createStore(now: () => Date): ResettableStore {
       return structuredClone(kept);
     },
 
+    keep: () => {
+      const kept = [...resources].map(([name, rows]) => [name, copyOf(rows)] as const);
+      const [gone, written] = [copyOf(removed), copyOf(documents)];
+      return () => {
+        refill(resources, kept);
+        refill(removed, gone);
+        refill(documents, written);
+      };
+    },
+
     clear: () => {
       resources.clear();
       documents.clear();
@@ -107,6 +119,16 @@ export function createStore(now: () => Date): ResettableStore {
       lastId = 0;
     },
   };
+}
+
+/** What is kept gets other fields, or makes way for others; nothing is changed inside a field. */
+function copyOf<Key, Value extends object>(map: ReadonlyMap<Key, Value>): Map<Key, Value> {
+  return new Map([...map].map(([key, value]) => [key, { ...value }]));
+}
+
+function refill<Key, Value>(map: Map<Key, Value>, entries: Iterable<readonly [Key, Value]>): void {
+  map.clear();
+  for (const [key, value] of entries) map.set(key, value);
 }
 
 /** The parameters that a resource's rows belong to, as text. */
