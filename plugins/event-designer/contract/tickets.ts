@@ -12,13 +12,17 @@ export const saleReasons = [
   'date_cancelled',
   'date_over',
   'date_full',
+  'not_on_date',
+  'on_no_date',
   'archived',
   'paused',
   'before_sale',
   'after_sale',
+  'event_full',
   'no_quantity',
   'no_pool',
   'pool_empty',
+  'pool_closed',
   'hidden',
   'before_visible',
   'after_visible',
@@ -143,6 +147,10 @@ const stockPoolInput = z.object({
   name: requiredText(255),
   quantity: count(),
   holds: z.array(poolHold).check(z.maxLength(50)),
+  /** Once it is sold out it stays closed though places come back, until somebody opens it. */
+  closeWhenSoldOut: z.boolean(),
+  /** Sold places are free again as soon as their holders have left. */
+  releaseAfterExit: z.boolean(),
 });
 
 const stockPool = z.object({
@@ -153,8 +161,17 @@ const stockPool = z.object({
   holds: z.array(poolHold),
   /** All holds together. */
   held: z.int(),
+  closeWhenSoldOut: z.boolean(),
+  /** It was sold out, and nobody has opened it since. */
+  isClosed: z.boolean(),
+  releaseAfterExit: z.boolean(),
   sold: z.int(),
   reserved: z.int(),
+  /** Sold places whose holders have left. */
+  exited: z.int(),
+  /** Those of them that are free again: all where the pool releases them, else none. */
+  released: z.int(),
+  /** What can be sold now; nothing while it is closed. */
   remaining: z.int(),
 });
 export type StockPool = z.infer<typeof stockPool>;
@@ -164,8 +181,9 @@ export const stockPools = resource({
   name: 'stockPools',
   path: '/events/{eventId}/stock-pools',
   item: stockPool,
-  create: z.partial(stockPoolInput, { holds: true }),
-  update: z.partial(stockPoolInput),
+  create: z.partial(stockPoolInput, { holds: true, closeWhenSoldOut: true, releaseAfterExit: true }),
+  /** `isClosed: false` opens it again; it closes by itself. */
+  update: z.partial(z.extend(stockPoolInput, { isClosed: z.boolean() })),
   removable: true,
   sort: ['name', 'createdAt'],
   defaultSort: 'name',

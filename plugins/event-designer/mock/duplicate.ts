@@ -18,6 +18,7 @@ import { newRecord } from './events.ts';
 import { copyPicture } from './media.ts';
 import { slotsOf } from './schedule.ts';
 import { copyCards, countCards } from './settingCards.ts';
+import { newSlug } from './slugs.ts';
 import { newGroupToken } from './ticketParts.ts';
 
 type Summary = ResponseOf<typeof duplicateSummary>['parts'][number];
@@ -76,7 +77,7 @@ const ticketsCopier: Copier = {
   copy: ({ source, target, moved, tickets: copies }, context) => {
     const { store } = context;
     const into = { eventId: target.id };
-    const none = { sold: 0, reserved: 0 };
+    const none = { sold: 0, reserved: 0, exited: 0, isClosed: false };
     const pools = new Map(
       store
         .all(stockPools, { eventId: source.id })
@@ -152,16 +153,17 @@ function summarize(context: MockContext): ResponseOf<typeof duplicateSummary> {
   return { name: eventCopyName(name), timeZone, firstStart: firstStartOf(slotsOf(source, context)), parts };
 }
 
-function copyBasicInfo(source: EventRecord, moved: Moved, name: string, { store }: MockContext): EventRecord {
+function copyBasicInfo(source: EventRecord, moved: Moved, name: string, context: MockContext): EventRecord {
   const { isRecurring, mode, eventTypeId, categoryId, organizerId, timeZone, timeDisplay, tags } = source;
-  const { locationType, venue, online, place } = source;
+  const { locationType, venue, online, place, internalCode, pageTitle, languages, capacityTotal } = source;
   const slots = movedSlots(source.timeSlots, moved);
   refuseIfAny(skippedHourProblems(slots, timeZone).map((problem) => ({ ...problem, path: 'start' })));
   const record = newRecord({
     ...{ ...changeTimes({ timeZone, timeSlots: slots }, {}), name, isRecurring, mode, eventTypeId, categoryId },
     ...{ organizerId, timeDisplay, tags, locationType, venue, online, place },
+    ...{ internalCode, pageTitle, languages, capacityTotal, slug: newSlug(name, context) },
   });
-  return store.insert(eventRecords, {}, record);
+  return context.store.insert(eventRecords, {}, record);
 }
 
 function duplicate({ name, start, parts }: BodyOf<typeof duplicateEvent>, context: MockContext) {

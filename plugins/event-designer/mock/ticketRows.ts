@@ -4,7 +4,7 @@ import type { MockContext, MockStore } from '@/data/mockArea.ts';
 import { ticketGroups } from '../contract/ticketGroups.ts';
 import { stockPools, type Ticket, ticket, tickets } from '../contract/tickets.ts';
 import { badgeTypes } from '../rules/references.ts';
-import { freeOf, poolIdsOf, scarcestPool } from '../rules/stock.ts';
+import { freeOf, isClosedBy, poolIdsOf, releasedOf, scarcestPool, ticketTotals } from '../rules/stock.ts';
 import { heldOf } from '../rules/ticketStockRules.ts';
 import { recordOf } from './eventRecords.ts';
 
@@ -27,7 +27,14 @@ export function poolOf(store: MockStore, pool: Pool): Pool {
   const sold = drawing.reduce((sum, row) => sum + row.sold, 0);
   const reserved = drawing.reduce((sum, row) => sum + row.reserved, 0);
   const counted = { ...pool, sold, reserved, held: heldOf(pool.holds) };
-  return { ...counted, remaining: freeOf(counted) };
+  const known = { ...counted, isClosed: isClosedBy(counted) };
+  return { ...known, released: releasedOf(known), remaining: freeOf(known) };
+}
+
+/** What all tickets of an event took, and of how many. */
+export function totalsOf({ id: eventId }: { id: number }, { store }: Pick<MockContext, 'store'>) {
+  const pools = store.all(stockPools, { eventId }).map((pool) => poolOf(store, pool));
+  return ticketTotals(store.all(tickets, { eventId }), pools);
 }
 
 type Here = Pick<MockContext, 'store' | 'params'>;

@@ -17,11 +17,11 @@ import {
   removalRefusal,
   ticketProblems,
 } from '../rules/ticketRules.ts';
-import { heldOf, poolProblems } from '../rules/ticketStockRules.ts';
+import { heldOf, openingProblems, poolProblems } from '../rules/ticketStockRules.ts';
 import { derivedFields } from '../rules/ticketView.ts';
 import { recordOf, saveRecord } from './eventRecords.ts';
 import { settled, upcomingDates } from './publishDue.ts';
-import { groupsOf, poolOf, poolsOf, ruleSituation, siblings, ticketRecord, ticketRecords } from './ticketRows.ts';
+import { groupsOf, poolOf, poolsOf, ruleSituation, siblings, ticketRecord, ticketRecords, totalsOf } from './ticketRows.ts';
 
 function present(row: ItemOf<typeof tickets>, context: MockContext): Ticket {
   const { passCode: _passCode, ...shown } = ticketRecord.parse({ passCode: '', ...row });
@@ -29,7 +29,7 @@ function present(row: ItemOf<typeof tickets>, context: MockContext): Ticket {
   const record = recordOf(context);
   const around = {
     now: context.now,
-    event: { ...record, upcoming: upcomingDates(record, context) },
+    event: { ...record, ...totalsOf(record, context), upcoming: upcomingDates(record, context) },
     pools: poolsOf(context),
     groups: groupsOf(context),
     tickets: new Map(rows.map((sibling) => [sibling.id, sibling])),
@@ -117,8 +117,9 @@ export function ticketRoutes(routes: MockRoutes): void {
       return pool;
     },
     update: (pool, patch, { store }) => {
-      refuseIfAny(poolProblems(poolOf(store, { ...pool, ...patch })));
-      return patch;
+      const next = poolOf(store, { ...pool, ...patch });
+      refuseIfAny([...poolProblems(next), ...openingProblems(patch.isClosed, poolOf(store, pool), next)]);
+      return { ...patch, isClosed: next.isClosed };
     },
     remove: ({ id: gone, name, eventId }, { store }) => {
       const drawing = store

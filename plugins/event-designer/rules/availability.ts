@@ -1,8 +1,9 @@
 import type { EventStatus, TicketAvailability, TicketGrouping } from '../contract/shared.ts';
 import type { saleReasons, saleStates, Ticket, ticketDisplays } from '../contract/tickets.ts';
 import { type DateForSale, dateGate } from './recurrence/dateGate.ts';
+import { isOfferedOn } from './recurrence/overrides.ts';
 import { type Anchors, type DatedEvent, nearestDate, saleWindow } from './saleWindow.ts';
-import { freeOf, type Stock } from './stock.ts';
+import { type CountedEvent, eventStock, freeOf, type Stock } from './stock.ts';
 
 export type SaleState = (typeof saleStates)[number];
 export type SaleReason = (typeof saleReasons)[number];
@@ -28,9 +29,9 @@ export type SaleTicket = Pick<
   | 'isPaused'
   | 'isArchived'
 > &
-  Partial<Pick<Ticket, 'relativeSaleStart' | 'relativeSaleEnd' | 'whenNotOnSale' | 'hideWhenSoldOut'>>;
+  Partial<Pick<Ticket, 'id' | 'relativeSaleStart' | 'relativeSaleEnd' | 'whenNotOnSale' | 'hideWhenSoldOut'>>;
 
-export type SaleEvent = DatedEvent & { status: EventStatus };
+export type SaleEvent = DatedEvent & { status: EventStatus } & Partial<CountedEvent>;
 
 /** Everything besides the ticket that decides whether it can be bought. */
 export type SaleSituation = {
@@ -54,7 +55,8 @@ export type SaleSituation = {
 /**
  * The gates between a visitor and a ticket, in the order in which they decide. What the organiser did to the
  * whole event comes first, then to the ticket, then time and stock, then what depends on who is asking.
- * Stock stands before the end of the sale: "sold out" stays true afterwards and says more than "ended".
+ * Stock stands before the end of the sale: "sold out" stays true afterwards and says more than "ended". That of the
+ * whole event comes first: raising a pool or a ticket would not help.
  */
 export const saleGates = [
   'event',
@@ -63,6 +65,7 @@ export const saleGates = [
   'archive',
   'pause',
   'saleStart',
+  'capacity',
   'stock',
   'saleEnd',
   'visibility',
@@ -96,13 +99,17 @@ const stateOf: Record<SaleReason, SaleState> = {
   date_cancelled: 'ended',
   date_over: 'ended',
   date_full: 'sold_out',
+  not_on_date: 'hidden',
+  on_no_date: 'hidden',
   archived: 'ended',
   paused: 'paused',
   before_sale: 'scheduled',
   after_sale: 'ended',
+  event_full: 'sold_out',
   no_quantity: 'sold_out',
   no_pool: 'draft',
   pool_empty: 'sold_out',
+  pool_closed: 'sold_out',
   hidden: 'hidden',
   before_visible: 'hidden',
   after_visible: 'hidden',
@@ -130,12 +137,20 @@ function eventReason(status: EventStatus): SaleReason {
   return status === 'unpublished' ? 'event_unpublished' : 'open';
 }
 
+// An order of fewer than the minimum is refused, so a rest below it cannot be bought either.
+const smallestOrder = ({ minPerOrder }: SaleTicket) => Math.max(1, minPerOrder);
+
+function capacityReason(ticket: SaleTicket, event: SaleEvent): SaleReason {
+  const whole = eventStock(event);
+  return whole && freeOf(whole) < smallestOrder(ticket) ? 'event_full' : 'open';
+}
+
 function stockReason(ticket: SaleTicket, pool: Stock | null): SaleReason {
   if (ticket.type === 'stock' && !pool) return 'no_pool';
-  // An order of fewer than the minimum is refused, so a rest below it cannot be bought either.
-  const needed = Math.max(1, ticket.minPerOrder);
+  const needed = smallestOrder(ticket);
   if (ticket.quantity !== null && freeOf({ ...ticket, quantity: ticket.quantity }) < needed) return 'no_quantity';
-  return ticket.type === 'stock' && pool && freeOf(pool) < needed ? 'pool_empty' : 'open';
+  if (ticket.type !== 'stock' || !pool || freeOf(pool) >= needed) return 'open';
+  return pool.isClosed ? 'pool_closed' : 'pool_empty';
 }
 
 function visibilityReason(ticket: SaleTicket, { now, hasLink, hasCode }: SaleSituation): SaleReason {
@@ -166,12 +181,15 @@ function gate(name: SaleGate, reason: SaleReason, turn: { at?: string } = {}): G
 
 /** Of the gates that are shut, those that keep a ticket out of sight. */
 const hidingGates: readonly SaleGate[] = ['event', 'eventEnd', 'archive', 'visibility', 'group', 'chain', 'channel'];
+const hidingReasons: readonly SaleReason[] = ['not_on_date', 'on_no_date'];
 
 function displayOf(ticket: SaleTicket, gates: readonly GateResult[]): TicketDisplay {
   const shut = gates.filter(({ open }) => !open);
-  if (shut.some(({ gate: name }) => hidingGates.includes(name))) return 'hidden';
+  const hides = ({ gate: name, reason }: GateResult) => hidingGates.includes(name) || hidingReasons.includes(reason);
+  if (shut.some(hides)) return 'hidden';
   if (shut.every(({ reason }) => reason === 'pass_code')) return 'available';
-  if (shut.some(({ gate: name }) => name === 'stock')) return ticket.hideWhenSoldOut ? 'hidden' : 'unavailable';
+  if (shut.some(({ gate: name }) => name === 'capacity' || name === 'stock'))
+    return ticket.hideWhenSoldOut ? 'hidden' : 'unavailable';
   return ticket.whenNotOnSale === 'hide' ? 'hidden' : 'unavailable';
 }
 
@@ -180,9 +198,16 @@ function anchorsOf(ticket: SaleTicket, { event, date, now }: SaleSituation): Anc
   return date ?? nearestDate(ticket, event, now);
 }
 
-function dateResult({ minPerOrder }: SaleTicket, { date, now }: SaleSituation): GateResult {
-  if (!date) return gate('date', 'open');
+/** A date that takes place may leave the ticket out; without a date asked for, every one that is to come may. */
+function dateResult({ id, minPerOrder }: SaleTicket, { date, event, now }: SaleSituation): GateResult {
+  if (!date) {
+    const { upcoming = [] } = event;
+    const isOnNone = upcoming.length > 0 && upcoming.every((each) => !isOfferedOn(id, each));
+    return gate('date', isOnNone ? 'on_no_date' : 'open');
+  }
   const { reason, at } = dateGate(date, now, Math.max(1, minPerOrder));
+  const takesPlace = reason === 'open' || reason === 'date_full';
+  if (takesPlace && !isOfferedOn(id, date)) return gate('date', 'not_on_date');
   return gate('date', reason, ahead(at ?? null, now));
 }
 
@@ -202,6 +227,7 @@ export function saleState(ticket: SaleTicket, situation: SaleSituation): SaleVer
     gate('archive', ticket.isArchived ? 'archived' : 'open'),
     gate('pause', ticket.isPaused ? 'paused' : 'open'),
     gate('saleStart', beforeSale ? 'before_sale' : 'open', ahead(start, now)),
+    gate('capacity', capacityReason(ticket, event)),
     gate('stock', stockReason(ticket, pool)),
     gate('saleEnd', reached(end, now) ? 'after_sale' : 'open', ahead(end, now)),
     gate('visibility', visibilityReason(ticket, situation), visibilityTurn(ticket, now)),

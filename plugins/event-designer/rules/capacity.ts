@@ -1,5 +1,5 @@
 import type { Ticket } from '../contract/tickets.ts';
-import { freeOf, poolIdsOf, type Stock } from './stock.ts';
+import { freeOf, poolIdsOf, releasedOf, type Stock, vacantOf } from './stock.ts';
 
 type CountedTicket = Pick<
   Ticket,
@@ -23,7 +23,11 @@ export type TicketCapacity = {
 
 export type PoolCapacity = CountedPool & {
   held: number;
+  /** Sold places that are free again. */
+  released: number;
   left: number;
+  /** Places that are free and not sold, because it was sold out before. */
+  shut: number;
   /** What its tickets would sell if only their own quantities counted; null is without end. */
   wanted: number | null;
   /** What is really sold of it at most. */
@@ -104,7 +108,9 @@ export function capacityOf(
       return {
         ...pool,
         held: pool.held ?? 0,
+        released: releasedOf(pool),
         left,
+        shut: vacantOf(pool) - left,
         wanted,
         sellable: least(promised, left),
         isBottleneck: drawing.length > 0 && (wanted === null || wanted > left),

@@ -6,10 +6,36 @@ export type Stock = {
   reserved: number;
   /** Kept from sale. */
   held?: number;
+  /** Of a pool: sold places whose holders have left, and whether these are free again. */
+  exited?: number;
+  releaseAfterExit?: boolean;
+  /** Of a pool: it was sold out, and what came back is not sold. */
+  isClosed?: boolean;
 };
 
-export function freeOf({ quantity, sold, reserved, held = 0 }: Stock): number {
-  return Math.max(0, quantity - held - sold - reserved);
+/** Sold places that are free again. */
+export function releasedOf({ exited = 0, releaseAfterExit = false }: Pick<Stock, 'exited' | 'releaseAfterExit'>) {
+  return releaseAfterExit ? exited : 0;
+}
+
+/** Places that nobody has, whether or not they are sold now. */
+export function vacantOf(stock: Stock): number {
+  const { quantity, sold, reserved, held = 0 } = stock;
+  return Math.max(0, quantity - held - sold - reserved + releasedOf(stock));
+}
+
+/** Places that can be sold now. */
+export function freeOf(stock: Stock): number {
+  return stock.isClosed ? 0 : vacantOf(stock);
+}
+
+/**
+ * Whether a pool is closed by now. It closes when all its places are sold, not when some are only reserved: an order
+ * that lapses was no sale. One that no longer closes by itself is open.
+ */
+export function isClosedBy(pool: Stock & { closeWhenSoldOut: boolean }): boolean {
+  if (!pool.closeWhenSoldOut) return false;
+  return pool.isClosed === true || (pool.sold > 0 && vacantOf({ ...pool, reserved: 0 }) === 0);
 }
 
 type Drawing = Pick<Ticket, 'type' | 'stockPoolId'> & Partial<Pick<Ticket, 'alsoPoolIds'>>;
@@ -32,21 +58,37 @@ export function scarcestPool<Pool extends Stock & { id: number }>(ticket: Drawin
   return scarcest;
 }
 
-/**
- * What can still be sold: of the ticket's own quantity and, with `stock`, of the pool, whichever is less.
- * Null is unlimited; a `stock` ticket without its pool has nothing.
- */
-export function remaining(ticket: Pick<Ticket, 'type' | 'quantity' | 'sold' | 'reserved'>, pool: Stock | null) {
-  const own = ticket.quantity === null ? null : freeOf({ ...ticket, quantity: ticket.quantity });
-  if (ticket.type === 'fixed') return own;
-  const shared = pool ? freeOf(pool) : 0;
-  return own === null ? shared : Math.min(own, shared);
+export type CountedEvent = { capacityTotal: number | null; ticketsSold: number; ticketsReserved: number };
+
+/** The whole event as a stock that every ticket draws from; null where it has no end. */
+export function eventStock({ capacityTotal = null, ticketsSold = 0, ticketsReserved = 0 }: Partial<CountedEvent>) {
+  return capacityTotal === null ? null : { quantity: capacityTotal, sold: ticketsSold, reserved: ticketsReserved };
 }
 
-type CountedTicket = Pick<Ticket, 'type' | 'quantity' | 'stockPoolId' | 'sold' | 'isArchived'>;
+/**
+ * What can still be sold: of the ticket's own quantity, with `stock` of the pool, and of the event's capacity, whichever
+ * is least. Null is unlimited; a `stock` ticket without its pool has nothing.
+ */
+export function remaining(
+  ticket: Pick<Ticket, 'type' | 'quantity' | 'sold' | 'reserved'>,
+  pool: Stock | null,
+  event: Stock | null = null,
+): number | null {
+  const own = ticket.quantity === null ? null : freeOf({ ...ticket, quantity: ticket.quantity });
+  const shared = ticket.type === 'fixed' ? null : pool ? freeOf(pool) : 0;
+  const limits = [own, shared, event && freeOf(event)].filter((limit) => limit !== null);
+  return limits.length === 0 ? null : Math.min(...limits);
+}
+
+/** How many a pool sells in all: places that are free again are sold twice, those of a closed pool no more. */
+function sellableEver(pool: Stock): number {
+  return pool.isClosed ? pool.sold + pool.reserved : pool.quantity + releasedOf(pool);
+}
+
+type CountedTicket = Pick<Ticket, 'type' | 'quantity' | 'stockPoolId' | 'sold' | 'reserved' | 'isArchived'>;
 
 /**
- * The event's counters: tickets that are not archived, all that was sold, and of how many. What archived tickets
+ * The event's counters: tickets that are not archived, all that was sold or is reserved, and of how many. What archived tickets
  * sold counts on both sides, so that sold never passes total.
  */
 export function ticketTotals(tickets: readonly CountedTicket[], pools: readonly (Stock & { id: number })[]) {
@@ -58,11 +100,13 @@ export function ticketTotals(tickets: readonly CountedTicket[], pools: readonly 
   );
   const gone = tickets
     .filter(({ isArchived, stockPoolId }) => isArchived && !used.some(({ id }) => id === stockPoolId))
-    .map(({ sold }) => ({ quantity: sold }));
-  const total = [...fixed, ...used, ...gone].reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+    .map(({ sold }) => sold);
+  const sizes = [...fixed.map(({ quantity }) => quantity ?? 0), ...used.map(sellableEver), ...gone];
+  const total = sizes.reduce((sum, size) => sum + size, 0);
   return {
     ticketCount: current.length,
     ticketsSold: tickets.reduce((sum, { sold }) => sum + sold, 0),
+    ticketsReserved: tickets.reduce((sum, { reserved }) => sum + reserved, 0),
     ticketsTotal: isUnlimited || current.length === 0 ? null : total,
   };
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '@contract/problem.ts';
-import { poolIdsOf, type Stock } from './stock.ts';
+import { isClosedBy, poolIdsOf, releasedOf, type Stock, vacantOf } from './stock.ts';
 import { isAsStored, type RuledPool, type TicketDraft, type TicketSituation } from './ticketDraft.ts';
 
 /** Of a ticket, a tier or a pool: never fewer than are sold or reserved. */
@@ -15,10 +15,30 @@ export function quantityProblems(
 
 /** Places that are held for staff must be there: they and what is taken fit into the pool. */
 export function poolProblems(pool: Stock & { held: number }): Problem[] {
-  const problems = quantityProblems(pool.quantity, pool);
-  const free = pool.quantity - pool.sold - pool.reserved;
-  if (problems.length > 0 || pool.held <= free) return problems;
+  const { quantity, reserved, held } = pool;
+  const sold = pool.sold - releasedOf(pool);
+  const problems = quantityProblems(quantity, { sold, reserved });
+  const free = quantity - sold - reserved;
+  if (problems.length > 0 || held <= free) return problems;
   return [{ path: 'holds', code: 'holds_above_free', message: `Only ${free} can be held`, params: { free } }];
+}
+
+/** A pool closes by itself; it is opened again where a place is free. `isClosed`: what is asked for. */
+export function openingProblems(
+  isClosed: boolean | undefined,
+  stored: Pick<Stock, 'isClosed'>,
+  next: Stock & { closeWhenSoldOut: boolean },
+): Problem[] {
+  const path = 'isClosed';
+  if (isClosed === undefined || isClosed === stored.isClosed) return [];
+  if (isClosed) {
+    if (isClosedBy({ ...next, isClosed: false })) return [];
+    const message = 'A pool closes by itself when it is sold out; it can only be opened';
+    return [{ path, code: 'pool_closes_itself', message }];
+  }
+  if (vacantOf(next) > 0) return [];
+  const message = 'Nothing is free in this pool: raise how many there are, or wait until a place comes back';
+  return [{ path, code: 'pool_nothing_free', message }];
 }
 
 export function heldOf(holds: readonly { quantity: number }[]): number {

@@ -1,5 +1,6 @@
 import type { Tx } from '@server/database/types.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { ticketTotals } from '../rules/stock.ts';
 import { registrations } from './registrationTables.ts';
 import { scheduleDates } from './scheduleTables.ts';
 import { events, stockPools, tickets } from './tables.ts';
@@ -36,14 +37,24 @@ export async function recountSales(tx: Tx, eventId: number): Promise<void> {
     ) taken
     where ${tickets.id} = taken.id`);
   await tx.execute(sql`
-    update ${stockPools} set sold = taken.sold, reserved = taken.reserved
+    update ${stockPools} set sold = taken.sold, reserved = taken.reserved, exited = taken.exited,
+      -- As isClosedBy of rules/stock.ts.
+      is_closed = close_when_sold_out and (is_closed or (taken.sold > 0
+        and quantity - taken.held - taken.sold + case when release_after_exit then taken.exited else 0 end <= 0))
     from (
-      select pool.id, coalesce(sum(ticket.sold), 0)::int as sold, coalesce(sum(ticket.reserved), 0)::int as reserved
+      select pool.id, coalesce(sum(ticket.sold), 0)::int as sold, coalesce(sum(ticket.reserved), 0)::int as reserved,
+        coalesce(sum(gone.exited), 0)::int as exited,
+        coalesce((select sum((hold ->> 'quantity')::int) from jsonb_array_elements(pool.holds) hold), 0)::int as held
       from ${stockPools} pool left join ${tickets} ticket
         on ticket.account_id = pool.account_id and ticket.event_id = pool.event_id
         and (ticket.stock_pool_id = pool.id or ticket.also_pool_ids @> to_jsonb(pool.id))
+      left join (
+        select ticket_id, count(*) as exited from ${registrations}
+        where event_id = ${eventId} and state = 'sold' and left_at is not null
+        group by ticket_id
+      ) gone on gone.ticket_id = ticket.id
       where pool.event_id = ${eventId}
-      group by pool.id
+      group by pool.account_id, pool.id
     ) taken
     where ${stockPools.id} = taken.id`);
   await tx.execute(sql`
@@ -59,8 +70,13 @@ export async function recountSales(tx: Tx, eventId: number): Promise<void> {
       group by date.id
     ) taken
     where ${scheduleDates.id} = taken.id`);
-  await tx.execute(sql`
-    update ${events} set tickets_sold =
-      (select coalesce(sum(sold), 0)::int from ${tickets} where ${tickets.eventId} = ${eventId})
-    where ${events.id} = ${eventId}`);
+  // Of how many follows from what pools released, and from which of them are closed by now.
+  const { ticketsSold, ticketsReserved, ticketsTotal } = ticketTotals(
+    await tx.select(countedColumns).from(tickets).where(eq(tickets.eventId, eventId)),
+    await tx.select().from(stockPools).where(eq(stockPools.eventId, eventId)),
+  );
+  await tx.update(events).set({ ticketsSold, ticketsReserved, ticketsTotal }).where(eq(events.id, eventId));
 }
+
+const { type, quantity, stockPoolId, sold, reserved, isArchived } = tickets;
+const countedColumns = { type, quantity, stockPoolId, sold, reserved, isArchived };

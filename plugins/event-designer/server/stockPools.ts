@@ -3,9 +3,9 @@ import { refuseIfAny } from '@contract/problem.ts';
 import type { ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { stockPools as resource } from '../contract/tickets.ts';
-import { freeOf, poolIdsOf } from '../rules/stock.ts';
+import { freeOf, isClosedBy, poolIdsOf, releasedOf } from '../rules/stock.ts';
 import { poolRemovalRefusal } from '../rules/ticketRules.ts';
-import { heldOf, poolProblems } from '../rules/ticketStockRules.ts';
+import { heldOf, openingProblems, poolProblems } from '../rules/ticketStockRules.ts';
 import { findEvent } from './eventRows.ts';
 import { stockPools } from './tables.ts';
 import { countTickets, type PoolRecord, poolsOf, ticketsOf, withHeld } from './ticketRows.ts';
@@ -17,26 +17,31 @@ function present({ accountId: _account, ...row }: PoolRecord): ItemOf<typeof res
     ...row,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    released: releasedOf(row),
     remaining: freeOf(row),
   };
 }
 
-async function create(input: z.output<(typeof resource)['create']>) {
-  const pool = { ...input, holds: input.holds ?? [], sold: 0, reserved: 0 };
+async function create({ holds = [], ...input }: z.output<(typeof resource)['create']>) {
+  const pool = { ...input, holds, sold: 0, reserved: 0 };
   refuseIfAny(poolProblems({ ...pool, held: heldOf(pool.holds) }));
   // A pool that no ticket draws from yet counts for nothing.
   return pool;
 }
 
+/** The fields that the event's counters follow from. */
+const counted = ['quantity', 'isClosed', 'releaseAfterExit'] as const;
+
 async function update(row: Row, patch: UpdateOf<typeof resource>, context: Context) {
-  const next = withHeld({ ...row, ...patch });
-  refuseIfAny(poolProblems(next));
-  if (next.quantity !== row.quantity) {
+  const changed = withHeld({ ...row, ...patch });
+  refuseIfAny([...poolProblems(changed), ...openingProblems(patch.isClosed, row, changed)]);
+  const next = { ...changed, isClosed: isClosedBy(changed) };
+  if (counted.some((name) => next[name] !== row[name])) {
     const event = await findEvent(context, true);
     const others = (await poolsOf(context, event.id)).filter(({ id }) => id !== row.id);
     await countTickets(context, event, await ticketsOf(context, event.id), [...others, next]);
   }
-  return patch;
+  return { ...patch, isClosed: next.isClosed };
 }
 
 async function remove({ id, name, eventId }: Row, context: Context): Promise<void> {

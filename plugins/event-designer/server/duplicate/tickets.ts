@@ -19,7 +19,7 @@ import { type Copier, type CopyJob, copyOf, counted, insertMany, pairs } from '.
 
 async function copyPools(rows: readonly PoolRecord[], job: CopyJob, context: Context) {
   const copies = await insertMany(
-    rows.map((row) => ({ ...copyOf(row, job, context), sold: 0, reserved: 0 })),
+    rows.map((row) => ({ ...copyOf(row, job, context), sold: 0, reserved: 0, exited: 0, isClosed: false })),
     (some) => context.tx.insert(stockPools).values(some).returning({ id: stockPools.id }),
   );
   return pairs(rows, copies);

@@ -21,19 +21,36 @@ export function PoolCard({ pool, field, stored, onEdit }: PoolCardProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const amount = (value: number | null) => (value === null ? '∞' : formatNumber(value, i18n.language));
   const parts = [
-    { id: 'sold', value: pool.sold, className: styles.sold },
+    { id: 'sold', value: pool.sold - pool.released, className: styles.sold },
     { id: 'reserved', value: pool.reserved, className: styles.reserved },
     { id: 'held', value: pool.held, className: styles.held },
-    { id: 'left', value: pool.left, className: styles.left },
+    pool.isClosed
+      ? { id: 'shut', value: pool.shut, className: styles.shut }
+      : { id: 'left', value: pool.left, className: styles.left },
   ] as const;
-  const whole = Math.max(1, pool.sold + pool.reserved + pool.held + pool.left);
+  const whole = Math.max(
+    1,
+    parts.reduce((sum, { value }) => sum + value, 0),
+  );
+  const sentence = () => {
+    const { isClosed, shut, isBottleneck, wanted, left, sellable } = pool;
+    if (isClosed)
+      return shut > 0 ? t('capacity.closedFree', { count: shut, value: amount(shut) }) : t('capacity.closedFull');
+    return isBottleneck
+      ? t('capacity.promises', { wanted: amount(wanted), left: amount(left) })
+      : t('capacity.enough', { sellable: amount(sellable), left: amount(left) });
+  };
   return (
     <section className={styles.card} aria-label={pool.name}>
       <div className={styles.head}>
         <h3>{pool.name}</h3>
-        {pool.isBottleneck && <StatusChip tone="warn" label={t('capacity.bottleneck')} />}
+        {pool.isClosed ? (
+          <StatusChip tone="danger" label={t('capacity.closed')} />
+        ) : (
+          pool.isBottleneck && <StatusChip tone="warn" label={t('capacity.bottleneck')} />
+        )}
         <Button size="small" onClick={onEdit}>
-          {t('capacity.edit')}
+          {t(pool.isClosed && pool.shut > 0 ? 'capacity.openAgain' : 'capacity.edit')}
         </Button>
       </div>
       <div className={styles.bar} aria-hidden>
@@ -48,13 +65,10 @@ export function PoolCard({ pool, field, stored, onEdit }: PoolCardProps) {
             {t(`capacity.part.${id}`, { value: amount(value) })}
           </li>
         ))}
+        {pool.released > 0 && <li>{t('capacity.released', { count: pool.released, value: amount(pool.released) })}</li>}
       </ul>
       <div className={styles.what}>
-        <p>
-          {pool.isBottleneck
-            ? t('capacity.promises', { wanted: amount(pool.wanted), left: amount(pool.left) })
-            : t('capacity.enough', { sellable: amount(pool.sellable), left: amount(pool.left) })}
-        </p>
+        <p>{sentence()}</p>
         <NumberField
           name={field}
           label={t('capacity.whatIf')}

@@ -16,10 +16,12 @@ import { dayAt } from '@/lib/zonedTime.ts';
 import type { EventRow } from '../../../contract/events.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { ticketGroups } from '../../../contract/ticketGroups.ts';
-import { stockPools, type Ticket, tickets } from '../../../contract/tickets.ts';
+import { type StockPool, stockPools, type Ticket, tickets } from '../../../contract/tickets.ts';
 import { saleState } from '../../../rules/availability.ts';
 import { priceNow } from '../../../rules/pricing.ts';
+import { poolIdsOf } from '../../../rules/stock.ts';
 import { type Around, situationFor } from '../../../rules/ticketView.ts';
+import { ClosedPools } from './ClosedPools.tsx';
 import { CodeTry } from './CodeTry.tsx';
 import { DateOfDay, useDatesOfDay, wholeDay } from './DateOfDay.tsx';
 import { GateList } from './GateList.tsx';
@@ -100,7 +102,10 @@ export function WhyDialog({ event, onClose }: { event: EventRow; onClose: () => 
 
 const mapOf = (rows: readonly Ticket[]) => new Map(rows.map((ticket) => [ticket.id, ticket]));
 
-type Surroundings = Omit<Around, 'now' | 'tickets'> & { tickets: ReadonlyMap<number, Ticket> };
+type Surroundings = Omit<Around, 'now' | 'tickets' | 'pools'> & {
+  tickets: ReadonlyMap<number, Ticket>;
+  pools: readonly StockPool[];
+};
 type AskingProps = { event: EventRow; around: Surroundings };
 
 function Asking({ values, ...props }: AskingProps & { values: Question }) {
@@ -152,9 +157,14 @@ function Answer({ asked, event, around, dates }: AnswerProps) {
   const date = dates.find(({ id: dateId }) => dateId === asked.dateId) ?? null;
   if (event.isRecurring && !date) return <p className={styles.note}>{t('why.incompleteDate')}</p>;
   const situation = situationFor(ticket, { ...around, now }, { channel, hasLink, hasCode, date });
+  const verdict = saleState(ticket, situation);
+  const poolIds = poolIdsOf(ticket);
   return (
     <div>
-      <GateList verdict={saleState(ticket, situation)} zone={event.timeZone} />
+      <GateList verdict={verdict} zone={event.timeZone} />
+      {verdict.gates.some(({ reason }) => reason === 'pool_closed') && (
+        <ClosedPools pools={around.pools.filter(({ id: poolId, isClosed }) => isClosed && poolIds.includes(poolId))} />
+      )}
       <PriceLine ticket={ticket} verdict={priceNow(ticket, situation)} />
     </div>
   );

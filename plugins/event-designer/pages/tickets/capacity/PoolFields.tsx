@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { NumberField, RepeatableRows, SegmentedField, SwitchField, TextField } from '@/forms/index.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import type { StockPool } from '../../../contract/tickets.ts';
+import { releasedOf, vacantOf } from '../../../rules/stock.ts';
+import { heldOf } from '../../../rules/ticketStockRules.ts';
+import type { PoolForm } from './poolForm.ts';
+
+type PoolFieldsProps = { control: Control<PoolForm>; pool: StockPool | null; children?: ReactNode };
+
+/** How many there are, what is held back, and what becomes of places that come back. */
+export function PoolFields({ control, pool, children }: PoolFieldsProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const names = ['quantity', 'holds', 'closeWhenSoldOut', 'releaseAfterExit'] as const;
+  const [quantity, holds, closeWhenSoldOut, releaseAfterExit] = useWatch({ control, name: names });
+  const taken = pool ? pool.sold + pool.reserved - releasedOf({ exited: pool.exited, releaseAfterExit }) : 0;
+  const exited = pool?.exited ?? 0;
+  const free =
+    pool && Number.isInteger(quantity) ? vacantOf({ ...pool, quantity, releaseAfterExit, held: heldOf(holds) }) : 0;
+  const amount = (value: number) => formatNumber(value, i18n.language);
+  return (
+    <>
+      <TextField control={control} name="name" label={t('ticket.newPoolName')} />
+      <NumberField
+        control={control}
+        name="quantity"
+        label={t('ticket.newPoolQuantity')}
+        help={taken > 0 ? t('capacity.atLeast', { count: taken }) : undefined}
+      />
+      {pool?.isClosed && closeWhenSoldOut && (
+        <SegmentedField
+          control={control}
+          name="isClosed"
+          label={t('capacity.soldOutBefore')}
+          options={[
+            { value: true, label: t('capacity.staysClosed') },
+            { value: false, label: t('capacity.openAgain') },
+          ]}
+          help={t(free > 0 ? 'capacity.openAgainHelp' : 'capacity.nothingFree', { count: free, value: amount(free) })}
+          wide
+        />
+      )}
+      <SwitchField
+        control={control}
+        name="closeWhenSoldOut"
+        label={t('capacity.closeWhenSoldOut')}
+        help={t(pool?.isClosed && !closeWhenSoldOut ? 'capacity.closeOpens' : 'capacity.closeWhenSoldOutHelp')}
+        wide
+      />
+      <SwitchField
+        control={control}
+        name="releaseAfterExit"
+        label={t('capacity.releaseAfterExit')}
+        help={
+          exited > 0
+            ? t('capacity.haveLeft', { count: exited, value: amount(exited) })
+            : t('capacity.releaseAfterExitHelp')
+        }
+        wide
+      />
+      <RepeatableRows
+        control={control}
+        name="holds"
+        label={t('capacity.holds')}
+        adders={[{ label: t('capacity.addHold'), newRow: () => ({ label: '', quantity: 1 }) }]}
+        empty={t('capacity.noHolds')}
+        nameOf={(index) => holds[index]?.label || t('capacity.hold', { number: index + 1 })}
+        atMost={50}
+      >
+        {(_path, index) => (
+          <>
+            <TextField control={control} name={`holds.${index}.label`} label={t('capacity.holdFor')} />
+            <NumberField control={control} name={`holds.${index}.quantity`} label={t('ticket.newPoolQuantity')} />
+          </>
+        )}
+      </RepeatableRows>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from '@contract/fields.ts';
+import { obeys } from '@contract/obeys.ts';
+import { type StockPool, stockPools } from '../../../contract/tickets.ts';
+import { heldOf, openingProblems, poolProblems } from '../../../rules/ticketStockRules.ts';
+
+const fields = z.required(stockPools.update);
+export type PoolForm = z.infer<typeof fields>;
+
+/** What was taken of a pool already is part of what a form may say. */
+export function schemaFor(pool: Pick<StockPool, 'sold' | 'reserved' | 'exited' | 'isClosed'>) {
+  return fields.check(
+    obeys(({ isClosed, ...form }) => {
+      const next = { ...pool, ...form, held: heldOf(form.holds) };
+      // Without closing by itself it opens by itself.
+      const asked = form.closeWhenSoldOut ? isClosed : undefined;
+      return [...poolProblems(next), ...openingProblems(asked, pool, { ...next, isClosed })];
+    }),
+  );
+}
+
+export const newPool: PoolForm = {
+  name: '',
+  quantity: 100,
+  holds: [],
+  closeWhenSoldOut: false,
+  releaseAfterExit: false,
+  isClosed: false,
+};
+
+export const newPoolSchema = schemaFor({ sold: 0, reserved: 0, exited: 0, isClosed: false });
