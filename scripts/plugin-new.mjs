@@ -27,8 +27,6 @@ const names = {
   Title: (id.charAt(0).toUpperCase() + id.slice(1)).replaceAll('-', ' '),
 };
 
-if (existsSync(`public/locales/en/${names.name}.json`)) stop(`The texts of "${names.name}" are there already.`);
-
 /** Template in scripts/plugin-new → file. */
 const files = {
   'plugin.ts': `plugins/${id}/plugin.ts`,
@@ -46,6 +44,9 @@ const files = {
   'en.json': `public/locales/en/${names.name}.json`,
   'de.json': `public/locales/de/${names.name}.json`,
 };
+
+const taken = Object.values(files).find((path) => existsSync(path));
+if (taken) stop(`${taken} is there already.`);
 
 for (const [template, path] of Object.entries(files)) {
   const text = readFileSync(join('scripts/plugin-new', `${template}.txt`), 'utf8');

@@ -1,10 +1,11 @@
 // `npm test`: everything, on a fresh clone. Brings what it can, says what is missing, counts honestly.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { ensureBrowser, ensurePostgres } from './tools.mjs';
 
-process.chdir(new URL('..', import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const results = 'test-results';
 const started = Date.now();
@@ -74,7 +75,7 @@ async function browser() {
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-await ensureInstalled();
+ensureInstalled();
 const postgres = ensurePostgres();
 const chromium = ensureBrowser();
 if (chromium) process.env.CHROMIUM = chromium;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { type Message, packed, withoutDetail } from './bell.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createBell, type Message, packed, withoutDetail } from './bell.ts';
 
 const presence = (client: string): Message => ({
   account: 1,
@@ -20,6 +20,14 @@ describe('What one process tells the others', () => {
     expect(payloads.length).toBeGreaterThan(1);
     for (const payload of payloads) expect(new TextEncoder().encode(payload).length).toBeLessThan(8000);
     expect(payloads.flatMap((payload) => JSON.parse(payload))).toEqual(messages);
+  });
+
+  it('is told after somebody had nothing to say', () => {
+    const asSystem = vi.fn(() => new Promise<never>(() => undefined));
+    const bell = createBell({ database: { asSystem }, log: { warn: () => undefined } });
+    bell.ring();
+    bell.ring(presence('a'));
+    expect(asSystem).toHaveBeenCalledOnce();
   });
 
   it('is nothing when there is nothing', () => {

@@ -1,6 +1,7 @@
 import type { LiveChange } from '@contract/live.ts';
 import { sql } from 'drizzle-orm';
-import type { Ports } from '../ports.ts';
+import type { Database } from '../database/types.ts';
+import type { Log } from '../ports.ts';
 import type { Span } from './lookout.ts';
 
 /** Who is where, as processes tell each other; without a scope it is nowhere any more. */
@@ -41,7 +42,7 @@ export type Bell = {
  * for its disk (docs/decisions/0012-history-and-live.md). What the database does not take is asked to be
  * read again as soon as it does; what is lost because this process ends is found in the outbox.
  */
-export function createBell({ database, log }: Pick<Ports, 'database' | 'log'>): Bell {
+export function createBell({ database, log }: { database: Pick<Database, 'asSystem'>; log: Pick<Log, 'warn'> }): Bell {
   let waiting: Message[] = [];
   let ringing: Promise<void> | undefined;
   let isHurried = false;
@@ -69,7 +70,7 @@ export function createBell({ database, log }: Pick<Ports, 'database' | 'log'>): 
   return {
     ring: (...messages) => {
       waiting.push(...messages);
-      ringing ??= ringAll();
+      if (waiting.length > 0) ringing ??= ringAll();
     },
     quiet: async () => {
       isHurried = true;

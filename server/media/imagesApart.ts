@@ -18,11 +18,13 @@ export type Outcome = { id: number } & (
   | { fault: string }
 );
 
-type Waiting = { resolve: (drawn: Drawn) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (drawn: Drawn) => void; reject: (error: Error) => void; late: NodeJS.Timeout };
 type Painter = { child: ChildProcess; waiting: Map<number, Waiting>; rest?: NodeJS.Timeout };
 
 /** With nothing to draw for so long, the process ends and gives back the memory that pictures took. */
 const idleMilliseconds = 10_000;
+/** A made-up file can keep a decoder busy without end; what takes longer than the largest picture by far is given up. */
+const longestJob = 60_000;
 /** Each job carries its picture, so only a few are on their way together. */
 const atOnce = 3;
 
@@ -34,7 +36,7 @@ const atOnce = 3;
 export function createImagesApart(
   program: string,
   log: Log,
-  { idle = idleMilliseconds, line = 32 } = {},
+  { idle = idleMilliseconds, longest = longestJob, line = 32 } = {},
 ): ImageWorkshop {
   const queue = createQueue(atOnce, line);
   let painter: Painter | undefined;
@@ -52,7 +54,8 @@ export function createImagesApart(
     const gone = (reason: string) => {
       if (painter === started) painter = undefined;
       if (started.waiting.size > 0) log.error('the process that draws pictures ended', { reason });
-      for (const { reject } of started.waiting.values()) {
+      for (const { reject, late } of started.waiting.values()) {
+        clearTimeout(late);
         reject(new RefusedError('unavailable', 'The picture could not be processed. Try again.'));
       }
       started.waiting.clear();
@@ -68,6 +71,7 @@ export function createImagesApart(
   const settle = (from: Painter, outcome: Outcome) => {
     const asked = from.waiting.get(outcome.id);
     from.waiting.delete(outcome.id);
+    clearTimeout(asked?.late);
     if (from.waiting.size === 0) {
       from.rest = setTimeout(() => {
         if (painter === from) painter = undefined;
@@ -88,10 +92,14 @@ export function createImagesApart(
       () =>
         new Promise((resolve, reject) => {
           painter ??= start();
-          clearTimeout(painter.rest);
+          const { child, waiting, rest } = painter;
+          clearTimeout(rest);
           jobs += 1;
-          painter.waiting.set(jobs, { resolve, reject });
-          painter.child.send({ id: jobs, job });
+          // Whatever is drawn beside it is given up too: the process answers for all.
+          const late = setTimeout(() => child.kill('SIGKILL'), longest);
+          late.unref();
+          waiting.set(jobs, { resolve, reject, late });
+          child.send({ id: jobs, job });
         }),
     );
   const drawOne = async (job: Job): Promise<Uint8Array> => {

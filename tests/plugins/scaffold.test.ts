@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -40,6 +49,15 @@ describe('npm run plugin:new', () => {
   test('refuses an area that is there already', () => {
     const { status, output } = run('scripts/plugin-new.mjs', 'event-designer');
     expect([status, output]).toEqual([1, 'plugins/event-designer is there already.\n']);
+  });
+
+  test('refuses an area one of whose files is there already, and leaves it alone', () => {
+    const kept = join(copy, 'tests/api/lost-keys.test.ts');
+    writeFileSync(kept, 'kept');
+    const { status, output } = run('scripts/plugin-new.mjs', 'lost-keys');
+    expect([status, output]).toEqual([1, 'tests/api/lost-keys.test.ts is there already.\n']);
+    expect(readFileSync(kept, 'utf8')).toBe('kept');
+    rmSync(kept);
   });
 
   test('writes an area, its texts and a migration for its table', { timeout: patience }, () => {
