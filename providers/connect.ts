@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import type { AuthProvider, DataProvider, LiveProvider } from '@refinedev/core';
 import type { AxiosAdapter } from 'axios';
 import type { Session } from '@/auth/session.ts';
-import { randomKey } from '@/data/randomKey.ts';
+import { randomKey } from '@/lib/randomKey.ts';
 import { retrying } from '@/lib/retrying.ts';
 import type { OpenLive } from '@/live/messages.ts';
 import { createAuthEndpoint } from './auth/authEndpoint.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { randomKey } from './randomKey.ts';
+import { randomKey } from '@/lib/randomKey.ts';
 
 /**
  * One key a submission (design §3): sending the same again, because the answer was lost, because of a

@@ -5,7 +5,7 @@ export const maximumSummary = 140;
 export const maximumContent = 50_000;
 export const maximumBlocks = 50;
 
-/** Made by the client (`crypto.randomUUID()`), so that blocks keep their identity while they are reordered. */
+/** Made by the client, so that blocks keep their identity while they are reordered. */
 const blockId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 const isHidden = z.boolean();
 

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RepeatableRows, RichTextField, Section, SwitchField, TextField } from '@/forms/index.ts';
+import { randomKey } from '@/lib/randomKey.ts';
 import type { PictureStore } from '@/media/index.ts';
 import { maximumBlocks } from '../../contract/details.ts';
 import { newBlock, withNewId } from './blocks.ts';
@@ -23,9 +24,9 @@ export function ContentSection({ form, store }: { form: UseFormReturn<DetailsFor
         empty={t('details.noBlocks')}
         adders={(['text', 'image', 'video'] as const).map((kind) => ({
           label: t(`details.add.${kind}`),
-          newRow: () => newBlock(kind, crypto.randomUUID()),
+          newRow: () => newBlock(kind, randomKey()),
         }))}
-        copyRow={(block) => withNewId(block, crypto.randomUUID())}
+        copyRow={(block) => withNewId(block, randomKey())}
         nameOf={(index) => t('details.block', { number: index + 1, kind: t(`details.kind.${kindOf(index)}`) })}
         atMost={maximumBlocks}
       >

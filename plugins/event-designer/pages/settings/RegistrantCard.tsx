@@ -11,6 +11,7 @@ import {
   TextField,
   useEditForm,
 } from '@/forms/index.ts';
+import { randomKey } from '@/lib/randomKey.ts';
 import { registrantSettings, registrantValues } from '../../contract/registrantSettings.ts';
 import { tickets } from '../../contract/tickets.ts';
 import { useEventId } from '../../parts/useEventId.ts';
@@ -103,10 +104,10 @@ function RegistrantForm({ item }: { item: ItemOf<typeof registrantSettings> }) {
         adders={[
           {
             label: t('settings.addConsent'),
-            newRow: () => ({ id: crypto.randomUUID(), text: '', isRequired: true }),
+            newRow: () => ({ id: randomKey(), text: '', isRequired: true }),
           },
         ]}
-        copyRow={(row) => ({ ...row, id: crypto.randomUUID() })}
+        copyRow={(row) => ({ ...row, id: randomKey() })}
         nameOf={(index) => t('settings.consent', { number: index + 1 })}
         atMost={10}
       >

@@ -4,6 +4,7 @@ import { StatusChip, type StatusTone } from '@/feedback/index.ts';
 import { CheckboxField, InstantField, MoneyField, NumberField, RepeatableRows, TextField } from '@/forms/index.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
+import { randomKey } from '@/lib/randomKey.ts';
 import { maximumTiers, type PriceTier } from '../../contract/ticketFields.ts';
 import type { Ticket } from '../../contract/tickets.ts';
 import { priceNow, type TierStatus, tierTaken } from '../../rules/pricing.ts';
@@ -23,7 +24,7 @@ const tones: Record<TierStatus, StatusTone> = {
 
 /** Starts at the ticket's own price: a tier that was only just added gives nothing away. */
 const newTier = (price: number): PriceTier => ({
-  id: crypto.randomUUID(),
+  id: randomKey(),
   label: '',
   price,
   saleStart: null,
@@ -50,7 +51,7 @@ export function TierRows({ form, ticket, zone }: Props) {
         name="tiers"
         label={t('ticket.tiers')}
         adders={[{ label: t('ticket.addTier'), newRow: () => newTier(form.getValues('price')) }]}
-        copyRow={(row) => ({ ...row, id: crypto.randomUUID() })}
+        copyRow={(row) => ({ ...row, id: randomKey() })}
         empty={t('ticket.noTiers')}
         nameOf={(index) => form.getValues(`tiers.${index}.label`) || t('ticket.tier', { number: index + 1 })}
         atMost={maximumTiers}

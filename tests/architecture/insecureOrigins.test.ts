@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readScreens } from '../plugins/support/texts.ts';
+
+/** Of what a browser has on pages with TLS alone: where it may stand, because it is known there that it may be missing. */
+const onlySecure: Record<string, readonly string[]> = {
+  'crypto\\.randomUUID\\(': [],
+  'crypto\\.subtle\\b': [],
+  'navigator\\.clipboard\\b': ['src/feedback/useCopyText.ts'],
+};
+
+test.each(Object.entries(onlySecure))('a console without TLS does without %s', (name, known) => {
+  const screens = readScreens('src', 'providers', 'plugins').filter(({ path }) => !/\/mock\//.test(path));
+  const users = screens.filter(({ text }) => new RegExp(name).test(text)).map(({ path }) => path);
+  expect(users.sort()).toEqual(known);
+});
