@@ -1,6 +1,7 @@
-import { count, id, instant, requiredText, rowShape, text, wallClock, z } from '@contract/fields.ts';
+import { cents, count, id, instant, requiredText, rowShape, text, wallClock, z } from '@contract/fields.ts';
 import { document, endpoint, resource } from '@contract/resource.ts';
-import { timeZoneId } from './shared.ts';
+import { datePlace, maximumOverrides, specialFields, ticketOverride } from './dateSpecials.ts';
+import { locationType, timeZoneId } from './shared.ts';
 
 /** Dates that the rules of one series make together. */
 export const maximumDates = 1_200;
@@ -163,11 +164,15 @@ export const scheduleDate = z.object({
   cancellationReason: z.string(),
   /** Changed by hand: no rule changes or removes it any more. */
   isOverridden: z.boolean(),
+  ...specialFields,
   /** Counters that only the server writes. */
   sold: z.int(),
   reserved: z.int(),
 });
 export type ScheduleDate = z.infer<typeof scheduleDate>;
+
+const notes = text(2000);
+const ticketOverrides = z.array(ticketOverride).check(z.maxLength(maximumOverrides));
 
 const dateInput = z.object({
   start: wallClock(),
@@ -175,6 +180,9 @@ const dateInput = z.object({
   admissionMinutes: z._default(z.nullable(count(1_440)), null),
   label: z._default(text(255), ''),
   capacity: z._default(z.nullable(count(10_000_000)), null),
+  notes: z._default(notes, ''),
+  place: z._default(z.nullable(datePlace), null),
+  ticketOverrides: z._default(ticketOverrides, []),
 });
 
 /** The dates of a recurring event. */
@@ -190,6 +198,9 @@ export const scheduleDates = resource({
     admissionMinutes: z.optional(z.nullable(count(1_440))),
     label: z.optional(text(255)),
     capacity: z.optional(z.nullable(count(10_000_000))),
+    notes: z.optional(notes),
+    place: z.optional(z.nullable(datePlace)),
+    ticketOverrides: z.optional(ticketOverrides),
   }),
   removable: true,
   filters: {
@@ -254,6 +265,10 @@ const dateState = z.object({
   label: z.string(),
   capacity: z.nullable(z.int()),
   status: dateStatus,
+  /** Where it takes place, if not where the event does; with the venue's name. */
+  place: z.nullable(z.object({ locationType, name: z.string() })),
+  /** With `ticket`: what the date says of that one. */
+  ticket: z.nullable(z.object({ isOffered: z.boolean(), price: z.nullable(cents()) })),
 });
 
 /** Changes many dates in one write, or says what it would change. */
@@ -269,6 +284,12 @@ export const changeDates = endpoint({
     durationMinutes: z.optional(count(10_080, 1)),
     label: z.optional(text(255)),
     capacity: z.optional(z.nullable(count(10_000_000))),
+    /** Null: back to where the event is. */
+    place: z.optional(z.nullable(datePlace)),
+    /** One ticket: whether they offer it, and at which price; with a price of null, at its own. */
+    ticket: z.optional(
+      z.object({ ticketId: id(), isOffered: z.optional(z.boolean()), price: z.optional(z.nullable(cents())) }),
+    ),
     /** Cancels them, with this reason. */
     cancellationReason: z.optional(requiredText(2000)),
     futureOnly: z._default(z.boolean(), true),

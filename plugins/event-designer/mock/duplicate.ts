@@ -12,7 +12,7 @@ import { eventCopyName, firstStartOf, type Moved, movedSlots, movedTo } from '..
 import { tokenOf } from '../rules/ticketGroups.ts';
 import { changeTimes } from '../rules/timeChange.ts';
 import { skippedHourProblems } from '../rules/zonedTime.ts';
-import { copySeries, seriesCounts } from './duplicateSeries.ts';
+import { copyOverrides, copySeries, seriesCounts } from './duplicateSeries.ts';
 import { type EventRecord, eventRecords, recordOf } from './eventRecords.ts';
 import { newRecord } from './events.ts';
 import { copyPicture } from './media.ts';
@@ -28,6 +28,8 @@ type Job = {
   moved: Moved;
   /** Ticket of the source → ticket of the copy; filled in by whoever copies them. */
   tickets: Map<number, number>;
+  /** And date of the source → date of the copy. */
+  dates: Map<number, number>;
 };
 /** As `Copier` on the server. */
 type Copier = {
@@ -74,7 +76,8 @@ const ticketsCopier: Copier = {
       tickets: offered(id, context).length,
       pools: context.store.all(stockPools, { eventId: id }).length,
     }),
-  copy: ({ source, target, moved, tickets: copies }, context) => {
+  copy: (job, context) => {
+    const { source, target, moved, tickets: copies } = job;
     const { store } = context;
     const into = { eventId: target.id };
     const none = { sold: 0, reserved: 0, exited: 0, isClosed: false };
@@ -97,6 +100,7 @@ const ticketsCopier: Copier = {
       const copied = copyTicket(ticket, { pools, groups, at: moved.instant });
       copies.set(ticket.id, store.insert(tickets, into, { ...ticket, ...into, ...copied }).id);
     }
+    copyOverrides(job, context);
     for (const { id, hiddenIfAvailableId } of rows) {
       const hiddenBy = hiddenIfAvailableId === null ? undefined : copies.get(hiddenIfAvailableId);
       if (hiddenBy !== undefined) store.change(tickets, copies.get(id) ?? 0, { hiddenIfAvailableId: hiddenBy });
@@ -108,7 +112,7 @@ const scheduleCopier: Copier = {
   part: 'schedule',
   summary: (source, context) =>
     source.isRecurring ? counted(seriesCounts(source, context)) : { counts: {}, unavailable: 'once' },
-  copy: ({ source, target, moved }, context) => copySeries(source, target, moved, context),
+  copy: copySeries,
 };
 
 const settingsCopier: Copier = {
@@ -175,7 +179,7 @@ function duplicate({ name, start, parts }: BodyOf<typeof duplicateEvent>, contex
   }
   const moved = movedTo(start, firstStart, source.timeZone);
   const target = copyBasicInfo(source, moved, name, context);
-  const job: Job = { source, target, moved, tickets: new Map() };
+  const job: Job = { source, target, moved, tickets: new Map(), dates: new Map() };
   for (const { part, copy } of copiers) if (parts.includes(part)) copy(job, context);
   return { id: target.id, name };
 }

@@ -13,7 +13,7 @@ import {
   scheduleDates,
 } from '../contract/schedule.ts';
 import {
-  capacityProblems,
+  dateProblems,
   dateRemovalRefusal,
   patchDate,
   planDates,
@@ -22,6 +22,7 @@ import {
 } from '../rules/recurrence/changeDates.ts';
 import { madeAtOf } from '../rules/recurrence/expandSeries.ts';
 import { refuseUnlessRecurring } from '../rules/recurrence/kindChange.ts';
+import { asAlways, differs, overrideOf, withOverride } from '../rules/recurrence/overrides.ts';
 import { minutesBetween, placeDate } from '../rules/recurrence/placeDate.ts';
 import { planSeries, presentPlan, type SeriesPlan, withoutOccurrences } from '../rules/recurrence/planSeries.ts';
 import { refuseTooMany, refuseTooManyExcluded } from '../rules/recurrence/seriesLimits.ts';
@@ -30,6 +31,7 @@ import { planSlotDates } from '../rules/recurrence/slotDates.ts';
 import { editedByHand } from '../sample/series.ts';
 import type { SampleSeries } from '../sample/types.ts';
 import { type EventRecord, eventRecords, recordOf } from './eventRecords.ts';
+import { ticketRecords } from './ticketRows.ts';
 
 type Here = Pick<MockContext, 'store'>;
 
@@ -68,6 +70,11 @@ const nobody: ReadonlySet<number> = new Set();
 /** What an edit of dates asks of their series. */
 function patchContext(record: Pick<EventRecord, 'id' | 'timeZone'>, context: Here) {
   return { zone: record.timeZone, madeAt: madeAtOf(scheduleOf(record, context), record.timeZone) };
+}
+
+/** What a date's own word about tickets is checked against. */
+function overrideContext({ id }: Pick<EventRecord, 'id'>, { store }: Here) {
+  return { tickets: store.all(ticketRecords, { eventId: id }), takenOf: () => 0 };
 }
 
 /** As on the server: slots become dates, and dates from before follow them. Nobody registers in the mock. */
@@ -161,12 +168,25 @@ function setStatus(status: ScheduleDate['status'], cancellationReason: string, c
 function changeMany(body: Parameters<typeof planDates>[1], context: MockContext) {
   const record = seriesOf(context);
   const rows = datesOf(context, record.id).filter(({ id }) => body.ids?.includes(id) ?? true);
-  const plan = planDates(rows, body, { ...patchContext(record, context), now: context.now });
+  const { tickets, takenOf } = overrideContext(record, context);
+  const known = { ...patchContext(record, context), now: context.now, tickets, takenOn: takenOf };
+  const plan = planDates(rows, body, known);
   if (!body.dryRun) {
     for (const { after } of plan.changes) context.store.change(scheduleDates, after.id, without(after));
     followDates(record, context);
   }
-  return presentDatesChange(plan);
+  return presentDatesChange(plan, body);
+}
+
+/** As the server: a ticket that is removed is taken out of what dates say. */
+export function forgetTicket(ticketId: number, context: MockContext): void {
+  const record = recordOf(context);
+  const known = patchContext(record, context);
+  for (const row of datesOf(context, record.id)) {
+    if (!overrideOf(ticketId, row)) continue;
+    const ticketOverrides = withOverride(row.ticketOverrides, asAlways(ticketId));
+    context.store.change(scheduleDates, row.id, without(patchDate(row, { ticketOverrides }, known)));
+  }
 }
 
 /** A date's own fields: what the store counts itself is left to it. */
@@ -193,15 +213,19 @@ export function scheduleRoutes(routes: MockRoutes): void {
     create: ({ start, durationMinutes, ...fields }, context) => {
       const record = seriesOf(context);
       refuseTooMany(1 + context.store.all(scheduleDates, context.params).length);
+      const placed = placeDate(start, durationMinutes, record.timeZone);
+      refuseIfAny(dateProblems(null, fields, placed, overrideContext(record, context)));
       return {
         ...{ label: '', capacity: null, admissionMinutes: null, ruleId: null, ruleStart: null },
         ...fields,
-        ...placeDate(start, durationMinutes, record.timeZone),
+        ticketOverrides: fields.ticketOverrides?.filter(differs),
+        ...placed,
       };
     },
     update: (row, patch, context) => {
-      const next = patchDate(row, patch, patchContext(seriesOf(context), context));
-      if (patch.capacity !== undefined) refuseIfAny(capacityProblems(next));
+      const record = seriesOf(context);
+      const next = patchDate(row, patch, patchContext(record, context));
+      refuseIfAny(dateProblems(row, patch, next, overrideContext(record, context)));
       return without(next);
     },
     remove: (row, context) => {

@@ -21,7 +21,17 @@ import { heldOf, openingProblems, poolProblems } from '../rules/ticketStockRules
 import { derivedFields } from '../rules/ticketView.ts';
 import { recordOf, saveRecord } from './eventRecords.ts';
 import { settled, upcomingDates } from './publishDue.ts';
-import { groupsOf, poolOf, poolsOf, ruleSituation, siblings, ticketRecord, ticketRecords, totalsOf } from './ticketRows.ts';
+import { forgetTicket } from './schedule.ts';
+import {
+  groupsOf,
+  poolOf,
+  poolsOf,
+  ruleSituation,
+  siblings,
+  ticketRecord,
+  ticketRecords,
+  totalsOf,
+} from './ticketRows.ts';
 
 function present(row: ItemOf<typeof tickets>, context: MockContext): Ticket {
   const { passCode: _passCode, ...shown } = ticketRecord.parse({ passCode: '', ...row });
@@ -105,6 +115,7 @@ export function ticketRoutes(routes: MockRoutes): void {
       for (const row of siblings(context)) {
         if (row.hiddenIfAvailableId === gone) context.store.change(tickets, row.id, { hiddenIfAvailableId: null });
       }
+      forgetTicket(gone, context);
     },
   });
   routes.endpoint(reorderTickets, ({ body }, context) => reorder(body, context));

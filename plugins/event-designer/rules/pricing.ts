@@ -1,5 +1,6 @@
 import type { PriceTier } from '../contract/ticketFields.ts';
 import type { TierSale } from '../contract/tickets.ts';
+import { type OverridingDate, overrideOf } from './recurrence/overrides.ts';
 
 /** `waits`: open, but one before it still sets the price. */
 export type TierStatus = 'applies' | 'waits' | 'upcoming' | 'over' | 'sold_out' | 'hidden';
@@ -15,10 +16,13 @@ export type PriceVerdict = {
   price: number;
   /** Null: no tier is open, and the ticket's own price holds. */
   tierId: string | null;
+  /** The date that is bought has a price of its own, and no tier counts. */
+  isOfDate: boolean;
   tiers: TierVerdict[];
 };
 
 export type PricedTicket = {
+  id?: number;
   price: number;
   minPerOrder?: number;
   tiers?: readonly PriceTier[];
@@ -38,10 +42,12 @@ function statusOf(tier: PriceTier, left: number | null, needed: number, { now, h
   return tier.saleEnd !== null && Date.parse(tier.saleEnd) <= now.getTime() ? 'over' : 'applies';
 }
 
-export type PriceSituation = { now: Date; hasLink: boolean };
+export type PriceSituation = { now: Date; hasLink: boolean; date?: OverridingDate | null };
 
 /** What a ticket costs in a situation, which of its tiers says so, and why the others do not. */
 export function priceNow(ticket: PricedTicket, situation: PriceSituation): PriceVerdict {
+  const ofDate = situation.date && overrideOf(ticket.id, situation.date)?.price;
+  if (typeof ofDate === 'number') return { price: ofDate, tierId: null, isOfDate: true, tiers: [] };
   const { tiers = [], tierSales, minPerOrder = 1 } = ticket;
   let chosen: PriceTier | undefined;
   const verdicts = tiers.map((tier): TierVerdict => {
@@ -52,7 +58,7 @@ export function priceNow(ticket: PricedTicket, situation: PriceSituation): Price
     chosen = tier;
     return { tierId: tier.id, status, left };
   });
-  return { price: chosen?.price ?? ticket.price, tierId: chosen?.id ?? null, tiers: verdicts };
+  return { price: chosen?.price ?? ticket.price, tierId: chosen?.id ?? null, isOfDate: false, tiers: verdicts };
 }
 
 /** Nobody ever pays for it: neither its price nor a tier, nor what they choose themselves. */

@@ -1,8 +1,9 @@
 import type { RelativeMoment } from '../contract/ticketFields.ts';
 import type { Ticket } from '../contract/tickets.ts';
+import { isOfferedOn, type OverridingDate, overrideOf } from './recurrence/overrides.ts';
 
 /** What relative moments are reckoned from: the event, or the date of a series that is bought. */
-export type Anchors = { startsAt?: string | null; endsAt: string | null };
+export type Anchors = OverridingDate & { startsAt?: string | null; endsAt: string | null };
 
 /** First start and last end; of a series also its dates that take place and are not over, in order. */
 export type DatedEvent = Anchors & { upcoming?: readonly Anchors[] };
@@ -10,7 +11,8 @@ export type DatedEvent = Anchors & { upcoming?: readonly Anchors[] };
 /** Start and end as instants; null is open. */
 export type SaleWindow = { start: string | null; end: string | null };
 
-type Windowed = Pick<Ticket, 'saleStart' | 'saleEnd'> & Partial<Pick<Ticket, 'relativeSaleStart' | 'relativeSaleEnd'>>;
+type Windowed = Pick<Ticket, 'saleStart' | 'saleEnd'> &
+  Partial<Pick<Ticket, 'id' | 'relativeSaleStart' | 'relativeSaleEnd'>>;
 
 /** The instant of a relative moment; null as long as the event has no dates. */
 export function relativeInstant({ anchor, side, minutes }: RelativeMoment, { startsAt, endsAt }: Anchors) {
@@ -19,9 +21,11 @@ export function relativeInstant({ anchor, side, minutes }: RelativeMoment, { sta
   return new Date(Date.parse(from) + (side === 'before' ? -minutes : minutes) * 60_000).toISOString();
 }
 
-/** When a ticket is sold, whichever way its window is given. */
+/** When a ticket is sold, whichever way its window is given; what the date says of its own comes first. */
 export function saleWindow(ticket: Windowed, anchors: Anchors): SaleWindow {
-  const { relativeSaleStart, relativeSaleEnd } = ticket;
+  const own = overrideOf(ticket.id, anchors);
+  const relativeSaleStart = own?.relativeSaleStart ?? ticket.relativeSaleStart;
+  const relativeSaleEnd = own?.relativeSaleEnd ?? ticket.relativeSaleEnd;
   return {
     start: relativeSaleStart ? relativeInstant(relativeSaleStart, anchors) : ticket.saleStart,
     end: relativeSaleEnd ? relativeInstant(relativeSaleEnd, anchors) : ticket.saleEnd,
@@ -37,17 +41,19 @@ export function isRelative({
 }
 
 /**
- * What a ticket is judged by where no date is asked for: of a series, the first date to come whose sale is not over,
- * else the last one; without any, the event as a whole.
+ * What a ticket is judged by where no date is asked for: of a series, the first date to come that offers it and whose
+ * sale is not over, else the last one; without any, the event as a whole.
  */
 export function nearestDate(ticket: Windowed, event: DatedEvent, now: Date): Anchors {
   const { upcoming = [] } = event;
-  if (!isRelative(ticket)) return event;
+  const isSpecial = upcoming.some((date) => overrideOf(ticket.id, date) !== undefined);
+  if (!isRelative(ticket) && !isSpecial) return event;
   const isOver = (date: Anchors) => {
     const { end } = saleWindow(ticket, date);
     return end !== null && Date.parse(end) <= now.getTime();
   };
-  return upcoming.find((date) => !isOver(date)) ?? upcoming.at(-1) ?? event;
+  const offering = upcoming.filter((date) => isOfferedOn(ticket.id, date));
+  return offering.find((date) => !isOver(date)) ?? offering.at(-1) ?? event;
 }
 
 /**

@@ -16,6 +16,11 @@ export function mapAddress(venue: Venue): string | null {
   return query === '' ? null : `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 }
 
+/** Whether anybody could find it by what is said of it. */
+export function saysWhere({ name, line1, city }: Pick<Venue, 'name' | 'line1' | 'city'>): boolean {
+  return Boolean(name || line1 || city);
+}
+
 const fields = [
   ...(['name', 'line1', 'line2', 'city', 'state', 'postalCode', 'country'] as const),
   ...(['latitude', 'longitude', 'mapZoom'] as const),

@@ -10,7 +10,7 @@ import { heldOf } from '../rules/ticketStockRules.ts';
 import { type Around, derivedFields } from '../rules/ticketView.ts';
 import { type EventRecord, findEvent, iso, saveEvent } from './eventRows.ts';
 import { stockPools, ticketGroups, tickets } from './tables.ts';
-import { upcomingDates } from './upcomingDates.ts';
+import { hasOverrides, upcomingDates } from './upcomingDates.ts';
 
 export type TicketRecord = typeof tickets.$inferSelect;
 type PoolRow = typeof stockPools.$inferSelect;
@@ -80,7 +80,8 @@ export async function surroundings(rows: readonly TicketRecord[], context: Conte
   const every = isChained ? await ticketsOf(context, id) : rows;
   const pools = every.some(({ type }) => type === 'stock') ? await poolsOf(context, id) : [];
   const groups = every.some(({ groupId }) => groupId !== null) ? await groupsOf(context, id) : [];
-  const upcoming = every.some(isRelative) ? await upcomingDates(event, context) : [];
+  const isDated = every.some(isRelative) || (await hasOverrides(event, context));
+  const upcoming = isDated ? await upcomingDates(event, context) : [];
   return {
     event: { status, startsAt: iso(startsAt), endsAt: iso(endsAt), upcoming, currency },
     pools,

@@ -17,6 +17,7 @@ import {
 import { findEvent } from './eventRows.ts';
 import { settle } from './publishDue.ts';
 import { registrations } from './registrationTables.ts';
+import { forgetTicket, forgotten, recallTicket } from './schedule/dateTickets.ts';
 import { tickets } from './tables.ts';
 import {
   countTickets,
@@ -93,7 +94,7 @@ async function update(row: TicketRecord, patch: Patch, context: Context) {
   return toValues(completed);
 }
 
-const shown = z.object({ shown: z.array(z.int()) });
+const shown = z.object({ shown: z.array(z.int()), said: z._default(forgotten, []) });
 
 /** Answers the tickets that it hid. */
 async function remove({ id, name, sold, reserved }: TicketRecord, context: Context): Promise<z.infer<typeof shown>> {
@@ -109,7 +110,7 @@ async function remove({ id, name, sold, reserved }: TicketRecord, context: Conte
     .set({ hiddenIfAvailableId: null })
     .where(eq(tickets.hiddenIfAvailableId, id))
     .returning({ id: tickets.id });
-  return { shown: rows.map((row) => row.id) };
+  return { shown: rows.map((row) => row.id), said: await forgetTicket(context, event, id) };
 }
 
 /**
@@ -161,7 +162,10 @@ export function ticketRoutes(routes: AreaRoutes): void {
     update,
     remove,
     written: async (row, context, how, answered) => {
-      if (how === 'restored') await restored(row, shown.parse(answered).shown, context);
+      if (how !== 'restored') return;
+      const { shown: hidden, said } = shown.parse(answered);
+      await restored(row, hidden, context);
+      await recallTicket(context, await findEvent(context, true), said);
     },
   });
 }

@@ -1,8 +1,11 @@
 import { z } from '@contract/fields.ts';
 import { type ContractHistory, contractHistory, type ShowValue } from '@/history/areaHistory.ts';
 import { asList, asOption, asWallClock } from '@/history/showValues.ts';
+import { datePlace, ticketOverride } from '../../contract/dateSpecials.ts';
 import { schedule, scheduleDates, scheduleRule } from '../../contract/schedule.ts';
+import { overrideText, placeText } from '../../pages/schedule/dates/specialWords.ts';
 import { dayText, ruleLine, ruleSentence } from '../../pages/schedule/rules/ruleWords.ts';
+import { addressLine } from '../../rules/venues.ts';
 import type { EventHistoryFacts } from './facts.ts';
 import { asDuration, asZoneName } from './showEvent.ts';
 
@@ -24,6 +27,24 @@ const asRules: ShowValue<EventHistoryFacts> = (value, context) => {
 const asDays = asList<EventHistoryFacts>((day, { dates }) => dayText(String(day), dates.locale));
 const asClocks = asList<EventHistoryFacts>((clock, context) => [asWallClock(clock, context)].flat().join());
 
+/** Its name and its address: a venue of the same name may have moved. */
+const asPlace: ShowValue<EventHistoryFacts> = (value, { t }) => {
+  const place = z.safeParse(z.nullable(datePlace), value);
+  if (!place.success) return '';
+  const { data } = place;
+  const name = placeText(data && { ...data, name: data.venue.name }, { t });
+  const more =
+    data?.locationType === 'venue' ? addressLine(data.venue) : data?.locationType === 'online' && data.online.url;
+  return [name, more].filter(Boolean).join(' · ');
+};
+
+const asOverrides = asList<EventHistoryFacts>((value, { t, dates, facts }) => {
+  const override = z.safeParse(ticketOverride, value);
+  if (!override.success) return '';
+  const name = facts.tickets.get(override.data.ticketId) ?? `#${override.data.ticketId}`;
+  return `${name}: ${overrideText(override.data, { t, locale: dates.locale })}`;
+});
+
 /** The words for the history of how an event repeats, and of its dates. */
 export const scheduleHistory: Words = {
   ...contractHistory<typeof schedule, EventHistoryFacts>(schedule, 'schedule.title', {
@@ -43,6 +64,9 @@ export const scheduleHistory: Words = {
       capacity: { label: 'schedule.date.capacity' },
       status: { label: 'schedule.date.status', show: asOption((t, value) => t(`schedule.bulk.status.${value}`)) },
       cancellationReason: { label: 'cancellation.reason' },
+      place: { label: 'schedule.special.place', show: asPlace },
+      ticketOverrides: { label: 'schedule.special.tickets', show: asOverrides },
+      notes: { label: 'schedule.special.notes' },
       // What follows from the others, or is only counted.
       ruleId: null,
       ruleStart: null,

@@ -4,6 +4,7 @@ import { ordinaryVisitor, saleState } from '../availability.ts';
 import { hasVisibleContent } from '../content.ts';
 import { contrast, leastContrast } from '../contrast.ts';
 import { isFree } from '../pricing.ts';
+import { saysWhere } from '../venues.ts';
 import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
 
 /** What a check answers: true is found, false is passed, undefined does not apply. */
@@ -17,7 +18,7 @@ export type Answer = {
 type Tickets = readonly ChecklistTicket[];
 
 function lacksLocation({ locationType, venue, online }: ChecklistSnapshot): boolean {
-  if (locationType === 'venue') return !(venue.name || venue.line1 || venue.city);
+  if (locationType === 'venue') return !saysWhere(venue);
   return locationType === 'online' && online.url === '';
 }
 

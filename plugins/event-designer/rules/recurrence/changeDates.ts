@@ -1,9 +1,13 @@
 import { type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, ResponseOf, UpdateOf } from '@contract/resource.ts';
+import { sameValue } from '@contract/sameValue.ts';
+import type { TicketOverride } from '../../contract/dateSpecials.ts';
 import type { changeDates, ScheduleDate, scheduleDates } from '../../contract/schedule.ts';
 import { addMinutes } from '../wallClock.ts';
+import { type OverrideContext, overrideProblems, placeProblems } from './dateProblems.ts';
 import { isAsMade } from './diffSeries.ts';
 import type { MadeAt, MadeDate } from './expandSeries.ts';
+import { asAlways, differs, overrideOf, withOverride } from './overrides.ts';
 import { minutesBetween, placeDate } from './placeDate.ts';
 
 /** What of a date is its own: everything but what its rule, its place on the line of instants and sales add. */
@@ -20,6 +24,9 @@ type DateFields = Pick<
   | 'status'
   | 'cancellationReason'
   | 'isOverridden'
+  | 'notes'
+  | 'place'
+  | 'ticketOverrides'
 >;
 
 export type ChangingDate = DateFields & Pick<ScheduleDate, 'id' | 'ruleStart' | 'sold' | 'reserved'>;
@@ -37,7 +44,12 @@ export function capacityProblems(
   return [{ path, code: 'quantity_below_sold', message, params: { minimum: taken } }];
 }
 
-const edited = ['startsAt', 'endsAt', 'label', 'capacity', 'admissionMinutes'] as const;
+/** Notes are not among them: they say nothing to visitors. */
+const edited = ['startsAt', 'endsAt', 'label', 'capacity', 'admissionMinutes', 'place', 'ticketOverrides'] as const;
+
+/** What no rule makes. */
+const isPlain = ({ admissionMinutes, place, ticketOverrides }: ChangingDate) =>
+  admissionMinutes === null && place === null && ticketOverrides.length === 0;
 
 /**
  * Whether rules leave a date alone after an edit: when something was changed, and it is not what its rule makes. An
@@ -45,15 +57,15 @@ const edited = ['startsAt', 'endsAt', 'label', 'capacity', 'admissionMinutes'] a
  */
 export function isOverriddenBy(row: ChangingDate, next: ChangingDate, made: MadeDate | undefined): boolean {
   if (row.ruleStart === null) return false;
-  if (made && isAsMade(next, made) && next.admissionMinutes === null) return false;
-  return row.isOverridden || edited.some((name) => next[name] !== row[name]);
+  if (made && isAsMade(next, made) && isPlain(next)) return false;
+  return row.isOverridden || edited.some((name) => !sameValue(next[name], row[name]));
 }
 
 type PatchContext = { zone: string; madeAt: MadeAt };
 
 /** A date after an edit by hand. Instants follow from the clock. */
 export function patchDate<Row extends ChangingDate>(row: Row, patch: DatePatch, { zone, madeAt }: PatchContext): Row {
-  const { start = row.start, durationMinutes, admissionMinutes, label, capacity } = patch;
+  const { start = row.start, durationMinutes, admissionMinutes, label, capacity, notes, place } = patch;
   const duration = minutesBetween(row.startsAt, row.endsAt);
   const isMoved = start !== row.start || (durationMinutes !== undefined && durationMinutes !== duration);
   const placed = isMoved ? placeDate(start, durationMinutes ?? duration, zone) : undefined;
@@ -63,8 +75,30 @@ export function patchDate<Row extends ChangingDate>(row: Row, patch: DatePatch, 
     admissionMinutes: admissionMinutes === undefined ? row.admissionMinutes : admissionMinutes,
     label: label ?? row.label,
     capacity: capacity === undefined ? row.capacity : capacity,
+    notes: notes ?? row.notes,
+    place: place === undefined ? row.place : place,
+    ticketOverrides: patch.ticketOverrides?.filter(differs) ?? row.ticketOverrides,
   };
   return { ...next, isOverridden: isOverriddenBy(row, next, madeAt(row.ruleStart)) };
+}
+
+const noOverrides: readonly TicketOverride[] = [];
+
+/** What is wrong with an edit of a date, or with a new one. Paths name the form's fields. */
+export function dateProblems(
+  row: ChangingDate | null,
+  patch: DatePatch,
+  next: Pick<ChangingDate, 'startsAt' | 'endsAt'>,
+  against: OverrideContext | undefined,
+): Problem[] {
+  const { capacity, place, ticketOverrides } = patch;
+  return [
+    ...(row && capacity !== undefined ? capacityProblems({ ...row, capacity }) : []),
+    ...placeProblems(place),
+    ...(ticketOverrides && against
+      ? overrideProblems(ticketOverrides, row?.ticketOverrides ?? noOverrides, next, against)
+      : []),
+  ];
 }
 
 type Body = BodyOf<typeof changeDates>;
@@ -86,13 +120,14 @@ function changed<Row extends ChangingDate>(row: Row, body: Body, context: PatchC
   if (body.cancellationReason !== undefined) {
     return { ...row, status: 'cancelled', cancellationReason: body.cancellationReason };
   }
-  const { shiftMinutes = 0, durationMinutes, label, capacity } = body;
+  const { shiftMinutes = 0, durationMinutes, label, capacity, place, ticket } = body;
   const start = shiftMinutes === 0 ? row.start : addMinutes(row.start, shiftMinutes);
-  return patchDate(row, { start, durationMinutes, label, capacity }, context);
+  const ticketOverrides = ticket && withOverride(row.ticketOverrides, ticket);
+  return patchDate(row, { start, durationMinutes, label, capacity, place, ticketOverrides }, context);
 }
 
-const compared = ['startsAt', 'endsAt', 'label', 'capacity', 'status'] as const;
-const wanted = ['shiftMinutes', 'durationMinutes', 'label', 'capacity'] as const;
+const compared = ['startsAt', 'endsAt', 'label', 'capacity', 'status', 'place', 'ticketOverrides'] as const;
+const wanted = ['shiftMinutes', 'durationMinutes', 'label', 'capacity', 'place', 'ticket'] as const;
 
 /** A change says what it changes; a cancellation does nothing else, so nothing else may stand beside it. */
 function refuseUnclear(body: Body): void {
@@ -102,7 +137,20 @@ function refuseUnclear(body: Body): void {
     refuseIfAny(given.map((path) => ({ path, code: 'cancels_only', message })));
   } else if (given.length === 0) {
     refuseIfAny([{ path: '', code: 'nothing_to_change', message: 'Say what to change' }]);
+  } else if (body.ticket && body.ticket.isOffered === undefined && body.ticket.price === undefined) {
+    refuseIfAny([{ path: 'ticket', code: 'nothing_to_change', message: 'Say what to change about the ticket' }]);
   }
+  refuseIfAny(placeProblems(body.place));
+}
+
+/** What is wrong with what one date would say about the ticket; named as the call names it. */
+function ticketProblem(row: ChangingDate, after: ChangingDate, body: Body, { tickets, takenOn }: BulkContext) {
+  if (!body.ticket) return [];
+  const takenOf = (ticketId: number) => takenOn(row.id, ticketId);
+  return overrideProblems(after.ticketOverrides, row.ticketOverrides, after, { tickets, takenOf }).map((problem) => {
+    const field = ['price', 'ticketId'].find((name) => problem.path.endsWith(`.${name}`));
+    return { ...problem, path: field ? `ticket.${field}` : 'ticket' };
+  });
 }
 
 /** Dates that a change names and that are not there, are not passed over. Throws `not_found`. */
@@ -110,6 +158,13 @@ function refuseUnknown(rows: readonly ChangingDate[], { ids = [] }: Body): void 
   const known = new Set(rows.map(({ id }) => id));
   if (!ids.every((id) => known.has(id))) throw new RefusedError('not_found', 'There is no such date');
 }
+
+type BulkContext = PatchContext & {
+  now: Date;
+  /** With a change of a ticket: those of the event, and how many places of one are taken on a date. */
+  tickets: OverrideContext['tickets'];
+  takenOn: (dateId: number, ticketId: number) => number;
+};
 
 /**
  * A change of many dates: what it does to each, what it skips and why, and how many people hold places on what
@@ -119,40 +174,51 @@ function refuseUnknown(rows: readonly ChangingDate[], { ids = [] }: Body): void 
 export function planDates<Row extends ChangingDate>(
   rows: readonly Row[],
   body: Body,
-  { now, ...context }: PatchContext & { now: Date },
+  context: BulkContext,
 ): DatesChange<Row> {
   refuseUnclear(body);
   refuseUnknown(rows, body);
   const plan: DatesChange<Row> = { changes: [], skipped: [], people: 0 };
   const tooSmall: Problem[] = [];
-  const beyond: Problem[] = [];
+  const refused: Problem[] = [];
   for (const row of rows) {
-    const reason = skipReason(row, body, now);
+    const reason = skipReason(row, body, context.now);
     if (reason) {
       plan.skipped.push({ id: row.id, start: row.start, reason });
       continue;
     }
     const after = changed(row, body, context);
-    if (compared.every((name) => after[name] === row[name])) {
+    if (compared.every((name) => sameValue(after[name], row[name]))) {
       plan.skipped.push({ id: row.id, start: row.start, reason: 'same' });
       continue;
     }
     tooSmall.push(...capacityProblems(after));
+    refused.push(...ticketProblem(row, after, body, context));
     if (after.start < '1900' || after.end >= '2200') {
-      beyond.push({ path: 'shiftMinutes', code: 'year', message: 'The year must be between 1900 and 2199' });
+      refused.push({ path: 'shiftMinutes', code: 'year', message: 'The year must be between 1900 and 2199' });
     }
     plan.changes.push({ before: row, after });
     plan.people += row.sold + row.reserved;
   }
   const [worst] = tooSmall.sort((one, other) => Number(other.params?.minimum) - Number(one.params?.minimum));
-  const problem = worst ?? beyond[0];
+  const problem = worst ?? refused[0];
   if (problem) throw new RefusedError('rule_broken', problem.message, [problem]);
   return plan;
 }
 
 /** A plan as the call answers it. */
-export function presentDatesChange(plan: DatesChange<ChangingDate>): ResponseOf<typeof changeDates> {
-  const stateOf = ({ start, end, label, capacity, status }: ChangingDate) => ({ start, end, label, capacity, status });
+export function presentDatesChange(
+  plan: DatesChange<ChangingDate>,
+  { ticket }: Pick<Body, 'ticket'>,
+): ResponseOf<typeof changeDates> {
+  const stateOf = ({ start, end, label, capacity, status, place, ...date }: ChangingDate) => {
+    const { isOffered, price } = overrideOf(ticket?.ticketId, date) ?? asAlways(0);
+    return {
+      ...{ start, end, label, capacity, status },
+      place: place && { locationType: place.locationType, name: place.venue.name },
+      ticket: ticket ? { isOffered, price } : null,
+    };
+  };
   return {
     changes: plan.changes.map(({ before, after }) => ({
       id: before.id,

@@ -1,3 +1,4 @@
+import type { TicketOverride } from '../../contract/dateSpecials.ts';
 import type { ScheduleDate, ScheduleRule } from '../../contract/schedule.ts';
 import type { Moved } from '../duplicate.ts';
 import { minutesBetween, placeDate } from './placeDate.ts';
@@ -10,7 +11,10 @@ type Series<Rule, When> = {
 };
 
 type CopiedRule = Pick<ScheduleRule, 'frequency' | 'timeZone' | 'startsOn' | 'until'>;
-type CopiedDate = Pick<ScheduleDate, 'ruleId' | 'ruleStart' | 'start' | 'startsAt' | 'endsAt' | 'isOverridden'>;
+type CopiedDate = Pick<
+  ScheduleDate,
+  'ruleId' | 'ruleStart' | 'start' | 'startsAt' | 'endsAt' | 'isOverridden' | 'notes' | 'ticketOverrides'
+>;
 
 const dayInMinutes = 1440;
 const origin = '2000-01-03T00:00';
@@ -48,10 +52,25 @@ export function copiedSeries<Rule extends CopiedRule, When extends CopiedDate>(
       ...(keepsRules ? { ruleStart: date.ruleStart && clock(date.ruleStart) } : unbound),
       status: 'scheduled' as const,
       cancellationReason: '',
+      // What was noted about the original is not true of the copy.
+      notes: '',
+      // Its tickets are not the copy's: `copiedOverrides`, once these are there.
+      ticketOverrides: [],
       sold: 0,
       reserved: 0,
     })),
     excludedDates: keepsRules ? excludedDates.map(day) : [],
     excludedOccurrences: keepsRules ? excludedOccurrences.map(clock) : [],
   };
+}
+
+/** What a date says about tickets, of the tickets of the copy; nothing of those that did not come along. */
+export function copiedOverrides(
+  overrides: readonly TicketOverride[],
+  tickets: ReadonlyMap<number, number>,
+): TicketOverride[] {
+  return overrides.flatMap((override) => {
+    const ticketId = tickets.get(override.ticketId);
+    return ticketId === undefined ? [] : [{ ...override, ticketId }];
+  });
 }

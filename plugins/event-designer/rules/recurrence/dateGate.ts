@@ -1,5 +1,7 @@
+import type { OverridingDate } from './overrides.ts';
+
 /** One date of a recurring event, as what sells looks at it. */
-export type DateForSale = {
+export type DateForSale = OverridingDate & {
   status: 'scheduled' | 'cancelled';
   /** Instant. */
   startsAt: string;

@@ -53,7 +53,7 @@ function seriesOf(timeZone: string, rules: ScheduleRule[], excludedDates: string
       admissionMinutes: null,
       status: 'scheduled',
       cancellationReason: '',
-      isOverridden: false,
+      ...{ isOverridden: false, notes: '', place: null, ticketOverrides: [] },
       sold: 0,
       reserved: 0,
     }),

@@ -1,6 +1,6 @@
 import type { Context } from '@server/http/area.ts';
-import { asc, eq } from 'drizzle-orm';
-import { copiedSeries } from '../../rules/recurrence/copySeries.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { copiedOverrides, copiedSeries } from '../../rules/recurrence/copySeries.ts';
 import { saveEvent } from '../eventRows.ts';
 import { datesOf } from '../schedule/scheduleRows.ts';
 import { datesRange } from '../schedule/writeDates.ts';
@@ -23,6 +23,27 @@ async function copyRules(rules: readonly RuleRecord[], job: CopyJob, context: Co
     (some) => context.tx.insert(scheduleRules).values(some).returning({ id: scheduleRules.id }),
   );
   return pairs(rules, copies);
+}
+
+/** What dates say about tickets, once the tickets of the copy are there. */
+export async function copyOverrides({ source, copied }: CopyJob, { tx }: Pick<Context, 'tx'>): Promise<void> {
+  const dates = copied.get('scheduleDates');
+  const tickets = copied.get('tickets');
+  if (!dates || !tickets) return;
+  const { id, eventId, ticketOverrides } = scheduleDates;
+  const special = await tx
+    .select({ id, ticketOverrides })
+    .from(scheduleDates)
+    .where(and(eq(eventId, source.id), sql`${ticketOverrides} <> '[]'::jsonb`));
+  const rows = special.map((date) => ({
+    id: dates.get(date.id),
+    overrides: copiedOverrides(date.ticketOverrides, tickets),
+  }));
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update ${scheduleDates} set ticket_overrides = wanted.overrides
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted (id int, overrides jsonb)
+    where ${scheduleDates.id} = wanted.id`);
 }
 
 /** Only of events that repeat: the dates of others are their basic info. */
@@ -63,7 +84,10 @@ export const scheduleCopier: Copier = {
       startsAt: new Date(row.startsAt),
       endsAt: new Date(row.endsAt),
     }));
-    await insertMany(copies, (some) => tx.insert(scheduleDates).values(some).returning({ id: scheduleDates.id }));
+    const inserted = await insertMany(copies, (some) =>
+      tx.insert(scheduleDates).values(some).returning({ id: scheduleDates.id }),
+    );
+    job.copied.set('scheduleDates', pairs(kept, inserted));
     await saveEvent(context, target, await datesRange(context, target.id), []);
   },
 };

@@ -11,7 +11,7 @@ import {
   type ScheduleDate,
 } from '../../contract/schedule.ts';
 import {
-  capacityProblems,
+  dateProblems,
   dateRemovalRefusal,
   patchDate,
   planDates,
@@ -19,23 +19,45 @@ import {
   refuseStatus,
 } from '../../rules/recurrence/changeDates.ts';
 import { madeAtOf } from '../../rules/recurrence/expandSeries.ts';
+import { differs } from '../../rules/recurrence/overrides.ts';
 import { placeDate } from '../../rules/recurrence/placeDate.ts';
 import { withoutOccurrences } from '../../rules/recurrence/planSeries.ts';
 import { refuseTooMany } from '../../rules/recurrence/seriesLimits.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { registrations } from '../registrationTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
+import { overridableTickets, takenOnDates } from './dateTickets.ts';
 import { saveExclusions } from './schedule.ts';
 import { type DateRecord, findSeries, presentDate, scheduleOf } from './scheduleRows.ts';
 import { followDates, updateDates } from './writeDates.ts';
+
+/** What a date's own word about tickets is checked against; nothing where it says nothing about any. */
+async function overrideContext(
+  eventId: number,
+  patch: Pick<DatePatch, 'ticketOverrides'>,
+  context: Context,
+  dateId = 0,
+) {
+  if (!patch.ticketOverrides) return undefined;
+  const tickets = await once(context, `tickets of ${eventId}`, () => overridableTickets(context, eventId));
+  // Of several that are saved together, all dates are asked for at once.
+  const takenOn = await once(context, `taken of ${eventId}`, () =>
+    takenOnDates(context, eventId, context.together ? undefined : dateId),
+  );
+  return { tickets, takenOf: (ticketId: number) => takenOn(dateId, ticketId) };
+}
 
 async function create(input: CreateOf<typeof resource>, context: Context) {
   const event = await findEvent(context, true);
   refuseTooMany(1 + (await context.tx.$count(scheduleDates, eq(scheduleDates.eventId, event.id))));
   const { start, durationMinutes, ...fields } = input;
   const { startsAt, endsAt, ...placed } = placeDate(start, durationMinutes, event.timeZone);
-  return { ...fields, ...placed, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+  refuseIfAny(dateProblems(null, input, { startsAt, endsAt }, await overrideContext(event.id, input, context)));
+  const ticketOverrides = fields.ticketOverrides?.filter(differs);
+  return { ...fields, ticketOverrides, ...placed, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
 }
+
+type DatePatch = UpdateOf<typeof resource>;
 
 /** What an edit of dates asks of their series. */
 async function patchContext(event: EventRecord, context: Context) {
@@ -45,13 +67,15 @@ async function patchContext(event: EventRecord, context: Context) {
   return { zone: event.timeZone, madeAt };
 }
 
-async function update(row: DateRecord, patch: UpdateOf<typeof resource>, context: Context) {
+async function update(row: DateRecord, patch: DatePatch, context: Context) {
   const event = await once(context, `event ${context.params.eventId}`, () => findEvent(context));
-  const next = patchDate(presentDate(row), patch, await patchContext(event, context));
-  if (patch.capacity !== undefined) refuseIfAny(capacityProblems(next));
+  const stored = presentDate(row);
+  const next = patchDate(stored, patch, await patchContext(event, context));
+  refuseIfAny(dateProblems(stored, patch, next, await overrideContext(event.id, patch, context, row.id)));
   const { start, end, clockChange, admissionMinutes, label, capacity, isOverridden } = next;
+  const { notes, place, ticketOverrides } = next;
   return {
-    ...{ start, end, clockChange, admissionMinutes, label, capacity, isOverridden },
+    ...{ start, end, clockChange, admissionMinutes, label, capacity, isOverridden, notes, place, ticketOverrides },
     startsAt: new Date(next.startsAt),
     endsAt: new Date(next.endsAt),
   };
@@ -118,8 +142,10 @@ async function changeMany(body: Parameters<typeof planDates>[1], context: Contex
   const plan = planDates(rows.map(presentDate), body, {
     ...(await patchContext(event, context)),
     now: context.now,
+    tickets: body.ticket ? await overridableTickets(context, event.id) : [],
+    takenOn: body.ticket ? await takenOnDates(context, event.id) : () => 0,
   });
-  const answer = presentDatesChange(plan);
+  const answer = presentDatesChange(plan, body);
   if (body.dryRun) return answer;
   await updateDates(
     context,

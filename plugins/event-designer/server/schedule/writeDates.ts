@@ -13,7 +13,7 @@ type NewDate = Pick<ScheduleDate, 'start' | 'end' | 'startsAt' | 'endsAt' | 'clo
 // All rows in one parameter: more than a thousand rows with one each would be 20,000.
 const columns = sql`(id int, "ruleId" int, "ruleStart" text, start text, "end" text, "startsAt" timestamptz,
   "endsAt" timestamptz, "clockChange" text, "admissionMinutes" int, label text, capacity int, status text,
-  "cancellationReason" text, "isOverridden" boolean)`;
+  "cancellationReason" text, "isOverridden" boolean, notes text, place jsonb, "ticketOverrides" jsonb)`;
 
 /** Adds dates in one statement. */
 export async function addDates({ tx, now }: Here, event: Owner, dates: readonly NewDate[]): Promise<void> {
@@ -36,7 +36,8 @@ export async function updateDates({ tx, now }: Here, dates: readonly ChangedDate
       "end" = wanted."end", starts_at = wanted."startsAt", ends_at = wanted."endsAt",
       clock_change = wanted."clockChange", admission_minutes = wanted."admissionMinutes", label = wanted.label,
       capacity = wanted.capacity, status = wanted.status, cancellation_reason = wanted."cancellationReason",
-      is_overridden = wanted."isOverridden", version = version + 1, updated_at = ${now.toISOString()}::timestamptz
+      is_overridden = wanted."isOverridden", notes = wanted.notes, place = wanted.place,
+      ticket_overrides = wanted."ticketOverrides", version = version + 1, updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as wanted ${columns}
     where ${scheduleDates.id} = wanted.id`);
 }

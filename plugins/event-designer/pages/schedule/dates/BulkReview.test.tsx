@@ -11,7 +11,7 @@ afterEach(cleanup);
 type Props = Parameters<typeof BulkReview>[0];
 
 const state = (start: string, end: string, capacity: number | null = null) =>
-  ({ start, end, label: '', capacity, status: 'scheduled' }) as const;
+  ({ start, end, label: '', capacity, status: 'scheduled', place: null, ticket: null }) as const;
 
 /** Ten evenings of which an hour later is an hour later, but for the last: clocks skip 02:00 to 03:00 in Oslo then. */
 const shifted: Props['plan'] = {

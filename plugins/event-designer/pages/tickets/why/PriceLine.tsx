@@ -14,9 +14,11 @@ export function PriceLine({ ticket, verdict }: { ticket: Ticket; verdict: PriceV
     <div className={styles.price}>
       {ticket.isPayWhatYouWant
         ? t('why.payWhatYouWant', { price })
-        : label
-          ? t('why.priceOfTier', { price, label })
-          : t('why.price', { price })}
+        : verdict.isOfDate
+          ? t('why.priceOfDate', { price })
+          : label
+            ? t('why.priceOfTier', { price, label })
+            : t('why.price', { price })}
       {verdict.tiers.length > 0 && (
         <ul>
           {verdict.tiers.map(({ tierId, status }) => (

@@ -1,0 +1,110 @@
+import type { Problem } from '@contract/problem.ts';
+import { sameValue } from '@contract/sameValue.ts';
+import { type DatePlace, maximumOverrides, type TicketOverride } from '../../contract/dateSpecials.ts';
+import type { ScheduleDate } from '../../contract/schedule.ts';
+import type { Ticket } from '../../contract/tickets.ts';
+import { isFree } from '../pricing.ts';
+import { saleWindow } from '../saleWindow.ts';
+import { saysWhere } from '../venues.ts';
+import { asAlways } from './overrides.ts';
+
+/** A ticket as far as a date can say something of its own about it. */
+export type OverridableTicket = Pick<
+  Ticket,
+  | 'id'
+  | 'name'
+  | 'price'
+  | 'tiers'
+  | 'isPayWhatYouWant'
+  | 'saleStart'
+  | 'saleEnd'
+  | 'relativeSaleStart'
+  | 'relativeSaleEnd'
+>;
+
+/** What overrides are checked against. */
+export type OverrideContext = {
+  /** All of the event. */
+  tickets: readonly OverridableTicket[];
+  /** Places of a ticket that are sold or reserved on the date. */
+  takenOf: (ticketId: number) => number;
+};
+
+type When = Pick<ScheduleDate, 'startsAt' | 'endsAt'>;
+
+/** A venue of its own says where it is, or nobody finds it. */
+export function placeProblems(place: DatePlace | null | undefined): Problem[] {
+  if (place?.locationType !== 'venue' || saysWhere(place.venue)) return [];
+  const message = 'Say where it takes place, or let it be where the event is';
+  return [{ path: 'place.venue.name', code: 'date_venue_required', message }];
+}
+
+function isFreeOn(ticket: OverridableTicket, { price }: TicketOverride): boolean {
+  return isFree(price === null ? ticket : { ...ticket, price, tiers: [] });
+}
+
+function problemsOfOne(
+  override: TicketOverride,
+  stored: TicketOverride,
+  path: string,
+  ticket: OverridableTicket,
+  { when, taken }: { when: When; taken: number },
+): Problem[] {
+  const problems: Problem[] = [];
+  if (taken > 0 && isFreeOn(ticket, override) !== isFreeOn(ticket, stored)) {
+    const message = `Free and paid cannot change once tickets are sold; ${taken} are taken on this date`;
+    problems.push({ path: `${path}.price`, code: 'free_or_paid_locked', message });
+  }
+  const { relativeSaleStart, relativeSaleEnd } = override;
+  if (relativeSaleStart === null && relativeSaleEnd === null) return problems;
+  const { start, end } = saleWindow(ticket, { ...when, ticketOverrides: [override] });
+  if (start !== null && end !== null && Date.parse(start) >= Date.parse(end)) {
+    const field = relativeSaleEnd === null ? 'relativeSaleStart' : 'relativeSaleEnd';
+    const message = 'The sale ends before it starts';
+    problems.push({ path: `${path}.${field}.minutes`, code: 'sale_end_before_start', message });
+  }
+  return problems;
+}
+
+/**
+ * What is wrong with what a date says about tickets. What it said before stays valid, whatever became of the ticket:
+ * or nothing else of the date could be saved.
+ */
+export function overrideProblems(
+  overrides: readonly TicketOverride[],
+  stored: readonly TicketOverride[],
+  when: When,
+  { tickets, takenOf }: OverrideContext,
+): Problem[] {
+  if (sameValue(overrides, stored)) return [];
+  if (overrides.length > maximumOverrides) {
+    const message = `A date says something of its own about ${maximumOverrides} tickets at most`;
+    const params = { maximum: maximumOverrides };
+    return [{ path: 'ticketOverrides', code: 'too_many_overrides', message, params }];
+  }
+  const known = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const before = new Map(stored.map((override) => [override.ticketId, override]));
+  const seen = new Set<number>();
+  const problems = overrides.flatMap((override, index): Problem[] => {
+    const { ticketId } = override;
+    const path = `ticketOverrides.${index}`;
+    if (seen.has(ticketId)) {
+      return [{ path: `${path}.ticketId`, code: 'ticket_repeated', message: 'Each ticket only once' }];
+    }
+    seen.add(ticketId);
+    const was = before.get(ticketId) ?? asAlways(ticketId);
+    if (sameValue(override, was)) return [];
+    const ticket = known.get(ticketId);
+    if (!ticket) {
+      return [{ path: `${path}.ticketId`, code: 'unknown_ticket', message: 'This event has no such ticket' }];
+    }
+    return problemsOfOne(override, was, path, ticket, { when, taken: takenOf(ticketId) });
+  });
+  const gone = stored.flatMap((was): Problem[] => {
+    const ticket = seen.has(was.ticketId) ? undefined : known.get(was.ticketId);
+    if (!ticket || takenOf(ticket.id) === 0 || isFreeOn(ticket, was) === isFree(ticket)) return [];
+    const message = `"${ticket.name}" was sold on this date at its own price; free and paid cannot change any more`;
+    return [{ path: 'ticketOverrides', code: 'override_has_sales', message, params: { ticket: ticket.name } }];
+  });
+  return [...problems, ...gone];
+}

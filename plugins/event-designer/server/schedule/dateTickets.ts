@@ -1,0 +1,93 @@
+import { z } from '@contract/fields.ts';
+import type { Context } from '@server/http/area.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { ticketOverride } from '../../contract/dateSpecials.ts';
+import { isOverriddenBy } from '../../rules/recurrence/changeDates.ts';
+import type { OverridableTicket } from '../../rules/recurrence/dateProblems.ts';
+import { madeAtOf } from '../../rules/recurrence/expandSeries.ts';
+import { asAlways, overrideOf, withOverride } from '../../rules/recurrence/overrides.ts';
+import { type EventRecord, iso } from '../eventRows.ts';
+import { registrations } from '../registrationTables.ts';
+import { scheduleDates } from '../scheduleTables.ts';
+import { tickets } from '../tables.ts';
+import { presentDate, scheduleOf } from './scheduleRows.ts';
+import { updateDates } from './writeDates.ts';
+
+type Here = Pick<Context, 'tx'>;
+
+/** The tickets of an event as a date can say something of its own about them. */
+export async function overridableTickets({ tx }: Here, eventId: number): Promise<OverridableTicket[]> {
+  const { id, name, price, tiers, isPayWhatYouWant, saleStart, saleEnd, relativeSaleStart, relativeSaleEnd } = tickets;
+  const rows = await tx
+    .select({ id, name, price, tiers, isPayWhatYouWant, saleStart, saleEnd, relativeSaleStart, relativeSaleEnd })
+    .from(tickets)
+    .where(eq(tickets.eventId, eventId));
+  return rows.map((row) => ({ ...row, saleStart: iso(row.saleStart), saleEnd: iso(row.saleEnd) }));
+}
+
+type TakenOn = (dateId: number, ticketId: number) => number;
+
+/** How many places of a ticket are sold or reserved on a date. Absent `dateId`: on any of the event. */
+export async function takenOnDates({ tx }: Here, eventId: number, dateId?: number): Promise<TakenOn> {
+  const ofEvent = eq(registrations.eventId, eventId);
+  const rows = await tx
+    .select({ dateId: registrations.dateId, ticketId: registrations.ticketId, taken: sql<number>`count(*)::int` })
+    .from(registrations)
+    .where(
+      and(
+        dateId === undefined ? ofEvent : and(ofEvent, eq(registrations.dateId, dateId)),
+        inArray(registrations.state, ['sold', 'reserved']),
+      ),
+    )
+    .groupBy(registrations.dateId, registrations.ticketId);
+  const taken = new Map(rows.map((row) => [`${row.dateId} ${row.ticketId}`, row.taken]));
+  return (date, ticket) => taken.get(`${date} ${ticket}`) ?? 0;
+}
+
+/** What dates said of a ticket that was removed. */
+export const forgotten = z.array(z.object({ dateId: z.int(), override: ticketOverride }));
+type Forgotten = z.infer<typeof forgotten>;
+
+type Changing = Pick<Context, 'tx' | 'now'>;
+
+/** Changes what dates say about one ticket; a date that says nothing of its own any more is its rule's again. */
+async function rewrite(
+  context: Changing,
+  event: EventRecord,
+  dates: readonly (typeof scheduleDates.$inferSelect)[],
+  change: (dateId: number) => Parameters<typeof withOverride>[1],
+): Promise<void> {
+  if (dates.length === 0) return;
+  const madeAt = madeAtOf(await scheduleOf(context, event), event.timeZone);
+  const rows = dates.map((date) => {
+    const row = presentDate(date);
+    const next = { ...row, ticketOverrides: withOverride(row.ticketOverrides, change(row.id)) };
+    return { ...next, isOverridden: isOverriddenBy(row, next, madeAt(row.ruleStart)) };
+  });
+  await updateDates(context, rows);
+}
+
+/** Takes a ticket that is removed out of what dates say. Answers what they said. */
+export async function forgetTicket(context: Changing, event: EventRecord, ticketId: number): Promise<Forgotten> {
+  const naming = sql`${scheduleDates.ticketOverrides} @> ${JSON.stringify([{ ticketId }])}::jsonb`;
+  const dates = await context.tx
+    .select()
+    .from(scheduleDates)
+    .where(and(eq(scheduleDates.eventId, event.id), naming));
+  await rewrite(context, event, dates, () => asAlways(ticketId));
+  return dates.flatMap((date) => {
+    const override = overrideOf(ticketId, date);
+    return override ? [{ dateId: date.id, override }] : [];
+  });
+}
+
+/** The ticket is there again: dates that are still there say of it what they said. */
+export async function recallTicket(context: Changing, event: EventRecord, said: Forgotten): Promise<void> {
+  if (said.length === 0) return;
+  const of = new Map(said.map(({ dateId, override }) => [dateId, override]));
+  const dates = await context.tx
+    .select()
+    .from(scheduleDates)
+    .where(and(eq(scheduleDates.eventId, event.id), inArray(scheduleDates.id, [...of.keys()])));
+  await rewrite(context, event, dates, (dateId) => of.get(dateId) ?? asAlways(0));
+}
