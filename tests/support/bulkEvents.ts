@@ -19,11 +19,12 @@ export async function insertManyEvents(database: Database, options: BulkOptions)
   return database.asAccount(account, async (tx) => {
     const [first] = await tx.execute<{ id: number }>(sql`
       with made as (
-        insert into events (account_id, created_at, updated_at, name, status, is_recurring, currency, time_zone,
+        insert into events (account_id, created_at, updated_at, name, slug, status, is_recurring, currency, time_zone,
           time_slots, starts_at, ends_at, location_type, venue, online, place, visibility,
           ticket_count, tickets_sold, tickets_total)
         select ${account}::int, moment, moment,
           (array['Summit', 'Forum', 'Workshop', 'Meetup', 'Festival', 'Gala', 'Expo'])[1 + n % 7] || ' ' || lpad(n::text, 5, '0'),
+          'event-' || lpad(n::text, 5, '0'),
           (array['published', 'published', 'published', 'unpublished', 'cancelled'])[1 + n % 5], n % 11 = 0, 'USD',
           (array['Europe/Oslo', 'America/New_York', 'Asia/Tokyo', 'UTC'])[1 + n % 4],
           '[]'::jsonb, start, start + interval '8 hours',

@@ -1,7 +1,9 @@
-import { id, instant, longText, requiredText, text, wallClock, webAddress, z } from '@contract/fields.ts';
+import { count, id, instant, longText, requiredText, text, wallClock, webAddress, z } from '@contract/fields.ts';
 import { document } from '@contract/resource.ts';
+import { languages } from './languages.ts';
 import { timeZone } from './lookups.ts';
 import { eventMode, locationType, timeDisplay, timeZoneChangeMode, timeZoneId } from './shared.ts';
+import { slug } from './slug.ts';
 
 /** How many slots one event may have; a series of dates is made by rules, not by hand. */
 export const maximumSlots = 500;
@@ -74,6 +76,11 @@ export const basicInfo = document({
     timeSettings,
     timeSlots: z.array(timeSlot),
     timeSlotsTimestampRange,
+    slug: z.string(),
+    internalCode: z.string(),
+    pageTitle: z.string(),
+    languages: z.array(z.string()),
+    capacityTotal: z.nullable(z.int()),
   }),
   update: z.object({
     name: z.optional(requiredText(150)),
@@ -89,6 +96,15 @@ export const basicInfo = document({
     /** With a new zone. Absent: wall-clock times stay, instants move. */
     timeZoneChangeMode: z.optional(timeZoneChangeMode),
     timeSlots: z.optional(z.array(timeSlot).check(z.maxLength(maximumSlots))),
+    /** Refused once the event was published: people have the address. */
+    slug: z.optional(slug),
+    /** For the organiser alone. */
+    internalCode: z.optional(text(50)),
+    /** In the browser's tab and in search results; empty is the name. */
+    pageTitle: z.optional(text(150)),
+    languages: z.optional(languages),
+    /** How many people all tickets together may let in, of a series over all its dates; null is unlimited. */
+    capacityTotal: z.optional(z.nullable(count())),
   }),
 });
 

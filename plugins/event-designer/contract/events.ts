@@ -19,8 +19,15 @@ export const event = z.object({
   /** Not archived. */
   ticketCount: z.int(),
   ticketsSold: z.int(),
-  /** Sum over limited tickets; null when any is unlimited or there is none. */
+  ticketsReserved: z.int(),
+  /** Sum over limited tickets, at most the event's capacity; null when neither limits. */
   ticketsTotal: z.nullable(z.int()),
+  /** How many people all tickets together may let in; null is unlimited. */
+  capacityTotal: z.nullable(z.int()),
+  /** For the organiser alone. */
+  internalCode: z.string(),
+  /** At some time, so that its address has been passed on. */
+  wasPublished: z.boolean(),
   thumbnailUrl: z.nullable(z.string()),
   /** Out of the list unless asked for, and kept whole. */
   isArchived: z.boolean(),
@@ -58,7 +65,7 @@ export const events = resource({
   defaultFilters: { isArchived: 'false' },
   sort: ['name', 'startsAt', 'endsAt', 'status', 'ticketsSold', 'createdAt', 'updatedAt'],
   defaultSort: '-startsAt',
-  search: ['name', 'place'],
+  search: ['name', 'place', 'internalCode'],
 });
 
 export type EventRow = z.infer<typeof event>;

@@ -97,6 +97,7 @@ export const findingCodes = z.enum([
   'no_content',
   'no_ticket',
   'no_sellable_ticket',
+  'tickets_above_capacity',
   'sale_ends_after_event',
   'sale_starts_after_event',
   'tier_outside_sale',

@@ -3,12 +3,13 @@ import type { ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { MockContext, MockRoutes } from '@/data/mockArea.ts';
 import { basicInfo, maximumSlots, timeSettingsDocument } from '../contract/basicInfo.ts';
 import { eventSettings } from '../contract/settings.ts';
-import { tickets } from '../contract/tickets.ts';
+import { slugCheck } from '../contract/slug.ts';
 import { zoneChangePreview } from '../contract/zoneChange.ts';
-import { kindProblems, placeOf } from '../rules/eventRules.ts';
+import { capacityProblems, kindProblems, placeOf } from '../rules/eventRules.ts';
 import { unknownLookupProblems } from '../rules/lookups.ts';
 import { refuseOtherSlots, slotsWhenSingle } from '../rules/recurrence/kindChange.ts';
 import { rangeOfDates } from '../rules/recurrence/seriesTimes.ts';
+import { freeSlug, slugProblems } from '../rules/slug.ts';
 import { distinctTags } from '../rules/tagNames.ts';
 import { changeTimes, type TimePatch } from '../rules/timeChange.ts';
 import { describeZone } from '../rules/timeZones.ts';
@@ -18,6 +19,8 @@ import { refuseUnknownOrganizer } from './events.ts';
 import { knownSpelling } from './lookups.ts';
 import { datesOf, slotsOf, slotsToDates } from './schedule.ts';
 import { traceCard } from './settingCards.ts';
+import { takenSlugs } from './slugs.ts';
+import { totalsOf } from './ticketRows.ts';
 import { moveTimes, previewTimes } from './timedRows.ts';
 
 type TimeSettings = ItemOf<typeof timeSettingsDocument>;
@@ -36,8 +39,10 @@ function presentTimes(record: EventRecord, context: MockContext): TimeSettings {
 
 function presentInfo(record: EventRecord, context: MockContext): ItemOf<typeof basicInfo> {
   const { name, mode, eventTypeId, categoryId, organizerId, tags, locationType, venue, online } = record;
+  const { slug, internalCode, pageTitle, languages, capacityTotal } = record;
   const info = { name, mode, eventTypeId, categoryId, organizerId, tags, locationType, venue, online };
-  return { ...info, ...presentTimes(record, context) };
+  const rest = { slug, internalCode, pageTitle, languages, capacityTotal };
+  return { ...info, ...presentTimes(record, context), ...rest };
 }
 
 /** As on the server: what has times below the event follows a change of zone row by row. */
@@ -75,8 +80,8 @@ function patchZone(record: EventRecord, patch: TimePatch & { isRecurring?: boole
 
 function patchTimes(record: EventRecord, patch: UpdateOf<typeof timeSettingsDocument>, context: MockContext) {
   const { isRecurring = record.isRecurring, timeDisplay = record.timeDisplay, timeZone } = patch.timeSettings ?? {};
-  const own = context.store.all(tickets, { eventId: record.id });
-  const taken = own.reduce((sum, { sold, reserved }) => sum + sold + reserved, 0);
+  const { ticketsSold, ticketsReserved } = totalsOf(record, context);
+  const taken = ticketsSold + ticketsReserved;
   refuseIfAny(kindProblems(isRecurring, { isRecurring: record.isRecurring, taken }));
   const { timeSlots, timeZoneChangeMode: mode } = patch;
   return {
@@ -101,6 +106,11 @@ function writeInfo(patch: UpdateOf<typeof basicInfo>, context: MockContext) {
   const { timeSettings, timeSlots, timeZoneChangeMode, tags = record.tags, ...fields } = patch;
   refuseIfAny(unknownLookupProblems(fields));
   refuseUnknownOrganizer(fields.organizerId, context);
+  refuseIfAny(capacityProblems(fields.capacityTotal, { ...record, ...totalsOf(record, context) }));
+  const isFixed = record.wasPublished;
+  refuseIfAny(
+    slugProblems(fields.slug ?? record.slug, { slug: record.slug, isFixed, taken: takenSlugs(context, record.id) }),
+  );
   const times = patchTimes(record, { timeSettings, timeSlots, timeZoneChangeMode }, context);
   const { locationType, venue } = { ...record, ...fields };
   const place = placeOf(locationType, venue);
@@ -131,6 +141,10 @@ function writeSettings({ settings }: UpdateOf<typeof eventSettings>, context: Mo
 }
 
 export function documentRoutes(routes: MockRoutes): void {
+  routes.endpoint(slugCheck, ({ query: { slug } }, context) => {
+    const taken = takenSlugs(context, recordOf(context).id);
+    return { isFree: !taken.has(slug), suggestion: freeSlug(slug, taken) };
+  });
   routes.document(basicInfo, {
     read: (context) => presentInfo(recordOf(context), context),
     write: (patch, _, context) => presentInfo(writeInfo(patch, context), context),

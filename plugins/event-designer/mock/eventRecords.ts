@@ -50,5 +50,6 @@ export function saveRecord(
   documents: readonly DocumentVersion[],
 ): EventRecord {
   const versions = Object.fromEntries(documents.map((document) => [document, record[document] + 1]));
-  return store.change(eventRecords, record.id, { ...fields, ...versions });
+  const wasPublished = record.wasPublished || fields.status === 'published';
+  return store.change(eventRecords, record.id, { ...fields, ...versions, wasPublished });
 }

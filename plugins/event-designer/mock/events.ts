@@ -5,14 +5,22 @@ import { event, events } from '../contract/events.ts';
 import { organizers } from '../contract/lookups.ts';
 import { scheduleDates } from '../contract/schedule.ts';
 import { stockPools, tickets } from '../contract/tickets.ts';
-import { defaultVisibility, emptyOnline, emptyVenue, eventRemovalRefusal } from '../rules/eventRules.ts';
+import {
+  defaultVisibility,
+  emptyOnline,
+  emptyVenue,
+  eventRemovalRefusal,
+  newLanguages,
+  totalWithin,
+} from '../rules/eventRules.ts';
 import { noSchedule } from '../rules/publishSchedule.ts';
-import { ticketTotals } from '../rules/stock.ts';
 import { firstTimes } from '../rules/timeChange.ts';
 import { type EventRecord, eventRecords } from './eventRecords.ts';
 import { mediaOf } from './media.ts';
 import { settled } from './publishDue.ts';
 import { slotsToDates } from './schedule.ts';
+import { newSlug } from './slugs.ts';
+import { totalsOf } from './ticketRows.ts';
 
 export function refuseUnknownOrganizer(id: number | null | undefined, { store }: Pick<MockContext, 'store'>): void {
   if (id === null || id === undefined || store.find(organizers, id)) return;
@@ -20,7 +28,7 @@ export function refuseUnknownOrganizer(id: number | null | undefined, { store }:
   throw new RefusedError('rule_broken', message, [{ path: 'organizerId', code: 'no_such_row', message }]);
 }
 
-type NewEvent = Pick<EventRecord, 'name' | 'isRecurring' | 'timeZone' | 'timeSlots' | 'startsAt' | 'endsAt'>;
+type NewEvent = Pick<EventRecord, 'name' | 'slug' | 'isRecurring' | 'timeZone' | 'timeSlots' | 'startsAt' | 'endsAt'>;
 
 /** A new event's fields, besides those that its input gives. */
 export function newRecord(fields: NewEvent & Partial<EventRecord>) {
@@ -34,6 +42,11 @@ export function newRecord(fields: NewEvent & Partial<EventRecord>) {
     detailsVersion: 1,
     publishVersion: 1,
     settingsVersion: 1,
+    internalCode: '',
+    pageTitle: '',
+    languages: newLanguages,
+    capacityTotal: null,
+    wasPublished: false,
     mode: 'standard' as const,
     eventTypeId: null,
     categoryId: null,
@@ -68,7 +81,7 @@ export function eventRoutes(routes: MockRoutes): void {
     create: ({ name, isRecurring = false, timeZone, start, end, organizerId = null }, context) => {
       const times = firstTimes(timeZone, { start, end });
       refuseUnknownOrganizer(organizerId, context);
-      return newRecord({ name, isRecurring, organizerId, ...times });
+      return newRecord({ name, slug: newSlug(name, context), isRecurring, organizerId, ...times });
     },
     remove: ({ id, name }, { store }) => {
       const sold = store.all(tickets, { eventId: id });
@@ -89,11 +102,11 @@ export function eventRoutes(routes: MockRoutes): void {
       const { store } = context;
       const record = store.find(eventRecords, found.id);
       const row = record ? settled(record, context) : found;
-      const own = { eventId: row.id };
-      const totals = ticketTotals(store.all(tickets, own), store.all(stockPools, own));
+      const totals = totalsOf(row, context);
       const thumbnailUrl = mediaOf(store, coverOf(row))?.variants.thumbnail ?? null;
       // The record's further fields are of its documents.
-      return z.parse(event, { ...row, ...totals, thumbnailUrl });
+      const ticketsTotal = totalWithin(totals.ticketsTotal, row.capacityTotal);
+      return z.parse(event, { ...row, ...totals, ticketsTotal, thumbnailUrl });
     },
   });
 }

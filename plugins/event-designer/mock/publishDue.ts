@@ -8,7 +8,7 @@ import type { PublishSettings } from '../rules/publishSettings.ts';
 import { paymentCard, registrantCard, styleCard } from '../rules/settingCards.ts';
 import { type EventRecord, saveRecord } from './eventRecords.ts';
 import { readCard } from './settingCards.ts';
-import { groupsOf, poolOfTicket } from './ticketRows.ts';
+import { groupsOf, poolOfTicket, totalsOf } from './ticketRows.ts';
 
 /** As the server's: dates that take place and are not over, in order. */
 export function upcomingDates({ id }: Pick<EventRecord, 'id'>, { store, now }: Pick<MockContext, 'store' | 'now'>) {
@@ -28,6 +28,7 @@ export function check(record: EventRecord, privacy: PublishSettings['privacySett
   const upcoming = record.isRecurring ? upcomingDates(record, context) : [];
   const snapshot = {
     ...record,
+    ...totalsOf(record, context),
     upcoming,
     datesOutside: record.isRecurring ? upcoming.filter(isOutside).length : null,
     privacy,

@@ -1,7 +1,7 @@
 import type { MockStore } from '@/data/mockArea.ts';
 import { organizers } from '../contract/lookups.ts';
 import { stockPools } from '../contract/tickets.ts';
-import { currency, emptyOnline, emptyVenue, placeOf } from '../rules/eventRules.ts';
+import { currency, emptyOnline, emptyVenue, newLanguages, placeOf } from '../rules/eventRules.ts';
 import { eventCategories, eventTypes, idOfCode } from '../rules/lookups.ts';
 import { newTicket } from '../rules/ticketRules.ts';
 import { changeTimes } from '../rules/timeChange.ts';
@@ -12,6 +12,7 @@ import { newRecord } from './events.ts';
 import { keepPicture } from './media.ts';
 import { coverAddress } from './sampleCover.ts';
 import { seedSeries } from './schedule.ts';
+import { newSlug } from './slugs.ts';
 import { ticketRecords } from './ticketRows.ts';
 
 /** The mock's own "now": the same events at every start. */
@@ -32,8 +33,10 @@ export function seedEvents(store: MockStore): void {
 function seedEvent(store: MockStore, event: SampleEvent, organizerId: number | null): number {
   const { name, status, timeZone, isRecurring = false, locationType, tags, createdAt } = event;
   const venue = { ...emptyVenue, ...event.venue };
+  const { internalCode = '', pageTitle = '', languages = newLanguages, capacityTotal = null } = event;
   const record = newRecord({
     ...changeTimes(event, {}),
+    ...{ slug: newSlug(name, { store }), internalCode, pageTitle, languages, capacityTotal },
     ...{ name, status, timeZone, isRecurring, locationType, tags, organizerId, venue },
     online: { ...emptyOnline, ...event.online },
     place: placeOf(locationType, venue),
@@ -44,6 +47,7 @@ function seedEvent(store: MockStore, event: SampleEvent, organizerId: number | n
     coverMediaId: event.cover ? keepPicture(store, name, coverAddress(event.cover)) : null,
     content: event.content ?? [],
     publishedAt: status === 'published' ? createdAt : null,
+    wasPublished: status !== 'unpublished',
     cancelledAt: event.cancelledAt ?? null,
     cancellationReason: event.cancellationReason ?? '',
     privacySettings: {

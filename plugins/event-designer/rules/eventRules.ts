@@ -2,6 +2,8 @@ import { type Problem, RefusedError } from '@contract/problem.ts';
 import type { Venue } from '../contract/basicInfo.ts';
 import type { LocationType } from '../contract/shared.ts';
 import { slotProblems } from './slots.ts';
+import type { CountedEvent } from './stock.ts';
+import { quantityProblems } from './ticketStockRules.ts';
 
 /** What the list says about where: venue and city, or nothing. */
 export function placeOf(locationType: LocationType, { name, city }: Pick<Venue, 'name' | 'city'>): string {
@@ -33,6 +35,21 @@ export function kindProblems(isRecurring: boolean, stored: { isRecurring: boolea
   const message = 'Once and repeating cannot change after places were sold or reserved';
   return [{ path: 'timeSettings.isRecurring', code: 'kind_locked', message }];
 }
+
+/** Never fewer than hold a place by now. */
+export function capacityProblems(capacityTotal: number | null | undefined, event: CountedEvent): Problem[] {
+  if (capacityTotal === undefined || capacityTotal === event.capacityTotal) return [];
+  const taken = { sold: event.ticketsSold, reserved: event.ticketsReserved };
+  return quantityProblems(capacityTotal, taken, 'capacityTotal');
+}
+
+/** What the list says of how many: the tickets' own sum, and the event's capacity where that is less. */
+export function totalWithin(ticketsTotal: number | null, capacityTotal: number | null): number | null {
+  if (ticketsTotal === null || capacityTotal === null) return ticketsTotal ?? capacityTotal;
+  return Math.min(ticketsTotal, capacityTotal);
+}
+
+export const newLanguages = ['en'];
 
 export const emptyVenue = {
   name: '',

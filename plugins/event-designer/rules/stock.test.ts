@@ -2,19 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { ticketTotals } from './stock.ts';
 
 describe('ticketTotals', () => {
-  const ticket = { type: 'fixed' as const, quantity: 10, stockPoolId: null, sold: 2, isArchived: false };
+  const ticket = { type: 'fixed' as const, quantity: 10, stockPoolId: null, sold: 2, reserved: 1, isArchived: false };
   const hall = { id: 7, quantity: 500, sold: 3, reserved: 0 };
 
   it('counts a shared pool once, and unused pools not at all', () => {
     const stock = { ...ticket, type: 'stock' as const, stockPoolId: 7, quantity: null };
     const totals = ticketTotals([ticket, stock, stock], [hall, { ...hall, id: 8 }]);
-    expect(totals).toEqual({ ticketCount: 3, ticketsSold: 6, ticketsTotal: 510 });
+    expect(totals).toEqual({ ticketCount: 3, ticketsSold: 6, ticketsReserved: 3, ticketsTotal: 510 });
   });
 
   it('counts of archived tickets what they sold, not their quantity', () => {
     expect(ticketTotals([ticket, { ...ticket, isArchived: true }], [])).toEqual({
       ticketCount: 1,
       ticketsSold: 4,
+      ticketsReserved: 2,
       ticketsTotal: 12,
     });
   });

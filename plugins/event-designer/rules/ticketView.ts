@@ -11,7 +11,7 @@ import {
 import { isOtherAvailable } from './chain.ts';
 import { priceNow } from './pricing.ts';
 import { nearestDate, saleWindow } from './saleWindow.ts';
-import { remaining, type Stock, scarcestPool } from './stock.ts';
+import { eventStock, remaining, type Stock, scarcestPool } from './stock.ts';
 
 /** A ticket as it is kept, before anything that follows from others and from the moment. */
 export type KeptTicket = SaleTicket &
@@ -63,7 +63,7 @@ export function derivedFields(ticket: KeptTicket, around: Around) {
     ...channelFlags(ticket.availability),
     saleWindow: saleWindow(ticket, nearestDate(ticket, around.event, around.now)),
     priceNow: { price, tierId },
-    remaining: remaining(ticket, situation.pool),
+    remaining: remaining(ticket, situation.pool, eventStock(around.event)),
     saleState: { state, reason, display },
   };
 }

@@ -39,6 +39,11 @@ export type SampleSeries = {
 export type SampleEvent = {
   name: string;
   status: EventStatus;
+  internalCode?: string;
+  pageTitle?: string;
+  /** The main one first; English where none is given. */
+  languages?: string[];
+  capacityTotal?: number;
   isRecurring?: boolean;
   /** Instead of slots. */
   series?: SampleSeries;

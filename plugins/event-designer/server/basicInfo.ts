@@ -1,16 +1,16 @@
 import { refuseIfAny } from '@contract/problem.ts';
 import type { ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
-import { eq, sql } from 'drizzle-orm';
 import { basicInfo, timeSettingsDocument } from '../contract/basicInfo.ts';
-import { kindProblems, placeOf } from '../rules/eventRules.ts';
+import { capacityProblems, kindProblems, placeOf } from '../rules/eventRules.ts';
 import { unknownLookupProblems } from '../rules/lookups.ts';
+import { slugProblems } from '../rules/slug.ts';
 import { describeZone } from '../rules/timeZones.ts';
 import { type EventRecord, findEvent, iso, saveEvent } from './eventRows.ts';
 import { refuseUnknownOrganizer } from './organizers.ts';
 import { slotsOf } from './schedule/slots.ts';
 import { traceCard } from './settingCards.ts';
-import { tickets } from './tables.ts';
+import { lockSlugs, takenSlugs } from './slugs.ts';
 import { setTags, tagsOf } from './tags.ts';
 import { timeValues } from './times.ts';
 
@@ -32,6 +32,7 @@ async function presentTimes(
 
 async function present(event: EventRecord, context: Context, tags: string[]): Promise<ItemOf<typeof basicInfo>> {
   const { id, name, mode, eventTypeId, categoryId, organizerId, locationType, venue, online } = event;
+  const { slug, internalCode, pageTitle, languages, capacityTotal } = event;
   return {
     id,
     version: event.basicInfoVersion,
@@ -45,24 +46,29 @@ async function present(event: EventRecord, context: Context, tags: string[]): Pr
     venue,
     online,
     ...(await presentTimes(event, context)),
+    slug,
+    internalCode,
+    pageTitle,
+    languages,
+    capacityTotal,
   };
 }
 
-async function placesTaken({ id }: EventRecord, { tx }: Context): Promise<number> {
-  const [row] = await tx
-    .select({ taken: sql<number>`coalesce(sum(${tickets.sold} + ${tickets.reserved}), 0)::int` })
-    .from(tickets)
-    .where(eq(tickets.eventId, id));
-  return row?.taken ?? 0;
+/** Places that are sold, and those that are reserved and not paid yet. */
+const placesTaken = ({ ticketsSold, ticketsReserved }: EventRecord) => ticketsSold + ticketsReserved;
+
+async function refuseSlug(event: EventRecord, slug: string, context: Context): Promise<void> {
+  if (slug === event.slug) return;
+  await lockSlugs(context);
+  const taken = await takenSlugs(context, slug, event.id);
+  refuseIfAny(slugProblems(slug, { slug: event.slug, isFixed: event.firstPublishedAt !== null, taken }));
 }
 
 /** What of a patch is about time, as values to store; moves the windows of tickets along with a new zone. */
 async function patchTimes(event: EventRecord, patch: TimePatch, context: Context) {
   const { isRecurring = event.isRecurring, timeDisplay = event.timeDisplay, timeZone } = patch.timeSettings ?? {};
   if (isRecurring !== event.isRecurring) {
-    refuseIfAny(
-      kindProblems(isRecurring, { isRecurring: event.isRecurring, taken: await placesTaken(event, context) }),
-    );
+    refuseIfAny(kindProblems(isRecurring, { isRecurring: event.isRecurring, taken: placesTaken(event) }));
   }
   const times = await timeValues(
     event,
@@ -101,6 +107,8 @@ async function writeBasicInfo(patch: UpdateOf<typeof basicInfo>, current: ItemOf
   const { timeSettings, timeSlots, timeZoneChangeMode, tags, ...fields } = patch;
   refuseIfAny(unknownLookupProblems(fields));
   await refuseUnknownOrganizer(fields.organizerId, context);
+  refuseIfAny(capacityProblems(fields.capacityTotal, event));
+  await refuseSlug(event, fields.slug ?? event.slug, context);
   const times = await patchTimes(event, { timeSettings, timeSlots, timeZoneChangeMode }, context);
   const { locationType, venue } = { ...event, ...fields };
   if (tags) await setTags(context, event.id, tags);

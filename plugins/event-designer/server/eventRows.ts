@@ -40,9 +40,16 @@ export async function saveEvent(
   documents: readonly EventDocument[],
 ): Promise<EventRecord> {
   const versions = Object.assign({}, ...documents.map((document) => versionColumns[document]));
+  const { publishedAt } = values;
   const [row] = await tx
     .update(events)
-    .set({ ...values, ...versions, version: sql`${events.version} + 1`, updatedAt: now })
+    .set({
+      ...values,
+      ...(publishedAt && { firstPublishedAt: sql`coalesce(${events.firstPublishedAt}, ${publishedAt.toISOString()})` }),
+      ...versions,
+      version: sql`${events.version} + 1`,
+      updatedAt: now,
+    })
     .where(eq(events.id, event.id))
     .returning();
   if (!row) throw new RefusedError('not_found', 'There is no such row');

@@ -10,6 +10,7 @@ import {
   emptyVenue,
   eventRemovalRefusal,
   placeOf,
+  totalWithin,
 } from '../rules/eventRules.ts';
 import { firstTimes } from '../rules/timeChange.ts';
 import { type EventRecord, iso, toDate } from './eventRows.ts';
@@ -18,6 +19,7 @@ import { pictures } from './pictures.ts';
 import { settle, settleAll } from './publishDue.ts';
 import { registrations } from './registrationTables.ts';
 import { slotsToDates } from './schedule/slots.ts';
+import { newSlug, slugWhenRestored } from './slugs.ts';
 import { events, stockPools, tickets } from './tables.ts';
 
 type Item = ItemOf<typeof resource>;
@@ -40,7 +42,11 @@ function present(row: EventRecord, covers: Awaited<ReturnType<typeof pictures>>)
     isEnableAttendeeApp: row.isEnableAttendeeApp,
     ticketCount: row.ticketCount,
     ticketsSold: row.ticketsSold,
-    ticketsTotal: row.ticketsTotal,
+    ticketsReserved: row.ticketsReserved,
+    ticketsTotal: totalWithin(row.ticketsTotal, row.capacityTotal),
+    capacityTotal: row.capacityTotal,
+    internalCode: row.internalCode,
+    wasPublished: row.firstPublishedAt !== null,
     thumbnailUrl: covers.get(row.coverMediaId)?.variants.thumbnail ?? null,
     isArchived: row.isArchived,
   };
@@ -53,6 +59,7 @@ async function create(input: CreateInput, context: Context) {
   await refuseUnknownOrganizer(organizerId, context);
   return {
     name,
+    slug: await newSlug(context, name),
     isRecurring,
     timeZone,
     timeSlots,
@@ -98,6 +105,7 @@ export function eventRoutes(routes: AreaRoutes): void {
     remove,
     // A recurring event has dates instead of slots.
     written: async (row, context, how) => {
+      if (how === 'restored') await slugWhenRestored(row, context);
       if (how !== 'created' || !row.isRecurring) return;
       await slotsToDates(context, row, row.timeSlots);
       await context.tx.update(events).set({ timeSlots: [] }).where(eq(events.id, row.id));

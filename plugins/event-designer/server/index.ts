@@ -19,6 +19,7 @@ import { settingDocumentRoutes } from './settingDocuments.ts';
 import { settingOverviewRoutes } from './settingOverview.ts';
 import { settingReferenceRoutes } from './settingReferences.ts';
 import { settingsRoutes } from './settings.ts';
+import { slugRoutes } from './slugs.ts';
 import { stockPoolRoutes } from './stockPools.ts';
 import { tagRoutes } from './tags.ts';
 import { ticketBulkRoutes } from './ticketBulk.ts';
@@ -35,6 +36,7 @@ export const area: Area = {
     archiveRoutes(routes);
     duplicateRoutes(routes);
     basicInfoRoutes(routes);
+    slugRoutes(routes);
     zoneChangeRoutes(routes);
     venueRoutes(routes);
     savedViewRoutes(routes);

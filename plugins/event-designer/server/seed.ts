@@ -12,6 +12,7 @@ import { recountSales } from './registrations.ts';
 import { registrations } from './registrationTables.ts';
 import { keepCover } from './sampleCover.ts';
 import { placeOnDates, seedSeries } from './schedule/seedSeries.ts';
+import { newSlug } from './slugs.ts';
 import { events, organizers, stockPools, tickets } from './tables.ts';
 import { setTags } from './tags.ts';
 import { countTickets, poolsOf, ticketsOf } from './ticketRows.ts';
@@ -45,6 +46,11 @@ async function seedEvent(event: SampleEvent, organizerIds: readonly number[], se
       createdAt,
       updatedAt: createdAt,
       name: event.name,
+      slug: await newSlug(seeding, event.name),
+      internalCode: event.internalCode,
+      pageTitle: event.pageTitle,
+      languages: event.languages,
+      capacityTotal: event.capacityTotal,
       status: event.status,
       isRecurring: event.isRecurring ?? false,
       timeZone,
@@ -63,6 +69,7 @@ async function seedEvent(event: SampleEvent, organizerIds: readonly number[], se
       coverMediaId,
       coverAlt: event.coverAlt,
       publishedAt: event.status === 'published' ? createdAt : null,
+      firstPublishedAt: event.status === 'unpublished' ? null : createdAt,
       cancelledAt: toDate(event.cancelledAt ?? null),
       cancellationReason: event.cancellationReason,
       access: event.access,

@@ -69,6 +69,16 @@ export const events = pgTable(
     settingsVersion: integer('settings_version').notNull().default(1),
 
     name: text('name').notNull(),
+    /** Its part of the public address; one of the account's alone. Fixed once the event was published. */
+    slug: text('slug').notNull(),
+    /** What the organiser calls it in other systems; nobody else sees it. */
+    internalCode: text('internal_code').notNull().default(''),
+    /** In the browser's tab and in search results; empty is the name. */
+    pageTitle: text('page_title').notNull().default(''),
+    /** ISO 639-1, the main one first. */
+    languages: jsonb('languages').$type<string[]>().notNull().default(['en']),
+    /** How many people all tickets together may let in; null is unlimited. */
+    capacityTotal: integer('capacity_total'),
     mode: text('mode').$type<EventMode>().notNull().default('standard'),
     isRecurring: boolean('is_recurring').notNull(),
     eventTypeId: integer('event_type_id'),
@@ -100,6 +110,8 @@ export const events = pgTable(
 
     status: text('status').$type<EventStatus>().notNull().default('unpublished'),
     publishedAt: instantColumn('published_at'),
+    /** Stays when the event is unpublished: its address has been passed on. */
+    firstPublishedAt: instantColumn('first_published_at'),
     cancelledAt: instantColumn('cancelled_at'),
     cancellationReason: text('cancellation_reason').notNull().default(''),
     access: text('access').$type<Privacy>().notNull().default('public'),
@@ -121,6 +133,7 @@ export const events = pgTable(
     /** Kept beside the event, so that the list stays one query. Fed by tickets and registrations. */
     ticketCount: integer('ticket_count').notNull().default(0),
     ticketsSold: integer('tickets_sold').notNull().default(0),
+    ticketsReserved: integer('tickets_reserved').notNull().default(0),
     ticketsTotal: bigint('tickets_total', { mode: 'number' }),
   },
   (table) => [
@@ -132,6 +145,8 @@ export const events = pgTable(
     index('events_starts_at').on(table.accountId, sql`${table.startsAt} desc nulls last`, sql`${table.id} desc`),
     index('events_ends_at').on(table.accountId, sql`${table.endsAt} desc nulls last`, sql`${table.id} desc`),
     index('events_name').on(table.accountId, table.name, table.id),
+    // Checked when the transaction ends (by its migration): an event that is restored gets another one first, if need be.
+    unique('events_slug_unique').on(table.accountId, table.slug),
     index('events_status').on(table.accountId, table.status, sql`${table.startsAt} desc nulls last`),
     index('events_tickets_sold').on(table.accountId, table.ticketsSold, table.id),
     index('events_created_at').on(table.accountId, table.createdAt, table.id),

@@ -1,3 +1,4 @@
+import { sameValue } from '@contract/sameValue.ts';
 import type { Context } from '@server/http/area.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Ticket } from '../contract/tickets.ts';
@@ -75,7 +76,7 @@ export function presentTicket(row: TicketRecord, around: Surroundings): Ticket {
 /** What presenting these tickets takes besides themselves; nothing is read that none of them asks for. */
 export async function surroundings(rows: readonly TicketRecord[], context: Context): Promise<Surroundings> {
   const event = await findEvent(context);
-  const { id, status, startsAt, endsAt, currency } = event;
+  const { id, status, startsAt, endsAt, currency, capacityTotal, ticketsSold, ticketsReserved } = event;
   const isChained = rows.some(({ hiddenIfAvailableId }) => hiddenIfAvailableId !== null);
   const every = isChained ? await ticketsOf(context, id) : rows;
   const pools = every.some(({ type }) => type === 'stock') ? await poolsOf(context, id) : [];
@@ -83,7 +84,10 @@ export async function surroundings(rows: readonly TicketRecord[], context: Conte
   const isDated = every.some(isRelative) || (await hasOverrides(event, context));
   const upcoming = isDated ? await upcomingDates(event, context) : [];
   return {
-    event: { status, startsAt: iso(startsAt), endsAt: iso(endsAt), upcoming, currency },
+    event: {
+      ...{ status, startsAt: iso(startsAt), endsAt: iso(endsAt), upcoming, currency },
+      ...{ capacityTotal, ticketsSold, ticketsReserved },
+    },
     pools,
     groups,
     tickets: new Map(isChained ? every.map((row) => [row.id, fieldsOf(row)]) : []),
@@ -124,8 +128,7 @@ export async function countTickets(
   pools: readonly CountedPool[],
 ): Promise<void> {
   const totals = ticketTotals(rows, pools);
-  const { ticketCount, ticketsSold, ticketsTotal } = event;
-  const isSame =
-    ticketCount === totals.ticketCount && ticketsSold === totals.ticketsSold && ticketsTotal === totals.ticketsTotal;
-  if (!isSame) await saveEvent(context, event, totals, []);
+  const { ticketCount, ticketsSold, ticketsReserved, ticketsTotal } = event;
+  if (!sameValue(totals, { ticketCount, ticketsSold, ticketsReserved, ticketsTotal }))
+    await saveEvent(context, event, totals, []);
 }

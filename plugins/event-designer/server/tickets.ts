@@ -72,7 +72,7 @@ async function create(input: CreateInput, context: Context) {
   const { rows, ...situation } = await ruleSituation(event, context);
   refuseOneMoreTicket(rows.length);
   refuseIfAny(ticketProblems(ticket, { ...situation, stored: null, givesPassCode: passCode !== undefined }));
-  await countTickets(context, event, [...rows, { ...ticket, sold: 0, isArchived: false }], situation.pools);
+  await countTickets(context, event, [...rows, { ...ticket, sold: 0, reserved: 0, isArchived: false }], situation.pools);
   const position = Math.max(0, ...rows.map((other) => other.position)) + 1;
   return { ...newTicket, ...ticket, ...toValues({ ...ticket, passCode }), position };
 }

@@ -23,10 +23,15 @@ function lacksLocation({ locationType, venue, online }: ChecklistSnapshot): bool
 }
 
 /** Can be bought now or later by somebody who finds it, or was sold out by sales. */
-function willSell(ticket: ChecklistTicket, { startsAt, endsAt, upcoming }: ChecklistSnapshot, now: Date): boolean {
-  const event = { status: 'published' as const, startsAt, endsAt, upcoming };
+function willSell(ticket: ChecklistTicket, event: ChecklistSnapshot, now: Date): boolean {
   const { pool, group } = ticket;
-  const { state } = saleState(ticket, { ...ordinaryVisitor(ticket), now, event, pool, group });
+  const { state } = saleState(ticket, {
+    ...ordinaryVisitor(ticket),
+    now,
+    event: { ...event, status: 'published' },
+    pool,
+    group,
+  });
   if (state === 'sold_out') return ticket.sold > 0;
   // A protected ticket is sold to those who have its code, a coming window will open by itself.
   return state === 'on_sale' || state === 'scheduled' || state === 'locked';
@@ -34,7 +39,8 @@ function willSell(ticket: ChecklistTicket, { startsAt, endsAt, upcoming }: Check
 
 /** When it is, where it is, and what people read about it. */
 export function eventChecks(event: ChecklistSnapshot, tickets: Tickets, now: Date): Answer[] {
-  const { isRecurring, timeSlots, upcoming, datesOutside, locationType, venue, schedule } = event;
+  const { isRecurring, timeSlots, upcoming, datesOutside, locationType, venue, schedule, ticketsTotal, capacityTotal } =
+    event;
   const hasSlots = timeSlots.length > 0;
   const isOver = event.endsAt !== null && Date.parse(event.endsAt) <= now.getTime();
   const hasTickets = tickets.length > 0;
@@ -76,6 +82,12 @@ export function eventChecks(event: ChecklistSnapshot, tickets: Tickets, now: Dat
       code: 'no_sellable_ticket',
       severity: 'blocking',
       found: hasTickets && !isOver ? !tickets.some((ticket) => willSell(ticket, event, now)) : undefined,
+    },
+    {
+      code: 'tickets_above_capacity',
+      severity: 'advice',
+      found: capacityTotal === null || ticketsTotal === null ? undefined : ticketsTotal > capacityTotal,
+      params: { promised: ticketsTotal ?? 0, capacity: capacityTotal ?? 0 },
     },
     { code: 'published_after_start', severity: 'advice', found: isLater(schedule.publishAt, event.startsAt) },
     { code: 'unpublished_before_end', severity: 'advice', found: isLater(event.endsAt, schedule.unpublishAt) },

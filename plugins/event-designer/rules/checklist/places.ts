@@ -18,6 +18,7 @@ export const places: Record<FindingCode, Place> = {
   no_content: { page: 'details', field: 'content' },
   no_ticket: { page: 'tickets' },
   no_sellable_ticket: { page: 'tickets' },
+  tickets_above_capacity: { page: 'basicInfo', field: 'capacityTotal' },
   sale_ends_after_event: { page: 'ticket', field: 'saleEnd' },
   sale_starts_after_event: { page: 'ticket', field: 'saleStart' },
   tier_outside_sale: { page: 'ticket', field: 'tiers' },

@@ -8,7 +8,7 @@ import type { StyleValues } from '../../contract/styleSettings.ts';
 import type { Ticket } from '../../contract/tickets.ts';
 import type { SaleTicket } from '../availability.ts';
 import type { Anchors } from '../saleWindow.ts';
-import type { Stock } from '../stock.ts';
+import type { CountedEvent, Stock } from '../stock.ts';
 
 export type ChecklistTicket = SaleTicket &
   Pick<
@@ -21,7 +21,7 @@ export type ChecklistTicket = SaleTicket &
   };
 
 /** The event as the check before publishing sees it. */
-export type ChecklistSnapshot = {
+export type ChecklistSnapshot = CountedEvent & {
   name: string;
   isRecurring: boolean;
   timeSlots: readonly TimeSlot[];
@@ -36,6 +36,8 @@ export type ChecklistSnapshot = {
   venue: Pick<Venue, 'name' | 'line1' | 'city'>;
   online: Pick<Online, 'url'>;
   organizerId: number | null;
+  /** Sum over limited tickets; null when any is unlimited or there is none. */
+  ticketsTotal: number | null;
   summary: string;
   coverMediaId: number | null;
   coverAlt: string;

@@ -11,6 +11,7 @@ import { changeTimes } from '../../rules/timeChange.ts';
 import { skippedHourProblems } from '../../rules/zonedTime.ts';
 import { type EventRecord, findEvent, toDate } from '../eventRows.ts';
 import { slotsOf } from '../schedule/slots.ts';
+import { newSlug } from '../slugs.ts';
 import { events, eventTags } from '../tables.ts';
 import type { Copier, CopyJob } from './copier.ts';
 import { detailsCopier } from './details.ts';
@@ -36,7 +37,7 @@ async function summarize(context: Context): Promise<ResponseOf<typeof duplicateS
 async function copyBasicInfo(source: EventRecord, job: Pick<CopyJob, 'moved'>, name: string, context: Context) {
   const { tx, account, now } = context;
   const { isRecurring, mode, eventTypeId, categoryId, organizerId, currency, timeZone, timeDisplay } = source;
-  const { locationType, venue, online, place } = source;
+  const { locationType, venue, online, place, internalCode, pageTitle, languages, capacityTotal } = source;
   const slots = movedSlots(source.timeSlots, job.moved);
   // The dialog has one field for all of them.
   refuseIfAny(skippedHourProblems(slots, timeZone).map((problem) => ({ ...problem, path: 'start' })));
@@ -46,6 +47,7 @@ async function copyBasicInfo(source: EventRecord, job: Pick<CopyJob, 'moved'>, n
     .values({
       ...{ accountId: account, createdAt: now, updatedAt: now, name, isRecurring, mode, eventTypeId, categoryId },
       ...{ organizerId, currency, timeZone, timeDisplay, locationType, venue, online, place, timeSlots },
+      ...{ internalCode, pageTitle, languages, capacityTotal, slug: await newSlug(context, name) },
       startsAt: toDate(startsAt),
       endsAt: toDate(endsAt),
       visibility: defaultVisibility,
