@@ -52,6 +52,8 @@ async function vitest(project) {
     passed: report.numPassedTests,
     failed:
       report.numFailedTests +
+      report.numPendingTests +
+      report.numTodoTests +
       report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length,
   }));
 }

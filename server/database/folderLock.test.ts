@@ -42,6 +42,14 @@ test('a lock of another machine counts while it shows signs of life', () => {
   lockFolder(folder)();
 });
 
+test('so does one of a container that is called like this one', () => {
+  write({ pid: process.pid, host: hostname(), started: 'long ago', within: 'another container' });
+  expect(() => lockFolder(folder)).toThrow(`process ${process.pid} on ${hostname()}`);
+  const minutesAgo = new Date(Date.now() - 120_000);
+  utimesSync(lock(), minutesAgo, minutesAgo);
+  lockFolder(folder)();
+});
+
 test('a lock that was cut short while it was written is nobody’s', () => {
   writeFileSync(lock(), '{"pid":');
   lockFolder(folder)();

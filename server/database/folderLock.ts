@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readlinkSync, rmdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-type Owner = { id: string; pid: number; started: string; host: string };
+/** `within`: where its number means that process; absent in locks of earlier versions, which knew hosts only. */
+type Owner = { id: string; pid: number; started: string; host: string; within?: string };
 
 /** Thrown when the folder is in use; the message is for whoever starts the server. */
 export class FolderInUseError extends Error {
@@ -26,6 +27,7 @@ export function lockFolder(folder: string): () => void {
     pid: process.pid,
     started: startOf(process.pid) ?? '',
     host: hostname(),
+    within: numberedWithin(),
   };
   if (!create(path, me)) takeOver(path, me);
   const heart = setInterval(() => touch(path), beat);
@@ -63,7 +65,8 @@ function inUse(path: string, owner: Owner | undefined): FolderInUseError {
 }
 
 function isAlive(owner: Owner, path: string): boolean {
-  if (owner.host !== hostname()) return ageOf(path) < silence;
+  const isElsewhere = owner.host !== hostname() || (owner.within ?? numberedWithin()) !== numberedWithin();
+  if (isElsewhere) return ageOf(path) < silence;
   try {
     process.kill(owner.pid, 0);
   } catch (error) {
@@ -73,6 +76,15 @@ function isAlive(owner: Owner, path: string): boolean {
   // Numbers come again, soonest in a container, where the server is always number 1.
   const started = startOf(owner.pid);
   return started === undefined || started === owner.started;
+}
+
+/** Two containers may be called alike, and each has a process 1: the machine's start and the container's own numbering. */
+function numberedWithin(): string {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return '';
+  }
 }
 
 /** When a process began, in whatever words the system has for it. */

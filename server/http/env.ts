@@ -8,7 +8,7 @@ export type Session = {
   expiresAt: Date;
 };
 
-/** Session of a good token; `undefined` for one that is forged, expired or of a user who is gone. */
+/** Session of a good token; `undefined` for one that is forged or expired. */
 export type VerifyToken = (token: string) => Promise<Session | undefined>;
 
 export type Env = {

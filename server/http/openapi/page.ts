@@ -2,6 +2,7 @@ import { type BrandFacts, brandFacts, brandOfHost } from '@contract/brand.ts';
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import { html, raw } from 'hono/html';
 import type { RequestContext } from '../env.ts';
+import { hostOf } from '../product.ts';
 import { pageStyles } from './pageStyles.ts';
 import { schemaList } from './schemaList.ts';
 import type { ApiOperation, ApiResponse, Content, OpenApi, Parameter, Reference } from './types.ts';
@@ -9,7 +10,7 @@ import type { ApiOperation, ApiResponse, Content, OpenApi, Parameter, Reference 
 /** The OpenAPI document as a page to read: no script, nothing from elsewhere. */
 export function docsHandler(document: OpenApi, runtime: Pick<RuntimeConfig, 'brandHosts'>) {
   return (c: RequestContext) => {
-    const brand = brandFacts[brandOfHost(c.req.header('host') ?? '', runtime.brandHosts)];
+    const brand = brandFacts[brandOfHost(hostOf(c), runtime.brandHosts)];
     return c.html(docsPage(document, brand));
   };
 }
