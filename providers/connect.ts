@@ -35,7 +35,13 @@ export function connect({ apiBaseUrl, authUrl }: RuntimeConfig, page: Window, in
     exclusively: oneTabAtATime(page.navigator.locks),
   });
   const client = randomKey();
-  const http = createHttp({ baseUrl: apiBaseUrl, session, client, adapter });
+  const http = createHttp({
+    baseUrl: apiBaseUrl,
+    session,
+    client,
+    language: () => page.document.documentElement.lang,
+    adapter,
+  });
   const loadLive = retrying(() => import('./live/live.ts'));
   return {
     dataProvider: createProductApi(http, apiBaseUrl),

@@ -11,7 +11,7 @@ function setUp(answer: (request: PlainRequest) => Promise<PlainAnswer>, token: s
     return answer(request);
   });
   const http = createHttp({ baseUrl: 'https://api.example/v1', session, adapter, log });
-  return { http, session, requests, log };
+  return { http, session, requests, log, adapter };
 }
 
 const ok = async () => ({ status: 200, body: { data: 1 } });
@@ -34,6 +34,16 @@ describe('a call to the product API (spec §7)', () => {
     expect(http.defaults.timeout).toBe(30_000);
     // Otherwise axios asks the browser's cookie store first, and the call leaves behind whatever is being drawn.
     expect(http.defaults.withXSRFToken).toBe(false);
+  });
+
+  test('says in which language the page is, as it is at that moment', async () => {
+    const { session, requests, adapter } = setUp(ok);
+    let language = 'en';
+    const http = createHttp({ baseUrl: '/api', session, adapter, language: () => language });
+    await http.get('/events');
+    language = 'de';
+    await http.get('/events', { skipAuth: true });
+    expect(requests.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'de']);
   });
 
   test('leaves the token out when it is flagged to, and when there is none', async () => {

@@ -19,13 +19,15 @@ type HttpOptions = {
   session: Pick<Session, 'token' | 'refreshed' | 'unauthorized'>;
   /** This tab's name: the live updates leave out what it saved itself. */
   client?: string;
+  /** What is on the screen: the server names what it makes itself, such as a copy, in this language. */
+  language?: () => string;
   /** Instead of the browser's: the mock's, or a test's. */
   adapter?: AxiosAdapter;
   log?: Pick<Console, 'info'>;
 };
 
 /** The one way to the product API (spec §7). Every rejection is an `HttpError` (spec §8). */
-export function createHttp({ baseUrl, session, client, adapter, log = console }: HttpOptions): AxiosInstance {
+export function createHttp({ baseUrl, session, client, language, adapter, log = console }: HttpOptions): AxiosInstance {
   const http = axios.create({
     baseURL: baseUrl,
     timeout: apiTimeout,
@@ -40,6 +42,7 @@ export function createHttp({ baseUrl, session, client, adapter, log = console }:
   });
 
   http.interceptors.request.use(async (config) => {
+    if (language) config.headers.set('Accept-Language', language());
     if (config.skipAuth) return config;
     // A call made while the token is being renewed waits for the new one instead of failing with the old.
     await session.refreshed();

@@ -1,15 +1,16 @@
 import type { BrandFacts } from '@contract/brand.ts';
+import { type Language, languages } from '@contract/language.ts';
 import { signInPath } from '@contract/session.ts';
 import { html, raw } from 'hono/html';
 import { tokensOf, tokenVariables } from '@/brand/tokens.ts';
-import { type SignInLanguage, signInLanguages, signInTexts } from './signInTexts.ts';
+import { signInTexts } from './signInTexts.ts';
 
 export type SignInFailure = 'wrong' | 'missing' | 'tooMany' | 'foreign';
 
 type SignInPage = {
   brand: BrandFacts;
   basePath: string;
-  language: SignInLanguage;
+  language: Language;
   /** What was typed, kept after a failure. */
   userName: string;
   /** Where to go afterwards; checked already. */
@@ -58,7 +59,7 @@ nav a[aria-current]{color:var(--ink);font-weight:550}
 @media (max-width:599px){body{justify-content:flex-start;padding-top:48px}.card{padding:24px 20px}}`;
 }
 
-const languageNames: Record<SignInLanguage, string> = { en: 'English', de: 'Deutsch' };
+const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
 /** The sign-in page: complete without script, branded, light and dark by the reader's own setting. */
 export function signInPage(page: SignInPage) {
@@ -99,7 +100,7 @@ ${failure ? html`<p class="failure" role="alert" id="failure"><svg viewBox="0 0 
 </div>
 <button type="submit">${texts.signIn}</button>
 </form>
-<nav aria-label="${texts.language}">${signInLanguages.map(
+<nav aria-label="${texts.language}">${languages.map(
     (lng) =>
       html`<a href="${addressIn(lng)}" lang="${lng}" hreflang="${lng}"${lng === language ? html` aria-current="true"` : ''}>${languageNames[lng]}</a>`,
   )}</nav>

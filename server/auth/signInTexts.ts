@@ -1,6 +1,4 @@
-/** What the sign-in page says. It works without script, so its texts are here and not in the client's locale files. */
-export const signInLanguages = ['en', 'de'] as const;
-export type SignInLanguage = (typeof signInLanguages)[number];
+import { knownLanguage, type Language, preferredLanguage } from '@contract/language.ts';
 
 type SignInTexts = {
   title: (siteName: string) => string;
@@ -15,7 +13,8 @@ type SignInTexts = {
   foreign: string;
 };
 
-export const signInTexts: Record<SignInLanguage, SignInTexts> = {
+/** What the sign-in page says. It works without script, so its texts are here and not in the client's locale files. */
+export const signInTexts: Record<Language, SignInTexts> = {
   en: {
     title: (siteName) => `Sign in to ${siteName}`,
     intro: 'Use the e-mail address of your account.',
@@ -42,27 +41,7 @@ export const signInTexts: Record<SignInLanguage, SignInTexts> = {
   },
 };
 
-function known(tag: string): SignInLanguage | undefined {
-  const primary = tag.trim().toLowerCase().split('-')[0];
-  return signInLanguages.find((language) => language === primary);
-}
-
-/** `?lng=` first, then what the browser prefers most (RFC 9110 §12.5.4), then English (spec §1: fallback en). */
-export function signInLanguage(asked: string | undefined, acceptLanguage: string | undefined): SignInLanguage {
-  const wanted = asked === undefined ? undefined : known(asked);
-  if (wanted) return wanted;
-  const preferred = (acceptLanguage ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.split(';');
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
-      return { tag, quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of preferred) {
-    const language = known(tag);
-    if (language) return language;
-  }
-  return 'en';
+/** `?lng=` first, then what the browser prefers most. */
+export function signInLanguage(asked: string | undefined, acceptLanguage: string | undefined): Language {
+  return (asked && knownLanguage(asked)) || preferredLanguage(acceptLanguage);
 }

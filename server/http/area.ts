@@ -1,3 +1,4 @@
+import type { Language } from '@contract/language.ts';
 import type { LiveChange } from '@contract/live.ts';
 import type { ListQuery } from '@contract/query.ts';
 import type {
@@ -33,6 +34,8 @@ export type Context = {
   requestId: string;
   ports: Ports;
   product: Product;
+  /** Of whoever asks, for what is named here and not by them. */
+  language: Language;
   /** What this request changed. Endpoints that change something tell it `record`. */
   history: History;
   /** Only where several rows are saved one by one in this request; for `once` and `lastly`. */

@@ -1,5 +1,6 @@
 import { clientHeader } from '@contract/clientHeader.ts';
 import { malformed } from '@contract/input.ts';
+import { preferredLanguage } from '@contract/language.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { Method, PathTemplate } from '@contract/resource.ts';
 import { createHistory, type History } from '../changes/history.ts';
@@ -56,12 +57,24 @@ export function routeOf<I>(operation: Operation<I>, { ports, verifyToken, produc
     const product = productOf(c);
     const ifMatch = ifMatchOf(c.req.header('if-match'));
     const client = clientOf(c);
+    const language = preferredLanguage(c.req.header('accept-language'));
     const transact: Transact = async (work) => {
       const now = ports.clock();
       let written: History['written'] = () => [];
       const done = await ports.database.asAccount(session.account, async (tx, last) => {
         const history = createHistory(tx, { ...session, client, now, params });
-        const result = await work({ ...session, tx, params, now, requestId, ports, ifMatch, product, history });
+        const result = await work({
+          ...session,
+          tx,
+          params,
+          now,
+          requestId,
+          ports,
+          ifMatch,
+          product,
+          language,
+          history,
+        });
         await history.finish(last);
         written = history.written;
         return result;

@@ -15,7 +15,7 @@ import type { Studio } from './studio.ts';
 export type MediaQuery = z.output<typeof cropQuery>;
 
 /** What a media call has before its transaction begins. */
-export type MediaCall = Omit<Context, 'tx' | 'params' | 'product' | 'history'>;
+export type MediaCall = Omit<Context, 'tx' | 'params' | 'product' | 'language' | 'history'>;
 
 const extensions: Record<'jpeg' | 'png' | 'webp', Media['extension']> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 

@@ -1,3 +1,4 @@
+import type { Language } from '@contract/language.ts';
 import type {
   BodyOf,
   CreateOf,
@@ -34,6 +35,8 @@ export type MockContext = {
   now: Date;
   /** Where the console is mounted, as in the runtime configuration. */
   basePath: string;
+  /** Of whoever asks. */
+  language: Language;
   /** Tells the history what became of a document because the clock asked for it: parts of its item. */
   byClock: <D extends Document>(
     document: D,

@@ -7,8 +7,9 @@ import { ticketGroups } from '../contract/ticketGroups.ts';
 import { stockPools, tickets } from '../contract/tickets.ts';
 import { copyAccessRule } from '../rules/accessRules.ts';
 import { contentMediaIds } from '../rules/content.ts';
+import { copyName } from '../rules/copyName.ts';
 import { copyTicket } from '../rules/copyTicket.ts';
-import { eventCopyName, firstStartOf, type Moved, movedSlots, movedTo } from '../rules/duplicate.ts';
+import { firstStartOf, type Moved, movedSlots, movedTo } from '../rules/duplicate.ts';
 import { tokenOf } from '../rules/ticketGroups.ts';
 import { changeTimes } from '../rules/timeChange.ts';
 import { skippedHourProblems } from '../rules/zonedTime.ts';
@@ -154,7 +155,12 @@ function summarize(context: MockContext): ResponseOf<typeof duplicateSummary> {
   const source = recordOf(context);
   const { name, timeZone } = source;
   const parts = copiers.map(({ part, summary }) => ({ part, ...summary(source, context) }));
-  return { name: eventCopyName(name), timeZone, firstStart: firstStartOf(slotsOf(source, context)), parts };
+  return {
+    name: copyName(name, { language: context.language, longest: 150 }),
+    timeZone,
+    firstStart: firstStartOf(slotsOf(source, context)),
+    parts,
+  };
 }
 
 function copyBasicInfo(source: EventRecord, moved: Moved, name: string, context: MockContext): EventRecord {

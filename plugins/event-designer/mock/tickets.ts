@@ -2,11 +2,11 @@ import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, ItemOf } from '@contract/resource.ts';
 import type { MockContext, MockRoutes } from '@/data/mockArea.ts';
 import { duplicateTicket, reorderTickets, stockPools, type Ticket, tickets } from '../contract/tickets.ts';
+import { copyName } from '../rules/copyName.ts';
 import { currency } from '../rules/eventRules.ts';
 import { poolIdsOf } from '../rules/stock.ts';
 import {
   completePatch,
-  copyName,
   isWholeOrder,
   movedProblems,
   newTicket,
@@ -62,7 +62,7 @@ function duplicate(context: MockContext): Ticket {
   refuseOneMoreTicket(rows.length);
   const fields = {
     ...original,
-    name: copyName(original.name),
+    name: copyName(original.name, { language: context.language, longest: 255 }),
     isPaused: true,
     isArchived: false,
     sold: 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventCopyName, firstStartOf, movedSlots, movedTo, nextStart } from './duplicate.ts';
+import { firstStartOf, movedSlots, movedTo, nextStart } from './duplicate.ts';
 
 describe('moving a copy', () => {
   it('keeps the clock across daylight saving, for slots and for instants', () => {
@@ -39,10 +39,5 @@ describe('what a copy is offered', () => {
   it('is the same weekday a year on, in the first year that is still to come', () => {
     expect(nextStart('2027-05-03T09:00', new Date('2027-01-01T00:00:00Z'))).toBe('2028-05-01T09:00');
     expect(nextStart('2019-05-06T09:00', new Date('2027-01-01T00:00:00Z'))).toBe('2027-04-26T09:00');
-  });
-
-  it('is a name that is not too long', () => {
-    expect(eventCopyName('Summit')).toBe('Summit (copy)');
-    expect(eventCopyName('x'.repeat(150))).toHaveLength(150);
   });
 });

@@ -42,12 +42,6 @@ export function firstStartOf(slots: readonly TimeSlot[]): string | null {
   return slots.map(({ start }) => start).sort()[0] ?? null;
 }
 
-/** At most as long as an event's name may be. */
-export function eventCopyName(name: string): string {
-  const suffix = ' (copy)';
-  return `${name.slice(0, 150 - suffix.length).trimEnd()}${suffix}`;
-}
-
 const weeksOfAYear = 52 * 7 * 24 * 60 * minute;
 
 /** What a copy most likely wants: the same weekday at the same time in the first year that is still to come. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredTicket, TicketDraft, TicketSituation } from './ticketDraft.ts';
 import { soldPriceChanges } from './ticketLocks.ts';
-import { completePatch, copyName, isWholeOrder, newTicket, partOrder, ticketProblems } from './ticketRules.ts';
+import { completePatch, isWholeOrder, newTicket, partOrder, ticketProblems } from './ticketRules.ts';
 import { poolProblems, quantityProblems } from './ticketStockRules.ts';
 
 const hall = { id: 7, name: 'Hall', quantity: 8 };
@@ -338,12 +338,5 @@ describe('a part of the order', () => {
     ['with a stranger is none', [2, 9], undefined],
   ])('%s', (_, part, order) => {
     expect(partOrder(part, [1, 2, 3, 4])).toEqual(order);
-  });
-});
-
-describe('copyName', () => {
-  it('adds to the name and stays within its length', () => {
-    expect(copyName('Standard')).toBe('Standard (copy)');
-    expect(copyName('x'.repeat(255))).toHaveLength(255);
   });
 });

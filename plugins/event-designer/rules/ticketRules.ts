@@ -174,12 +174,6 @@ export function movedProblems(
   return [{ path: 'moved.groupId', code: 'unknown_group', message: 'This event has no such group' }];
 }
 
-/** "Standard" → "Standard (copy)", within the name's 255 characters. */
-export function copyName(name: string): string {
-  const suffix = ' (copy)';
-  return `${name.slice(0, 255 - suffix.length).trimEnd()}${suffix}`;
-}
-
 /** Pass codes are compared without case: what is hashed is this. */
 export function normalPassCode(code: string): string {
   return code.trim().toLowerCase();

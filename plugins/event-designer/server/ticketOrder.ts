@@ -3,14 +3,8 @@ import type { BodyOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { duplicateTicket, reorderTickets, tickets as resource } from '../contract/tickets.ts';
-import {
-  copyName,
-  isWholeOrder,
-  movedProblems,
-  orderRefusal,
-  partOrder,
-  refuseOneMoreTicket,
-} from '../rules/ticketRules.ts';
+import { copyName } from '../rules/copyName.ts';
+import { isWholeOrder, movedProblems, orderRefusal, partOrder, refuseOneMoreTicket } from '../rules/ticketRules.ts';
 import { findEvent } from './eventRows.ts';
 import { tickets } from './tables.ts';
 import { countTickets, groupsOf, poolsOf, presentTicket, surroundings, ticketsOf } from './ticketRows.ts';
@@ -74,7 +68,7 @@ async function duplicate(context: Context) {
     .insert(tickets)
     .values({
       ...fields,
-      name: copyName(original.name),
+      name: copyName(original.name, { language: context.language, longest: 255 }),
       position: original.position + 1,
       isPaused: true,
       isArchived: false,

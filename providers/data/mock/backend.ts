@@ -1,5 +1,6 @@
 import { changes, takeBackChange } from '@contract/changes.ts';
 import { clientHeader } from '@contract/clientHeader.ts';
+import { preferredLanguage } from '@contract/language.ts';
 import { announcePresence } from '@contract/live.ts';
 import { type ErrorBody, errorStatus, RefusedError } from '@contract/problem.ts';
 import type { Contract } from '@contract/resource.ts';
@@ -101,7 +102,8 @@ export function createMockBackend(options: MockBackendOptions): MockBackend {
     const isPublic = contract.kind === 'endpoint' && contract.auth === false;
     if (!isPublic && !isSignedIn(request)) throw new RefusedError('unauthenticated', 'Sign in first');
     const now = clock();
-    const context = { store, params, now, basePath, byClock: recording.byClock(now) };
+    const language = preferredLanguage(request.headers['accept-language']);
+    const context = { store, params, now, basePath, language, byClock: recording.byClock(now) };
     const call = {
       context,
       search: url.searchParams,

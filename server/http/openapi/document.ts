@@ -10,6 +10,7 @@ Lists take \`page\`, \`perPage\`, \`sort\`, \`q\` and filters such as \`status=p
 \`{ "data": [...], "meta": { "total", "page", "perPage" } }\`; everything else answers \`{ "data": ... }\`.
 Every row has a \`version\`, which reads give as ETag and changes take as \`If-Match\`. Instants are ISO 8601 in UTC,
 money is integer cents. Every refusal has the body \`Error\`.
+What the server names itself, such as a copy, it names in the language that \`Accept-Language\` prefers: en or de.
 
 \`GET /live\`, with the token, is a stream of server-sent events until the token expires: \`change\` (what was saved, by whom,
 with its number as \`id\`), \`presence\` (who else is here) and \`resync\` (read again what you show). \`Last-Event-ID\` goes on where

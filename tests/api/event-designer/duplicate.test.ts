@@ -70,6 +70,9 @@ describe.each(engines)('duplicating an event on %s', (engine) => {
         { part: 'tickets', counts: expect.objectContaining({ tickets: 2, pools: 1 }), unavailable: null },
       ]),
     );
+    const german = { headers: { 'accept-language': 'de' } };
+    const inGerman = await api.call('GET', `/events/${source}/duplicate-summary`, undefined, german);
+    expect(inGerman.body.data.name).toBe('Northern Light Summit (Kopie)');
     const bare = await createEvent(api);
     const summary = await get(`/events/${bare}/duplicate-summary`);
     expect(summary.parts).toEqual(

@@ -282,6 +282,9 @@ describe.each(engines)('tickets on %s', (engine) => {
         ticketCount: 4,
         ticketsTotal: 400,
       });
+      const german = { headers: { 'accept-language': 'de-CH, en;q=0.5' } };
+      const copy = await api.call('POST', `${path}/${a}/duplicate`, undefined, german);
+      expect(copy.body.data.name).toBe('A (Kopie)');
       expect((await api.call('POST', `${path}/999999/duplicate`)).status).toBe(404);
     });
   });

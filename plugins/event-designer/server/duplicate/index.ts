@@ -5,7 +5,8 @@ import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { asc, eq } from 'drizzle-orm';
 import { duplicateEvent, duplicateSummary } from '../../contract/duplicate.ts';
 import { events as resource } from '../../contract/events.ts';
-import { eventCopyName, firstStartOf, movedSlots, movedTo } from '../../rules/duplicate.ts';
+import { copyName } from '../../rules/copyName.ts';
+import { firstStartOf, movedSlots, movedTo } from '../../rules/duplicate.ts';
 import { defaultVisibility } from '../../rules/eventRules.ts';
 import { changeTimes } from '../../rules/timeChange.ts';
 import { skippedHourProblems } from '../../rules/zonedTime.ts';
@@ -30,7 +31,12 @@ async function summarize(context: Context): Promise<ResponseOf<typeof duplicateS
   const parts = [];
   for (const { part, summary } of copiers) parts.push({ part, ...(await summary(source, context)) });
   const { name, timeZone } = source;
-  return { name: eventCopyName(name), timeZone, firstStart: firstStartOf(await slotsOf(context, source)), parts };
+  return {
+    name: copyName(name, { language: context.language, longest: 150 }),
+    timeZone,
+    firstStart: firstStartOf(await slotsOf(context, source)),
+    parts,
+  };
 }
 
 /** Basic info, which every copy has: what the event is, where, and when it is by its new start. */

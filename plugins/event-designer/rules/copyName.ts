@@ -1,0 +1,11 @@
+import type { Language } from '@contract/language.ts';
+
+const suffixes: Record<Language, string> = { en: ' (copy)', de: ' (Kopie)' };
+
+/** "Standard" → "Standard (copy)" in the language of whoever copies, within so many characters. */
+export function copyName(name: string, { language, longest }: { language: Language; longest: number }): string {
+  const suffix = suffixes[language];
+  const kept = name.slice(0, longest - suffix.length);
+  // Half of a character that takes two cannot be stored.
+  return `${kept.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}${suffix}`;
+}
