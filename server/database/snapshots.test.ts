@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,6 +23,20 @@ test('the last three stay, and the last one of each of three days', () => {
     '2027-05-03T09-00-00Z',
     '2027-05-03T10-00-00Z',
   ]);
+});
+
+test('one that could not be taken leaves nothing behind, and one that was cut short goes with the next', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-snapshots-'));
+  const snapshots = join(folder, 'copies');
+  const database = join(folder, 'database');
+  await mkdir(database);
+  await mkdir(join(snapshots, '2027-05-03T07-00-00Z', 'in the way'), { recursive: true });
+  await expect(takeSnapshot(database, snapshots, new Date('2027-05-03T07:00:00Z'))).rejects.toThrow();
+  expect(await readdir(snapshots)).toEqual(['2027-05-03T07-00-00Z']);
+  await mkdir(join(snapshots, 'next.part'));
+  await takeSnapshot(database, snapshots, new Date('2027-05-03T08:00:00Z'));
+  expect(await readdir(snapshots)).toEqual(['2027-05-03T07-00-00Z', '2027-05-03T08-00-00Z']);
+  await rm(folder, { recursive: true });
 });
 
 test('a snapshot is a whole copy, named by its time', async () => {

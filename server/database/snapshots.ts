@@ -10,15 +10,24 @@ export async function takeSnapshot(database: string, snapshots: string, now: Dat
   const name = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
   const path = join(snapshots, name);
   await mkdir(snapshots, { recursive: true, mode: 0o700 });
-  await rm(`${path}.part`, { recursive: true, force: true });
-  // Shares the blocks where the file system can, so that the copy costs nothing.
-  await cp(database, `${path}.part`, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  await rename(`${path}.part`, path);
+  // One name for all that were cut short, by a full disk or the end of the process: they must not pile up.
+  const beside = join(snapshots, 'next.part');
+  await remove(beside);
+  try {
+    // Shares the blocks where the file system can, so that the copy costs nothing.
+    await cp(database, beside, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    await rename(beside, path);
+  } catch (error) {
+    await remove(beside);
+    throw error;
+  }
   for (const old of outdated(await namesOf(snapshots))) {
-    await rm(join(snapshots, old), { recursive: true, force: true });
+    await remove(join(snapshots, old));
   }
   return path;
 }
+
+const remove = (path: string) => rm(path, { recursive: true, force: true });
 
 /** The time of the newest snapshot, as its name says it. */
 export async function newestSnapshot(snapshots: string): Promise<Date | undefined> {
