@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { goOn } from './goOn.ts';
 import styles from './grid.module.css';
 import type { BulkAction } from './types.ts';
 
@@ -29,7 +30,14 @@ export function BulkBar<Row>({
         </button>
       ))}
       <span className={styles.spring} />
-      <button type="button" className={styles.quiet} onClick={onClear}>
+      <button
+        type="button"
+        className={styles.quiet}
+        onClick={({ currentTarget }) => {
+          goOn(currentTarget, 'selection');
+          onClear();
+        }}
+      >
         <X size={15} aria-hidden />
         {t('grid.clearSelection')}
       </button>

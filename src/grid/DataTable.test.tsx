@@ -125,6 +125,23 @@ describe('a list', () => {
     expect(router.state.location.search).toBe('?sort=-name');
   });
 
+  it('keeps the focus of whoever presses what goes away by that', async () => {
+    open({ bulkActions: [nobody] }, '/?q=tea&state=open');
+    const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+    await press('Clear search');
+    expect(document.activeElement).toBe(await search());
+    await press('Remove filter State');
+    expect(document.activeElement).toBe(await search());
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select One' }));
+    await press('Clear selection');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    cleanup();
+
+    open({ source: { rows: [], total: 0 }, defaults: preset }, '/?q=tea');
+    await press('Clear search and filters');
+    expect(document.activeElement).toBe(await search());
+  });
+
   it('says why it cannot be exported, and can be asked again', async () => {
     const unreachable = new HttpError({ type: 'Request Error', message: 'no answer', status: 400 });
     open({ onExport: () => Promise.reject(unreachable) });

@@ -6,6 +6,7 @@ import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { formatNumber } from '@/lib/numbers.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DrawnRows } from './DrawnRows.tsx';
+import { goOn } from './goOn.ts';
 import styles from './grid.module.css';
 import { isNarrowed, type ListState, withoutNarrowing } from './listState.ts';
 import { Pager } from './Pager.tsx';
@@ -191,7 +192,14 @@ export function DataTable<Row extends { id: number }>({
         {isEmpty && narrowed && (
           <p className={styles.nothing}>
             {t('grid.nothingFound')}
-            <button type="button" className={styles.quiet} onClick={() => change(withoutNarrowing(control.defaults))}>
+            <button
+              type="button"
+              className={styles.quiet}
+              onClick={({ currentTarget }) => {
+                goOn(currentTarget, 'search');
+                change(withoutNarrowing(control.defaults));
+              }}
+            >
               {t('grid.clearFilters')}
             </button>
           </p>

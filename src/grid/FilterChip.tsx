@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { filterItems } from './filterItems.ts';
+import { goOn } from './goOn.ts';
 import styles from './grid.module.css';
 import { LazyMenu } from './LazyMenu.tsx';
 import type { FilterDefinition } from './types.ts';
@@ -30,7 +31,14 @@ export function FilterChip({
         )}
       </LazyMenu>
       {chosen.length > 0 && (
-        <button type="button" aria-label={t('grid.removeFilter', { label })} onClick={() => onChange([])}>
+        <button
+          type="button"
+          aria-label={t('grid.removeFilter', { label })}
+          onClick={({ currentTarget }) => {
+            goOn(currentTarget, 'search');
+            onChange([]);
+          }}
+        >
           <X size={13} aria-hidden />
         </button>
       )}

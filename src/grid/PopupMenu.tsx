@@ -56,7 +56,7 @@ export function PopupMenu({
             role: exclusive ? 'menuitemradio' : 'menuitemcheckbox',
             'aria-checked': checked,
           })}
-          sx={{ gap: 1.25, fontSize: 14, minHeight: 34, ...(danger && { color: 'var(--danger, #b3261e)' }) }}
+          sx={{ gap: 1.25, fontSize: 14, minHeight: 34, ...(danger && { color: 'var(--danger)' }) }}
           onClick={() => {
             if (closesOnChoice) onClose();
             onChoose();

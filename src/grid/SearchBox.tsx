@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { goOn } from './goOn.ts';
 import styles from './grid.module.css';
 
 const pauseInMilliseconds = 250;
@@ -53,7 +54,15 @@ export function SearchBox({ value, label, onChange }: { value: string; label: st
         }}
       />
       {typed !== '' && (
-        <button type="button" className={styles.clear} aria-label={t('grid.clearSearch')} onClick={clear}>
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t('grid.clearSearch')}
+          onClick={({ currentTarget }) => {
+            goOn(currentTarget, 'search');
+            clear();
+          }}
+        >
           <X size={14} aria-hidden />
         </button>
       )}
