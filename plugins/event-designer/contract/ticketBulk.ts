@@ -25,7 +25,8 @@ export const bulkChanges = z.partial(
 );
 export type BulkChanges = z.infer<typeof bulkChanges>;
 
-const problem = z.object({
+/** What stands against a change that is only looked at, as a refusal would say it. */
+export const foundProblem = z.object({
   path: z.string(),
   code: z.string(),
   message: z.string(),
@@ -39,7 +40,7 @@ const bulkOutcome = z.object({
   sold: z.int(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** Why this ticket cannot be changed so. */
-  problems: z.array(problem),
+  problems: z.array(foundProblem),
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 

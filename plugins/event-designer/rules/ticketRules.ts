@@ -179,11 +179,20 @@ export function normalPassCode(code: string): string {
   return code.trim().toLowerCase();
 }
 
-/** Domain §1.0: what was sold or reserved once is archived instead. `taken` counts cancelled registrations too. */
-export function removalRefusal({ name, taken }: { name: string; taken: number }): RefusedError | undefined {
+/**
+ * Domain §1.0: what was sold or reserved once is archived instead, or its holders are moved first. Cancelled places
+ * stay with it: `taken` counts them too, `held` does not.
+ */
+export function removalRefusal(ticket: { name: string; taken: number; held: number }): RefusedError | undefined {
+  const { name, taken, held } = ticket;
   if (taken === 0) return undefined;
-  const message = `"${name}" was taken ${taken} times and stays; archive it instead`;
-  return new RefusedError('conflict', message, [{ path: '', code: 'ticket_has_sales', message, params: { taken } }]);
+  const params = { taken };
+  if (held === 0) {
+    const message = `"${name}" was taken ${taken} times, and cancelled, and stays; archive it instead`;
+    return new RefusedError('conflict', message, [{ path: '', code: 'ticket_has_cancelled', message, params }]);
+  }
+  const message = `"${name}" was taken ${taken} times and stays; archive it instead, or move its holders first`;
+  return new RefusedError('conflict', message, [{ path: '', code: 'ticket_has_sales', message, params }]);
 }
 
 export function orderRefusal(): RefusedError {

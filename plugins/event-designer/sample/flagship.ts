@@ -55,6 +55,7 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
         quantity: 800,
         sold: 412,
         reserved: 6,
+        cancelled: 5,
         maxPerOrder: 10,
         saleStart: instant(-9, '23:00'),
         saleEnd: instant(78, '21:59'),

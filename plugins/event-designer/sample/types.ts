@@ -19,6 +19,8 @@ export type SampleTicket = Partial<Pick<Ticket, 'internalName' | 'description' |
     pool?: string;
     sold?: number;
     reserved?: number;
+    /** Given back, and paid back. */
+    cancelled?: number;
     passCode?: string;
   };
 

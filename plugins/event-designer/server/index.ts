@@ -12,6 +12,7 @@ import { passCodeRoutes } from './passCodes.ts';
 import { pictureScopes } from './pictures.ts';
 import { publishRoutes } from './publish.ts';
 import { settleEverywhere } from './publishDue.ts';
+import { registrationRoutes } from './registrationRoutes.ts';
 import { savedViewRoutes } from './savedViews.ts';
 import { scheduleRoutes } from './schedule/index.ts';
 import { seedEvents } from './seed.ts';
@@ -53,6 +54,7 @@ export const area: Area = {
     ticketGroupRoutes(routes);
     ticketBulkRoutes(routes);
     passCodeRoutes(routes);
+    registrationRoutes(routes);
     scheduleRoutes(routes);
     publishRoutes(routes);
     organizerRoutes(routes);

@@ -5,6 +5,7 @@ import { eventCategories, eventTypes, idOfCode } from '../rules/lookups.ts';
 import { newTicket, normalPassCode } from '../rules/ticketRules.ts';
 import { changeTimes } from '../rules/timeChange.ts';
 import { sampleOf } from '../sample/index.ts';
+import { placesOf } from '../sample/places.ts';
 import type { SampleEvent, SampleTicket } from '../sample/types.ts';
 import { setContent } from './details.ts';
 import { findEvent, toDate } from './eventRows.ts';
@@ -112,7 +113,7 @@ async function ticketValues(
   poolIds: ReadonlyMap<string, number>,
   { ports }: Pick<Context, 'ports'>,
 ) {
-  const { pool, sold: _sold, reserved: _reserved, passCode, ...fields } = ticket;
+  const { pool, sold: _sold, reserved: _reserved, cancelled: _cancelled, passCode, ...fields } = ticket;
   const plain = { ...newTicket, ...fields };
   return {
     ...plain,
@@ -127,23 +128,17 @@ async function ticketValues(
 async function seedRegistrations(event: SampleEvent, eventId: number, seeding: Seeding): Promise<void> {
   const { tx, account } = seeding;
   const stored = await ticketsOf({ tx }, eventId);
-  const taken = event.tickets.flatMap(({ name, sold = 0, reserved = 0, price }) => {
-    const ticket = stored.find((candidate) => candidate.name === name);
-    return ticket
-      ? [
-          { id: ticket.id, price, state: 'sold', count: sold },
-          { id: ticket.id, price, state: 'reserved', count: reserved },
-        ]
-      : [];
-  });
-  for (const { id, price, state, count } of taken) {
-    if (count === 0) continue;
-    await tx.execute(sql`
-      insert into ${registrations} (account_id, event_id, ticket_id, state, price_paid, currency, created_at, updated_at)
-      select ${account}::int, ${eventId}::int, ${id}::int, ${state}, ${price}::bigint, ${currency}, moment, moment
-      from generate_series(1, ${count}::int) place
-      cross join lateral (select ${event.createdAt}::timestamptz + place * interval '1 hour' as moment) at`);
-  }
+  const places = placesOf(event).map(({ ticket, ...place }) => ({
+    ...place,
+    ticketId: stored.find(({ name }) => name === ticket)?.id,
+  }));
+  await tx.execute(sql`
+    insert into ${registrations} (account_id, event_id, ticket_id, state, price_paid, refunded, currency, holder_name,
+      holder_email, created_at, updated_at)
+    select ${account}::int, ${eventId}::int, "ticketId", state, "pricePaid", refunded, ${currency}, "holderName",
+      "holderEmail", at, at
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place ("ticketId" int, state text, "pricePaid" bigint,
+      refunded bigint, "holderName" text, "holderEmail" text, at timestamptz)`);
   if (event.series) await placeOnDates(eventId, event.series.sold, seeding);
   await recountSales(tx, eventId);
 }

@@ -99,7 +99,7 @@ const shown = z.object({ shown: z.array(z.int()), said: z._default(forgotten, []
 /** Answers the tickets that it hid. */
 async function remove({ id, name, sold, reserved }: TicketRecord, context: Context): Promise<z.infer<typeof shown>> {
   const registered = await context.tx.$count(registrations, eq(registrations.ticketId, id));
-  const refusal = removalRefusal({ name, taken: Math.max(registered, sold + reserved) });
+  const refusal = removalRefusal({ name, taken: Math.max(registered, sold + reserved), held: sold + reserved });
   if (refusal) throw refusal;
   const event = await findEvent(context, true);
   const others = (await ticketsOf(context, event.id)).filter((other) => other.id !== id);

@@ -55,7 +55,12 @@ export async function sell(
   const { account } = api.me;
   const row = { accountId: account, eventId, ticketId, state, pricePaid: 9000, currency: 'USD' };
   await api.database.asAccount(account, async (tx) => {
-    await tx.insert(registrations).values(Array.from({ length: count }, () => row));
+    const named = Array.from({ length: count }, (_, index) => ({
+      ...row,
+      holderName: `Holder ${index + 1}`,
+      holderEmail: `holder${index + 1}@example.com`,
+    }));
+    await tx.insert(registrations).values(named);
     await recountSales(tx, eventId);
   });
 }

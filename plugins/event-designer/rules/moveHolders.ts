@@ -1,0 +1,224 @@
+import type { Problem } from '@contract/problem.ts';
+import type { BodyOf } from '@contract/resource.ts';
+import { maximumMoved, type moveHolders, type Registration } from '../contract/registrations.ts';
+import type { Ticket } from '../contract/tickets.ts';
+import { tierTaken } from './pricing.ts';
+import { poolIdsOf, type Stock, vacantOf } from './stock.ts';
+
+export type Holder = Pick<
+  Registration,
+  'id' | 'ticketId' | 'tierId' | 'state' | 'pricePaid' | 'refunded' | 'currency'
+> & {
+  /** Went out again: where a pool releases such places, they hold none of it. */
+  hasLeft?: boolean;
+};
+
+type MoveTicket = Pick<
+  Ticket,
+  | 'id'
+  | 'name'
+  | 'isArchived'
+  | 'type'
+  | 'quantity'
+  | 'stockPoolId'
+  | 'alsoPoolIds'
+  | 'sold'
+  | 'reserved'
+  | 'tiers'
+  | 'tierSales'
+  | 'price'
+  | 'isPayWhatYouWant'
+>;
+
+export type MoveSituation = {
+  /** The event's. */
+  currency: string;
+  tickets: readonly MoveTicket[];
+  pools: readonly (Stock & { id: number; name: string })[];
+};
+
+/** What a place is of. */
+type Place = Pick<Registration, 'ticketId' | 'tierId'>;
+export type Move = { holder: Holder; to: Place };
+
+type Body = BodyOf<typeof moveHolders>;
+
+/** Holders are named, or all of a ticket are meant. */
+export function choiceProblems({ ids, fromTicketId, dateId }: Body): Problem[] {
+  if ((ids === undefined) === (fromTicketId === undefined)) {
+    const message = 'Name either holders or the ticket that they have';
+    return [{ path: 'ids', code: 'choose_holders', message }];
+  }
+  if (dateId === undefined || fromTicketId !== undefined) return [];
+  return [{ path: 'dateId', code: 'choose_holders', message: 'A date belongs to the ticket whose holders are meant' }];
+}
+
+/** Where a call takes holders. */
+export const placeOf = ({ toTicketId, tierId = null }: Body): Place => ({ ticketId: toTicketId, tierId });
+
+/** Who really goes: a cancelled place is nobody's any more, and stays what it was. */
+export function movesOf(holders: readonly Holder[], to: Place): Move[] {
+  return holders.filter(({ state }) => state !== 'cancelled').map((holder) => ({ holder, to }));
+}
+
+/** Why those whom a call is about cannot go where it says, however many places are free. */
+export function moveProblems(body: Body, holders: readonly Holder[], { tickets, currency }: MoveSituation): Problem[] {
+  const to = placeOf(body);
+  const target = tickets.find(({ id }) => id === to.ticketId);
+  if (!target) return [{ path: 'toTicketId', code: 'no_such_ticket', message: 'The event has no such ticket' }];
+  if (body.ids && holders.length < new Set(body.ids).size) {
+    return [{ path: 'ids', code: 'no_such_holder', message: 'The event has no such registration' }];
+  }
+  const problems: Problem[] = [];
+  const { name } = target;
+  if (target.isArchived) {
+    const message = `"${name}" is archived; restore it first`;
+    problems.push({ path: 'toTicketId', code: 'move_to_archived', message, params: { ticket: name } });
+  }
+  if (to.tierId !== null && !target.tiers.some(({ id }) => id === to.tierId)) {
+    const message = `"${name}" does not have this price tier any more`;
+    problems.push({ path: 'tierId', code: 'no_such_tier', message, params: { ticket: name } });
+  }
+  return [...problems, ...holderProblems(holders, target, currency)];
+}
+
+function holderProblems(holders: readonly Holder[], target: MoveTicket, currency: string): Problem[] {
+  const path = 'ids';
+  if (holders.length === 0) return [{ path, code: 'no_holders', message: 'Nobody holds this ticket' }];
+  if (holders.length > maximumMoved) {
+    const message = `At most ${maximumMoved} can be moved at once`;
+    return [{ path, code: 'too_many_holders', message, params: { maximum: maximumMoved } }];
+  }
+  const moving = holders.filter(({ state }) => state !== 'cancelled');
+  if (moving.length === 0) {
+    const message = 'These places are cancelled by now, and stay where they are';
+    return [{ path, code: 'holders_cancelled', message }];
+  }
+  const problems: Problem[] = [];
+  const there = moving.filter(({ ticketId }) => ticketId === target.id).length;
+  if (there > 0) {
+    const message = `${there} of them have "${target.name}" already`;
+    problems.push({ path, code: 'same_ticket', message, params: { there, ticket: target.name } });
+  }
+  const foreign = moving.find((holder) => holder.currency !== currency);
+  if (foreign) {
+    const message = `Paid in ${foreign.currency}, and the event sells in ${currency}`;
+    problems.push({ path, code: 'other_currency', message, params: { paid: foreign.currency, currency } });
+  }
+  return problems;
+}
+
+type Tally = { gained: number; lost: number };
+
+/** How many each of something gets and loses, by what a holder has and will have of it. */
+function tallied(moves: readonly Move[], keysOf: (place: Place, holder: Holder) => readonly string[]) {
+  const tallies = new Map<string, Tally>();
+  const count = (keys: readonly string[], side: keyof Tally) => {
+    for (const key of keys) {
+      const tally = tallies.get(key) ?? { gained: 0, lost: 0 };
+      tally[side] += 1;
+      tallies.set(key, tally);
+    }
+  };
+  for (const { holder, to } of moves) {
+    count(keysOf(holder, holder), 'lost');
+    count(keysOf(to, holder), 'gained');
+  }
+  return (key: string): Tally => tallies.get(key) ?? { gained: 0, lost: 0 };
+}
+
+const vacantInTicket = ({ quantity, sold, reserved }: Pick<MoveTicket, 'quantity' | 'sold' | 'reserved'>) =>
+  quantity === null ? Number.POSITIVE_INFINITY : vacantOf({ quantity, sold, reserved });
+
+/** What is missing where some come and some go; undefined where all fit, or nobody comes. */
+function shortage({ gained, lost }: Tally, vacant: number) {
+  return gained === 0 || gained - lost <= vacant ? undefined : { free: vacant + lost, needed: gained };
+}
+
+const missing = ({ free, needed }: { free: number; needed: number }) =>
+  `${free} places are free, and ${needed} are needed`;
+
+/**
+ * Where there are not enough places for those who come, less those who go: in a ticket, in a price tier, in a pool
+ * that both tickets may draw from. A pool that is closed for sale is open for this: whoever moves people decides.
+ */
+export function roomProblems(moves: readonly Move[], situation: MoveSituation): Problem[] {
+  return [...ticketRoomProblems(moves, situation), ...poolRoomProblems(moves, situation)];
+}
+
+function ticketRoomProblems(moves: readonly Move[], { tickets }: MoveSituation): Problem[] {
+  const ofTicket = tallied(moves, ({ ticketId }) => [String(ticketId)]);
+  const ofTier = tallied(moves, ({ ticketId, tierId }) => (tierId === null ? [] : [`${ticketId} ${tierId}`]));
+  return tickets.flatMap((ticket) => {
+    const problems: Problem[] = [];
+    const { id, name, tiers, tierSales } = ticket;
+    const isWithoutPool = ticket.type === 'stock' && poolIdsOf(ticket).length === 0;
+    const short = shortage(ofTicket(String(id)), isWithoutPool ? 0 : vacantInTicket(ticket));
+    if (short) {
+      const params = { ...short, ticket: name };
+      problems.push({ path: 'toTicketId', code: 'no_room_in_ticket', message: missing(short), params });
+    }
+    for (const { id: tierId, label, quantity } of tiers) {
+      if (quantity === null) continue;
+      const left = vacantOf({ quantity, sold: tierTaken(tierId, tierSales), reserved: 0 });
+      const tooFew = shortage(ofTier(`${id} ${tierId}`), left);
+      if (!tooFew) continue;
+      const params = { ...tooFew, tier: label };
+      problems.push({ path: 'tierId', code: 'no_room_in_tier', message: missing(tooFew), params });
+    }
+    return problems;
+  });
+}
+
+function poolRoomProblems(moves: readonly Move[], { tickets, pools }: MoveSituation): Problem[] {
+  const known = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const releasing = new Set(pools.filter(({ releaseAfterExit }) => releaseAfterExit).map(({ id }) => id));
+  const ofPool = tallied(moves, ({ ticketId }, { hasLeft }) => {
+    const ticket = known.get(ticketId);
+    const held = ticket ? poolIdsOf(ticket).filter((id) => !(hasLeft && releasing.has(id))) : [];
+    return held.map(String);
+  });
+  return pools.flatMap((pool) => {
+    const short = shortage(ofPool(String(pool.id)), vacantOf(pool));
+    if (!short) return [];
+    const params = { ...short, pool: pool.name };
+    return [{ path: 'toTicketId', code: 'no_room_in_pool', message: missing(short), params }];
+  });
+}
+
+/** How many of those who leave another ticket fit into this one; null is without end. */
+export function roomFor(
+  target: MoveTicket,
+  leaving: readonly { ticketId: number; count: number }[],
+  { tickets, pools }: Omit<MoveSituation, 'currency'>,
+): number | null {
+  const poolIds = poolIdsOf(target);
+  if (target.type === 'stock' && poolIds.length === 0) return 0;
+  const ofPools = poolIds.map((poolId) => {
+    const pool = pools.find(({ id }) => id === poolId);
+    const released = leaving.filter(({ ticketId }) => {
+      const ticket = tickets.find(({ id }) => id === ticketId);
+      return ticket !== undefined && poolIdsOf(ticket).includes(poolId);
+    });
+    return pool ? vacantOf(pool) + released.reduce((sum, { count }) => sum + count, 0) : 0;
+  });
+  const least = Math.min(vacantInTicket(target), ...ofPools);
+  return Number.isFinite(least) ? least : null;
+}
+
+/** What those who move paid, less what was paid back, against what the place costs where they go. */
+export function priceDifferences(moves: readonly Move[], { tickets }: MoveSituation) {
+  const paidLess = { count: 0, total: 0 };
+  const paidMore = { count: 0, total: 0 };
+  for (const { holder, to } of moves) {
+    const target = tickets.find(({ id }) => id === to.ticketId);
+    const price = target?.tiers.find(({ id }) => id === to.tierId)?.price ?? target?.price ?? 0;
+    const difference = holder.pricePaid - holder.refunded - price;
+    // Who pays what they want never pays too much.
+    if (difference === 0 || (difference > 0 && target?.isPayWhatYouWant)) continue;
+    const side = difference < 0 ? paidLess : paidMore;
+    side.count += 1;
+    side.total += Math.abs(difference);
+  }
+  return { paidLess, paidMore };
+}

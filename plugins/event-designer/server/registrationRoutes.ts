@@ -1,0 +1,117 @@
+import { refuseIfAny } from '@contract/problem.ts';
+import type { BodyOf, ItemOf, ResponseOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { lastly, once } from '@server/http/together.ts';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { maximumMoved, moveHolders, registrations as resource } from '../contract/registrations.ts';
+import {
+  choiceProblems,
+  type Holder,
+  type Move,
+  type MoveSituation,
+  moveProblems,
+  movesOf,
+  placeOf,
+  priceDifferences,
+  roomProblems,
+} from '../rules/moveHolders.ts';
+import { findEvent } from './eventRows.ts';
+import { recountSales } from './registrations.ts';
+import { registrations } from './registrationTables.ts';
+import { poolsOf, ticketsOf } from './ticketRows.ts';
+
+type Row = typeof registrations.$inferSelect;
+type Body = BodyOf<typeof moveHolders>;
+type Answer = ResponseOf<typeof moveHolders>;
+
+function present({ accountId: _account, leftAt: _left, createdAt, updatedAt, ...row }: Row): ItemOf<typeof resource> {
+  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+type Moving = Holder & Pick<Row, 'holderName' | 'holderEmail'>;
+
+const among = (ids: readonly number[]): SQL =>
+  sql`${registrations.id} in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+
+/** Those whom a call is about; one more than can be moved says that they are too many. */
+async function holdersOf({ ids, fromTicketId, dateId }: Body, eventId: number, { tx }: Context): Promise<Moving[]> {
+  const wanted = ids
+    ? among(ids)
+    : and(
+        eq(registrations.ticketId, fromTicketId ?? 0),
+        ...(dateId === undefined ? [] : [eq(registrations.dateId, dateId)]),
+      );
+  const rows = await tx
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), wanted))
+    .orderBy(asc(registrations.id))
+    .limit(maximumMoved + 1);
+  return rows.map(({ leftAt, ...row }) => ({ ...row, hasLeft: leftAt !== null && row.state === 'sold' }));
+}
+
+/** The event as it is before anybody moves, and who does: where many are taken back at once, all of them. */
+type Job = MoveSituation & { eventId: number; moves: Move[] };
+
+async function jobOf(context: Context): Promise<Job> {
+  const { id: eventId, currency } = await findEvent(context, true);
+  const [tickets, pools] = [await ticketsOf(context, eventId), await poolsOf(context, eventId)];
+  return { eventId, currency, tickets, pools, moves: [] };
+}
+
+async function write(job: Job, { tx, now }: Context): Promise<void> {
+  refuseIfAny(roomProblems(job.moves, job));
+  const places = job.moves.map(({ holder: { id }, to }) => ({ id, ...to }));
+  await tx.execute(sql`
+    update ${registrations} set ticket_id = wanted."ticketId", tier_id = wanted."tierId", version = version + 1,
+      updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as wanted (id int, "ticketId" int, "tierId" text)
+    where ${registrations.id} = wanted.id`);
+  await recountSales(tx, job.eventId);
+}
+
+async function move(body: Body, context: Context): Promise<Answer> {
+  refuseIfAny(choiceProblems(body));
+  const job = await once(context, `holders of ${context.params.eventId}`, () => jobOf(context));
+  const holders = await holdersOf(body, job.eventId, context);
+  const moves = movesOf(holders, placeOf(body));
+  const problems = moveProblems(body, holders, job);
+  const answer = {
+    moved: moves.length,
+    skipped: holders.length - moves.length,
+    ...priceDifferences(moves, job),
+  };
+  if (body.dryRun) return { ...answer, problems: [...problems, ...roomProblems(moves, job)], isSaved: false };
+  refuseIfAny(problems);
+  job.moves.push(...moves);
+  record(moves, holders, context);
+  await lastly(context, `holders of ${context.params.eventId}`, () => write(job, context));
+  return { ...answer, problems, isSaved: true };
+}
+
+/** Each holder has a change of their own; together they are a group. */
+function record(moves: readonly Move[], holders: readonly Moving[], { history, params }: Context): void {
+  const names = new Map(holders.map(({ id, holderName, holderEmail }) => [id, holderName || holderEmail]));
+  for (const { holder, to } of moves) {
+    const { id, ticketId, tierId } = holder;
+    const body: Body = { ids: [id], toTicketId: ticketId, tierId };
+    history.record(resource, {
+      id,
+      params,
+      name: names.get(id) ?? '',
+      before: { ticketId, tierId },
+      after: to,
+      undo: { endpoint: moveHolders, body },
+    });
+  }
+}
+
+export function registrationRoutes(routes: AreaRoutes): void {
+  routes.resource(resource, {
+    table: registrations,
+    parent: { eventId: registrations.eventId },
+    before: async (context) => void (await findEvent(context)),
+    present,
+  });
+  routes.endpoint(moveHolders, ({ body }, context) => move(body, context));
+}
