@@ -22,7 +22,7 @@ const statuses = (tiers: ReturnType<typeof tier>[], situation = visitor) =>
 
 describe('priceNow', () => {
   it('is the ticket’s own price when it has no tiers', () => {
-    expect(priceNow(ticket, visitor)).toEqual({ price: 4000, tierId: null, tiers: [] });
+    expect(priceNow(ticket, visitor)).toEqual({ price: 4000, tierId: null, isOfDate: false, tiers: [] });
   });
 
   it('is that of the first tier that is open, and the next ones wait', () => {
