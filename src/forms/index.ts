@@ -1,8 +1,10 @@
 export { AutosaveStatus } from './autosave/AutosaveStatus.tsx';
 export { type Autosave, useAutosave } from './autosave/useAutosave.ts';
 export { ComboField } from './combo/ComboField.tsx';
+export { OrderedChoiceField } from './combo/OrderedChoiceField.tsx';
 export type { Found, UseSearch } from './combo/search.ts';
 export { TagsField } from './combo/TagsField.tsx';
+export { useSettled } from './combo/useSettled.ts';
 export { CreateForm } from './create/CreateForm.tsx';
 export { FormDialog } from './create/FormDialog.tsx';
 export { SubmitButton } from './create/SubmitButton.tsx';

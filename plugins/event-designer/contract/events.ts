@@ -24,6 +24,8 @@ export const event = z.object({
   ticketsTotal: z.nullable(z.int()),
   /** How many people all tickets together may let in; null is unlimited. */
   capacityTotal: z.nullable(z.int()),
+  /** Its part of the public address. */
+  slug: z.string(),
   /** For the organiser alone. */
   internalCode: z.string(),
   /** At some time, so that its address has been passed on. */

@@ -45,6 +45,7 @@ function present(row: EventRecord, covers: Awaited<ReturnType<typeof pictures>>)
     ticketsReserved: row.ticketsReserved,
     ticketsTotal: totalWithin(row.ticketsTotal, row.capacityTotal),
     capacityTotal: row.capacityTotal,
+    slug: row.slug,
     internalCode: row.internalCode,
     wasPublished: row.firstPublishedAt !== null,
     thumbnailUrl: covers.get(row.coverMediaId)?.variants.thumbnail ?? null,

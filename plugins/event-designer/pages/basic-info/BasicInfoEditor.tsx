@@ -10,6 +10,7 @@ import { schedule, scheduleDates } from '../../contract/schedule.ts';
 import { eventSettings } from '../../contract/settings.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { touchedFacts } from '../../rules/afterSales.ts';
+import { AddressSection } from './AddressSection.tsx';
 import { AfterSalesNote } from './AfterSalesNote.tsx';
 import { type BasicInfo, basicInfoForm, toForm } from './basicInfoForm.ts';
 import { type EventLookups, EventSection } from './EventSection.tsx';
@@ -72,6 +73,7 @@ export function BasicInfoEditor({ info, lookups }: { info: BasicInfo; lookups: E
         <EventSection control={edit.control} lookups={lookups} />
         <WhenSection form={edit.form} zones={lookups.zones} onPickZone={zoneChange.pick} isSeries={isRecurring} />
         <WhereSection form={edit.form} />
+        <AddressSection form={edit.form} slug={edit.baseline.slug} event={event.row} />
       </EditForm>
       {zoneChange.question && (
         <ZoneChangeDialog

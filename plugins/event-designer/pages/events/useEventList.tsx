@@ -71,6 +71,14 @@ export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
       text: (event) => t(event.isRecurring ? 'events.recurring' : 'events.single'),
     },
     {
+      id: 'internalCode',
+      label: t('basicInfo.internalCode'),
+      wideOnly: true,
+      optional: true,
+      cell: (event) => event.internalCode,
+      text: (event) => event.internalCode,
+    },
+    {
       id: 'ticketsSold',
       label: t('events.sold'),
       numeric: true,

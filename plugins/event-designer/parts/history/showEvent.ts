@@ -7,8 +7,10 @@ import { formatDate, zoneLabel } from '@/lib/dates.ts';
 import { fromMinutes } from '@/lib/durations.ts';
 import { timeSlot, venue } from '../../contract/basicInfo.ts';
 import { contentBlock, picture } from '../../contract/details.ts';
+import { languages } from '../../contract/languages.ts';
 import { timeZone } from '../../contract/lookups.ts';
 import { badgeTypes } from '../../rules/references.ts';
+import { languageName } from '../languages.ts';
 
 /** How what only events have is shown in their history. A value of an older shape is shown as nothing. */
 
@@ -83,6 +85,11 @@ export const asBlocks: ShowValue = (value, { t }) => {
           : [block.title, block.url].filter(Boolean).join(' – ');
     return `${t(`details.kind.${block.kind}`)}: ${words}`;
   });
+};
+
+export const asLanguages: ShowValue = (value, { dates }) => {
+  const codes = z.safeParse(languages, value);
+  return codes.success ? codes.data.map((code) => languageName(dates.locale, code)).join(', ') : '';
 };
 
 export const asCountry: ShowValue = (value, { dates }) => {

@@ -1,0 +1,62 @@
+import { memo, useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { NumberField, OrderedChoiceField, Section, TextField } from '@/forms/index.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import type { EventRow } from '../../contract/events.ts';
+import { maximumLanguages } from '../../contract/languages.ts';
+import { languageOptions } from '../../parts/languages.ts';
+import type { BasicInfoForm } from './basicInfoForm.ts';
+import { PageTitleField } from './PageTitleField.tsx';
+import { SlugField } from './SlugField.tsx';
+
+type AddressSectionProps = {
+  form: UseFormReturn<BasicInfoForm>;
+  /** As it is saved. */
+  slug: string;
+  event: Pick<EventRow, 'wasPublished' | 'isRecurring' | 'ticketsSold' | 'ticketsReserved'> | undefined;
+};
+
+/** Where the public page is and what it says of itself, what is internal, and how many people there may be. */
+export const AddressSection = memo(function AddressSection({ form, slug, event }: AddressSectionProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const options = useMemo(() => languageOptions(i18n.language), [i18n.language]);
+  const { control } = form;
+  const taken = event ? event.ticketsSold + event.ticketsReserved : 0;
+  const capacityHelp = [
+    t(event?.isRecurring ? 'basicInfo.capacityOfSeries' : 'basicInfo.capacityHelp'),
+    taken > 0 && t('basicInfo.capacityTaken', { count: taken, taken: formatNumber(taken, i18n.language) }),
+  ];
+  return (
+    <Section title={t('basicInfo.address')} help={t('basicInfo.addressHelp')}>
+      <SlugField form={form} stored={slug} isFixed={event?.wasPublished ?? false} />
+      <PageTitleField control={control} />
+      <OrderedChoiceField
+        control={control}
+        name="languages"
+        label={t('basicInfo.languages')}
+        help={t('basicInfo.languagesHelp')}
+        options={options}
+        addLabel={t('basicInfo.addLanguage')}
+        firstNote={t('basicInfo.mainLanguage')}
+        atLeast={1}
+        atMost={maximumLanguages}
+        wide
+      />
+      <TextField
+        control={control}
+        name="internalCode"
+        label={t('basicInfo.internalCode')}
+        help={t('basicInfo.internalCodeHelp')}
+        optional
+      />
+      <NumberField
+        control={control}
+        name="capacityTotal"
+        label={t('basicInfo.capacity')}
+        help={capacityHelp.filter(Boolean).join(' ')}
+        optional
+      />
+    </Section>
+  );
+});

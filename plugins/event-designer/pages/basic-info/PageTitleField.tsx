@@ -1,0 +1,44 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '@/forms/index.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import { usePagesAddress } from '../../parts/usePageAddress.ts';
+import styles from './basicInfo.module.css';
+import type { BasicInfoForm } from './basicInfoForm.ts';
+
+/** Search engines show about as many characters of a title. */
+const shownInSearch = 60;
+
+/** What the browser's tab and search results say, as it reads there while it is typed. */
+export function PageTitleField({ control }: { control: Control<BasicInfoForm> }) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const pages = usePagesAddress();
+  const [name, pageTitle, slug] = useWatch({ control, name: ['name', 'pageTitle', 'slug'] });
+  const title = pageTitle?.trim() || name;
+  const { length } = [...title];
+  const shown = length > shownInSearch ? `${[...title].slice(0, shownInSearch).join('').trimEnd()}…` : title;
+  const count = formatNumber(length, i18n.language);
+  return (
+    <>
+      <TextField
+        control={control}
+        name="pageTitle"
+        label={t('basicInfo.pageTitle')}
+        placeholder={name}
+        help={t('basicInfo.pageTitleHelp')}
+        optional
+        wide
+      />
+      <figure className={styles.preview}>
+        <figcaption>
+          {t(length > shownInSearch ? 'basicInfo.titleLong' : 'basicInfo.titleLength', {
+            count: length,
+            length: count,
+          })}
+        </figcaption>
+        <span>{`${pages}${slug}`}</span>
+        <strong>{shown}</strong>
+      </figure>
+    </>
+  );
+}
