@@ -103,6 +103,8 @@ export const findingCodes = z.enum([
   'tier_outside_sale',
   'check_in_outside_event',
   'ticket_without_quantity',
+  'pool_closed',
+  'no_ticket_image_alt',
   'ticket_without_pass_code',
   'minimum_above_order_limit',
   'form_names_archived_tickets',

@@ -51,6 +51,10 @@ export const ticketFields = {
   internalName: text(255),
   description: text(4000),
   colour,
+  /** What goes with it: the seat, the stage. */
+  image: z.nullable(z.object({ id: id() })),
+  /** What it shows, for those who cannot see it. */
+  imageAlt: text(255),
   /** The titled section or the link-only section that it is shown in. */
   groupId: z.nullable(id()),
   type: ticketType,
@@ -87,8 +91,9 @@ export const ticketFields = {
   /** With validity `fixed`. */
   validFrom: z.nullable(instant()),
   validUntil: z.nullable(instant()),
-  /** With validity `dynamic`: so long after it was bought. */
+  /** With validity `dynamic`: for so long, and from when. */
   validityMinutes: z.nullable(count(5_256_000, 1)),
+  validityStarts,
   /** Within the event's days. */
   checkInFrom: z.nullable(instant()),
   checkInUntil: z.nullable(instant()),

@@ -1,5 +1,6 @@
 import { cents, count, id, instant, requiredText, rowShape, z } from '@contract/fields.ts';
 import { endpoint, resource } from '@contract/resource.ts';
+import { picture } from './details.ts';
 import { ticketFields } from './ticketFields.ts';
 
 /** What `rules/availability.ts` decides; each with the reason that decided. */
@@ -54,6 +55,9 @@ const writeOnly = {
 export const ticket = z.object({
   ...rowShape,
   ...ticketFields,
+  image: z.nullable(picture),
+  /** The small size of its picture. */
+  thumbnailUrl: z.nullable(z.string()),
   eventId: id(),
   position: z.int(),
   currency: z.string(),

@@ -1,13 +1,10 @@
-import type { Media } from '@contract/media.ts';
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { MockContext, MockRoutes } from '@/data/mockArea.ts';
 import { eventDetails } from '../contract/details.ts';
-import { contentProblems, namedPictures, pictureOf } from '../rules/content.ts';
+import { contentProblems, namedPictures, shownPicture } from '../rules/content.ts';
 import { type EventRecord, recordOf, saveRecord } from './eventRecords.ts';
 import { mediaOf } from './media.ts';
-
-const shown = (media: Media | undefined) => (media ? pictureOf(media) : null);
 
 function present(record: EventRecord, { store }: MockContext): ItemOf<typeof eventDetails> {
   const { id, detailsVersion, summary, coverAlt, profileImageUrl, tabletImageUrl, mobileImageUrl, content } = record;
@@ -16,14 +13,14 @@ function present(record: EventRecord, { store }: MockContext): ItemOf<typeof eve
     version: detailsVersion,
     details: {
       summary,
-      coverMedia: shown(mediaOf(store, record.coverMediaId)),
+      coverMedia: shownPicture(mediaOf(store, record.coverMediaId)),
       coverAlt,
       profileImageUrl,
       tabletImageUrl,
       mobileImageUrl,
     },
     content: content.map((block) =>
-      block.kind === 'image' ? { ...block, picture: shown(mediaOf(store, block.mediaId)) } : block,
+      block.kind === 'image' ? { ...block, picture: shownPicture(mediaOf(store, block.mediaId)) } : block,
     ),
   };
 }

@@ -21,6 +21,7 @@ import { slotsOf } from './schedule.ts';
 import { copyCards, countCards } from './settingCards.ts';
 import { newSlug } from './slugs.ts';
 import { newGroupToken } from './ticketParts.ts';
+import { ticketRecords } from './ticketRows.ts';
 
 type Summary = ResponseOf<typeof duplicateSummary>['parts'][number];
 type Job = {
@@ -45,7 +46,7 @@ function counted(counts: Record<string, number>): Omit<Summary, 'part'> {
 }
 
 const offered = (eventId: number, { store }: MockContext) =>
-  store.all(tickets, { eventId }).filter(({ isArchived }) => !isArchived);
+  store.all(ticketRecords, { eventId }).filter(({ isArchived }) => !isArchived);
 
 const pictureIds = ({ content, coverMediaId }: EventRecord) =>
   new Set([...(coverMediaId === null ? [] : [coverMediaId]), ...contentMediaIds(content)]);
@@ -97,9 +98,12 @@ const ticketsCopier: Copier = {
         ]),
     );
     const rows = offered(source.id, context);
+    const images = new Map(
+      rows.flatMap(({ imageId }) => (imageId ? [[imageId, copyPicture(store, imageId)] as const] : [])),
+    );
     for (const ticket of rows) {
-      const copied = copyTicket(ticket, { pools, groups, at: moved.instant });
-      copies.set(ticket.id, store.insert(tickets, into, { ...ticket, ...into, ...copied }).id);
+      const copied = copyTicket(ticket, { pools, groups, images, at: moved.instant });
+      copies.set(ticket.id, store.insert(ticketRecords, into, { ...ticket, ...into, ...copied }).id);
     }
     copyOverrides(job, context);
     for (const { id, hiddenIfAvailableId } of rows) {

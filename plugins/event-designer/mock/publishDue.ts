@@ -1,14 +1,13 @@
 import type { MockContext } from '@/data/mockArea.ts';
 import { publishSettings } from '../contract/publish.ts';
 import { type ScheduleDate, scheduleDates } from '../contract/schedule.ts';
-import { tickets } from '../contract/tickets.ts';
 import { checklist } from '../rules/checklist.ts';
 import { blockingCount, carryOut, isDue } from '../rules/publishSchedule.ts';
 import type { PublishSettings } from '../rules/publishSettings.ts';
 import { paymentCard, registrantCard, styleCard } from '../rules/settingCards.ts';
 import { type EventRecord, saveRecord } from './eventRecords.ts';
 import { readCard } from './settingCards.ts';
-import { groupsOf, poolOfTicket, totalsOf } from './ticketRows.ts';
+import { groupsOf, poolOfTicket, ticketRecords, totalsOf } from './ticketRows.ts';
 
 /** As the server's: dates that take place and are not over, in order. */
 export function upcomingDates({ id }: Pick<EventRecord, 'id'>, { store, now }: Pick<MockContext, 'store' | 'now'>) {
@@ -37,8 +36,9 @@ export function check(record: EventRecord, privacy: PublishSettings['privacySett
     style: readCard(styleCard, record, context).values,
     registrant: readCard(registrantCard, record, context).values,
     payment: readCard(paymentCard, record, context).values,
-    tickets: context.store.all(tickets, here.params).map((ticket) => ({
+    tickets: context.store.all(ticketRecords, here.params).map((ticket) => ({
       ...ticket,
+      imageId: ticket.imageId ?? null,
       pool: poolOfTicket(here, ticket),
       group: groups.find(({ id }) => id === ticket.groupId) ?? null,
     })),

@@ -60,6 +60,8 @@ function seedEvent(store: MockStore, event: SampleEvent, organizerId: number | n
   return store.insert(eventRecords, {}, record).id;
 }
 
+const { image: _none, ...plain } = newTicket;
+
 function seedTickets(store: MockStore, event: SampleEvent, eventId: number): void {
   const pools = new Map((event.pools ?? []).map((pool) => [pool.name, store.insert(stockPools, { eventId }, pool).id]));
   event.tickets.forEach(({ pool, passCode, ...ticket }) => {
@@ -67,7 +69,7 @@ function seedTickets(store: MockStore, event: SampleEvent, eventId: number): voi
       ticketRecords,
       { eventId },
       {
-        ...newTicket,
+        ...plain,
         ...ticket,
         type: pool ? 'stock' : 'fixed',
         stockPoolId: pool ? (pools.get(pool) ?? null) : null,

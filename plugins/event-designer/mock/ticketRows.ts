@@ -10,8 +10,11 @@ import { recordOf } from './eventRecords.ts';
 
 type Pool = ItemOf<typeof stockPools>;
 
-/** A ticket as the mock keeps it: with its code, as nobody is to be kept out here. */
-export const ticketRecord = z.extend(ticket, { passCode: z.string() });
+/** A ticket as the mock keeps it: with its code, as nobody is to be kept out here, and the id of its picture. */
+export const ticketRecord = z.extend(ticket, {
+  passCode: z.string(),
+  imageId: z.optional(z.nullable(id())),
+});
 export const ticketRecords = resource({ name: tickets.name, path: tickets.path, item: ticketRecord });
 
 /** Beside the groups, because their order is no change of theirs. */

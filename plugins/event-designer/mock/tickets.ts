@@ -2,6 +2,7 @@ import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, ItemOf } from '@contract/resource.ts';
 import type { MockContext, MockRoutes } from '@/data/mockArea.ts';
 import { duplicateTicket, reorderTickets, stockPools, type Ticket, tickets } from '../contract/tickets.ts';
+import { shownPicture } from '../rules/content.ts';
 import { copyName } from '../rules/copyName.ts';
 import { currency } from '../rules/eventRules.ts';
 import { poolIdsOf } from '../rules/stock.ts';
@@ -20,6 +21,7 @@ import {
 import { heldOf, openingProblems, poolProblems } from '../rules/ticketStockRules.ts';
 import { derivedFields } from '../rules/ticketView.ts';
 import { recordOf, saveRecord } from './eventRecords.ts';
+import { copyPicture, mediaOf } from './media.ts';
 import { settled, upcomingDates } from './publishDue.ts';
 import { forgetTicket } from './schedule.ts';
 import {
@@ -34,7 +36,8 @@ import {
 } from './ticketRows.ts';
 
 function present(row: ItemOf<typeof tickets>, context: MockContext): Ticket {
-  const { passCode: _passCode, ...shown } = ticketRecord.parse({ passCode: '', ...row });
+  const { passCode: _passCode, imageId, ...shown } = ticketRecord.parse({ passCode: '', ...row });
+  const image = mediaOf(context.store, imageId ?? null);
   const rows = siblings(context);
   const record = recordOf(context);
   const around = {
@@ -46,9 +49,19 @@ function present(row: ItemOf<typeof tickets>, context: MockContext): Ticket {
   };
   return {
     ...shown,
+    image: shownPicture(image),
+    thumbnailUrl: image?.variants.thumbnail ?? null,
     position: rows.findIndex((sibling) => sibling.id === row.id) + 1,
     ...derivedFields(shown, around),
   };
+}
+
+/** The picture that is asked for; absent, it stays. */
+function imageOf(image: { id: number } | null | undefined, { store }: MockContext): { imageId?: number | null } {
+  if (!image) return image === null ? { imageId: null } : {};
+  if (mediaOf(store, image.id)) return { imageId: image.id };
+  const message = 'There is no such picture';
+  throw new RefusedError('rule_broken', message, [{ path: 'image.id', code: 'no_such_media', message }]);
 }
 
 function setOrder(ids: number[], context: MockContext): void {
@@ -63,6 +76,7 @@ function duplicate(context: MockContext): Ticket {
   const fields = {
     ...original,
     name: copyName(original.name, { language: context.language, longest: 255 }),
+    imageId: original.imageId ? copyPicture(context.store, original.imageId) : null,
     isPaused: true,
     isArchived: false,
     sold: 0,
@@ -96,18 +110,29 @@ export function ticketRoutes(routes: MockRoutes): void {
     before: (context) => void settled(recordOf(context), context),
     present,
     create: ({ passCode, ...input }, context) => {
-      const draft = { ...newTicket, ...completePatch(input) };
+      const { image, ...draft } = { ...newTicket, ...completePatch(input) };
       refuseOneMoreTicket(siblings(context).length);
       const givesPassCode = passCode !== undefined;
       refuseIfAny(ticketProblems(draft, { ...ruleSituation(context), stored: null, givesPassCode }));
-      return { ...draft, currency, hasPassCode: givesPassCode, ...(givesPassCode && { passCode }) };
+      return {
+        ...draft,
+        ...imageOf(image, context),
+        currency,
+        hasPassCode: givesPassCode,
+        ...(givesPassCode && { passCode }),
+      };
     },
-    update: (stored, { passCode, ...patch }, context) => {
+    update: (stored, { passCode, image, ...patch }, context) => {
       const completed = completePatch(patch);
       const givesPassCode = passCode !== undefined;
       const situation = { ...ruleSituation(context), stored, givesPassCode };
       refuseIfAny(ticketProblems({ ...stored, ...completed }, situation));
-      return { ...completed, hasPassCode: stored.hasPassCode || givesPassCode, ...(givesPassCode && { passCode }) };
+      return {
+        ...completed,
+        ...imageOf(image, context),
+        hasPassCode: stored.hasPassCode || givesPassCode,
+        ...(givesPassCode && { passCode }),
+      };
     },
     remove: ({ id: gone, name, sold, reserved }, context) => {
       const refusal = removalRefusal({ name, taken: sold + reserved });

@@ -73,6 +73,13 @@ const cases: Case[] = [
   ['a rest below the fewest per order', { quantity: 12, sold: 4, minPerOrder: 10 }, {}, 'sold_out', 'no_quantity'],
   ['unlimited', { quantity: null, sold: 5000 }, {}, 'on_sale', 'open'],
   ['a pool that is empty', { type: 'stock', quantity: null }, { pool }, 'sold_out', 'pool_empty'],
+  [
+    'a pool that is closed though it has places',
+    { type: 'stock', quantity: null },
+    { pool: { ...pool, sold: 0, isClosed: true } },
+    'sold_out',
+    'pool_closed',
+  ],
   ['a pool that is missing', { type: 'stock', quantity: null }, {}, 'draft', 'no_pool'],
   [
     'its share of the pool used',

@@ -14,6 +14,7 @@ const ticket: ChecklistTicket = {
   reserved: 0,
   isArchived: false,
   hasPassCode: false,
+  imageId: null,
   pool: null,
   group: null,
 };
@@ -110,6 +111,18 @@ const cases: Case[] = [
     withTicket({ type: 'stock', pool: { quantity: 0, sold: 0, reserved: 0 } }),
     ['blocking no_sellable_ticket', 'advice ticket_without_quantity'],
   ],
+  [
+    'a pool that is closed though places are free, and was sold out by other tickets',
+    withTicket({ type: 'stock', pool: { quantity: 9, sold: 8, reserved: 0, isClosed: true } }),
+    ['blocking no_sellable_ticket', 'advice pool_closed'],
+  ],
+  [
+    'a pool that is closed and sold out',
+    withTicket({ type: 'stock', sold: 9, pool: { quantity: 9, sold: 9, reserved: 0, isClosed: true } }),
+    [],
+  ],
+  ['a picture that is not described', withTicket({ imageId: 3, imageAlt: ' ' }), ['advice no_ticket_image_alt']],
+  ['a picture that is described', withTicket({ imageId: 3, imageAlt: 'The balcony' }), []],
   ['protection with a code', withTicket({ ...protection, hasPassCode: true }), []],
   ['protection without a code', withTicket(protection), ['blocking ticket_without_pass_code']],
   ['a sale that outlives the event', withTicket({ saleEnd: afterEvent }), ['advice sale_ends_after_event']],

@@ -55,3 +55,8 @@ export function namedPictures(coverId: number | undefined, content: readonly Con
 export function pictureOf({ id, url, originalUrl, x, y, width, height, unit }: Media): z.infer<typeof picture> {
   return { id, url, originalUrl, x, y, width, height, unit };
 }
+
+/** The same of a picture that may not be there. */
+export function shownPicture(media: Media | undefined) {
+  return media ? pictureOf(media) : null;
+}

@@ -15,7 +15,7 @@ type CopiedTicket = Pick<
   | 'checkInFrom'
   | 'checkInUntil'
   | 'tiers'
->;
+> & { imageId?: number | null };
 
 /** Row of the source → row of the copy. */
 type Pairs = ReadonlyMap<number, number>;
@@ -26,7 +26,7 @@ type Pairs = ReadonlyMap<number, number>;
  */
 export function copyTicket(
   ticket: CopiedTicket,
-  { pools, groups, at }: { pools: Pairs; groups: Pairs; at: (instant: string) => string | null },
+  { pools, groups, images, at }: { pools: Pairs; groups: Pairs; images: Pairs; at: (instant: string) => string | null },
 ) {
   const pair = (pairs: Pairs, id: number | null) => (id === null ? null : (pairs.get(id) ?? null));
   return {
@@ -34,6 +34,7 @@ export function copyTicket(
     stockPoolId: pair(pools, ticket.stockPoolId),
     alsoPoolIds: ticket.alsoPoolIds.flatMap((id) => pools.get(id) ?? []),
     groupId: pair(groups, ticket.groupId),
+    imageId: pair(images, ticket.imageId ?? null),
     hiddenIfAvailableId: null,
     sold: 0,
     reserved: 0,

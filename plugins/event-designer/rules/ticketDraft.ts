@@ -28,6 +28,7 @@ export type TicketDraft = Pick<
   | 'validFrom'
   | 'validUntil'
   | 'validityMinutes'
+  | 'validityStarts'
   | 'checkInFrom'
   | 'checkInUntil'
   | 'badgeTypeId'

@@ -85,7 +85,7 @@ type Patch = Partial<TicketDraft>;
 
 /**
  * A patch with what follows from it. Choosing `fixed` lets go of the pools, and one kind of sale start or end of the
- * other, unless the patch itself names them.
+ * other, unless the patch itself names them. Only a duration starts at another moment than the purchase.
  */
 export function completePatch<P extends Patch>(patch: P): P & Patch {
   const follows: Patch = {
@@ -94,6 +94,7 @@ export function completePatch<P extends Patch>(patch: P): P & Patch {
     ...(patch.saleEnd && { relativeSaleEnd: null }),
     ...(patch.relativeSaleStart && { saleStart: null }),
     ...(patch.relativeSaleEnd && { saleEnd: null }),
+    ...(patch.validity && patch.validity !== 'dynamic' && { validityStarts: 'purchase' }),
   };
   return { ...follows, ...patch };
 }
@@ -105,6 +106,8 @@ export const newTicket: NewTicket = {
   internalName: '',
   description: '',
   colour: '',
+  image: null,
+  imageAlt: '',
   groupId: null,
   type: 'fixed',
   quantity: null,
@@ -131,6 +134,7 @@ export const newTicket: NewTicket = {
   validFrom: null,
   validUntil: null,
   validityMinutes: null,
+  validityStarts: 'purchase',
   checkInFrom: null,
   checkInUntil: null,
   attentionText: '',

@@ -4,7 +4,7 @@ import type { ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { eq } from 'drizzle-orm';
 import { type ContentBlock, eventDetails } from '../contract/details.ts';
-import { contentMediaIds, contentProblems, namedPictures, pictureOf } from '../rules/content.ts';
+import { contentMediaIds, contentProblems, namedPictures, shownPicture } from '../rules/content.ts';
 import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
 import { pictures, refuseUnknownPictures } from './pictures.ts';
 import { storableContent } from './sanitizeRichText.ts';
@@ -34,8 +34,6 @@ export async function setContent(
     .values({ accountId: account, eventId, blocks })
     .onConflictDoUpdate({ target: [eventContent.accountId, eventContent.eventId], set: { blocks } });
 }
-
-const shown = (media: Media | undefined) => (media ? pictureOf(media) : null);
 
 /** Spec §3: the pictures of an event for the devices. */
 const imagesOf = ({ variants }: Media): DeviceImages => ({
@@ -72,12 +70,12 @@ async function present(event: EventRecord, context: Context): Promise<Item> {
     version: detailsVersion,
     details: {
       summary,
-      coverMedia: shown(cover),
+      coverMedia: shownPicture(cover),
       coverAlt,
       ...deviceImages({ profileImageUrl, tabletImageUrl, mobileImageUrl }, cover),
     },
     content: content.map((block) =>
-      block.kind === 'image' ? { ...block, picture: shown(known.get(block.mediaId)) } : block,
+      block.kind === 'image' ? { ...block, picture: shownPicture(known.get(block.mediaId)) } : block,
     ),
   };
 }

@@ -3,9 +3,10 @@ import type { Media } from '@contract/media.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { media } from '@server/database/tables.ts';
 import type { Context } from '@server/http/area.ts';
+import { copyPicture } from '@server/media/copy.ts';
 import { presentMedia } from '@server/media/present.ts';
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import { eventContent, events } from './tables.ts';
+import { eventContent, events, tickets } from './tables.ts';
 
 type Here = Pick<Context, 'tx'>;
 
@@ -30,14 +31,29 @@ export async function refuseUnknownPictures(here: Here, named: readonly { path: 
   if (problems.length > 0) throw new RefusedError('rule_broken', message, problems);
 }
 
-/** The scopes of the events that show a picture: as their cover, or in their content. */
+/** Copies of pictures, by the ids of the originals: cropping one of them again must not crop the other. */
+export async function copyPictures(
+  ids: readonly (number | null)[],
+  { tx, now, ports }: Context,
+): Promise<Map<number, number>> {
+  const wanted = [...new Set(ids)].filter((id): id is number => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await tx.select().from(media).where(inArray(media.id, wanted));
+  const copies = new Map<number, number>();
+  for (const row of rows) copies.set(row.id, (await copyPicture(row, { tx, now, blobs: ports.blobs })).id);
+  return copies;
+}
+
+/** The scopes of the events that show a picture: as their cover, in their content, or with a ticket. */
 export async function pictureScopes(mediaId: number, { tx }: Here): Promise<string[]> {
   const inContent = sql`exists (select 1 from ${eventContent} where ${eventContent.eventId} = ${events.id}
     and ${eventContent.blocks} @> ${JSON.stringify([{ mediaId }])}::jsonb)`;
+  const withTicket = sql`exists (select 1 from ${tickets} where ${tickets.eventId} = ${events.id}
+    and ${tickets.imageId} = ${mediaId})`;
   const rows = await tx
     .select({ id: events.id })
     .from(events)
-    .where(or(eq(events.coverMediaId, mediaId), inContent))
+    .where(or(eq(events.coverMediaId, mediaId), inContent, withTicket))
     .orderBy(events.id);
   return rows.map(({ id }) => scopeOf('eventId', id));
 }

@@ -6,6 +6,7 @@ import { duplicateTicket, reorderTickets, tickets as resource } from '../contrac
 import { copyName } from '../rules/copyName.ts';
 import { isWholeOrder, movedProblems, orderRefusal, partOrder, refuseOneMoreTicket } from '../rules/ticketRules.ts';
 import { findEvent } from './eventRows.ts';
+import { copyPictures } from './pictures.ts';
 import { tickets } from './tables.ts';
 import { countTickets, groupsOf, poolsOf, presentTicket, surroundings, ticketsOf } from './ticketRows.ts';
 
@@ -64,11 +65,13 @@ async function duplicate(context: Context) {
     .set({ position: sql`${tickets.position} + 1` })
     .where(and(eq(tickets.eventId, event.id), gt(tickets.position, original.position)));
   const { id: _original, ...fields } = original;
+  const images = await copyPictures([original.imageId], context);
   const [copy] = await tx
     .insert(tickets)
     .values({
       ...fields,
       name: copyName(original.name, { language: context.language, longest: 255 }),
+      imageId: images.get(original.imageId ?? 0) ?? null,
       position: original.position + 1,
       isPaused: true,
       isArchived: false,

@@ -1,8 +1,10 @@
+import type { Media } from '@contract/media.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import type { Context } from '@server/http/area.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Ticket } from '../contract/tickets.ts';
 import type { SaleEvent } from '../rules/availability.ts';
+import { shownPicture } from '../rules/content.ts';
 import { badgeTypes } from '../rules/references.ts';
 import { isRelative } from '../rules/saleWindow.ts';
 import { scarcestPool, ticketTotals } from '../rules/stock.ts';
@@ -10,6 +12,7 @@ import type { TicketSituation } from '../rules/ticketDraft.ts';
 import { heldOf } from '../rules/ticketStockRules.ts';
 import { type Around, derivedFields } from '../rules/ticketView.ts';
 import { type EventRecord, findEvent, iso, saveEvent } from './eventRows.ts';
+import { pictures } from './pictures.ts';
 import { stockPools, ticketGroups, tickets } from './tables.ts';
 import { hasOverrides, upcomingDates } from './upcomingDates.ts';
 
@@ -66,11 +69,18 @@ export function ruledTicket(row: TicketRecord, pools: readonly PoolRecord[], gro
   return { ...fieldsOf(row), group, pool: scarcestPool(row, pools) };
 }
 
-type Surroundings = Around & { event: SaleEvent & { currency: string } };
+type Surroundings = Around & { event: SaleEvent & { currency: string }; images: ReadonlyMap<number | null, Media> };
 
 export function presentTicket(row: TicketRecord, around: Surroundings): Ticket {
-  const fields = fieldsOf(row);
-  return { ...fields, currency: around.event.currency, ...derivedFields(fields, around) };
+  const { imageId, ...fields } = fieldsOf(row);
+  const image = around.images.get(imageId);
+  return {
+    ...fields,
+    image: shownPicture(image),
+    thumbnailUrl: image?.variants.thumbnail ?? null,
+    currency: around.event.currency,
+    ...derivedFields(fields, around),
+  };
 }
 
 /** What presenting these tickets takes besides themselves; nothing is read that none of them asks for. */
@@ -88,6 +98,10 @@ export async function surroundings(rows: readonly TicketRecord[], context: Conte
       ...{ status, startsAt: iso(startsAt), endsAt: iso(endsAt), upcoming, currency },
       ...{ capacityTotal, ticketsSold, ticketsReserved },
     },
+    images: await pictures(
+      context,
+      rows.map(({ imageId }) => imageId),
+    ),
     pools,
     groups,
     tickets: new Map(isChained ? every.map((row) => [row.id, fieldsOf(row)]) : []),

@@ -15,6 +15,7 @@ import {
   ticketProblems,
 } from '../rules/ticketRules.ts';
 import { findEvent } from './eventRows.ts';
+import { refuseUnknownPictures } from './pictures.ts';
 import { settle } from './publishDue.ts';
 import { registrations } from './registrationTables.ts';
 import { forgetTicket, forgotten, recallTicket } from './schedule/dateTickets.ts';
@@ -62,8 +63,13 @@ export function withDates<T extends Moments>(fields: T) {
 }
 
 /** Fields as the columns hold them; those that are not mentioned stay as they are. */
-export function toValues({ passCode, ...fields }: Patch) {
-  return { ...withDates(fields), passCodeHash: passCode };
+export function toValues({ passCode, image, ...fields }: Patch) {
+  const imageId = image === undefined ? undefined : (image?.id ?? null);
+  return { ...withDates(fields), imageId, passCodeHash: passCode };
+}
+
+function refuseUnknownImage({ image }: Pick<Patch, 'image'>, context: Context): Promise<void> {
+  return refuseUnknownPictures(context, image ? [{ path: 'image.id', id: image.id }] : []);
 }
 
 async function create(input: CreateInput, context: Context) {
@@ -72,9 +78,15 @@ async function create(input: CreateInput, context: Context) {
   const { rows, ...situation } = await ruleSituation(event, context);
   refuseOneMoreTicket(rows.length);
   refuseIfAny(ticketProblems(ticket, { ...situation, stored: null, givesPassCode: passCode !== undefined }));
-  await countTickets(context, event, [...rows, { ...ticket, sold: 0, reserved: 0, isArchived: false }], situation.pools);
+  await countTickets(
+    context,
+    event,
+    [...rows, { ...ticket, sold: 0, reserved: 0, isArchived: false }],
+    situation.pools,
+  );
+  await refuseUnknownImage(ticket, context);
   const position = Math.max(0, ...rows.map((other) => other.position)) + 1;
-  return { ...newTicket, ...ticket, ...toValues({ ...ticket, passCode }), position };
+  return { ...toValues({ ...ticket, passCode }), position };
 }
 
 /** The fields that the event's counters follow from. */
@@ -88,6 +100,7 @@ async function update(row: TicketRecord, patch: Patch, context: Context) {
   const { passCode, ...fields } = completed;
   const next = { ...stored, ...fields };
   refuseIfAny(ticketProblems(next, { ...situation, stored, givesPassCode: passCode !== undefined }));
+  await refuseUnknownImage(patch, context);
   if (counted.some((name) => next[name] !== stored[name])) {
     await countTickets(context, event, [...rows.filter(({ id }) => id !== row.id), next], situation.pools);
   }
@@ -96,7 +109,7 @@ async function update(row: TicketRecord, patch: Patch, context: Context) {
 
 const shown = z.object({ shown: z.array(z.int()), said: z._default(forgotten, []) });
 
-/** Answers the tickets that it hid. */
+/** Answers the tickets that it hid, and what dates said of it. */
 async function remove({ id, name, sold, reserved }: TicketRecord, context: Context): Promise<z.infer<typeof shown>> {
   const registered = await context.tx.$count(registrations, eq(registrations.ticketId, id));
   const refusal = removalRefusal({ name, taken: Math.max(registered, sold + reserved), held: sold + reserved });

@@ -8,7 +8,7 @@ import { priceTier, relativeMoment } from '../../contract/ticketFields.ts';
 import { ticketGroups } from '../../contract/ticketGroups.ts';
 import { poolHold, stockPools, tickets } from '../../contract/tickets.ts';
 import type { EventHistoryFacts } from './facts.ts';
-import { asBadgeType, asDuration } from './showEvent.ts';
+import { asBadgeType, asDuration, asPicture } from './showEvent.ts';
 
 type Words = Record<string, ContractHistory<EventHistoryFacts>>;
 
@@ -39,6 +39,8 @@ export const ticketHistory: Words = {
       internalName: { label: 'ticket.internalName' },
       description: { label: 'ticket.description' },
       colour: { label: 'changes.colour' },
+      image: { label: 'ticket.image', show: asPicture },
+      imageAlt: { label: 'changes.imageAlt' },
       groupId: { label: 'changes.group', show: asName<EventHistoryFacts>(({ groups }) => groups) },
       price: { label: 'ticket.price', show: asMoney() },
       isPayWhatYouWant: { label: 'changes.isPayWhatYouWant' },
@@ -93,6 +95,10 @@ export const ticketHistory: Words = {
       validFrom: { label: 'changes.validFrom', show: asInstant },
       validUntil: { label: 'changes.validUntil', show: asInstant },
       validityMinutes: { label: 'ticket.validityMinutes', show: asDuration },
+      validityStarts: {
+        label: 'changes.validityStarts',
+        show: asOption((t, value) => t(`ticket.validityStartsOption.${value}`)),
+      },
       checkInFrom: { label: 'changes.checkInFrom', show: asInstant },
       checkInUntil: { label: 'changes.checkInUntil', show: asInstant },
       attentionText: { label: 'changes.attentionText' },
@@ -111,6 +117,7 @@ export const ticketHistory: Words = {
       isArchived: { label: 'changes.isArchived' },
       position: { label: 'changes.position' },
       // What follows from the others, or is only counted.
+      thumbnailUrl: null,
       currency: null,
       isAvailableOnline: null,
       isAvailableAtDoor: null,

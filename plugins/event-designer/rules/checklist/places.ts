@@ -24,6 +24,8 @@ export const places: Record<FindingCode, Place> = {
   tier_outside_sale: { page: 'ticket', field: 'tiers' },
   check_in_outside_event: { page: 'ticket', field: 'checkInFrom' },
   ticket_without_quantity: { page: 'ticket', field: 'quantity' },
+  pool_closed: { page: 'tickets' },
+  no_ticket_image_alt: { page: 'ticket', field: 'imageAlt' },
   ticket_without_pass_code: { page: 'ticket', field: 'passCode' },
   minimum_above_order_limit: { page: 'ticket', field: 'minPerOrder' },
   form_names_archived_tickets: { page: 'settings', field: 'fields' },

@@ -15,6 +15,9 @@ export type ChecklistTicket = SaleTicket &
     Ticket,
     'id' | 'name' | 'hasPassCode' | 'price' | 'tiers' | 'isPayWhatYouWant' | 'checkInFrom' | 'checkInUntil'
   > & {
+    /** Its picture. */
+    imageId: number | null;
+    imageAlt: string;
     pool: Stock | null;
     /** The group that it is in. */
     group: { kind: TicketGrouping } | null;

@@ -1,5 +1,6 @@
 import type { Finding, FindingCode } from '../../contract/publish.ts';
 import { nearestDate, type SaleWindow, saleWindow, widestWindow } from '../saleWindow.ts';
+import { vacantOf } from '../stock.ts';
 import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
 
 type TicketAnswer = { code: FindingCode; severity: Finding['severity']; found: ChecklistTicket[] };
@@ -12,6 +13,11 @@ const isAfter = (one: string | null, other: string | null) =>
 
 function isEmpty({ type, quantity, pool }: ChecklistTicket): boolean {
   return quantity === 0 || (type === 'stock' && (pool === null || pool.quantity === 0));
+}
+
+/** Nobody can buy it though places are free: its pool was sold out and nobody has opened it since. */
+function isShut({ type, pool }: ChecklistTicket): boolean {
+  return type === 'stock' && pool?.isClosed === true && vacantOf(pool) > 0;
 }
 
 /** A tier that begins or ends when the ticket itself is not sold promises a price that nobody can pay. */
@@ -44,6 +50,8 @@ export function ticketChecks(event: ChecklistSnapshot, tickets: readonly Checkli
       ({ checkInFrom, checkInUntil }) => isAfterEnd(checkInFrom) || isAfter(event.startsAt, checkInUntil),
     ),
     answer('ticket_without_quantity', 'advice', isEmpty),
+    answer('pool_closed', 'advice', isShut),
+    answer('no_ticket_image_alt', 'advice', ({ imageId, imageAlt }) => imageId !== null && imageAlt.trim() === ''),
     answer('ticket_without_pass_code', 'blocking', (t) => t.accessProtection === 'pass_code' && !t.hasPassCode),
     answer(
       'minimum_above_order_limit',

@@ -2,6 +2,7 @@ import type { Context } from '@server/http/area.ts';
 import { eq } from 'drizzle-orm';
 import { copyTicket } from '../../rules/copyTicket.ts';
 import { tokenOf } from '../../rules/ticketGroups.ts';
+import { copyPictures } from '../pictures.ts';
 import { stockPools, ticketGroups, tickets } from '../tables.ts';
 import { newGroupToken } from '../ticketGroups.ts';
 import {
@@ -51,10 +52,14 @@ export const ticketsCopier: Copier = {
     const rows = offered(await ticketsOf(context, source.id));
     if (rows.length === 0) return;
     const groups = await copyGroups(await groupsOf(context, source.id), job, context);
+    const images = await copyPictures(
+      rows.map(({ imageId }) => imageId),
+      context,
+    );
     const copies = await insertMany(
       rows.map((row) => ({
         ...copyOf(row, job, context),
-        ...withDates(copyTicket(fieldsOf(row), { pools: poolIds, groups, at: moved.instant })),
+        ...withDates(copyTicket(fieldsOf(row), { pools: poolIds, groups, images, at: moved.instant })),
       })),
       (some) => context.tx.insert(tickets).values(some).returning(),
     );
