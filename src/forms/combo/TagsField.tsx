@@ -2,6 +2,7 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isSaveKey } from '@/lib/shortcuts.ts';
 import { DrawnLater } from '../fields/DrawnLater.tsx';
 import { FieldShell } from '../fields/FieldShell.tsx';
 import { type FieldProps, useField } from '../fields/useField.ts';
@@ -30,6 +31,8 @@ export function TagsField<Form extends FieldValues = FieldValues>(props: TagsFie
   const field = useField(props, (value) => readTags(value).join(', '));
   const tags = readTags(field.value);
   const [typed, setTyped] = useState('');
+  // What Escape closed the list over: it stays closed until something else is typed.
+  const [dismissed, setDismissed] = useState<string>();
   const settled = useSettled(typed);
   const search = isSearched(settled) ? settled.trim() : '';
   const { options, isLoading, isFailed } = useSearch(search);
@@ -45,8 +48,11 @@ export function TagsField<Form extends FieldValues = FieldValues>(props: TagsFie
     setTyped('');
   };
   // A word that was typed and not confirmed is meant as a tag.
-  const leave = () => {
+  const confirm = () => {
     if (fresh) setTags([...tags, fresh]);
+  };
+  const leave = () => {
+    confirm();
     field.leave();
   };
   return (
@@ -62,8 +68,10 @@ export function TagsField<Form extends FieldValues = FieldValues>(props: TagsFie
           options={[...found, ...(isNew ? [fresh] : [])]}
           filterOptions={createFilterOptions({ stringify: (tag) => tag, limit: 50 })}
           isOptionEqualToValue={sameTag}
-          open={isSearched(typed) && (isWaiting || isFailed || found.length > 0 || isNew)}
+          open={isSearched(typed) && dismissed !== typed && (isWaiting || isFailed || found.length > 0 || isNew)}
           onChange={(_event, next) => setTags(next)}
+          onClose={(_event, reason) => reason === 'escape' && setDismissed(typed)}
+          onKeyDown={(event) => isSaveKey(event) && confirm()}
           onInputChange={(_event, text) => (text.includes(',') ? setTags([...tags, text]) : setTyped(text))}
           loading={isWaiting}
           loadingText={t('forms.searching')}

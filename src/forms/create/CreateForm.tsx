@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isSaveKey } from '@/lib/shortcuts.ts';
 import { FormScopeProvider } from '../fields/FormScope.tsx';
 import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
 import { FormSummary } from '../validation/FormSummary.tsx';
@@ -19,7 +20,7 @@ export function CreateForm<Form extends FieldValues>({ create, children }: Creat
   };
   /** Before the page below, which may have a form of its own. */
   const saveByKey = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isSaveKey(event)) return;
     event.preventDefault();
     if (!event.repeat) void create.submit();
   };

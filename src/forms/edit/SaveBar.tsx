@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { shortcutLabel } from '@/lib/shortcuts.ts';
 import { changedPaths } from './changes.ts';
 import styles from './SaveBar.module.css';
 import { SaveBarActions } from './SaveBarActions.tsx';
 import { SaveWords } from './SaveWords.tsx';
 import type { EditFormHandle } from './useEditForm.ts';
-import { saveShortcutLabel } from './useSaveShortcut.ts';
 
 /** How long "Saved" and "Discarded" stay. */
 const savedFor = 2500;
@@ -22,7 +22,7 @@ type SaveBarProps<Form extends FieldValues> = {
 
 /** Floats while something is unsaved, and says how much; then says for a moment that it is saved. */
 export function SaveBar<Form extends FieldValues>({ edit, lastField, inline = false }: SaveBarProps<Form>) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { state, settle } = edit;
   const changes = changedPaths(edit.baseline, useWatch({ control: edit.control })).length;
   const isPassing = state.phase === 'saved' || state.phase === 'discarded';
@@ -55,7 +55,7 @@ export function SaveBar<Form extends FieldValues>({ edit, lastField, inline = fa
           </button>
           <button type="submit" className={styles.save} aria-disabled={isSaving}>
             {t(state.phase === 'failed' ? 'forms.saveAgain' : 'forms.save')}
-            <kbd>{saveShortcutLabel()}</kbd>
+            <kbd>{shortcutLabel('S', i18n.language)}</kbd>
           </button>
         </SaveBarActions>
       )}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isSaveKey } from '@/lib/shortcuts.ts';
 
 type Saver = { element: () => HTMLElement | null; save: () => void };
 
@@ -9,8 +10,7 @@ const savers = new Set<Saver>();
 const isBeneath = (element: HTMLElement | null) => Boolean(element?.closest('[aria-hidden="true"]'));
 
 function pressed(event: KeyboardEvent): void {
-  const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey;
-  if (!isSave || event.defaultPrevented) return;
+  if (!isSaveKey(event) || event.defaultPrevented) return;
   event.preventDefault();
   if (event.repeat) return;
   for (const { element, save } of [...savers].sort(fromTheFoot)) {
@@ -41,9 +41,4 @@ function addSaver(saver: Saver): () => void {
 export function useSaveShortcut(form: RefObject<HTMLElement | null>, save: () => void): void {
   const saveNow = useEffectEvent(save);
   useEffect(() => addSaver({ element: () => form.current, save: () => saveNow() }), [form]);
-}
-
-/** How the shortcut is written on this machine. */
-export function saveShortcutLabel(): string {
-  return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ S' : 'Ctrl S';
 }

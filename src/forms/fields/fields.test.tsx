@@ -57,7 +57,7 @@ const others = [
   'rooms',
 ];
 const schema = z.object({
-  ...Object.fromEntries(others.map((name) => [name, z.any()])),
+  ...Object.fromEntries(others.map((name) => [name, z.optional(z.any())])),
   price: z.optional(z.nullable(cents())),
   seats: z.optional(z.nullable(count(100, 1))),
   tags: z.optional(z.array(requiredText(50)).check(z.maxLength(2))),
@@ -66,8 +66,9 @@ const schema = z.object({
 /** A form with these values and fields; what it holds stands beside it. */
 function open(values: FieldValues, fields: ReactNode, language?: 'en' | 'de') {
   let held: unknown;
+  const saved = vi.fn(async (patch: FieldValues) => ({ ...values, ...patch, version: 2 }));
   function Page() {
-    const edit = useEditForm({ schema, values, version: 1, save: async () => ({ ...values, version: 2 }) });
+    const edit = useEditForm({ schema, values, version: 1, save: saved });
     held = useWatch({ control: edit.control });
     return <EditForm edit={edit}>{fields}</EditForm>;
   }
@@ -76,7 +77,7 @@ function open(values: FieldValues, fields: ReactNode, language?: 'en' | 'de') {
       <Page />
     </Stage>,
   );
-  return { user: userEvent.setup(), held: () => held };
+  return { user: userEvent.setup(), saved, held: () => held };
 }
 
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -215,6 +216,25 @@ describe('a tags field', () => {
     await user.tab();
     expect(held()).toEqual({ tags: ['wind', 'sun', 'water'] });
     expect(await screen.findByText('At most 2 entries.')).toBeTruthy();
+  });
+
+  it('saves what stands in it as a tag, and sends the rest of the form with it', async () => {
+    const { user, saved } = open({ tags: [] }, tags);
+    await user.type(input(), 'wind');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(saved).toHaveBeenCalledWith({ tags: ['wind'] }, 1));
+    expect(input().value).toBe('');
+  });
+
+  it('closes its list with Escape, and keeps what was typed', async () => {
+    const { user } = open({ tags: [] }, tags);
+    await user.type(input(), 'wi');
+    expect(await screen.findByRole('option', { name: /wi/ })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(input().value).toBe('wi');
+    await user.type(input(), 'n');
+    expect(await screen.findByRole('option', { name: /win/ })).toBeTruthy();
   });
 
   it('takes no tag twice, whatever its case, and gives one back with its cross', async () => {

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortcutLabel } from '@/lib/shortcuts.ts';
 import { type RichCommand, richCommands } from './commands.ts';
 import { LinkButton } from './LinkButton.tsx';
 import styles from './rich.module.css';
@@ -55,8 +56,9 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
 
 type ToolButtonProps = { command: RichCommand; editor: Editor; isOn: boolean; isFirst: boolean };
 
-function ToolButton({ command: { id, icon: Icon, keys, run, isOn: canBeOn }, editor, isOn, isFirst }: ToolButtonProps) {
-  const { t } = useTranslation();
+function ToolButton({ command, editor, isOn, isFirst }: ToolButtonProps) {
+  const { t, i18n } = useTranslation();
+  const { id, icon: Icon, shortcut, run, isOn: canBeOn } = command;
   const name = t(`forms.rich.${id}`);
   return (
     <button
@@ -66,7 +68,7 @@ function ToolButton({ command: { id, icon: Icon, keys, run, isOn: canBeOn }, edi
       className={styles.tool}
       aria-label={name}
       aria-pressed={canBeOn ? isOn : undefined}
-      title={keys ? `${name} (Ctrl ${keys})` : name}
+      title={shortcut ? `${name} (${shortcutLabel(shortcut.key, i18n.language, shortcut)})` : name}
       // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => run(editor)}

@@ -19,16 +19,21 @@ export type RichCommand = {
   id: string;
   icon: LucideIcon;
   /** With Ctrl or Cmd. */
-  keys?: string;
+  shortcut?: { key: string; shift?: boolean };
   run: (editor: Editor) => void;
   /** Absent: it is done, not switched on. */
   isOn?: (editor: Editor) => boolean;
 };
 
-const mark = (id: 'bold' | 'italic' | 'underline' | 'strike', icon: LucideIcon, keys: string): RichCommand => ({
+const mark = (
+  id: 'bold' | 'italic' | 'underline' | 'strike',
+  icon: LucideIcon,
+  key: string,
+  shift = false,
+): RichCommand => ({
   id,
   icon,
-  keys,
+  shortcut: { key, shift },
   run: (editor) => void editor.chain().focus().toggleMark(id).run(),
   isOn: (editor) => editor.isActive(id),
 });
@@ -46,7 +51,7 @@ export const richCommands: readonly (readonly RichCommand[])[] = [
     mark('bold', Bold, 'B'),
     mark('italic', Italic, 'I'),
     mark('underline', Underline, 'U'),
-    mark('strike', Strikethrough, 'Shift S'),
+    mark('strike', Strikethrough, 'S', true),
   ],
   [heading(2, Heading2), heading(3, Heading3)],
   [
@@ -75,7 +80,12 @@ export const richCommands: readonly (readonly RichCommand[])[] = [
       icon: RemoveFormatting,
       run: (editor) => void editor.chain().focus().unsetAllMarks().clearNodes().run(),
     },
-    { id: 'undo', icon: Undo2, keys: 'Z', run: (editor) => void editor.chain().focus().undo().run() },
-    { id: 'redo', icon: Redo2, keys: 'Shift Z', run: (editor) => void editor.chain().focus().redo().run() },
+    { id: 'undo', icon: Undo2, shortcut: { key: 'Z' }, run: (editor) => void editor.chain().focus().undo().run() },
+    {
+      id: 'redo',
+      icon: Redo2,
+      shortcut: { key: 'Z', shift: true },
+      run: (editor) => void editor.chain().focus().redo().run(),
+    },
   ],
 ];

@@ -1,0 +1,19 @@
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Whether these keys save: Ctrl+S or Cmd+S. With Shift or Alt they are others, such as strikethrough. */
+export function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean {
+  return key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+const words: Record<string, { control: string; shift: string }> = {
+  mac: { control: '⌘', shift: '⇧' },
+  en: { control: 'Ctrl', shift: 'Shift' },
+  de: { control: 'Strg', shift: 'Umschalt' },
+};
+
+/** How a key with Ctrl, or Cmd, is written on this machine: `Ctrl S`, `Strg Umschalt Z`, `⌘ S`. */
+export function shortcutLabel(key: string, language: string, { shift = false } = {}): string {
+  const kind = /Mac|iPhone|iPad/.test(navigator.platform) ? 'mac' : language.slice(0, 2);
+  const names = words[kind] ?? words.en;
+  return [names?.control, shift && names?.shift, key].filter(Boolean).join(' ');
+}
