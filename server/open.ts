@@ -16,9 +16,6 @@ export async function openPorts(config: Config, log: Log, images: ImageWorkshop)
   return {
     database,
     blobs: config.s3 ? createS3Blobs(config.s3) : createFolderBlobs(join(config.dataFolder, 'media')),
-    mail: {
-      send: async ({ subject }) => log.warn('no mail is sent: Foyer has no mail server yet', { subject }),
-    },
     passwords: createArgon2Passwords(),
     images,
     clock,

@@ -1,16 +1,15 @@
+import type { Database } from './database/types.ts';
+
 /** What the application needs from outside; `server/main.ts` gives the real ones, tests their own. */
 export type Ports = {
   database: Database;
   blobs: BlobStore;
-  mail: Mail;
   passwords: PasswordHasher;
   images: ImageWorkshop;
   /** The one source of "now". */
   clock: () => Date;
   log: Log;
 };
-
-import type { Database } from './database/types.ts';
 
 /** Bytes by key. Keys are ours (`media/<account>/<id>/cropped.webp`), never a user's. */
 export type BlobStore = {
@@ -19,8 +18,6 @@ export type BlobStore = {
   get: (key: string) => Promise<Uint8Array | undefined>;
   remove: (key: string) => Promise<void>;
 };
-
-type Mail = { send: (message: { to: string; subject: string; text: string }) => Promise<void> };
 
 /** Slow on purpose, so outside every transaction. */
 export type PasswordHasher = {

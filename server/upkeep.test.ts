@@ -10,7 +10,6 @@ function portsWith(error: Ports['log']['error'] = () => undefined): Ports {
   return {
     database: { ...database, listen: unused },
     blobs: { put: unused, get: unused, remove: unused },
-    mail: { send: unused },
     passwords: { hash: unused, verify: unused },
     images: { inspect: unused, display: unused, crops: unused, encode: unused },
     clock: () => new Date(0),

@@ -32,7 +32,6 @@ describe.each(engines)('accounts on %s', (engine) => {
     ports = {
       database,
       blobs: { put: refuse, get: refuse, remove: refuse },
-      mail: { send: refuse },
       passwords: { hash: async (password) => `hash of ${password}`, verify: refuse },
       images: { inspect: refuse, display: refuse, crops: refuse, encode: refuse },
       clock: () => new Date('2027-05-03T07:00:00Z'),

@@ -8,20 +8,6 @@ export function etagOf(version: number): string {
   return `"${version}"`;
 }
 
-const tag = /(?:^|,)\s*(?:W\/)?"(\d{1,10})"/g;
-
-/** Versions that the header names; `undefined` when it is absent or `*`. */
-function versionsOf(header: string | undefined): number[] | undefined {
-  if (header === undefined || header.trim() === '*') return undefined;
-  return Array.from(header.matchAll(tag), (match) => Number(match[1]));
-}
-
-/** A header that names no version of ours matches none. */
-export function ifMatchOf(header: string | undefined): number | undefined {
-  const versions = versionsOf(header);
-  return versions ? (versions[0] ?? 0) : undefined;
-}
-
 /** Refuses a change that was made against an older version; the body carries what is there now. */
 export async function refuseStale(
   ifMatch: number | undefined,

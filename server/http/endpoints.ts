@@ -18,7 +18,7 @@ export function endpointRoute<E extends Endpoint, Begun, Done>(
   options: OperationOptions,
 ): Route {
   const { method, path } = endpoint;
-  const readQuery = queryReader(endpoint);
+  const readQuery = queryReader<QueryOf<E>>(endpoint);
   const readBody = bodyReader(endpoint);
   const address = { method, path, isPublic: endpoint.auth === false };
   const read = async (c: RequestContext) => {
@@ -68,8 +68,9 @@ export function endpointCall<E extends Endpoint, Begun, Done>(
   };
 }
 
-function queryReader<E extends Endpoint>(endpoint: E): (c: RequestContext) => QueryOf<E> {
-  const check = compileInput<QueryOf<E>>(endpoint.query ?? noParameters);
+/** Made once for an endpoint: reads the query of a request. */
+export function queryReader<T>({ query: schema = noParameters }: Pick<Endpoint, 'query'>): (c: RequestContext) => T {
+  const check = compileInput<T>(schema);
   return (c) => {
     const search = searchOf(c);
     const names = [...search.keys()];

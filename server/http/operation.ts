@@ -1,4 +1,5 @@
 import { clientHeader } from '@contract/clientHeader.ts';
+import { ifMatchOf } from '@contract/ifMatch.ts';
 import { malformed } from '@contract/input.ts';
 import { preferredLanguage } from '@contract/language.ts';
 import { RefusedError } from '@contract/problem.ts';
@@ -7,7 +8,6 @@ import { createHistory, type History } from '../changes/history.ts';
 import type { Ports } from '../ports.ts';
 import { type Answer, respond } from './answers.ts';
 import type { Context, Tell } from './area.ts';
-import { ifMatchOf } from './conditional.ts';
 import type { RequestContext, Session, VerifyToken } from './env.ts';
 import { type Fingerprint, once } from './idempotency.ts';
 import { pathReader } from './pathParams.ts';

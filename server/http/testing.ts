@@ -145,7 +145,6 @@ function memoryPorts(logged: TestApi['logged']): Omit<Ports, 'database' | 'clock
     };
   return {
     blobs: memoryBlobs(),
-    mail: { send: async () => undefined },
     passwords: {
       hash: async (password) => `hash of ${password}`,
       verify: async (hash, password) => hash === `hash of ${password}`,

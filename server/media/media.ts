@@ -1,12 +1,13 @@
+import { ifMatchOf } from '@contract/ifMatch.ts';
 import { mediaLimits, pictureCrop, readMedia, recropMedia, uploadMedia } from '@contract/media.ts';
 import { createHistory } from '../changes/history.ts';
 import { respond } from '../http/answers.ts';
 import type { Area } from '../http/area.ts';
 import { readUpload } from '../http/body.ts';
-import { etagOf, ifMatchOf } from '../http/conditional.ts';
+import { etagOf } from '../http/conditional.ts';
+import { queryReader } from '../http/endpoints.ts';
 import type { Mount, RequestContext, VerifyToken } from '../http/env.ts';
 import { readIdempotencyKey } from '../http/idempotency.ts';
-import { compileInput } from '../http/input.ts';
 import { authenticate, clientOf, type Handler } from '../http/operation.ts';
 import { pathReader } from '../http/pathParams.ts';
 import { mountRoutes } from '../http/routes.ts';
@@ -34,9 +35,8 @@ type MediaOptions = {
  */
 export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tell }: MediaOptions): Mount {
   const studio = createStudio(ports);
-  const checkQuery = compileInput<MediaQuery>(uploadMedia.query);
+  const queryOf = queryReader<MediaQuery>(uploadMedia);
   const readPath = pathReader(readMedia.path);
-  const queryOf = (c: RequestContext) => checkQuery(Object.fromEntries(new URL(c.req.url).searchParams));
 
   const begin = async (c: RequestContext): Promise<MediaCall> => {
     const session = await authenticate(c, verifyToken);

@@ -72,7 +72,6 @@ export function appOn(database: Database, options: Options = {}) {
     clock: () => now,
     blobs: options.blobs ?? memoryBlobs(),
     images: options.images ?? noImages,
-    mail: { send: async () => undefined },
   };
   const process = () => {
     const { mount, verifyToken } = createAuth({ ports, runtime });

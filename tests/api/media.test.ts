@@ -224,6 +224,7 @@ describe.each(engines)('Pictures on %s', (engine) => {
       'cropWidth=NaN',
       'unit=em',
       'source=elsewhere',
+      'unit=px&unit=%25',
       'other=1',
     ])('refuses the query %s before it reads the file', async (query) => {
       const answer = await upload(picture, query);

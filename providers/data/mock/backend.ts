@@ -1,5 +1,6 @@
 import { changes, takeBackChange } from '@contract/changes.ts';
 import { clientHeader } from '@contract/clientHeader.ts';
+import { ifMatchOf } from '@contract/ifMatch.ts';
 import { preferredLanguage } from '@contract/language.ts';
 import { announcePresence } from '@contract/live.ts';
 import { type ErrorBody, errorStatus, RefusedError } from '@contract/problem.ts';
@@ -103,12 +104,20 @@ export function createMockBackend(options: MockBackendOptions): MockBackend {
     if (!isPublic && !isSignedIn(request)) throw new RefusedError('unauthenticated', 'Sign in first');
     const now = clock();
     const language = preferredLanguage(request.headers['accept-language']);
-    const context = { store, params, now, basePath, language, byClock: recording.byClock(now) };
+    const context = {
+      store,
+      params,
+      now,
+      basePath,
+      language,
+      record: recording.record,
+      byClock: recording.byClock(now),
+    };
     const call = {
       context,
       search: url.searchParams,
       body: bodyOf(request, operation),
-      ifMatch: ifMatchOf(request),
+      ifMatch: ifMatchOf(request.headers['if-match']),
       client: request.headers[clientHeader.toLowerCase()],
       requireParents: () => checkParents(store, path, params),
     };
@@ -202,13 +211,6 @@ function bodyOf({ method, body, headers }: PlainRequest, { contract }: MockOpera
   } catch {
     throw new RefusedError('malformed', body ? 'The request is no JSON' : 'The request has no body');
   }
-}
-
-/** A header that names no version of ours matches none. */
-function ifMatchOf({ headers }: PlainRequest): number | undefined {
-  const header = headers['if-match']?.trim();
-  if (header === undefined || header === '*') return undefined;
-  return Number(/^(?:W\/)?"(\d{1,10})"/.exec(header)?.[1] ?? 0);
 }
 
 function answerOfRefusal({ message, code, problems, current }: RefusedError, requestId: string): PlainAnswer {
