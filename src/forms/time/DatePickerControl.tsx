@@ -4,16 +4,25 @@ import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { deDE, enUS } from '@mui/x-date-pickers/locales';
 import dayjs, { type Dayjs } from 'dayjs';
+import german from 'dayjs/locale/de';
+import british from 'dayjs/locale/en-gb';
 import utc from 'dayjs/plugin/utc';
-import 'dayjs/locale/de';
-import 'dayjs/locale/en-gb';
 import { CalendarDays } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showDay } from './shownTime.ts';
 import styles from './time.module.css';
 import { unfinishedDate } from './unfinishedDate.ts';
 
 dayjs.extend(utc);
+// As dates read everywhere else, "3 Sept 2027": dayjs would write "Sep".
+const shortMonths = (locale: string) =>
+  Array.from(
+    { length: 12 },
+    (_, index) => showDay(`2027-${String(index + 1).padStart(2, '0')}-01`, locale).split(' ')[1] ?? '',
+  );
+dayjs.locale({ ...british, monthsShort: shortMonths('en') }, undefined, true);
+dayjs.locale({ ...german, monthsShort: shortMonths('de') }, undefined, true);
 
 export type DatePickerControlProps = {
   kind: 'day' | 'minute';
@@ -37,6 +46,13 @@ const shown = {
   de: { day: 'D. MMM YYYY', minute: 'D. MMM YYYY, HH:mm' },
 } as const;
 
+const textsOf = (texts: typeof enUS) => ({
+  ...texts.components.MuiLocalizationProvider.defaultProps.localeText,
+  // An empty field shows the form of its dates, and their months are short.
+  fieldMonthPlaceholder: () => 'MMM',
+});
+const texts = { en: textsOf(enUS), de: textsOf(deDE) };
+
 /**
  * MUI's pickers, whose parts are typed or turned with the arrow keys. They count in UTC here: a wall-clock time has
  * no zone of its own, and the browser's must not move it over the hour its clocks skip.
@@ -45,7 +61,7 @@ function DatePickerControl(props: DatePickerControlProps) {
   const { kind, value, onChange, onBlur, inputRef, inputId, labelId, describedBy, isInvalid, disabled, weekday } =
     props;
   const { i18n } = useTranslation();
-  const isGerman = i18n.language.startsWith('de');
+  const language = i18n.language.startsWith('de') ? 'de' : 'en';
   const date = useMemo(() => (value === null ? null : dayjs.utc(value, written[kind])), [value, kind]);
   const change = (next: Dayjs | null) => {
     if (next === null) onChange(null);
@@ -55,15 +71,15 @@ function DatePickerControl(props: DatePickerControlProps) {
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
-      adapterLocale={isGerman ? 'de' : 'en-gb'}
-      localeText={(isGerman ? deDE : enUS).components.MuiLocalizationProvider.defaultProps.localeText}
+      adapterLocale={language === 'de' ? 'de' : 'en-gb'}
+      localeText={texts[language]}
     >
       <Picker
         value={date}
         onChange={change}
         timezone="UTC"
-        format={shown[isGerman ? 'de' : 'en'][kind]}
-        ampm={false}
+        format={shown[language][kind]}
+        {...(kind === 'minute' && { ampm: false })}
         disabled={disabled}
         inputRef={inputRef}
         slots={{ openPickerIcon: OpenIcon }}
