@@ -23,6 +23,7 @@ export function PlaceSearch({ label, help, onFound }: PlaceSearchProps) {
   const id = useId();
   const places = useMapsLibrary('places');
   const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<{ for: string; suggestions: readonly Suggestion[]; isFailed: boolean }>();
   // One session is what is typed up to a choice: it is billed as one search.
   const session = useRef<google.maps.places.AutocompleteSessionToken>(undefined);
@@ -81,7 +82,9 @@ export function PlaceSearch({ label, help, onFound }: PlaceSearchProps) {
         onChange={(_event, option) => {
           if (option) void choose(option);
         }}
-        open={isAsked && document.activeElement?.id === id}
+        open={isOpen && isAsked}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
         loading={isWaiting}
         loadingText={t('forms.searching')}
         noOptionsText={t(found?.isFailed ? 'maps.searchFailed' : 'forms.nothingFound')}
