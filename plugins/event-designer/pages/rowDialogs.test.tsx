@@ -12,7 +12,7 @@ import { stockPools } from '../contract/tickets.ts';
 import { venues } from '../contract/venues.ts';
 import { eventRecords } from '../mock/eventRecords.ts';
 import { newAccessRule } from '../rules/accessRules.ts';
-import { RenameVenueDialog } from './basic-info/venue/RenameVenueDialog.tsx';
+import { RenameVenueDialog } from '../parts/place/RenameVenueDialog.tsx';
 import { AccessRuleDialog } from './settings/AccessRuleDialog.tsx';
 import { PoolDialog } from './tickets/capacity/PoolDialog.tsx';
 import { EditGroupDialog } from './tickets/groups/GroupForm.tsx';

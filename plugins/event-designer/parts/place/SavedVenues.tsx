@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { BookmarkPlus, MapPinned } from 'lucide-react';
 import { useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { failureText, useCreateRow, useFetchRows, useUpdateRow } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
-import type { Venue } from '../../../contract/basicInfo.ts';
-import { venues } from '../../../contract/venues.ts';
-import { isSameVenue } from '../../../rules/venues.ts';
-import type { BasicInfoForm } from '../basicInfoForm.ts';
-import styles from './venue.module.css';
+import type { Venue } from '../../contract/basicInfo.ts';
+import { venues } from '../../contract/venues.ts';
+import { isSameVenue } from '../../rules/venues.ts';
+import styles from './place.module.css';
+import type { PlaceForm } from './placeForm.ts';
 
 const SavedVenuesDialog = lazyPart(
   () => import('./SavedVenuesDialog.tsx'),
@@ -44,8 +44,9 @@ function useKeepVenue(): { keep: (venue: Venue) => Promise<void>; isKeeping: boo
 }
 
 /** Chooses a saved venue, which copies its values, and saves the one that stands in the form. */
-export function SavedVenues({ form }: { form: UseFormReturn<BasicInfoForm> }) {
+export function SavedVenues() {
   const { t } = useTranslation('meTranslation');
+  const form = useFormContext<PlaceForm>();
   const [isOpen, setOpen] = useState(false);
   const name = useWatch({ control: form.control, name: 'venue.name' });
   const { keep, isKeeping } = useKeepVenue();

@@ -1,13 +1,14 @@
 import { ExternalLink, MapPin } from 'lucide-react';
-import { type Control, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { mapAddress } from '../../../rules/venues.ts';
-import type { BasicInfoForm } from '../basicInfoForm.ts';
-import styles from './venue.module.css';
+import { mapAddress } from '../../rules/venues.ts';
+import styles from './place.module.css';
+import type { PlaceForm } from './placeForm.ts';
 
 /** In place of a map, where no key is configured: the address as attendees read it, and the way to a map. */
-export function AddressBlock({ control }: { control: Control<BasicInfoForm> }) {
+export function AddressBlock() {
   const { t, i18n } = useTranslation('meTranslation');
+  const { control } = useFormContext<PlaceForm>();
   const venue = useWatch({ control, name: 'venue' });
   const link = mapAddress(venue);
   if (!link) return null;

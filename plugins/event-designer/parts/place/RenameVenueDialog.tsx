@@ -2,7 +2,7 @@ import { z } from '@contract/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { useUpdateRow } from '@/data/index.ts';
 import { EditDialog, TextField, useEditForm } from '@/forms/index.ts';
-import { venues } from '../../../contract/venues.ts';
+import { venues } from '../../contract/venues.ts';
 
 const schema = z.object({ name: venues.create.shape.name });
 

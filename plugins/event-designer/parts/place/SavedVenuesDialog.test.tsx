@@ -3,7 +3,7 @@ import { cleanup, configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
-import { venues } from '../../../contract/venues.ts';
+import { venues } from '../../contract/venues.ts';
 import { SavedVenuesDialog } from './SavedVenuesDialog.tsx';
 
 // Lazily loaded parts take their time on a busy machine.

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   type FoundPlace,
@@ -10,25 +10,24 @@ import {
   PointMap,
   useMapStatus,
 } from '@/maps/index.ts';
-import type { BasicInfoForm } from '../basicInfoForm.ts';
-import styles from './venue.module.css';
-
-type VenueMapProps = { form: UseFormReturn<BasicInfoForm>; mapsKey: string };
+import styles from './place.module.css';
+import type { PlaceForm } from './placeForm.ts';
 
 const touched = { shouldDirty: true, shouldValidate: true } as const;
 const closeUp = 16;
 
 /** Finds the venue, and shows where it is: point and zoom are part of the form. */
-export function VenueMap({ form, mapsKey }: VenueMapProps) {
+export function VenueMap({ mapsKey }: { mapsKey: string }) {
   return (
     <MapsProvider mapsKey={mapsKey}>
-      <Place form={form} />
+      <Place />
     </MapsProvider>
   );
 }
 
-function Place({ form }: Pick<VenueMapProps, 'form'>) {
+function Place() {
   const { t } = useTranslation('meTranslation');
+  const form = useFormContext<PlaceForm>();
   const status = useMapStatus();
   const { latitude, longitude, mapZoom, name } = useWatch({ control: form.control, name: 'venue' });
   const point = latitude === null || longitude === null ? null : { latitude, longitude, zoom: mapZoom ?? closeUp };

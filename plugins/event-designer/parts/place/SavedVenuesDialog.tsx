@@ -11,11 +11,11 @@ import { useTranslation } from 'react-i18next';
 import { useRemoveRow, useRows } from '@/data/index.ts';
 import { EmptyState, ErrorScreen, ListSkeleton, useConfirm } from '@/feedback/index.ts';
 import { useSettled } from '@/forms/combo/useSettled.ts';
-import type { Venue } from '../../../contract/basicInfo.ts';
-import { venues } from '../../../contract/venues.ts';
-import { addressLine, venueOf } from '../../../rules/venues.ts';
+import type { Venue } from '../../contract/basicInfo.ts';
+import { venues } from '../../contract/venues.ts';
+import { addressLine, venueOf } from '../../rules/venues.ts';
+import styles from './place.module.css';
 import { RenameVenueDialog } from './RenameVenueDialog.tsx';
-import styles from './venue.module.css';
 
 type SavedVenue = ItemOf<typeof venues>;
 

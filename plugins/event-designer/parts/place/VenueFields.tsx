@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useRuntimeConfig } from '@/config/RuntimeConfigContext.tsx';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { SelectField, TextField } from '@/forms/index.ts';
+import { ReportingBoundary } from '@/reporting/ReportingBoundary.tsx';
+import { countryOptions } from '../countries.ts';
+import { AddressBlock } from './AddressBlock.tsx';
+import type { PlaceForm } from './placeForm.ts';
+import { SavedVenues } from './SavedVenues.tsx';
+
+// The maps kit is only there for those who configured a key.
+const VenueMap = lazyPart(
+  () => import('./VenueMap.tsx'),
+  ({ VenueMap }) => VenueMap,
+);
+
+/** A venue: a saved one, found on the map, or typed. In a form with `venue`. */
+export function VenueFields() {
+  const { control } = useFormContext<PlaceForm>();
+  const { mapsKey } = useRuntimeConfig();
+  const { t, i18n } = useTranslation('meTranslation');
+  const countries = useMemo(
+    () => [{ value: '', label: t('basicInfo.notChosen') }, ...countryOptions(i18n.language)],
+    [t, i18n.language],
+  );
+  return (
+    <>
+      <SavedVenues />
+      {mapsKey && (
+        // A map that breaks must not take the form along.
+        <ReportingBoundary>
+          <VenueMap mapsKey={mapsKey} />
+        </ReportingBoundary>
+      )}
+      <TextField control={control} name="venue.name" label={t('basicInfo.venue')} wide />
+      <TextField control={control} name="venue.line1" label={t('basicInfo.line1')} wide />
+      <TextField control={control} name="venue.line2" label={t('basicInfo.line2')} optional wide />
+      <TextField control={control} name="venue.postalCode" label={t('basicInfo.postalCode')} />
+      <TextField control={control} name="venue.city" label={t('basicInfo.city')} />
+      <TextField control={control} name="venue.state" label={t('basicInfo.state')} optional />
+      <SelectField control={control} name="venue.country" label={t('basicInfo.country')} options={countries} />
+      {!mapsKey && <AddressBlock />}
+    </>
+  );
+}
