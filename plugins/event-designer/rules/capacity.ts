@@ -4,20 +4,23 @@ import { freeOf, poolIdsOf, releasedOf, type Stock, vacantOf } from './stock.ts'
 type CountedTicket = Pick<
   Ticket,
   'id' | 'name' | 'type' | 'quantity' | 'stockPoolId' | 'alsoPoolIds' | 'sold' | 'reserved' | 'isArchived'
->;
+> &
+  Partial<Pick<Ticket, 'colour'>>;
 type CountedPool = Stock & { id: number; name: string };
 
 export type TicketCapacity = {
   id: number;
   name: string;
+  /** `#rrggbb`, or empty. */
+  colour: string;
   sold: number;
   reserved: number;
   /** What its own quantity leaves; null is without end. */
   ownLeft: number | null;
   /** What can really be sold of it, if nobody buys anything else; null is without end. */
   sellable: number | null;
-  /** The pool that limits it before its own quantity does. */
-  limitedBy: { id: number; name: string } | null;
+  /** The pool that limits it before its own quantity does, or the event's capacity before either. */
+  limitedBy: { id: number; name: string } | 'event' | null;
   poolIds: number[];
 };
 
@@ -37,7 +40,18 @@ export type PoolCapacity = CountedPool & {
   tickets: TicketCapacity[];
 };
 
+/** The whole event, where its capacity is limited. */
+export type EventCapacity = {
+  total: number;
+  left: number;
+  /** What its tickets would sell without it; null is without end. */
+  wanted: number | null;
+  /** Its tickets promise more than it has. */
+  isBottleneck: boolean;
+};
+
 export type Capacity = {
+  event: EventCapacity | null;
   pools: PoolCapacity[];
   /** Tickets that come from no pool. */
   own: TicketCapacity[];
@@ -55,7 +69,7 @@ const sum = (values: readonly (number | null)[]) =>
   values.reduce<number | null>((total, value) => (total === null || value === null ? null : total + value), 0);
 
 function ticketCapacity(ticket: CountedTicket, pools: ReadonlyMap<number, CountedPool>): TicketCapacity {
-  const { id, name, sold, reserved, quantity } = ticket;
+  const { id, name, colour = '', sold, reserved, quantity } = ticket;
   const ownLeft = quantity === null ? null : freeOf({ quantity, sold, reserved });
   const poolIds = poolIdsOf(ticket).filter((poolId) => pools.has(poolId));
   let sellable = ticket.type === 'stock' && poolIds.length === 0 ? 0 : ownLeft;
@@ -67,7 +81,7 @@ function ticketCapacity(ticket: CountedTicket, pools: ReadonlyMap<number, Counte
     if (sellable === null || left < sellable) limitedBy = { id: pool.id, name: pool.name };
     sellable = least(sellable, left);
   }
-  return { id, name, sold, reserved, ownLeft, sellable, limitedBy, poolIds };
+  return { id, name, colour, sold, reserved, ownLeft, sellable, limitedBy, poolIds };
 }
 
 /**
@@ -89,17 +103,35 @@ function sellableInAll(tickets: readonly TicketCapacity[], pools: ReadonlyMap<nu
   return total;
 }
 
-/** Pools, what draws from them, and what can truly be sold. Archived tickets sell nothing more. */
+function withinEvent(ticket: TicketCapacity, left: number): TicketCapacity {
+  const { sellable } = ticket;
+  return sellable !== null && sellable <= left ? ticket : { ...ticket, sellable: left, limitedBy: 'event' };
+}
+
+function eventCapacity(event: Stock, wanted: number | null, hasTickets: boolean): EventCapacity {
+  const left = freeOf(event);
+  return { total: event.quantity, left, wanted, isBottleneck: hasTickets && (wanted === null || wanted > left) };
+}
+
+/**
+ * Pools, what draws from them, and what can truly be sold. Archived tickets sell nothing more. `event`: the whole of
+ * it, as a stock that every ticket draws from.
+ */
 export function capacityOf(
   tickets: readonly CountedTicket[],
   stored: readonly CountedPool[],
   whatIf: WhatIf = new Map(),
+  event: Stock | null = null,
 ): Capacity {
   const pools = new Map(
     stored.map((pool) => [pool.id, { ...pool, quantity: whatIf.get(pool.id) ?? pool.quantity }] as const),
   );
-  const counted = tickets.filter(({ isArchived }) => !isArchived).map((ticket) => ticketCapacity(ticket, pools));
+  const alone = tickets.filter(({ isArchived }) => !isArchived).map((ticket) => ticketCapacity(ticket, pools));
+  const counted = event ? alone.map((ticket) => withinEvent(ticket, freeOf(event))) : alone;
+  const isOpen = alone.some(({ sellable }) => sellable === null);
+  const inAll = sellableInAll(alone, pools);
   return {
+    event: event && eventCapacity(event, isOpen ? null : inAll, alone.length > 0),
     pools: [...pools.values()].map((pool) => {
       const drawing = counted.filter(({ poolIds }) => poolIds.includes(pool.id));
       const left = freeOf(pool);
@@ -118,7 +150,7 @@ export function capacityOf(
       };
     }),
     own: counted.filter(({ poolIds }) => poolIds.length === 0),
-    sellable: sellableInAll(counted, pools),
-    isOpen: counted.some(({ sellable }) => sellable === null),
+    sellable: event ? Math.min(isOpen ? freeOf(event) : inAll, freeOf(event)) : inAll,
+    isOpen: isOpen && !event,
   };
 }

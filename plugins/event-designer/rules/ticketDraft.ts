@@ -28,7 +28,6 @@ export type TicketDraft = Pick<
   | 'validFrom'
   | 'validUntil'
   | 'validityMinutes'
-  | 'validityStarts'
   | 'checkInFrom'
   | 'checkInUntil'
   | 'badgeTypeId'

@@ -85,7 +85,7 @@ type Patch = Partial<TicketDraft>;
 
 /**
  * A patch with what follows from it. Choosing `fixed` lets go of the pools, and one kind of sale start or end of the
- * other, unless the patch itself names them. Only a duration starts at another moment than the purchase.
+ * other, unless the patch itself names them.
  */
 export function completePatch<P extends Patch>(patch: P): P & Patch {
   const follows: Patch = {
@@ -94,7 +94,6 @@ export function completePatch<P extends Patch>(patch: P): P & Patch {
     ...(patch.saleEnd && { relativeSaleEnd: null }),
     ...(patch.relativeSaleStart && { saleStart: null }),
     ...(patch.relativeSaleEnd && { saleEnd: null }),
-    ...(patch.validity && patch.validity !== 'dynamic' && { validityStarts: 'purchase' }),
   };
   return { ...follows, ...patch };
 }

@@ -66,12 +66,7 @@ export function tierWindowProblems(ticket: TicketDraft, { event, stored }: Selli
 }
 
 /** How long it lets people in. */
-export function validityProblems(ticket: TicketDraft): Problem[] {
-  const { validity, validFrom, validUntil, validityMinutes, validityStarts } = ticket;
-  if (validity !== 'dynamic' && validityStarts !== 'purchase') {
-    const message = 'Only a duration can start at another moment than the purchase';
-    return [{ path: 'validityStarts', code: 'validity_start_without_duration', message }];
-  }
+export function validityProblems({ validity, validFrom, validUntil, validityMinutes }: TicketDraft): Problem[] {
   if (validity === 'dynamic' && validityMinutes === null) {
     const message = 'Say for how long it is valid';
     return [{ path: 'validityMinutes', code: 'validity_duration_required', message }];

@@ -56,8 +56,7 @@ export function toForm({ details: { summary, coverMedia, coverAlt }, content }: 
   };
 }
 
-/** Every picture that the server has for an event, by id. */
-export function knownPictures({ details, content }: DetailsForm): Map<number, Picture> {
-  const pictures = [details.coverMedia, ...content.map((one) => (one.kind === 'image' ? one.mediaId : null))];
-  return new Map(pictures.flatMap((one) => (one?.kind === 'stored' ? [[one.id, one] as const] : [])));
+/** Every picture of the form. */
+export function picturesOf({ details, content }: DetailsForm): (Picture | null)[] {
+  return [details.coverMedia, ...content.map((one) => (one.kind === 'image' ? one.mediaId : null))];
 }

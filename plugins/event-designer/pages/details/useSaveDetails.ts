@@ -1,14 +1,13 @@
 import type { Media } from '@contract/media.ts';
 import type { UpdateOf } from '@contract/resource.ts';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentOf, HttpError, useUpdateDocument } from '@/data/index.ts';
-import { type Picture, usePictureStore } from '@/media/index.ts';
+import { type Picture, useKnownPictures, usePictureStore } from '@/media/index.ts';
 import { eventDetails } from '../../contract/details.ts';
 import { events } from '../../contract/events.ts';
 import { publishChecklist } from '../../contract/publish.ts';
 import { useEventId } from '../../parts/useEventId.ts';
-import { type DetailsForm, type EventDetails, knownPictures, toForm } from './detailsForm.ts';
+import { type DetailsForm, type EventDetails, picturesOf, toForm } from './detailsForm.ts';
 
 type Patch = UpdateOf<typeof eventDetails>;
 
@@ -29,7 +28,7 @@ export function useSaveDetails(details: EventDetails) {
   const eventId = useEventId();
   const pictures = usePictureStore('event_cover');
   const update = useUpdateDocument(eventDetails, { eventId }, { invalidates: [events, publishChecklist] });
-  const known = useRef(knownPictures(toForm(details)));
+  const { isKnown, learn } = useKnownPictures(picturesOf(toForm(details)));
 
   const send = async (picture: Picture): Promise<Media> => {
     const media: Media | undefined = await pictures.store(picture);
@@ -37,10 +36,6 @@ export function useSaveDetails(details: EventDetails) {
       throw new HttpError({ type: 'Unknown Error', message: t('details.noCoverId'), status: 400 });
     }
     return media;
-  };
-  const isKnown = (picture: Picture): picture is Extract<Picture, { kind: 'stored' }> => {
-    const before = picture.kind === 'stored' ? known.current.get(picture.id) : undefined;
-    return before !== undefined && JSON.stringify(before.crop) === JSON.stringify(picture.crop);
   };
 
   const cover = async (picture: Picture | null): Promise<NonNullable<Patch['details']>> => {
@@ -72,14 +67,14 @@ export function useSaveDetails(details: EventDetails) {
     if (content) patch.content = await blocks(content);
     const saved = await update.run({ version, patch });
     const form = toForm(saved);
-    known.current = knownPictures(form);
+    learn(picturesOf(form));
     return { ...form, version: saved.version };
   };
   const theirs = (error: unknown) => {
     const current = currentOf(eventDetails, error);
     if (!current) return undefined;
     const form = toForm(current);
-    known.current = new Map([...known.current, ...knownPictures(form)]);
+    learn(picturesOf(form));
     return { ...form, version: current.version };
   };
   return { save, theirs, store: pictures };

@@ -10,7 +10,7 @@ import {
   TextAreaField,
 } from '@/forms/index.ts';
 import { zoneLabel } from '@/lib/dates.ts';
-import { ticketValidity } from '../../contract/ticketFields.ts';
+import { ticketValidity, validityStarts } from '../../contract/ticketFields.ts';
 import type { TicketForm } from './ticketForm.ts';
 
 type Props = {
@@ -41,7 +41,20 @@ export function HolderSection({ form, zone, badgeTypes }: Props) {
         </>
       )}
       {validity === 'dynamic' && (
-        <DurationField control={control} name="validityMinutes" label={t('ticket.validityMinutes')} wide />
+        <>
+          <DurationField control={control} name="validityMinutes" label={t('ticket.validityMinutes')} wide />
+          <SegmentedField
+            control={control}
+            name="validityStarts"
+            label={t('ticket.validityStarts')}
+            options={validityStarts.options.map((value) => ({
+              value,
+              label: t(`ticket.validityStartsOption.${value}`),
+            }))}
+            help={t(`ticket.validityStartsHelp.${form.watch('validityStarts')}`)}
+            wide
+          />
+        </>
       )}
       <InstantField control={control} name="checkInFrom" label={t('ticket.checkInFrom')} zone={zone} optional />
       <InstantField control={control} name="checkInUntil" label={t('ticket.checkInUntil')} zone={zone} optional />

@@ -1,14 +1,22 @@
-import type { Control } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ColourField, Section, SelectField, TextAreaField, TextField } from '@/forms/index.ts';
+import { ImageField, type PictureStore } from '@/media/index.ts';
 import type { TicketGroup } from '../../contract/ticketGroups.ts';
 import type { TicketForm } from './ticketForm.ts';
 
-type Props = { control: Control<TicketForm>; groups: readonly TicketGroup[] };
+type Props = { form: UseFormReturn<TicketForm>; groups: readonly TicketGroup[]; store: PictureStore };
 
-/** What it is called, what people get, and under which heading. */
-export function IdentitySection({ control, groups }: Props) {
+/** As screens and photographs are today. */
+const imageAspect = 16 / 9;
+
+/** A smaller one would be blurred even in the list. */
+const smallestImage = { width: 320, height: 180 };
+
+/** What it is called, what people get, what it looks like, and under which heading. */
+export function IdentitySection({ form, groups, store }: Props) {
   const { t } = useTranslation('meTranslation');
+  const { control } = form;
   return (
     <Section title={t('ticket.identity')} help={t('ticket.identityHelp')}>
       <TextField control={control} name="name" label={t('ticket.name')} wide />
@@ -21,6 +29,26 @@ export function IdentitySection({ control, groups }: Props) {
         optional
         wide
       />
+      <ImageField
+        control={control}
+        name="image"
+        label={t('ticket.image')}
+        help={t('ticket.imageHelp')}
+        aspect={imageAspect}
+        smallest={smallestImage}
+        store={store}
+        optional
+        wide
+      />
+      {form.watch('image') && (
+        <TextField
+          control={control}
+          name="imageAlt"
+          label={t('ticket.imageAlt')}
+          help={t('details.coverAltHelp')}
+          wide
+        />
+      )}
       <TextField
         control={control}
         name="internalName"

@@ -1,11 +1,13 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useDocument } from '@/data/index.ts';
+import { useDocument, useRow } from '@/data/index.ts';
 import { formatNumber } from '@/lib/numbers.ts';
+import { events } from '../../contract/events.ts';
 import { registrantSettings } from '../../contract/registrantSettings.ts';
 import type { StockPool, Ticket } from '../../contract/tickets.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { effectiveLimits, orderRange } from '../../rules/limits.ts';
+import { eventStock, freeOf } from '../../rules/stock.ts';
 import styles from './ticket.module.css';
 import type { TicketForm } from './ticketForm.ts';
 import { useNextDate } from './useNextDate.ts';
@@ -16,7 +18,9 @@ type Props = { control: Control<TicketForm>; ticket: Ticket; pools: readonly Sto
 export function LimitsLine({ control, ticket, pools, isRecurring }: Props) {
   const { t, i18n } = useTranslation('meTranslation');
   const form = useWatch({ control });
-  const settings = useDocument(registrantSettings, { eventId: useEventId() });
+  const eventId = useEventId();
+  const settings = useDocument(registrantSettings, { eventId });
+  const whole = eventStock(useRow(events, { id: eventId }).row ?? {});
   const date = useNextDate(isRecurring);
   const amount = (value: number) => formatNumber(value, i18n.language);
   const number = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) ? value : null);
@@ -31,7 +35,12 @@ export function LimitsLine({ control, ticket, pools, isRecurring }: Props) {
     reserved: ticket.reserved,
   };
   const cartLimit = settings.item?.maximumTicketsPerOrder ?? null;
-  const limits = effectiveLimits(draft, { pools, cartLimit, ...(date && { date }) });
+  const limits = effectiveLimits(draft, {
+    pools,
+    cartLimit,
+    ...(date && { date }),
+    eventLeft: whole && freeOf(whole),
+  });
   const range = orderRange(draft, limits);
   return (
     <div className={styles.limits} role="status">

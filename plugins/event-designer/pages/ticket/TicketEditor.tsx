@@ -6,6 +6,7 @@ import { currentOf, useUpdateRow } from '@/data/index.ts';
 import { StatusChip } from '@/feedback/index.ts';
 import { EditForm, useEditForm } from '@/forms/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
+import { useKnownPictures, usePictureStore } from '@/media/index.ts';
 import { focusHeading } from '@/shell/navigation/useFocusOnNavigation.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import type { EventRow } from '../../contract/events.ts';
@@ -21,7 +22,7 @@ import { PriceSection } from './PriceSection.tsx';
 import { SaleSection } from './SaleSection.tsx';
 import { StockSection } from './StockSection.tsx';
 import styles from './ticket.module.css';
-import { ticketFormSchema, toForm, toPatch } from './ticketForm.ts';
+import { type TicketForm, ticketFormSchema, toForm, toPatch } from './ticketForm.ts';
 import { useConfirmedPrices } from './useConfirmedPrices.tsx';
 
 type TicketEditorProps = {
@@ -61,20 +62,32 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
       badgeTypeIds: badgeTypes.map(({ id }) => id),
     });
   }, [ticket, pools, event, groups, badgeTypes]);
+  const first = toForm(ticket);
+  const pictures = usePictureStore();
+  const { isKnown, learn } = useKnownPictures([first.image]);
+  const shown = (row: Ticket) => {
+    const form = toForm(row);
+    learn([form.image]);
+    return { ...form, version: row.version };
+  };
+  const imagePatch = async ({ image }: Partial<TicketForm>) => {
+    if (!image) return image === null ? { image } : {};
+    return { image: { id: isKnown(image) ? image.id : (await pictures.store(image)).id } };
+  };
   const edit = useEditForm({
     schema,
-    values: toForm(ticket),
+    values: first,
     version: ticket.version,
     subject: { of: [tickets], params: { eventId }, id: ticket.id },
     isGone,
     mayBeSaved: useConfirmedPrices(ticket),
     save: async (patch, version) => {
-      const saved = await update.run({ id: ticket.id, version, patch: toPatch(patch) });
-      return { ...toForm(saved), version: saved.version };
+      const sent = { ...toPatch(patch), ...(await imagePatch(patch)) };
+      return shown(await update.run({ id: ticket.id, version, patch: sent }));
     },
     theirs: (error) => {
       const current = currentOf(tickets, error);
-      return current && { ...toForm(current), version: current.version };
+      return current && shown(current);
     },
   });
   const { state, reason } = ticket.saleState;
@@ -96,7 +109,7 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
         actions={<RowMenu row={ticket} name={ticket.name} actions={actions} />}
       />
       <EditForm edit={edit}>
-        <IdentitySection control={edit.control} groups={groups} />
+        <IdentitySection form={edit.form} groups={groups} store={pictures} />
         <PriceSection form={edit.form} ticket={ticket} zone={zone} />
         <StockSection form={edit.form} ticket={ticket} pools={pools} isRecurring={event.isRecurring} />
         <SaleSection form={edit.form} zone={zone} event={event} />

@@ -1,5 +1,6 @@
 import { requiredText, z } from '@contract/fields.ts';
 import { obeys } from '@contract/obeys.ts';
+import { isPicture, type Picture, storedPicture } from '@/media/index.ts';
 import { ticketFields } from '../../contract/ticketFields.ts';
 import type { Ticket } from '../../contract/tickets.ts';
 import type { TicketSituation } from '../../rules/ticketDraft.ts';
@@ -14,6 +15,8 @@ export const momentKinds = momentKind.options;
 /** What the form edits. The pass code is write-only: empty means that it stays as it is. */
 const ticketFormFields = z.object({
   ...fields,
+  /** Stands where the contract has a media id: until it is saved, a picture is a file and a crop. */
+  image: z.nullable(z.custom<Picture>(isPicture)),
   saleStartKind: momentKind,
   saleEndKind: momentKind,
   passCode: z.union([z.literal(''), requiredText(50, 4)]),
@@ -39,14 +42,18 @@ export function ticketFormSchema(situation: FormSituation) {
 export function toForm(ticket: Ticket): TicketForm {
   return z.parse(ticketFormFields, {
     ...ticket,
+    image: ticket.image && storedPicture(ticket.image),
     saleStartKind: ticket.relativeSaleStart ? 'relative' : 'moment',
     saleEndKind: ticket.relativeSaleEnd ? 'relative' : 'moment',
     passCode: '',
   });
 }
 
-/** What is sent of what changed. Of a moment and one that is relative to the event only the kind that was chosen. */
-export function toPatch({ passCode, ...form }: Partial<TicketForm>) {
+/**
+ * What is sent of what changed, besides the picture, which is sent by itself first. Of a moment and one that is
+ * relative to the event only the kind that was chosen.
+ */
+export function toPatch({ passCode, image: _sentFirst, ...form }: Partial<TicketForm>) {
   const { saleStartKind: _start, saleEndKind: _end, ...patch } = chosenMoments(form);
   return { ...patch, ...(passCode && { passCode }) };
 }

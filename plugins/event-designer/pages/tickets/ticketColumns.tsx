@@ -8,6 +8,7 @@ import type { Ticket } from '../../contract/tickets.ts';
 import { saleStateTone } from '../../parts/saleStates.ts';
 import { routes } from '../../routes.ts';
 import { SoldBar } from './SoldBar.tsx';
+import { TicketMark } from './TicketMark.tsx';
 
 export type TicketWords = {
   t: TFunction<'meTranslation'>;
@@ -67,7 +68,15 @@ export function ticketColumns(words: TicketWords): Column<Ticket>[] {
       fixed: true,
       sortable: true,
       cell: (ticket) => (
-        <NameCell to={routes.to('ticket', { eventId: ticket.eventId, ticketId: ticket.id })} name={ticket.name}>
+        <NameCell
+          to={routes.to('ticket', { eventId: ticket.eventId, ticketId: ticket.id })}
+          name={
+            <>
+              <TicketMark colour={ticket.colour} thumbnailUrl={ticket.thumbnailUrl} />
+              {ticket.name}
+            </>
+          }
+        >
           {ticketLine(ticket, words)}
         </NameCell>
       ),

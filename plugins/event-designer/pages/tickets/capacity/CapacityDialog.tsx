@@ -8,15 +8,18 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRows } from '@/data/index.ts';
+import { useRow, useRows } from '@/data/index.ts';
 import { ErrorScreen, Spinner } from '@/feedback/index.ts';
 import { LiveForm } from '@/forms/index.ts';
 import { formatNumber } from '@/lib/numbers.ts';
+import { events } from '../../../contract/events.ts';
 import { type StockPool, stockPools, type Ticket, tickets } from '../../../contract/tickets.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { capacityOf } from '../../../rules/capacity.ts';
+import { eventStock, type Stock } from '../../../rules/stock.ts';
 import { CapacityTable } from './CapacityTable.tsx';
 import styles from './capacity.module.css';
+import { EventLine } from './EventLine.tsx';
 import { PoolCard } from './PoolCard.tsx';
 import { PoolDialog } from './PoolDialog.tsx';
 
@@ -28,8 +31,10 @@ export function CapacityDialog({ onClose }: { onClose: () => void }) {
   const every = useRows(tickets, { params, query: { perPage: 0, filters: notArchived } });
   const pools = useRows(stockPools, { params, query: { perPage: 0 } });
   const [form, setForm] = useState<'new' | StockPool>();
-  const error = every.error ?? pools.error;
-  const isComplete = !every.isLoading && !pools.isLoading && !error;
+  const event = useRow(events, { id: params.eventId });
+  const parts = [every, pools, event];
+  const error = parts.find((part) => part.error)?.error;
+  const isComplete = !error && !parts.some((part) => part.isLoading);
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('capacity.title')}</DialogTitle>
@@ -41,10 +46,11 @@ export function CapacityDialog({ onClose }: { onClose: () => void }) {
             key={pools.rows.map(({ id }) => id).join()}
             tickets={every.rows}
             pools={pools.rows}
+            event={eventStock(event.row ?? {})}
             onEdit={setForm}
           />
         ) : error ? (
-          <ErrorScreen error={error} retry={() => void Promise.all([every.refetch(), pools.refetch()])} />
+          <ErrorScreen error={error} retry={() => void Promise.all(parts.map((part) => part.refetch()))} />
         ) : (
           <Spinner size="medium" />
         )}
@@ -64,9 +70,14 @@ const notArchived: Filter[] = [{ field: 'isArchived', operator: 'eq', value: 'fa
 
 const fieldOf = (id: number) => `pool${id}`;
 
-type TablesProps = { tickets: readonly Ticket[]; pools: readonly StockPool[]; onEdit: (pool: StockPool) => void };
+type TablesProps = {
+  tickets: readonly Ticket[];
+  pools: readonly StockPool[];
+  event: Stock | null;
+  onEdit: (pool: StockPool) => void;
+};
 
-function Tables({ tickets: rows, pools, onEdit }: TablesProps) {
+function Tables({ tickets: rows, pools, event, onEdit }: TablesProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const amount = (value: number) => formatNumber(value, i18n.language);
   const schema = useMemo(
@@ -83,8 +94,8 @@ function Tables({ tickets: rows, pools, onEdit }: TablesProps) {
             return typeof wanted === 'number' && Number.isInteger(wanted) && wanted >= 0 ? [[id, wanted]] : [];
           }),
         );
-        const now = capacityOf(rows, pools);
-        const then = capacityOf(rows, pools, whatIf);
+        const now = capacityOf(rows, pools, undefined, event);
+        const then = capacityOf(rows, pools, whatIf, event);
         return (
           <>
             <p className={styles.total} role="status">
@@ -92,6 +103,7 @@ function Tables({ tickets: rows, pools, onEdit }: TablesProps) {
               {t(whatIf.size > 0 ? 'capacity.totalThen' : 'capacity.total', { now: amount(now.sellable) })}
               {then.isOpen && ` ${t('capacity.open')}`}
             </p>
+            {then.event && <EventLine event={then.event} />}
             {then.pools.map((pool) => {
               const stored = pools.find(({ id }) => id === pool.id);
               return (

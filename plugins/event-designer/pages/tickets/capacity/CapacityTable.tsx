@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { TicketCapacity } from '../../../rules/capacity.ts';
+import { TicketMark } from '../TicketMark.tsx';
 import styles from './capacity.module.css';
 
 type CapacityTableProps = {
@@ -25,15 +26,18 @@ export function CapacityTable({ label, tickets, pool }: CapacityTableProps) {
         </tr>
       </thead>
       <tbody>
-        {tickets.map(({ id, name, sold, reserved, ownLeft, sellable, limitedBy }) => (
+        {tickets.map(({ id, name, colour, sold, reserved, ownLeft, sellable, limitedBy }) => (
           <tr key={id}>
             <th scope="row">
+              <TicketMark colour={colour} />
               {name}
               {limitedBy && (
                 <small>
-                  {limitedBy.name === pool
-                    ? t('capacity.limitedHere')
-                    : t('capacity.limitedBy', { name: limitedBy.name })}
+                  {limitedBy === 'event'
+                    ? t('capacity.limitedByEvent')
+                    : limitedBy.name === pool
+                      ? t('capacity.limitedHere')
+                      : t('capacity.limitedBy', { name: limitedBy.name })}
                 </small>
               )}
             </th>
