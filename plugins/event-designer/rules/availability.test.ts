@@ -10,7 +10,7 @@ import {
   saleGates,
   saleState,
 } from './availability.ts';
-import { remaining } from './stock.ts';
+import { eventStock, remaining } from './stock.ts';
 
 const now = new Date('2027-02-10T12:00:00.000Z');
 const past = '2027-01-01T08:00:00.000Z';
@@ -47,7 +47,19 @@ type Case = [string, Partial<SaleTicket>, Partial<SaleSituation>, SaleState, Sal
 
 const pool = { quantity: 10, sold: 6, reserved: 4 };
 
+/** An event of 100 of which so many places are left. */
+const leaves = (left: number) => ({
+  ...visitor.event,
+  ...{ capacityTotal: 100, ticketsSold: 90 - left, ticketsReserved: 10 },
+});
+
 const cases: Case[] = [
+  ['an event with one place left', {}, { event: leaves(1) }, 'on_sale', 'open'],
+  ['an event that is full', {}, { event: leaves(0) }, 'sold_out', 'event_full'],
+  ['less left than an order takes', { minPerOrder: 2 }, { event: leaves(1) }, 'sold_out', 'event_full'],
+  ['a full event and an empty pool', { type: 'stock' }, { event: leaves(0), pool }, 'sold_out', 'event_full'],
+  ['a full event after the sale', { saleEnd: past }, { event: leaves(0) }, 'sold_out', 'event_full'],
+  ['a full event before the sale', { saleStart: soon }, { event: leaves(0) }, 'scheduled', 'before_sale'],
   ['an ordinary ticket', {}, {}, 'on_sale', 'open'],
   ['an unpublished event', {}, { event: { status: 'unpublished', endsAt: null } }, 'draft', 'event_unpublished'],
   ['a cancelled event', {}, { event: { status: 'cancelled', endsAt: null } }, 'ended', 'event_cancelled'],
@@ -196,7 +208,7 @@ describe('saleState, whatever is asked', () => {
         const { canBuy, state, gates } = saleState(ticket, situation);
         expect(canBuy).toBe(gates.every(({ open }) => open));
         expect(state === 'on_sale').toBe(canBuy);
-        const rest = remaining(ticket, situation.pool);
+        const rest = remaining(ticket, situation.pool, eventStock(situation.event));
         if (canBuy) expect(rest === null || rest >= ticket.minPerOrder).toBe(true);
       }),
     );

@@ -20,9 +20,9 @@ describe('capacityOf', () => {
   it('takes holds and what is taken from a pool, and marks it when its tickets promise more', () => {
     const [pool] = capacityOf([ticket, { ...ticket, id: 2, quantity: 20 }], [hall]).pools;
     expect(pool).toMatchObject({ left: 25, wanted: null, sellable: 25, isBottleneck: true });
-    expect(pool?.tickets.map(({ sellable, limitedBy }) => [sellable, limitedBy?.name])).toEqual([
-      [25, 'Hall'],
-      [20, undefined],
+    expect(pool?.tickets.map(({ sellable, limitedBy }) => [sellable, limitedBy])).toEqual([
+      [25, { id: 7, name: 'Hall' }],
+      [20, null],
     ]);
   });
 
@@ -49,6 +49,21 @@ describe('capacityOf', () => {
     expect(capacityOf([fixed], [hall])).toMatchObject({ sellable: 0, isOpen: true });
     expect(capacityOf([{ ...ticket, stockPoolId: 99 }], [hall]).own[0]?.sellable).toBe(0);
     expect(capacityOf([{ ...fixed, isArchived: true }], []).sellable).toBe(0);
+  });
+
+  it('ends with the capacity of the whole event, and says that it is what limits', () => {
+    const fixed = { ...ticket, id: 2, type: 'fixed' as const, stockPoolId: null };
+    const event = { quantity: 100, sold: 80, reserved: 2 };
+    const open = capacityOf([fixed], [], undefined, event);
+    expect(open).toMatchObject({ event: { total: 100, left: 18, wanted: null, isBottleneck: true } });
+    expect(open).toMatchObject({ sellable: 18, isOpen: false, own: [{ sellable: 18, limitedBy: 'event' }] });
+    const small = capacityOf([{ ...fixed, quantity: 18 }], [], undefined, event);
+    expect(small).toMatchObject({ event: { wanted: 18, isBottleneck: false }, sellable: 18 });
+    expect(small.own[0]?.limitedBy).toBeNull();
+    const both = capacityOf([{ ...fixed, quantity: 10 }, ticket], [hall], undefined, event);
+    expect(both).toMatchObject({ event: { wanted: 35, isBottleneck: true }, sellable: 18 });
+    expect(both.pools[0]).toMatchObject({ left: 25, sellable: 18, tickets: [{ limitedBy: 'event' }] });
+    expect(capacityOf([], [], undefined, event).event?.isBottleneck).toBe(false);
   });
 
   it('never sells more of a pool than it has, nor in all more than its parts', () => {

@@ -104,6 +104,10 @@ const cases: Case[] = [
   ],
   ['a sale that has not begun', withTicket({ saleStart: '2027-03-01T00:00:00.000Z' }), []],
   ['a ticket of the door', withTicket({ availability: 'at_the_door_only' }), []],
+  ['a capacity that all tickets fit into', { capacityTotal: 100 }, []],
+  ['more tickets than the event takes', { capacityTotal: 99 }, ['advice tickets_above_capacity']],
+  ['unlimited tickets of an event that ends them', { capacityTotal: 99, ticketsTotal: null }, []],
+  ['no room in the event', { capacityTotal: 0, ticketsTotal: 0 }, ['blocking no_sellable_ticket']],
   ['everything sold', withTicket({ quantity: 5, sold: 5 }), []],
   ['nothing to sell', withTicket({ quantity: 0 }), ['blocking no_sellable_ticket', 'advice ticket_without_quantity']],
   [
@@ -261,6 +265,7 @@ describe('checklist', () => {
       'private_without_password',
       'hidden_but_indexed',
       'published_after_start',
+      'tickets_above_capacity',
       'unpublished_before_end',
     ]);
     expect(passed).toEqual(findingCodes.options.filter((code) => !doesNotApply.has(code)));

@@ -1,6 +1,6 @@
 import { RefusedError } from '@contract/problem.ts';
 import { describe, expect, it } from 'vitest';
-import { kindProblems, placeOf } from './eventRules.ts';
+import { capacityProblems, kindProblems, placeOf, totalWithin } from './eventRules.ts';
 import { firstTimes } from './timeChange.ts';
 
 function codes(start: string | null, end: string | null) {
@@ -37,6 +37,27 @@ describe('once or repeating', () => {
     expect(kindProblems(true, { isRecurring: false, taken: 1 })).toMatchObject([
       { path: 'timeSettings.isRecurring', code: 'kind_locked' },
     ]);
+  });
+});
+
+describe('the capacity of the whole event', () => {
+  const event = { capacityTotal: 100, ticketsSold: 60, ticketsReserved: 5 };
+
+  it('is not less than what is taken, nor asked about where it stays', () => {
+    expect(capacityProblems(65, event)).toEqual([]);
+    expect(capacityProblems(null, event)).toEqual([]);
+    expect(capacityProblems(undefined, { ...event, capacityTotal: 10 })).toEqual([]);
+    expect(capacityProblems(10, { ...event, capacityTotal: 10 })).toEqual([]);
+    expect(capacityProblems(64, event)).toMatchObject([
+      { path: 'capacityTotal', code: 'quantity_below_sold', params: { minimum: 65 } },
+    ]);
+  });
+
+  it('limits how many there are in all', () => {
+    expect([totalWithin(80, 100), totalWithin(120, 100), totalWithin(null, 100), totalWithin(80, null)]).toEqual([
+      80, 100, 100, 80,
+    ]);
+    expect(totalWithin(null, null)).toBeNull();
   });
 });
 

@@ -31,6 +31,16 @@ describe('effectiveLimits', () => {
     expect(orderRange(ticket, limits)).toEqual({ from: 2, to: 5 });
   });
 
+  it('names the event’s capacity, after what is nearer where both leave as many', () => {
+    const limits = effectiveLimits(ticket, { pools, cartLimit: 5, eventLeft: 5 });
+    expect(limits.map(({ source, value }) => [source, value]).slice(0, 3)).toEqual([
+      ['pool', 5],
+      ['cart', 5],
+      ['event', 5],
+    ]);
+    expect(effectiveLimits(ticket, { pools, cartLimit: null, eventLeft: 0 })[0]).toEqual({ source: 'event', value: 0 });
+  });
+
   it('is nothing at all where less is left than the fewest per order', () => {
     const limits = effectiveLimits({ ...ticket, minPerOrder: 6 }, { pools, cartLimit: null });
     expect(orderRange({ minPerOrder: 6 }, limits)).toBeNull();

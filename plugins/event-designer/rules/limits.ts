@@ -2,7 +2,7 @@ import type { Ticket } from '../contract/tickets.ts';
 import { freeOf, poolIdsOf, type Stock } from './stock.ts';
 
 /** Where a limit comes from. */
-type LimitSource = 'ticket_max' | 'ticket_stock' | 'pool' | 'cart' | 'date';
+type LimitSource = 'ticket_max' | 'ticket_stock' | 'pool' | 'cart' | 'date' | 'event';
 
 export type Limit = {
   source: LimitSource;
@@ -20,13 +20,18 @@ type LimitSituation = {
   cartLimit: number | null;
   /** What the date that is bought still has; null is unlimited. */
   date?: { name: string; left: number | null };
+  /** What the whole event still has; null is unlimited. */
+  eventLeft?: number | null;
 };
 
 /**
  * Everything that limits how many of a ticket one order gets, the tightest first. What is the ticket's own comes
  * before what it shares, so that the nearest thing to change is named.
  */
-export function effectiveLimits(ticket: LimitedTicket, { pools, cartLimit, date }: LimitSituation): Limit[] {
+export function effectiveLimits(
+  ticket: LimitedTicket,
+  { pools, cartLimit, date, eventLeft = null }: LimitSituation,
+): Limit[] {
   const { quantity, maxPerOrder } = ticket;
   const ids = poolIdsOf(ticket);
   const limits: Limit[] = [];
@@ -36,6 +41,7 @@ export function effectiveLimits(ticket: LimitedTicket, { pools, cartLimit, date 
     if (ids.includes(pool.id)) limits.push({ source: 'pool', value: freeOf(pool), name: pool.name });
   if (cartLimit !== null) limits.push({ source: 'cart', value: cartLimit });
   if (date && date.left !== null) limits.push({ source: 'date', value: date.left, name: date.name });
+  if (eventLeft !== null) limits.push({ source: 'event', value: eventLeft });
   return limits.sort((a, b) => a.value - b.value);
 }
 

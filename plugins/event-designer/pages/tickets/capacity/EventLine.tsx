@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '@/feedback/index.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import type { EventCapacity } from '../../../rules/capacity.ts';
+import styles from './capacity.module.css';
+
+/** How many the whole event takes, what is left of it, and whether its tickets promise more. */
+export function EventLine({ event: { total, left, wanted, isBottleneck } }: { event: EventCapacity }) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const amount = (value: number | null) => (value === null ? '∞' : formatNumber(value, i18n.language));
+  return (
+    <section className={styles.card} aria-label={t('capacity.event')}>
+      <div className={styles.head}>
+        <h3>{t('capacity.event')}</h3>
+        {isBottleneck && <StatusChip tone="warn" label={t('capacity.bottleneck')} />}
+      </div>
+      <p className={styles.none}>
+        {t('capacity.eventLeft', { left: amount(left), total: amount(total) })}{' '}
+        {isBottleneck && t('capacity.eventPromises', { wanted: amount(wanted), left: amount(left) })}
+      </p>
+    </section>
+  );
+}
