@@ -58,29 +58,4 @@ export const actions: Components<Theme> = {
       sizeSmall: { width: 28, height: 28 },
     },
   },
-  MuiToggleButtonGroup: { styleOverrides: { root: { background: 'var(--card)' } } },
-  MuiToggleButton: {
-    styleOverrides: {
-      root: {
-        minHeight: 36,
-        padding: '0 14px',
-        color: 'var(--ink-2)',
-        borderColor: 'var(--control)',
-        fontWeight: 400,
-        '&:hover': { background: 'var(--line-2)' },
-        '&.Mui-selected, &.Mui-selected:hover': {
-          background: 'var(--inverse)',
-          color: 'var(--on-inverse)',
-          fontWeight: 500,
-        },
-        '&.Mui-focusVisible': { ...seen, zIndex: 1 },
-      },
-    },
-  },
-  MuiLink: {
-    defaultProps: { color: 'inherit', underline: 'always' },
-    styleOverrides: {
-      root: { textDecorationColor: 'var(--ink-3)', textUnderlineOffset: 2, '&:hover': { color: 'var(--accent-ink)' } },
-    },
-  },
 };

@@ -6,33 +6,8 @@ const note = (tone: string) => ({
   '& .MuiAlert-icon': { color: `var(--${tone})` },
 });
 
-/** What shows data: tables, chips, notes, tabs. */
+/** What shows how things stand: notes, tabs, progress, places of what is to come. */
 export const display: Components<Theme> = {
-  MuiTableCell: {
-    styleOverrides: {
-      root: { padding: '10px 12px', borderColor: 'var(--line-2)', fontSize: 14, lineHeight: '20px' },
-      head: {
-        padding: '8px 12px',
-        borderColor: 'var(--line)',
-        fontSize: 12,
-        lineHeight: '16px',
-        fontWeight: 500,
-        color: 'var(--ink-3)',
-        whiteSpace: 'nowrap',
-      },
-    },
-  },
-  MuiTableRow: {
-    styleOverrides: { root: { '&.Mui-selected, &.Mui-selected:hover': { background: 'var(--accent-tint)' } } },
-  },
-  MuiChip: {
-    defaultProps: { size: 'small' },
-    styleOverrides: {
-      root: { height: 24, borderRadius: 6, background: 'var(--line-2)', color: 'var(--ink)', fontSize: 13 },
-      label: { paddingLeft: 8, paddingRight: 8 },
-      deleteIcon: { color: 'var(--ink-3)', '&:hover': { color: 'var(--ink)' } },
-    },
-  },
   MuiAlert: {
     styleOverrides: {
       root: {

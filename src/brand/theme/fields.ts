@@ -2,7 +2,6 @@ import type { Components, Theme } from '@mui/material/styles';
 import { floating } from './floating.ts';
 
 const ring = (colour: string) => `0 0 0 3px color-mix(in srgb, var(${colour}) 16%, transparent)`;
-const ticked = { '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: 'var(--accent-mark)' } };
 
 /**
  * Fields: 36 px, label above, help below. The field in use is marked in neutral: a red border would say "wrong"
@@ -85,7 +84,6 @@ export const fields: Components<Theme> = {
       },
     },
   },
-  MuiSelect: { styleOverrides: { select: { minHeight: 20 }, icon: { color: 'var(--ink-3)' } } },
   MuiAutocomplete: {
     defaultProps: { size: 'small' },
     styleOverrides: {
@@ -99,28 +97,6 @@ export const fields: Components<Theme> = {
       listbox: { padding: 4 },
       option: { minHeight: 34, fontSize: 14 },
       noOptions: { fontSize: 13, color: 'var(--ink-2)' },
-    },
-  },
-  MuiCheckbox: {
-    defaultProps: { size: 'small' },
-    styleOverrides: { root: { padding: 6, color: 'var(--ink-3)', ...ticked } },
-  },
-  MuiRadio: {
-    defaultProps: { size: 'small' },
-    styleOverrides: { root: { padding: 6, color: 'var(--ink-3)', ...ticked } },
-  },
-  MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -6 }, label: { fontSize: 14 } } },
-  MuiSwitch: {
-    styleOverrides: {
-      root: { width: 36, height: 20, padding: 0, margin: '4px 8px 4px 6px', overflow: 'visible' },
-      switchBase: {
-        padding: 2,
-        '&.Mui-checked': { color: '#fff', transform: 'translateX(16px)' },
-        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, background: 'var(--accent-mark)' },
-        '&.Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--accent-mark)', outlineOffset: 2 },
-      },
-      thumb: { width: 16, height: 16, color: '#fff', boxShadow: 'none' },
-      track: { borderRadius: 10, opacity: 1, background: 'var(--ink-3)' },
     },
   },
 };

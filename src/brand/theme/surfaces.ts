@@ -1,13 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { floating } from './floating.ts';
 
-/** Cards have borders; only what floats over the page has a shadow. */
+/** Only what floats over the page has a shadow. */
 export const surfaces: Components<Theme> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none' } } },
-  MuiCard: {
-    defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { borderColor: 'var(--line)', borderRadius: 'var(--radius-card)' } },
-  },
   MuiPopover: { styleOverrides: { paper: floating } },
   MuiMenu: { styleOverrides: { paper: floating, list: { padding: 4 } } },
   MuiMenuItem: {
