@@ -48,6 +48,14 @@ export async function listen(
   };
 }
 
+/**
+ * Milliseconds. Longer than a load balancer keeps a connection to us (60 s is usual): were we the first to close it, a
+ * request might be on its way already, and lost.
+ */
+const keepAliveTimeout = 75_000;
+/** How often a server that stops looks whether a connection has become idle. */
+const looking = 100;
+
 /** An error like any other, before there is an application that could make one. */
 function starting(): Response {
   const message = 'The server is starting; try again in a moment';
@@ -65,7 +73,7 @@ function starting(): Response {
 
 function start(answer: ReturnType<typeof getRequestListener>, port: number, host: string): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(answer);
+    const server = createServer({ keepAliveTimeout }, answer);
     server.once('error', reject);
     server.listen(port, host, () => {
       server.removeListener('error', reject);
@@ -85,8 +93,11 @@ function refusalOf(error: unknown, host: string, port: number): string {
 function drain(server: Server, patience: number): Promise<void> {
   return new Promise((resolve) => {
     const giveUp = setTimeout(() => server.closeAllConnections(), patience);
+    // Also those that are idle only once their answer is sent.
+    const idle = setInterval(() => server.closeIdleConnections(), looking);
     server.close(() => {
       clearTimeout(giveUp);
+      clearInterval(idle);
       resolve();
     });
     server.closeIdleConnections();

@@ -10,7 +10,8 @@ import type { MediaQuery } from './upload.ts';
 
 /**
  * The crop from before, drawn anew: its own pictures may be gone by now. In the transaction of the taking back, which is
- * rare; only those wait who crop the same picture. When that fails afterwards, blobs stay behind that nothing names.
+ * rare: those wait who crop the same picture, and with the embedded database everybody. When that fails afterwards, blobs
+ * stay behind that nothing names.
  */
 export function takeBackCrop(ports: Ports, areas: readonly Area[]): EndpointCall {
   const studio = createStudio(ports);
