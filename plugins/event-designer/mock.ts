@@ -8,6 +8,7 @@ import { eventRoutes } from './mock/events.ts';
 import { lookupRoutes } from './mock/lookups.ts';
 import { mediaRoutes } from './mock/media.ts';
 import { publishRoutes } from './mock/publish.ts';
+import { registrationRoutes } from './mock/registrations.ts';
 import { scheduleRoutes } from './mock/schedule.ts';
 import { seedEvents } from './mock/seed.ts';
 import { settingRoutes } from './mock/settings.ts';
@@ -24,6 +25,7 @@ export const mock: MockArea = {
     detailsRoutes(routes);
     ticketRoutes(routes);
     ticketPartRoutes(routes);
+    registrationRoutes(routes);
     scheduleRoutes(routes);
     publishRoutes(routes);
     settingRoutes(routes);

@@ -12,6 +12,7 @@ export default definePlugin({
     'tickets',
     'ticketGroups',
     'stockPools',
+    'registrations',
     'scheduleDates',
     'organizers',
     'venues',

@@ -21,11 +21,25 @@ export type MockStore = {
   insert: <R extends Resource>(resource: R, params: PathParams, fields: Partial<ItemOf<R>>) => ItemOf<R>;
   /** Counts the version up. Throws `not_found`. */
   change: <R extends Resource>(resource: R, id: number, fields: Partial<ItemOf<R>>) => ItemOf<R>;
+  /** Many rows of a seed at once, each of which may say when it was made. */
+  fill: <R extends Resource>(resource: R, params: PathParams, rows: readonly Partial<ItemOf<R>>[]) => void;
+  /** Fields that are no change of the row, such as counters: its version stays. Throws `not_found`. */
+  settle: <R extends Resource>(resource: R, id: number, fields: Partial<ItemOf<R>>) => void;
   remove: (resource: Resource, id: number) => void;
   /** The document at this path; the first time, the emptiest one that the contract allows, with `version` 1. */
   document: <D extends Document>(document: D, params: PathParams) => ItemOf<D>;
   /** Counts the version up, when the document has one. */
   changeDocument: <D extends Document>(document: D, params: PathParams, fields: Partial<ItemOf<D>>) => ItemOf<D>;
+};
+
+/** A change of a row of which no field of an update tells; `endpoint`, called with `body`, gives it back. */
+export type MockChange = {
+  params: Record<string, number>;
+  id: number;
+  name: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  undo: { endpoint: Endpoint; body: unknown };
 };
 
 export type MockContext = {
@@ -42,6 +56,8 @@ export type MockContext = {
     document: D,
     change: { params: Record<string, number>; name: string; before: Partial<ItemOf<D>>; after: Partial<ItemOf<D>> },
   ) => void;
+  /** As on the server, for endpoints. What resources and documents show by their contracts is told already. */
+  record: (resource: Resource, change: MockChange) => void;
 };
 
 /** An area's own rules for a resource. They throw `RefusedError`, as on the server. */

@@ -10,6 +10,7 @@ import type { SampleEvent } from '../sample/types.ts';
 import { eventRecords } from './eventRecords.ts';
 import { newRecord } from './events.ts';
 import { keepPicture } from './media.ts';
+import { seedHolders } from './registrations.ts';
 import { coverAddress } from './sampleCover.ts';
 import { seedSeries } from './schedule.ts';
 import { newSlug } from './slugs.ts';
@@ -22,12 +23,15 @@ const seedTime = new Date('2027-01-04T08:00:00.000Z');
 export function seedEvents(store: MockStore): void {
   const sample = sampleOf(seedTime);
   const organizerIds = sample.organizers.map((organizer) => store.insert(organizers, {}, organizer).id);
-  for (const event of sample.events) {
+  const seeded = sample.events.map((event) => {
     const organizerId = event.organizer === null ? null : (organizerIds[event.organizer] ?? null);
     const eventId = seedEvent(store, event, organizerId);
     seedTickets(store, event, eventId);
     if (event.series) seedSeries(store, eventId, event.series, seedTime);
-  }
+    return { event, eventId };
+  });
+  // Last, so that ids of everything else do not hang on how many people there are.
+  for (const { event, eventId } of seeded) seedHolders(store, event, eventId, seedTime);
 }
 
 function seedEvent(store: MockStore, event: SampleEvent, organizerId: number | null): number {
@@ -64,7 +68,7 @@ const { image: _none, ...plain } = newTicket;
 
 function seedTickets(store: MockStore, event: SampleEvent, eventId: number): void {
   const pools = new Map((event.pools ?? []).map((pool) => [pool.name, store.insert(stockPools, { eventId }, pool).id]));
-  event.tickets.forEach(({ pool, passCode, ...ticket }) => {
+  event.tickets.forEach(({ pool, passCode, cancelled: _cancelled, ...ticket }) => {
     store.insert(
       ticketRecords,
       { eventId },

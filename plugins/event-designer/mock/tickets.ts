@@ -1,6 +1,7 @@
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, ItemOf } from '@contract/resource.ts';
 import type { MockContext, MockRoutes } from '@/data/mockArea.ts';
+import { registrations } from '../contract/registrations.ts';
 import { duplicateTicket, reorderTickets, stockPools, type Ticket, tickets } from '../contract/tickets.ts';
 import { shownPicture } from '../rules/content.ts';
 import { copyName } from '../rules/copyName.ts';
@@ -134,8 +135,10 @@ export function ticketRoutes(routes: MockRoutes): void {
         ...(givesPassCode && { passCode }),
       };
     },
-    remove: ({ id: gone, name, sold, reserved }, context) => {
-      const refusal = removalRefusal({ name, taken: sold + reserved });
+    remove: ({ id: gone, eventId, name, sold, reserved }, context) => {
+      const held = sold + reserved;
+      const registered = context.store.all(registrations, { eventId }).filter(({ ticketId }) => ticketId === gone);
+      const refusal = removalRefusal({ name, taken: Math.max(registered.length, held), held });
       if (refusal) throw refusal;
       for (const row of siblings(context)) {
         if (row.hiddenIfAvailableId === gone) context.store.change(tickets, row.id, { hiddenIfAvailableId: null });

@@ -4,6 +4,7 @@ import { type Change, changes, listsMembers, nameOfItem, scopeOf } from '@contra
 import { compileListInput } from '@contract/listInput.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { Contract } from '@contract/resource.ts';
+import type { MockChange } from '@/data/mockArea.ts';
 import type { MockUser } from './company.ts';
 import type { MockOperation } from './operations.ts';
 import { select } from './select.ts';
@@ -19,12 +20,15 @@ export type Written = Versions & {
   name?: string;
   /** The patch that made it. */
   patch?: Values;
+  /** What gives it back, where no patch does; before and after are kept as they are. */
+  undo?: MockChange['undo'];
 };
 
 type Told = Pick<Change, 'kind' | 'before' | 'after'>;
 
 /** As on the server: undefined when nothing that a person can set is different. */
-function toldOf({ contract, before, after, patch = {} }: Written): Told | undefined {
+function toldOf({ contract, before, after, patch = {}, undo }: Written): Told | undefined {
+  if (undo) return { kind: 'changed', before: before ?? null, after: after ?? null };
   const fields = fieldsOf(contract);
   if (!before) return { kind: 'created', before: null, after: fields.given({ ...after }) };
   if (!after) return { kind: 'removed', before: fields.whole(before), after: null };
@@ -38,6 +42,8 @@ export function createChangeLog(contracts: readonly Contract[]) {
   const log: Change[] = [];
   /** By change: how it was saved, which is how it is taken back. */
   const manners = new Map<number, Values>();
+  /** By change: the call that gives it back. */
+  const undos = new Map<number, MockChange['undo']>();
   const scopes = contracts.flatMap((contract) =>
     contract.kind === 'resource' && contract.idIn ? [{ parameter: contract.idIn, resource: contract.name }] : [],
   );
@@ -74,13 +80,14 @@ export function createChangeLog(contracts: readonly Contract[]) {
       ...told,
       takesBack: by.takesBack ?? null,
       takenBackBy: null,
-      canTakeBack: isOffered(contract, told),
+      canTakeBack: written.undo !== undefined || isOffered(contract, told),
       groupId: null,
       group: null,
     };
     log.push(change);
     const manner = fieldsOf(contract).manner(patch);
     if (manner) manners.set(change.id, manner);
+    if (written.undo) undos.set(change.id, written.undo);
     const taken = log.find(({ id }) => id === by.takesBack);
     if (taken) Object.assign(taken, { takenBackBy: change.id, canTakeBack: false });
     return change;
@@ -107,6 +114,12 @@ export function createChangeLog(contracts: readonly Contract[]) {
       if (!change) throw new RefusedError('not_found', 'There is no such change');
       return change;
     },
+    /** The call that gives a change back, and what its row got by the last such call. */
+    undoOf: ({ id, resource, rowId }: Change) => {
+      const undo = undos.get(id);
+      const last = log.findLast((one) => one.resource === resource && one.rowId === rowId && undos.has(one.id));
+      return undo && { ...undo, last: last?.after };
+    },
     /** The values from before as a save takes them. */
     inputOf: (contract: Written['contract'], { id, before }: Change): Values => ({
       ...fieldsOf(contract).patch(before ?? {}),
@@ -123,6 +136,7 @@ export function createChangeLog(contracts: readonly Contract[]) {
     clear: () => {
       log.length = 0;
       manners.clear();
+      undos.clear();
     },
   };
 }

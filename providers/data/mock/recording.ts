@@ -1,8 +1,9 @@
 import { fieldsOf, type Values } from '@contract/changedFields.ts';
 import { type Change, takeBackChange } from '@contract/changes.ts';
 import { RefusedError } from '@contract/problem.ts';
-import { type Contract, pathParameters } from '@contract/resource.ts';
-import type { MockContext } from '@/data/mockArea.ts';
+import { type Contract, pathParameters, type Resource } from '@contract/resource.ts';
+import { sameValue } from '@contract/sameValue.ts';
+import type { MockChange, MockContext } from '@/data/mockArea.ts';
 import type { PlainAnswer } from '../answerAdapter.ts';
 import type { createChangeLog, Written } from './changeLog.ts';
 import type { createCompany } from './company.ts';
@@ -53,6 +54,10 @@ function refuseInTheWay(taken: readonly Change[], undos: readonly Undoing[], eve
   throw new RefusedError('conflict', message, problems);
 }
 
+/** Of what is only read, nothing could be told. */
+const isWritten = (contract: Written['contract']): boolean =>
+  contract.update !== undefined || (contract.kind === 'resource' && Boolean(contract.create ?? contract.removable));
+
 /**
  * Writes down what operations change, whatever they are: by reading what they could change before and after, as
  * anybody would read it. Costs what a mock may cost.
@@ -94,7 +99,8 @@ export function createRecording({ operations, store, log, company }: Parts) {
     const shown = new Map<string, Shown>();
     const contracts = new Set(operations.map((operation) => operation.contract));
     for (const candidate of contracts) {
-      if (candidate.kind === 'endpoint' || (contract.kind !== 'endpoint' && candidate !== contract)) continue;
+      if (candidate.kind === 'endpoint' || !isWritten(candidate)) continue;
+      if (contract.kind !== 'endpoint' && candidate !== contract) continue;
       const names = pathParameters(candidate.path);
       if (!names.every((name) => name in place)) continue;
       const params = Object.fromEntries(names.map((name) => [name, place[name] ?? 0]));
@@ -126,15 +132,23 @@ export function createRecording({ operations, store, log, company }: Parts) {
     }
   }
 
+  /** What the operation that runs has said itself. Writes take turns, so it is that one's. */
+  let called: (MockChange & { contract: Resource })[] = [];
+
   async function recorded(
     operation: MockOperation,
     call: MockCall,
     taken: readonly Change[] = [],
   ): Promise<[PlainAnswer, Change[]]> {
     const before = await look(operation, call);
+    called = [];
     const answer = await wholly(() => operation.run(call));
     const after = await look(operation, call);
-    const made = [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const byOf = (rowId: number | null) => {
+      const [takesBack] = taken.length > 1 ? taken.filter((one) => one.rowId === rowId) : taken;
+      return { user: company.userOf(call.client), at: call.context.now, takesBack: takesBack?.id };
+    };
+    const seen = [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
       const was = before.get(key);
       const is = after.get(key);
       const place = is ?? was;
@@ -142,10 +156,10 @@ export function createRecording({ operations, store, log, company }: Parts) {
       const isOwn = operation.method === 'PATCH' && place.rowId === (call.context.params.id ?? null);
       const patch = isOwn ? toFields(call.body) : undefined;
       const written = { ...place, before: was?.item, after: is?.item, patch };
-      const [takesBack] = taken.length > 1 ? taken.filter(({ rowId }) => rowId === place.rowId) : taken;
-      const by = { user: company.userOf(call.client), at: call.context.now, takesBack: takesBack?.id };
-      return log.record(written, by) ?? [];
+      return log.record(written, byOf(place.rowId)) ?? [];
     });
+    const said = called.flatMap(({ id, ...written }) => log.record({ ...written, rowId: id }, byOf(id)) ?? []);
+    const made = [...seen, ...said];
     if (operation.contract.kind === 'endpoint' || taken.length > 1) log.group(made);
     for (const change of made) tell(change, call.client ?? null);
     return [answer, made];
@@ -157,6 +171,15 @@ export function createRecording({ operations, store, log, company }: Parts) {
     if (!contract || contract.kind === 'endpoint') throw refused('no_way_back', 'This cannot be taken back');
     const path = change.rowId === null ? contract.path : `${contract.path}/{id}`;
     const params = { ...change.params, ...(change.rowId !== null && { id: change.rowId }) };
+    const undo = log.undoOf(change);
+    if (undo) {
+      const again = operationOf(undo.endpoint, undo.endpoint.method, undo.endpoint.path);
+      if (!again) throw refused('no_way_back', 'This cannot be taken back');
+      const since = sameValue(undo.last, change.after) ? [] : Object.keys(change.after ?? {});
+      const now = toFields(await read(contract, path, call, params));
+      const context = { ...call.context, params: change.params };
+      return { operation: again, call: { ...call, body: undo.body, requireParents: () => {}, context }, now, since };
+    }
     const method = { changed: 'PATCH', created: 'DELETE', removed: 'POST' }[change.kind];
     const found = operationOf(contract, method, path);
     const restore: MockOperation | undefined =
@@ -213,6 +236,7 @@ export function createRecording({ operations, store, log, company }: Parts) {
 
   return {
     takeBack,
+    record: (contract: Resource, change: MockChange): void => void called.push({ contract, ...change }),
     /** What the clock did to a document is nobody's, whoever was the first to look. */
     byClock:
       (at: Date): MockContext['byClock'] =>

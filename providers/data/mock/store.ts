@@ -81,6 +81,22 @@ export function createStore(now: () => Date): ResettableStore {
       return structuredClone(kept.row);
     },
 
+    fill: (resource, params, rows) => {
+      const at = now().toISOString();
+      const parents = parentsOf(resource, params);
+      const plain = { ...Object(blank(resource.item)), ...own(resource, params), createdAt: at, updatedAt: at };
+      const kept = rowsOf(resource);
+      for (const fields of rows) {
+        lastId += 1;
+        kept.set(lastId, { params: parents, row: { ...plain, ...fields, id: lastId } });
+      }
+    },
+
+    settle: (resource, id, fields) => {
+      const kept = keptOf(resource, id);
+      kept.row = { ...kept.row, ...structuredClone(fields) };
+    },
+
     remove: (resource, id) => {
       removed.set(`${resource.name} ${id}`, keptOf(resource, id));
       rowsOf(resource).delete(id);

@@ -1,0 +1,140 @@
+import { areas } from '@server/areas.ts';
+import { apiFor } from '@server/http/testing.ts';
+import { createSharpImages } from '@server/media/sharpImages.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testConfig } from '@/config/testConfig.ts';
+import { createMockBackend } from '../../providers/data/mock/backend.ts';
+import { discoverAreas, discoverContracts } from '../../providers/data/mock/discover.ts';
+
+/** Who holds the tickets of the sample events, and moving them: the mock and the API tell and do the same. */
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
+type Data = any;
+type Backend = {
+  call: (method: string, path: string, body?: object) => Promise<{ status: number; body: Data }>;
+  stop: () => Promise<void>;
+};
+
+const seedTime = new Date('2027-01-04T08:00:00.000Z');
+
+async function startApi(): Promise<Backend> {
+  const api = await apiFor('pglite', { areas, ports: { images: createSharpImages() } });
+  api.time.now = seedTime;
+  const { account, user } = api.me;
+  await api.database.asAccount(account, async (tx) => {
+    const seeding = { tx, account, user: { id: user, name: '', email: '' }, now: seedTime, ports: api.ports };
+    for (const area of areas) await area.seed?.(seeding);
+  });
+  return { call: api.call, stop: api.close };
+}
+
+async function startMock(): Promise<Backend> {
+  const { answer } = createMockBackend({ ...testConfig, contracts: discoverContracts(), areas: discoverAreas() });
+  const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
+  return {
+    call: async (method, path, body) => {
+      const sent = await answer({ method, url: `/api${path}`, headers, body: body && JSON.stringify(body) });
+      return { status: sent.status, body: sent.body };
+    },
+    stop: async () => {},
+  };
+}
+
+/** An hour with the flagship's holders; answers what can be compared. */
+async function play({ call }: Backend): Promise<Record<string, unknown>> {
+  const read = async (path: string): Promise<Data> => (await call('GET', path)).body.data;
+  const [conference] = await read('/events?q=Northern');
+  const at = (path: string) => `/events/${conference.id}${path}`;
+  const rows: Data[] = await read(at('/tickets'));
+  const ticket = (name: string): number => rows.find((row) => row.name === name).id;
+  const nameOf = (id: number) => rows.find((row) => row.id === id)?.name;
+  const told = ({ ticketId, holderName, holderEmail, state, pricePaid, refunded, createdAt }: Data) => [
+    nameOf(ticketId),
+    holderName,
+    holderEmail,
+    state,
+    pricePaid,
+    refunded,
+    createdAt,
+  ];
+  const counters = async () =>
+    (await read(at('/tickets'))).map(({ name, sold, reserved, remaining, version }: Data) => [
+      name,
+      sold,
+      reserved,
+      remaining,
+      version,
+    ]);
+  const move = (body: object) => call('POST', at('/registrations/move'), body);
+  const refusals = ({ status, body }: { status: number; body: Data }) => [
+    status,
+    ...(body.errors ?? []).map(({ path, code, params }: Data) => [path, code, params]),
+  ];
+  const changes = (): Promise<Data[]> => read(`/changes?scope=eventId:${conference.id}&resource=registrations`);
+  const history = async () =>
+    (await changes()).map(({ name, kind, before, after, group, canTakeBack, takesBack }) => {
+      const { size, canTakeBack: canAll } = group ?? {};
+      return {
+        name,
+        kind,
+        from: nameOf(before.ticketId),
+        to: nameOf(after.ticketId),
+        size,
+        canAll,
+        canTakeBack,
+        isBack: takesBack !== null,
+      };
+    });
+
+  const student = ticket('Student');
+  const seen: Record<string, unknown> = {};
+  seen.meta = (await call('GET', at('/registrations?perPage=5'))).body.meta;
+  seen.first = (await read(at(`/registrations?ticketId=${student}&perPage=5`))).map(told);
+  seen.cancelled = (await read(at('/registrations?state=cancelled'))).map(told);
+  seen.found = (await read(at('/registrations?q=haugen&sort=-holderName&perPage=5'))).map(told);
+  const students: Data[] = await read(at(`/registrations?ticketId=${student}&perPage=3`));
+  const ids = students.map(({ id }) => id);
+
+  const target = { toTicketId: ticket('Workshop pass') };
+  seen.before = await counters();
+  seen.full = refusals(await move({ fromTicketId: ticket('Early bird'), ...target }));
+  seen.same = refusals(await move({ ids, toTicketId: student }));
+  seen.nobody = refusals(await move({ fromTicketId: ticket('Day ticket, second day'), ...target }));
+  seen.plan = (await move({ ids, ...target, dryRun: true })).body.data;
+  seen.done = (await move({ ids, ...target })).body.data;
+  seen.after = await counters();
+  seen.history = await history();
+
+  await move({ ids: ids.slice(0, 1), toTicketId: ticket('Press') });
+  const [, group] = await changes();
+  const movedOn = await call('POST', `/changes/${group.id}/take-back`, { wholeGroup: true });
+  seen.movedOn = [movedOn.status, movedOn.body.errors.map(({ path, code }: Data) => `${path} ${code}`).sort()];
+  const [last] = await changes();
+  seen.tookOne = (await call('POST', `/changes/${last.id}/take-back`, {})).status;
+  seen.tookAll = (await call('POST', `/changes/${group.id}/take-back`, { wholeGroup: true })).status;
+  seen.restored = await counters();
+  seen.again = await history();
+  return seen;
+}
+
+describe('holders, by the mock and by the API', () => {
+  let backends: Backend[];
+  beforeAll(async () => {
+    backends = [await startApi(), await startMock()];
+  });
+  afterAll(() => Promise.all(backends.map(({ stop }) => stop())));
+
+  test('are the same people, who go and come back alike', async () => {
+    const [real, mocked] = await Promise.all(backends.map(play));
+    expect(mocked).toEqual(real);
+    expect(real).toMatchObject({
+      meta: { total: 743 },
+      full: [422, ['toTicketId', 'no_room_in_ticket', { ticket: 'Workshop pass', free: 22, needed: 200 }]],
+      done: { moved: 3, skipped: 0, paidLess: { count: 3, total: 165_000 }, isSaved: true },
+      history: [{ from: 'Student', to: 'Workshop pass', size: 3, canAll: true }],
+      movedOn: [409, ['ticketId changed_since', 'tierId changed_since']],
+      tookAll: 200,
+    });
+    expect(real?.restored).toEqual(real?.before);
+  });
+});
