@@ -7,8 +7,8 @@ import { type CreateFormHandle, useSubmission } from './useSubmission.ts';
 type SendFormOptions<Form extends FieldValues> = {
   schema: FormSchema<Form>;
   values: Form;
-  /** Rejects with `HttpError`. */
-  send: (values: Form) => Promise<unknown>;
+  /** Rejects with `HttpError`. `done`, for what leads away from the page: from then on nothing typed can be lost. */
+  send: (values: Form, done: () => void) => Promise<unknown>;
 };
 
 /** A form for a call that makes no row, such as cancelling with a reason. */
@@ -21,7 +21,7 @@ export function useSendForm<Form extends FieldValues>(options: SendFormOptions<F
     form,
     values,
     send: async (sent, done) => {
-      await options.send(sent);
+      await options.send(sent, done);
       done();
     },
   });

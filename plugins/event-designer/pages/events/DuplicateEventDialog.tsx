@@ -1,6 +1,6 @@
 import { z } from '@contract/fields.ts';
 import type { ResponseOf } from '@contract/resource.ts';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall, useSend } from '@/data/index.ts';
@@ -38,7 +38,6 @@ export function DuplicateEventDialog({ eventId, onClose }: DuplicateEventDialogP
 function DuplicateForm({ eventId, summary, onClose }: DuplicateEventDialogProps & { summary: Summary }) {
   const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();
-  const copied = useRef<ResponseOf<typeof duplicateEvent>>(undefined);
   const duplicate = useSend(duplicateEvent, { invalidates: [events] });
   const { firstStart, timeZone, parts } = summary;
   const values = useMemo(
@@ -55,27 +54,22 @@ function DuplicateForm({ eventId, summary, onClose }: DuplicateEventDialogProps 
   const form = useSendForm({
     schema,
     values,
-    send: async ({ name, start, parts: chosen }) => {
+    send: async ({ name, start, parts: chosen }, done) => {
       const body = { name, start, parts: duplicatePart.options.filter((part) => chosen[part]) };
-      copied.current = await duplicate.run({ params: { eventId }, body });
+      const copy = await duplicate.run({ params: { eventId }, body });
+      done();
+      notify.success(t('duplicate.done', { name: copy.name }));
+      onClose();
+      await navigate(routes.to('basicInfo', { eventId: copy.id }));
     },
   });
   const { control } = form;
-  // After the form has let go of what was typed: leaving it earlier would ask whether to discard that.
-  const submit = async () => {
-    await form.submit();
-    if (!copied.current) return;
-    const { id, name } = copied.current;
-    notify.success(t('duplicate.done', { name }));
-    onClose();
-    await navigate(routes.to('basicInfo', { eventId: id }));
-  };
   return (
     <FormDialog
       title={t('duplicate.title')}
       text={t('duplicate.text')}
       submit={t('duplicate.submit')}
-      create={{ ...form, submit }}
+      create={form}
       onClose={onClose}
     >
       <TextField control={control} name="name" label={t('duplicate.name')} wide />

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 
 import { z } from '@contract/fields.ts';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import { type EventRow, events } from '../../contract/events.ts';
+import { eventRecords } from '../../mock/eventRecords.ts';
 import { EventTask, type Task } from './EventTask.tsx';
 
 // Lazily loaded parts take their time on a busy machine.
@@ -24,6 +25,25 @@ async function begin(kind: 'archive' | 'restore', pick: (rows: EventRow[]) => Ev
   renderPage(<EventTask task={task} onDone={onDone} />, { mock, language: 'de' });
   return { rows, onDone };
 }
+
+it('duplicates an event once, however often it is pressed, and leads to the copy', async () => {
+  const mock = createTestBackend();
+  const [event] = z.parse(z.array(events.item), await mock.visit('Ana Lima').call('GET', '/events?perPage=1'));
+  if (!event) throw new Error('The sample has no events');
+  const before = mock.store.all(eventRecords).length;
+  const { router } = renderPage(<EventTask task={{ kind: 'duplicate', event }} onDone={() => {}} />, {
+    mock,
+    path: '/',
+  });
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the copy' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Next year');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Duplicate' }));
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+  expect(mock.store.all(eventRecords)).toHaveLength(before + 1);
+  await act(async () => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/');
+});
 
 it('says that there is nothing to restore', async () => {
   const { rows, onDone } = await begin('restore', (all) => all.filter(({ isArchived }) => !isArchived).slice(0, 2));
