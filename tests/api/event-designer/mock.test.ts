@@ -126,6 +126,16 @@ async function play(call: Call): Promise<unknown[]> {
   await tell('PATCH', `${at}/tickets/${early}`, { relativeSaleEnd: { anchor: 'end', side: 'before', minutes: 90 } });
   await tell('PATCH', `${at}/stock-pools/${pool}`, { holds: [{ label: 'Crew', quantity: 60 }] });
   await tell('PATCH', `${at}/stock-pools/${pool}`, { holds: [{ label: 'Crew', quantity: 6 }] });
+  await tell('PATCH', `${at}/stock-pools/${pool}`, { closeWhenSoldOut: true, releaseAfterExit: true });
+  await tell('PATCH', `${at}/stock-pools/${pool}`, { isClosed: true });
+  await tell('PATCH', `${at}/stock-pools/${pool}`, { isClosed: false });
+  await tell('PATCH', `${at}/tickets/${stock}`, { image: { id: 2_000_000_000 } });
+  await tell('PATCH', `${at}/tickets/${stock}`, { image: null, imageAlt: 'The hall' });
+  await tell('PATCH', `${at}/tickets/${stock}`, {
+    validity: 'dynamic',
+    validityMinutes: 60,
+    validityStarts: 'first_scan',
+  });
   await tell('PATCH', `${at}/tickets/${stock}`, { type: 'stock', stockPoolId: pool, alsoPoolIds: [pool] });
   await tell('PATCH', `${at}/tickets/${stock}`, { type: 'stock', stockPoolId: pool, maxPerOrder: 45 });
   await tell('POST', `${at}/tickets/${locked}/pass-code-checks`, { passCode: 'open' });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testConfig } from '@/config/testConfig.ts';
+import { stockPools, tickets } from '../../../plugins/event-designer/contract/tickets.ts';
 import { mock } from '../../../plugins/event-designer/mock.ts';
 import { createMockBackend } from '../../../providers/data/mock/backend.ts';
 import { discoverContracts } from '../../../providers/data/mock/discover.ts';
@@ -43,5 +44,34 @@ describe('The mock', () => {
     const [theirs, own] = [await coverOf(id), await coverOf(copy.id)];
     expect(own).toEqual({ ...theirs, id: expect.any(Number) });
     expect(own.id).not.toBe(theirs.id);
+  });
+
+  test('gives copies of a ticket, and the tickets of a copied event, pictures of their own', async () => {
+    const events = await call('GET', '/events?disablePagination=true');
+    const { id } = events.find(({ thumbnailUrl }: { thumbnailUrl: string | null }) => thumbnailUrl !== null);
+    const cover = (await call('GET', `/events/${id}/details`)).details.coverMedia;
+    const [first] = await call('GET', `/events/${id}/tickets`);
+    const ticket = await call('PATCH', `/events/${id}/tickets/${first.id}`, { image: { id: cover.id } });
+    expect(ticket).toMatchObject({ image: cover, thumbnailUrl: expect.any(String) });
+    const twin = await call('POST', `/events/${id}/tickets/${first.id}/duplicate`);
+    expect(twin.image).toEqual({ ...cover, id: expect.any(Number) });
+    const copy = await call('POST', `/events/${id}/duplicate`, { name: 'Copy', start: null, parts: ['tickets'] });
+    const [own] = await call('GET', `/events/${copy.id}/tickets`);
+    expect(own.image).toEqual({ ...cover, id: expect.any(Number) });
+    expect(new Set([cover.id, twin.image.id, own.image.id]).size).toBe(3);
+  });
+
+  test('opens a pool that was closed after selling out, and not while nothing is free', async () => {
+    const events = await call('GET', '/events?disablePagination=true');
+    const { id } = events[0];
+    const { store } = backend;
+    const pool = { name: 'Hall', quantity: 4, closeWhenSoldOut: true, isClosed: true };
+    const { id: poolId } = store.insert(stockPools, { eventId: id }, pool);
+    const { id: ticketId } = store.insert(tickets, { eventId: id }, { type: 'stock', stockPoolId: poolId, sold: 4 });
+    const at = `/events/${id}/stock-pools/${poolId}`;
+    expect(await call('PATCH', at, { isClosed: false })).toBeUndefined();
+    store.change(tickets, ticketId, { sold: 3 });
+    expect(await call('GET', at)).toMatchObject({ isClosed: true, remaining: 0 });
+    expect(await call('PATCH', at, { isClosed: false })).toMatchObject({ isClosed: false, remaining: 1 });
   });
 });
