@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useRow } from '@/data/index.ts';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import { events } from '../../../contract/events.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
-import { tickets } from '../../../contract/tickets.ts';
+import { stockPools, tickets } from '../../../contract/tickets.ts';
 import { eventRecords } from '../../../mock/eventRecords.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { WhyDialog } from './WhyDialog.tsx';
@@ -66,4 +66,20 @@ it('says so where no ticket is left', async () => {
     for (const { id } of store.all(tickets, { eventId })) store.remove(tickets, id);
   });
   expect(await screen.findByText('There is no ticket left to ask about.')).toBeTruthy();
+});
+
+it('leads from a pool that was closed after selling out to where it is opened', async () => {
+  const { mock } = open(false, ({ store }, eventId) => {
+    for (const { id } of store.all(tickets, { eventId })) store.remove(tickets, id);
+    const hall = { name: 'Hall', quantity: 4, closeWhenSoldOut: true, isClosed: true };
+    const { id } = store.insert(stockPools, { eventId }, hall);
+    const seat = { name: 'Seat', type: 'stock', stockPoolId: id, sold: 3, minPerOrder: 1 } as const;
+    store.insert(tickets, { eventId }, { ...seat, visibility: 'automatic', availability: 'everywhere', currency: 'USD' });
+  });
+  expect((await screen.findAllByText(/^The pool was closed after selling out/)).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Open “Hall” again…' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Open again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByText(/^The pool was closed after selling out/)).toBeNull());
+  expect(mock.store.all(stockPools).find(({ name }) => name === 'Hall')?.isClosed).toBe(false);
 });

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { type StockPool, stockPools, tickets } from '../../../contract/tickets.ts';
+import { eventRecords } from '../../../mock/eventRecords.ts';
+import { PoolDialog } from './PoolDialog.tsx';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(cleanup);
+
+/** A pool of four places, of which `sold` are sold. */
+async function open(kept: Partial<StockPool>, sold: number) {
+  const mock = createTestBackend();
+  const eventId = mock.store.all(eventRecords).find(({ isRecurring }) => !isRecurring)?.id ?? 0;
+  const pool = mock.store.insert(stockPools, { eventId }, { name: 'Hall', quantity: 4, ...kept });
+  mock.store.insert(tickets, { eventId }, { name: 'Seat', type: 'stock', stockPoolId: pool.id, sold });
+  const onClose = vi.fn();
+  const dialog = <PoolDialog pool={{ ...pool, sold }} onClose={onClose} />;
+  renderPage(dialog, { mock, route: `/events/${eventId}`, path: '/events/:eventId' });
+  await screen.findByRole('textbox', { name: 'Name' });
+  return { onClose, user: userEvent.setup(), stored: () => mock.store.find(stockPools, pool.id) };
+}
+
+const closed = { closeWhenSoldOut: true, isClosed: true };
+const quantity = () => screen.getByRole('textbox', { name: 'How many' });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const openAgain = () => screen.getByRole('radio', { name: 'Open again' });
+
+it('keeps a pool closed when it is raised, unless it is opened in the same save', async () => {
+  const { user, stored, onClose } = await open(closed, 4);
+  expect(screen.getByText(/^Nothing is free\. To open the pool/)).toBeTruthy();
+  await user.clear(quantity());
+  await user.type(quantity(), '7');
+  expect(await screen.findByText(/^3 places are free\. Raising how many there are does not open/)).toBeTruthy();
+  await user.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(stored()).toMatchObject({ quantity: 7, isClosed: true });
+  cleanup();
+  const again = await open(closed, 4);
+  await again.user.clear(quantity());
+  await again.user.type(quantity(), '7');
+  await again.user.click(openAgain());
+  await again.user.click(save());
+  await waitFor(() => expect(again.onClose).toHaveBeenCalledOnce());
+  expect(again.stored()).toMatchObject({ quantity: 7, isClosed: false });
+});
+
+it('says at once that a pool without free places cannot be opened', async () => {
+  const { user, stored, onClose } = await open(closed, 4);
+  await user.click(openAgain());
+  await user.click(save());
+  expect(await screen.findByText(/^Nothing is free in this pool/)).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(stored()).toMatchObject({ isClosed: true });
+});
+
+it('opens a pool by no longer closing it, and says so before', async () => {
+  const { user, stored, onClose } = await open(closed, 3);
+  await user.click(screen.getByRole('switch', { name: 'Stays closed after selling out' }));
+  expect(await screen.findByText(/Without this it opens when you save\.$/)).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Open again' })).toBeNull();
+  await user.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(stored()).toMatchObject({ closeWhenSoldOut: false, isClosed: false });
+});
+
+it('does not speak of opening where nothing is closed', async () => {
+  await open({ closeWhenSoldOut: true }, 1);
+  expect(screen.queryByRole('radio', { name: 'Open again' })).toBeNull();
+  expect(screen.getByRole('switch', { name: 'Places are free again after people leave' })).toBeTruthy();
+});
