@@ -1,17 +1,17 @@
 import type { LiveChange } from '@contract/live.ts';
 import type { Document, PathParams, Resource } from '@contract/resource.ts';
 
-/** What somebody has open: a row of a contract, or one of the documents at a place. */
+/** What somebody has open: a row of a contract, or one of the documents at a place; or a row that is a document too. */
 export type Subject = {
   of: readonly (Resource | Document)[];
   params?: PathParams;
-  /** Absent for documents. */
+  /** Absent where there are only documents. */
   id?: number;
 };
 
 /** Whether a save was of this. */
 export function isOf({ of, params = {}, id }: Subject, change: LiveChange): boolean {
   if (!of.some(({ name }) => name === change.resource)) return false;
-  if (id !== undefined && id !== change.rowId) return false;
+  if (id !== undefined && change.rowId !== null && id !== change.rowId) return false;
   return Object.entries(change.params).every(([name, value]) => String(params[name] ?? value) === String(value));
 }

@@ -25,9 +25,25 @@ afterEach(cleanup);
 type Store = ReturnType<typeof createTestBackend>['store'];
 type Name = { name: string };
 /** A row with a dialog over it; `kept` is the row's name as it is stored, or after it was changed. */
-type Case = { dialog: (onClose: () => void) => ReactNode; submit: string; kept: (changed?: Name) => string };
+type Case = {
+  dialog: (onClose: () => void) => ReactNode;
+  submit: string;
+  kept: (changed?: Name) => string;
+  /** Where another person saves it. Absent: it is nobody else's. */
+  path?: string;
+};
 
 const mine = { name: 'Before' };
+
+function accessRule(store: Store, eventId: number): Case {
+  const rule = store.insert(accessibilityRules, { eventId }, { ...newAccessRule, ...mine, eventId, ticketIds: [] });
+  return {
+    dialog: (onClose) => <AccessRuleDialog rule={rule} onClose={onClose} />,
+    submit: 'Save rule',
+    kept: (changed) => store.change(accessibilityRules, rule.id, { ...changed }).name,
+    path: `/managed-events/accessibility-rules/${rule.id}`,
+  };
+}
 
 const cases: Record<string, (store: Store, eventId: number) => Case> = {
   'a pool': (store, eventId) => {
@@ -36,6 +52,7 @@ const cases: Record<string, (store: Store, eventId: number) => Case> = {
       dialog: (onClose) => <PoolDialog pool={pool} onClose={onClose} />,
       submit: 'Save',
       kept: (changed) => store.change(stockPools, pool.id, { ...changed }).name,
+      path: `/events/${eventId}/stock-pools/${pool.id}`,
     };
   },
   'a group of tickets': (store, eventId) => {
@@ -44,22 +61,17 @@ const cases: Record<string, (store: Store, eventId: number) => Case> = {
       dialog: (onClose) => <EditGroupDialog group={group} onClose={onClose} />,
       submit: 'Save',
       kept: (changed) => store.change(ticketGroups, group.id, { ...changed }).name,
+      path: `/events/${eventId}/ticket-groups/${group.id}`,
     };
   },
-  'an access rule': (store, eventId) => {
-    const rule = store.insert(accessibilityRules, { eventId }, { ...newAccessRule, ...mine, eventId, ticketIds: [] });
-    return {
-      dialog: (onClose) => <AccessRuleDialog rule={rule} onClose={onClose} />,
-      submit: 'Save rule',
-      kept: (changed) => store.change(accessibilityRules, rule.id, { ...changed }).name,
-    };
-  },
+  'an access rule': accessRule,
   'a saved venue': (store) => {
     const venue = store.insert(venues, {}, mine);
     return {
       dialog: (onClose) => <RenameVenueDialog venue={venue} onClose={onClose} />,
       submit: 'Rename',
       kept: (changed) => store.change(venues, venue.id, { ...changed }).name,
+      path: `/venues/${venue.id}`,
     };
   },
   'a view of a list': (store) => {
@@ -73,16 +85,54 @@ const cases: Record<string, (store: Store, eventId: number) => Case> = {
   },
 };
 
+function open(prepare: (store: Store, eventId: number) => Case, before?: (opened: Case) => void) {
+  const mock = createTestBackend();
+  const eventId = mock.store.all(eventRecords).find(({ isRecurring }) => !isRecurring)?.id ?? 0;
+  const opened = prepare(mock.store, eventId);
+  before?.(opened);
+  const onClose = vi.fn();
+  renderPage(opened.dialog(onClose), { mock, live: true, route: `/events/${eventId}`, path: '/events/:eventId' });
+  return { ...opened, mock, onClose, eventId };
+}
+const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^(Name|Title|Venue)/ });
+
+it.each(Object.entries(cases))('opens %s as it is by now, not as the list was read', async (_, prepare) => {
+  open(prepare, ({ kept }) => kept({ name: 'Theirs' }));
+  const name = await nameField();
+  await waitFor(() => expect(name.value).toBe('Theirs'));
+});
+
+const shared = Object.entries(cases).filter(([title]) => title !== 'a view of a list');
+
+it.each(shared)('shows what somebody else saves to %s while it is open', async (_, prepare) => {
+  const { mock, path = '' } = open(prepare);
+  const name = await nameField();
+  await waitFor(() => expect(name.value).toBe('Before'));
+  await mock.visit('Bo Chen').call('PATCH', path, { name: 'Theirs' });
+  await waitFor(() => expect(name.value).toBe('Theirs'));
+});
+
+it('says that an access rule was deleted while it is being edited, and not that another was', async () => {
+  const { mock, eventId, path = '' } = open(accessRule);
+  const other = { ...newAccessRule, name: 'Other', eventId, ticketIds: [] };
+  const { id } = mock.store.insert(accessibilityRules, { eventId }, other);
+  await userEvent.type(await nameField(), ' and mine');
+  const bo = mock.visit('Bo Chen');
+  const all = `/managed-events/events/${eventId}/accessibility-rules`;
+  await bo.call('DELETE', `${all}/${id}`);
+  await bo.call('PATCH', path, { acceptMessage: 'Welcome' });
+  expect(await screen.findByText(/^Bo Chen saved changes to this/)).toBeTruthy();
+  await bo.call('DELETE', `${all}/${path.split('/').at(-1)}`);
+  expect(await screen.findByText(/^Bo Chen deleted this/)).toBeTruthy();
+  expect((await nameField()).value).toBe('Before and mine');
+});
+
 it.each(Object.entries(cases))(
   'asks which name stays when somebody else renamed %s first, and saves the choice',
   async (_, prepare) => {
-    const mock = createTestBackend();
-    const eventId = mock.store.all(eventRecords).find(({ isRecurring }) => !isRecurring)?.id ?? 0;
-    const { dialog, submit, kept } = prepare(mock.store, eventId);
-    const onClose = vi.fn();
-    renderPage(dialog(onClose), { mock, route: `/events/${eventId}`, path: '/events/:eventId' });
+    const { submit, kept, onClose } = open(prepare);
     const user = userEvent.setup();
-    const name = await screen.findByRole('textbox', { name: /^(Name|Title|Venue)/ });
+    const name = await nameField();
     await user.clear(name);
     await user.type(name, 'Mine');
     kept({ name: 'Theirs' });

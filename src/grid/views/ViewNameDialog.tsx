@@ -2,7 +2,7 @@ import { z } from '@contract/fields.ts';
 import { type SavedView, savedViews } from '@contract/savedViews.ts';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCreateRow, useUpdateRow } from '@/data/index.ts';
+import { useCreateRow, useNewestRow, useUpdateRow } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import { CheckboxField, EditDialog, FormDialog, TextField, useEditForm, useSendForm } from '@/forms/index.ts';
 
@@ -56,15 +56,15 @@ function NewViewDialog({ list, search, hiddenColumns, onSaved, onClose }: NewVie
   );
 }
 
-function RenameViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
+function RenameViewDialog({ onClose, ...opened }: { view: SavedView; onClose: () => void }) {
   const { t } = useTranslation();
   const update = useUpdateRow(savedViews);
-  const { id, name, isDefault } = view;
+  const { id, name, isDefault, version } = useNewestRow(savedViews, opened.view, {});
   const edit = useEditForm<ViewForm>({
     schema,
     values: { name, isDefault },
-    version: view.version,
-    save: (patch, version) => update.run({ id, version, patch }),
+    version,
+    save: (patch, against) => update.run({ id, version: against, patch }),
     subject: { of: [savedViews], id },
   });
   return (

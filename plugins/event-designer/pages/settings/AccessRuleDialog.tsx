@@ -2,7 +2,7 @@ import { z } from '@contract/fields.ts';
 import { obeys } from '@contract/obeys.ts';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCreateRow, useUpdateDocument } from '@/data/index.ts';
+import { useCreateRow, useNewestRow, useUpdateDocument } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import {
   DurationField,
@@ -73,15 +73,18 @@ function NewRuleDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function EditRuleDialog({ rule, onClose }: { rule: AccessRule; onClose: () => void }) {
+function EditRuleDialog({ onClose, ...opened }: { rule: AccessRule; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
+  const params = { eventId: opened.rule.eventId };
+  const rule = useNewestRow(accessibilityRules, opened.rule, { params });
   const update = useUpdateDocument(accessibilityRule, { ruleId: rule.id }, { invalidates: [accessibilityRules] });
   const edit = useEditForm<RuleForm>({
     schema,
     values: Object.assign({ ...newForm }, z.parse(z.object(fields), rule)),
     version: rule.version,
     save: (patch, version) => update.run({ version, patch }),
-    subject: { of: [accessibilityRule], params: { ruleId: rule.id } },
+    // It is saved as a document and removed as a row.
+    subject: { of: [accessibilityRule, accessibilityRules], params: { ...params, ruleId: rule.id }, id: rule.id },
   });
   return (
     <EditDialog

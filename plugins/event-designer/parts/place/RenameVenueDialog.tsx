@@ -1,18 +1,19 @@
 import { z } from '@contract/fields.ts';
+import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { useUpdateRow } from '@/data/index.ts';
+import { useNewestRow, useUpdateRow } from '@/data/index.ts';
 import { EditDialog, TextField, useEditForm } from '@/forms/index.ts';
 import { venues } from '../../contract/venues.ts';
 
 const schema = z.object({ name: venues.create.shape.name });
 
-type RenameVenueDialogProps = { venue: { id: number; version: number; name: string }; onClose: () => void };
+type RenameVenueDialogProps = { venue: ItemOf<typeof venues>; onClose: () => void };
 
 /** Another name in the list of saved venues; events keep the one that they copied. */
-export function RenameVenueDialog({ venue, onClose }: RenameVenueDialogProps) {
+export function RenameVenueDialog({ onClose, ...opened }: RenameVenueDialogProps) {
   const { t } = useTranslation('meTranslation');
   const update = useUpdateRow(venues);
-  const { id, name, version } = venue;
+  const { id, name, version } = useNewestRow(venues, opened.venue, {});
   const edit = useEditForm<z.infer<typeof schema>>({
     schema,
     values: { name },
