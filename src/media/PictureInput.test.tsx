@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Stage } from '@/testing/Stage.tsx';
 import type { CropDialogProps } from './CropDialog.tsx';
@@ -138,9 +139,36 @@ describe('picking a picture', () => {
     expect(cancel).toHaveBeenCalledOnce();
   });
 
-  it('removes it', () => {
-    const { onChange } = open(stored);
+  it('removes it, and goes on from where the next one is chosen', () => {
+    function Cover() {
+      const [value, setValue] = useState<Picture | null>(stored);
+      return (
+        <PictureInput value={value} onChange={setValue} aspect={2} smallest={smallest} label="Cover" labelId="label" />
+      );
+    }
+    render(<Cover />, { wrapper: Stage });
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(onChange).toHaveBeenCalledExactlyOnceWith(null);
+    expect(screen.queryByRole('img', { name: 'Cover' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a file' }));
+  });
+
+  it('takes the one that was picked last, however long the one before takes, and shows that it is looked at', async () => {
+    let finish = () => {};
+    const slow = new Promise<void>((resolve) => (finish = resolve));
+    vi.stubGlobal('createImageBitmap', async (file: File) => {
+      if (file.name === 'slow.png') await slow;
+      return { ...size, close: () => {} };
+    });
+    const { onChange, zone } = open();
+    const drop = (file: File) => fireEvent.drop(zone, { dataTransfer: { files: [file], getData: () => '' } });
+    drop(new File(['picture'], 'slow.png', { type: 'image/png' }));
+    expect(zone.getAttribute('aria-busy')).toBe('true');
+    const quick = picture();
+    drop(quick);
+    await screen.findByRole('dialog');
+    await act(async () => finish());
+    await use();
+    expect(zone.getAttribute('aria-busy')).toBe('false');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ file: quick }));
   });
 });

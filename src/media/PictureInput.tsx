@@ -59,6 +59,7 @@ export function PictureInput(props: PictureInputProps) {
   const { t } = useTranslation();
   const [picked, setPicked] = useState<File>();
   const [isCropping, setCropping] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const picking = usePickedFile(smallest, (file) => {
     setPicked(file);
@@ -82,6 +83,7 @@ export function PictureInput(props: PictureInputProps) {
           {...(disabled ? {} : picking.zone)}
           className={value ? `${styles.zone} ${styles.filled}` : styles.zone}
           data-over={picking.isOver}
+          aria-busy={picking.isLooking}
           data-invalid={Boolean(isInvalid || picking.problem)}
           aria-labelledby={labelId}
           aria-describedby={describedBy}
@@ -93,7 +95,14 @@ export function PictureInput(props: PictureInputProps) {
             <div className={styles.empty}>
               <ImagePlus size={22} aria-hidden />
               <span>{t('media.drop')}</span>
-              <Button ref={buttonRef} size="small" startIcon={<Upload size={14} aria-hidden />} onClick={choose}>
+              <Button
+                ref={buttonRef}
+                size="small"
+                // The button that was pressed went away with the picture.
+                autoFocus={isRemoved}
+                startIcon={<Upload size={14} aria-hidden />}
+                onClick={choose}
+              >
                 {t('media.choose')}
               </Button>
               <PictureLimits smallest={smallest} />
@@ -135,7 +144,10 @@ export function PictureInput(props: PictureInputProps) {
             variant="text"
             disabled={disabled}
             startIcon={<Trash2 size={14} aria-hidden />}
-            onClick={() => onChange(null)}
+            onClick={() => {
+              setRemoved(true);
+              onChange(null);
+            }}
           >
             {t('media.remove')}
           </Button>
@@ -151,6 +163,7 @@ export function PictureInput(props: PictureInputProps) {
           smallest={smallest}
           onClose={close}
           onCrop={(crop) => {
+            setRemoved(false);
             if (file) onChange({ kind: 'new', file, crop });
             else if (value) onChange({ ...value, crop });
             close();

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { checkPicture, measureInBrowser, type PictureProblem } from './checkPicture.ts';
 import type { Size } from './crop.ts';
 import { fetchImageFile } from './fetchImageFile.ts';
@@ -11,14 +11,19 @@ export function usePickedFile(smallest: Size, onPick: (file: File) => void) {
   const [problem, setProblem] = useState<PickProblem>();
   const [isLooking, setLooking] = useState(false);
   const [isOver, setOver] = useState(false);
+  const last = useRef<object>(undefined);
 
   const look = async (get: () => Promise<File>) => {
+    const pick = {};
+    last.current = pick;
     setProblem(undefined);
     setLooking(true);
     const file = await get().catch(() => undefined);
     const found = file
       ? await checkPicture(file, smallest, measureInBrowser)
       : { problem: { code: 'address' as const } };
+    // One that was slow to come must not take the place of what was picked after it.
+    if (last.current !== pick) return;
     setLooking(false);
     setProblem(found.problem);
     if (file && !found.problem) onPick(file);
