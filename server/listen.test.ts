@@ -1,6 +1,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { silentLog } from '../tests/support/databases.ts';
+import { silentLog } from '../tests/support/ports.ts';
 import { type Doors, listen } from './listen.ts';
 
 const agent = new Agent({ keepAlive: true });

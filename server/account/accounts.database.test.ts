@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines, openTestDatabase, silentLog } from '../../tests/support/databases.ts';
+import { engines, openTestDatabase } from '../../tests/support/databases.ts';
+import { silentLog } from '../../tests/support/ports.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/types.ts';
 import type { Area } from '../http/area.ts';

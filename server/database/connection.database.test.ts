@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestAccounts, engines, openTestDatabase, silentLog } from '../../tests/support/databases.ts';
+import { createTestAccounts, engines, openTestDatabase } from '../../tests/support/databases.ts';
 import { freePort } from '../../tests/support/freePort.ts';
+import { silentLog } from '../../tests/support/ports.ts';
 import { openPostgres } from './postgres.ts';
 import { accounts } from './tables.ts';
 import type { Database, Tx } from './types.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { databaseImage, silentLog } from '../../tests/support/databases.ts';
+import { databaseImage } from '../../tests/support/databases.ts';
+import { silentLog } from '../../tests/support/ports.ts';
 import { openPglite } from './pglite.ts';
 
 let folder = '';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createTestAccounts, engines, openTestDatabase, silentLog } from '../../tests/support/databases.ts';
+import { createTestAccounts, engines, openTestDatabase } from '../../tests/support/databases.ts';
+import { silentLog } from '../../tests/support/ports.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './types.ts';

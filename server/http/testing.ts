@@ -2,10 +2,11 @@ import { defaultBrandHosts } from '@contract/brand.ts';
 import { basePathOf, type RuntimeConfig } from '@contract/runtimeConfig.ts';
 import type { Hono } from 'hono';
 import { createTestAccounts, type EngineName, openTestDatabase } from '../../tests/support/databases.ts';
+import { memoryBlobs, noImages } from '../../tests/support/ports.ts';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/types.ts';
 import { createLive, type Live } from '../live/live.ts';
-import type { BlobStore, Log, Ports } from '../ports.ts';
+import type { Log, Ports } from '../ports.ts';
 import type { Area } from './area.ts';
 import type { Env, Mount, VerifyToken } from './env.ts';
 import { checkingAnswers } from './testing/checkingAnswers.ts';
@@ -149,21 +150,7 @@ function memoryPorts(logged: TestApi['logged']): Omit<Ports, 'database' | 'clock
       hash: async (password) => `hash of ${password}`,
       verify: async (hash, password) => hash === `hash of ${password}`,
     },
-    images: { inspect: notGiven, display: notGiven, crops: notGiven, encode: notGiven },
+    images: noImages,
     log: { info: logger('info'), warn: logger('warn'), error: logger('error') },
-  };
-}
-
-/** Drawing pictures is slow; a test that needs it gives the real workshop. */
-function notGiven(): never {
-  throw new Error('This test has no image workshop; give `ports.images`');
-}
-
-function memoryBlobs(): BlobStore {
-  const blobs = new Map<string, Uint8Array>();
-  return {
-    put: async (key, bytes) => void blobs.set(key, bytes),
-    get: async (key) => blobs.get(key),
-    remove: async (key) => void blobs.delete(key),
   };
 }

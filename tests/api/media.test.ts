@@ -4,8 +4,9 @@ import type { Database } from '@server/database/types.ts';
 import { createSharpImages } from '@server/media/sharpImages.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appOn, createPerson, type TestApp } from '../support/application.ts';
 import { engines, openTestDatabase } from '../support/databases.ts';
-import { appOn, createPerson, memoryBlobs, type TestApp } from './authSupport.ts';
+import { memoryBlobs } from '../support/ports.ts';
 
 const images = createSharpImages();
 

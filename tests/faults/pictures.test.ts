@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createImagesApart } from '@server/media/imagesApart.ts';
 import type { ImageWorkshop } from '@server/ports.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { silentLog } from '../support/databases.ts';
+import { silentLog } from '../support/ports.ts';
 import { buildServer } from './server.ts';
 
 let built: Awaited<ReturnType<typeof buildServer>>;

@@ -2,15 +2,13 @@ import { openMemory } from '@server/database/pglite.ts';
 import { openPostgres } from '@server/database/postgres.ts';
 import { accounts, users } from '@server/database/tables.ts';
 import type { Database } from '@server/database/types.ts';
-import type { Log } from '@server/ports.ts';
 import { inject } from 'vitest';
+import { silentLog } from './ports.ts';
 import { copyTemplate, readImage } from './templates.ts';
 
 /** Both engines: `describe.each(engines)('… on %s', (engine) => …)`. */
 export const engines = ['pglite', 'postgresql'] as const;
 export type EngineName = (typeof engines)[number];
-
-export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A migrated, walled, empty database of the test's own. Close it when done. */
 export function openTestDatabase(engine: EngineName): Promise<Database> {

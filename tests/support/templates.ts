@@ -2,12 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { migrate } from '@server/database/migrate.ts';
 import { openMemory } from '@server/database/pglite.ts';
 import { openPostgres } from '@server/database/postgres.ts';
-import type { Log } from '@server/ports.ts';
 import { Client } from 'pg';
+import { silentLog } from './ports.ts';
 
 /** Migrated, walled and empty: what every test's database is copied from. Made once a run, because making one takes seconds. */
-
-const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const templateName = 'foyer_template';
 

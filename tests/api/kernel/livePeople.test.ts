@@ -1,7 +1,8 @@
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { listen } from '@server/listen.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { engines, silentLog } from '../../support/databases.ts';
+import { engines } from '../../support/databases.ts';
+import { silentLog } from '../../support/ports.ts';
 import { cabinet, createCabinet } from './cabinet.ts';
 import { livePages } from './livePages.ts';
 import { openStream } from './streams.ts';

@@ -3,8 +3,9 @@ import { createSessions } from '@server/auth/sessions.ts';
 import type { Database } from '@server/database/types.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestDatabase, silentLog } from '../../../support/databases.ts';
-import { createPerson } from '../../authSupport.ts';
+import { createPerson } from '../../../support/application.ts';
+import { openTestDatabase } from '../../../support/databases.ts';
+import { silentLog } from '../../../support/ports.ts';
 
 const email = 'ada@example.org';
 const clock = () => new Date('2027-05-03T07:00:00.000Z');

@@ -1,5 +1,3 @@
-import { type BrandHosts, defaultBrandHosts } from '@contract/brand.ts';
-import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import { createApp } from '@server/app.ts';
 import { createAuth } from '@server/auth/auth.ts';
 import { accounts, users } from '@server/database/tables.ts';
@@ -7,21 +5,8 @@ import type { Database } from '@server/database/types.ts';
 import { createLive } from '@server/live/live.ts';
 import { createMedia } from '@server/media/media.ts';
 import type { BlobStore, ImageWorkshop, Log, PasswordHasher, Ports } from '@server/ports.ts';
-import { silentLog } from '../support/databases.ts';
-
-const runtime: RuntimeConfig = {
-  mode: 'standalone',
-  basePath: '/n',
-  apiBaseUrl: '/api',
-  authUrl: '/nAuth.php',
-  version: '1.9.2',
-  brandHosts: { ...defaultBrandHosts } satisfies BrandHosts,
-  exitUrl: null,
-  publicProfileBaseUrl: 'https://people.example',
-  sentry: null,
-  mapsKey: null,
-  dataProvider: 'api',
-};
+import { testConfig } from '@/config/testConfig.ts';
+import { memoryBlobs, noImages, silentLog } from './ports.ts';
 
 /** As good as argon2id for everything but an attacker; says what it was asked. */
 function plainPasswords(): PasswordHasher & { asked: (string | undefined)[] } {
@@ -35,27 +20,6 @@ function plainPasswords(): PasswordHasher & { asked: (string | undefined)[] } {
     },
   };
 }
-
-export function memoryBlobs(): BlobStore & { kept: Map<string, Uint8Array> } {
-  const kept = new Map<string, Uint8Array>();
-  return {
-    kept,
-    put: async (key, bytes) => {
-      kept.set(key, bytes);
-    },
-    get: async (key) => kept.get(key),
-    remove: async (key) => {
-      kept.delete(key);
-    },
-  };
-}
-
-const noImages: ImageWorkshop = {
-  inspect: () => Promise.reject(new Error('No pictures in this test')),
-  display: () => Promise.reject(new Error('No pictures in this test')),
-  crops: () => Promise.reject(new Error('No pictures in this test')),
-  encode: () => Promise.reject(new Error('No pictures in this test')),
-};
 
 type Options = { images?: ImageWorkshop; blobs?: BlobStore; trustProxy?: boolean };
 
@@ -74,11 +38,16 @@ export function appOn(database: Database, options: Options = {}) {
     images: options.images ?? noImages,
   };
   const process = () => {
-    const { mount, verifyToken } = createAuth({ ports, runtime });
+    const { mount, verifyToken } = createAuth({ ports, runtime: testConfig });
     const live = createLive(ports);
     const app = createApp({
       ports,
-      config: { runtime, isEnableAttendeeApp: false, trustProxy: options.trustProxy ?? true, frameAncestors: [] },
+      config: {
+        runtime: testConfig,
+        isEnableAttendeeApp: false,
+        trustProxy: options.trustProxy ?? true,
+        frameAncestors: [],
+      },
       areas: [],
       verifyToken,
       auth: mount,

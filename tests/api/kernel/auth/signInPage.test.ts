@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { browserFor } from '../../../support/application.ts';
+import { engines } from '../../../support/databases.ts';
+import { newcomerOn } from './newcomer.ts';
+
+describe.each(engines)('The sign-in page, /login, on %s', (engine) => {
+  const my = newcomerOn(engine);
+
+  it('begins a session that only /nAuth.php sees, and goes back to where they came from', async () => {
+    const browser = browserFor(my.app);
+    const answer = await browser.signIn(my.email);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/n/me']);
+    expect(browser.setCookies).toEqual([
+      expect.stringMatching(/^foyer-refresh=[\w-]{43}; Max-Age=2592000; Path=\/nAuth\.php; HttpOnly; SameSite=Strict$/),
+    ]);
+  });
+
+  it('marks the cookie Secure on a secure connection', async () => {
+    const browser = browserFor(my.app);
+    await browser.form('/login', { userName: my.email, password: 'secret' }, { 'x-forwarded-proto': 'https' });
+    expect(browser.setCookies[0]).toContain('; Secure');
+  });
+
+  it('keeps the name and says what is wrong, in the language asked for', async () => {
+    const browser = browserFor(my.app);
+    const answer = await browser.form('/login', {
+      userName: '"><b>Ada',
+      password: 'wrong',
+      lng: 'de',
+      return: '/n/me?a=1&b=2',
+    });
+    expect(answer.status).toBe(401);
+    const page = await answer.text();
+    expect(page).toContain('<html lang="de">');
+    expect(page).toContain('value="&quot;&gt;&lt;b&gt;Ada"');
+    expect(page).toContain('E-Mail und Passwort passen nicht zusammen');
+    expect(page).toContain('value="/n/me?a=1&amp;b=2"');
+    expect(page).not.toContain('wrong"');
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('answers names that nobody can have like any other wrong one', async () => {
+    for (const userName of ['a\0b', '%ED%A0%80', 'x'.repeat(5000), "' or 1=1 --"]) {
+      expect((await browserFor(my.app).form('/login', { userName, password: 'x\0y' })).status).toBe(401);
+    }
+  });
+
+  it('asks for what is missing', async () => {
+    const answer = await browserFor(my.app).form('/login', { userName: my.email, password: '' });
+    expect([answer.status, (await answer.text()).includes('Enter your e-mail and your password')]).toEqual([422, true]);
+  });
+
+  it('says so when there were too many tries', async () => {
+    const browser = browserFor(my.app);
+    for (let turn = 0; turn < 10; turn += 1) await browser.signIn(my.email, 'wrong');
+    const answer = await browser.signIn(my.email);
+    expect([answer.status, (await answer.text()).includes('Too many attempts')]).toEqual([429, true]);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it.each([[{ 'sec-fetch-site': 'cross-site' }], [{ 'sec-fetch-site': 'same-site' }]])(
+    'uses no form of another site: %j',
+    async (headers) => {
+      const browser = browserFor(my.app);
+      const answer = await browser.form('/login', { userName: my.email, password: 'secret' }, headers);
+      expect([answer.status, browser.cookies.size]).toEqual([403, 0]);
+    },
+  );
+
+  it('judges older browsers by their Origin', async () => {
+    const post = (origin: string) =>
+      my.app.app.request('/login', {
+        method: 'POST',
+        body: new URLSearchParams({ userName: my.email, password: 'secret' }),
+        headers: { origin, host: 'localhost:3000' },
+      });
+    expect((await post('http://localhost:3000')).status).toBe(303);
+    expect((await post('http://localhost:3001')).status).toBe(403);
+    expect((await post('null')).status).toBe(403);
+  });
+
+  it('never leads to another site', async () => {
+    const browser = browserFor(my.app);
+    const answer = await browser.form('/login', {
+      userName: my.email,
+      password: 'secret',
+      return: '//evil.example/n/',
+    });
+    expect(answer.headers.get('location')).toBe('/n/');
+    const page = await (await browser.send('/login?return=https://evil.example/n/')).text();
+    expect(page).not.toContain('evil.example');
+  });
+
+  it('shows the brand of the host, runs no script and stands in no frame', async () => {
+    const first = await my.app.app.request('/login', {
+      headers: { host: 'localhost:3000', 'accept-language': 'fr, de;q=0.5, en;q=0.4' },
+    });
+    const second = await my.app.app.request('/login?lng=en', {
+      headers: { host: 'localhost:3001', 'accept-language': 'de' },
+    });
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const page = await first.text();
+    expect(page).toContain('/n/brand/capture/logo.svg');
+    expect(page).toContain('<html lang="de">');
+    expect(await second.text()).toMatch(/<html lang="en">.*\/n\/brand\/management\/logo\.svg/s);
+    expect(page).not.toContain('<script');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    const [, nonce] = /'nonce-([\w-]+)'/.exec(policy) ?? [];
+    expect(page).toContain(`<style nonce="${nonce}">`);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+  });
+});
