@@ -10,11 +10,13 @@ import { useParsedText } from './useParsedText.ts';
 type MoneyFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   /** ISO 4217. */
   currency?: string;
+  /** What counts while it is empty. */
+  placeholder?: string;
 };
 
 /** Integer cents, always shown to the cent: `$19.50` must not read as `$20` (domain §1.0). Null when empty. */
 export function MoneyField<Form extends FieldValues = FieldValues>(props: MoneyFieldProps<Form>) {
-  const { currency = 'USD' } = props;
+  const { currency = 'USD', placeholder } = props;
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
   const field = useField(props, (value) =>
@@ -28,7 +30,13 @@ export function MoneyField<Form extends FieldValues = FieldValues>(props: MoneyF
   const error = field.error && input.isUnreadable ? t('forms.notMoney') : field.error;
   return (
     <FieldShell {...props} field={{ ...field, error }}>
-      <NumberInput field={field} input={input} inputMode="decimal" before={currencySymbol(currency, locale)} />
+      <NumberInput
+        field={field}
+        input={input}
+        inputMode="decimal"
+        before={currencySymbol(currency, locale)}
+        placeholder={placeholder}
+      />
     </FieldShell>
   );
 }

@@ -9,10 +9,11 @@ type NumberInputProps = {
   inputMode: 'numeric' | 'decimal';
   before?: ReactNode;
   after?: ReactNode;
+  placeholder?: string;
 };
 
 /** A text box for a number. No `type="number"`: it drops what it cannot read, and turns with the mouse wheel. */
-export function NumberInput({ field, input, inputMode, before, after }: NumberInputProps) {
+export function NumberInput({ field, input, inputMode, before, after, placeholder }: NumberInputProps) {
   return (
     <div className={styles.control}>
       {before && <span className={styles.affix}>{before}</span>}
@@ -24,6 +25,7 @@ export function NumberInput({ field, input, inputMode, before, after }: NumberIn
         inputMode={inputMode}
         className={`${styles.input} ${styles.number}`}
         value={input.text}
+        placeholder={placeholder}
         onChange={(event) => input.type(event.target.value)}
         onBlur={input.leave}
         disabled={field.disabled}

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DurationField, InstantField, SegmentedField, SelectField } from '@/forms/index.ts';
+import { InstantField, SegmentedField } from '@/forms/index.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { type RelativeMoment, relativeMoment } from '../../contract/ticketFields.ts';
+import { RelativeFields, usualMoment } from '../../parts/RelativeFields.tsx';
 import { relativeInstant } from '../../rules/saleWindow.ts';
-import styles from './ticket.module.css';
 import { momentKinds, type TicketForm } from './ticketForm.ts';
 
 type Props = {
@@ -13,12 +13,6 @@ type Props = {
   side: 'Start' | 'End';
   zone: string;
   event: { startsAt: string | null; endsAt: string | null; isRecurring: boolean };
-};
-
-/** What each side begins with when it is made relative: sold from four weeks before until the start. */
-const usual: Record<Props['side'], RelativeMoment> = {
-  Start: { anchor: 'start', side: 'before', minutes: 40_320 },
-  End: { anchor: 'start', side: 'before', minutes: 0 },
 };
 
 /**
@@ -35,7 +29,7 @@ function useMomentOfKind(form: UseFormReturn<TicketForm>, side: Props['side']) {
     if (getValues(`sale${side}Kind`) === 'relative') {
       moment.current = getValues(`sale${side}`);
       setValue(`sale${side}`, stored?.[`sale${side}`] ?? null, set);
-      const before = relative.current ?? getValues(`relativeSale${side}`) ?? usual[side];
+      const before = relative.current ?? getValues(`relativeSale${side}`) ?? usualMoment[side];
       setValue(`relativeSale${side}`, { ...before }, set);
     } else {
       relative.current = getValues(`relativeSale${side}`);
@@ -62,7 +56,6 @@ export function SaleMoment({ form, side, zone, event }: Props) {
 
   const at = relative && Number.isInteger(relative.minutes) ? relativeInstant(relative, event) : null;
   const format = { locale: i18n.language, zone };
-  const path = `relativeSale${side}` as const;
   return (
     <>
       <SegmentedField
@@ -74,35 +67,18 @@ export function SaleMoment({ form, side, zone, event }: Props) {
       {kind === 'moment' || !relative ? (
         <InstantField control={control} name={`sale${side}`} label={t(`ticket.sale${side}At`)} zone={zone} optional />
       ) : (
-        <div className={styles.relative}>
-          <DurationField
-            control={control}
-            name={`${path}.minutes`}
-            label={t(`ticket.sale${side}By`)}
-            help={
-              at
-                ? t(event.isRecurring ? 'ticket.relativeFirst' : 'ticket.relativeNow', {
-                    time: formatDateTime(new Date(at), format),
-                  })
-                : t('ticket.relativeUnknown')
-            }
-          />
-          <SelectField
-            control={control}
-            name={`${path}.side`}
-            label={t('ticket.relativeSide')}
-            options={relativeMoment.shape.side.options.map((value) => ({ value, label: t(`ticket.side.${value}`) }))}
-          />
-          <SelectField
-            control={control}
-            name={`${path}.anchor`}
-            label={t('ticket.relativeAnchor')}
-            options={relativeMoment.shape.anchor.options.map((value) => ({
-              value,
-              label: t(`ticket.anchor.${event.isRecurring ? 'date' : 'event'}_${value}`),
-            }))}
-          />
-        </div>
+        <RelativeFields
+          path={`relativeSale${side}`}
+          label={t(`ticket.sale${side}By`)}
+          help={
+            at
+              ? t(event.isRecurring ? 'ticket.relativeFirst' : 'ticket.relativeNow', {
+                  time: formatDateTime(new Date(at), format),
+                })
+              : t('ticket.relativeUnknown')
+          }
+          of={event.isRecurring ? 'date' : 'event'}
+        />
       )}
     </>
   );

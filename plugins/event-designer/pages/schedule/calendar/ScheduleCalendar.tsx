@@ -8,7 +8,7 @@ import { notify } from '@/feedback/index.ts';
 import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
 import { type Day, dayAt, startOfDay } from '@/lib/zonedTime.ts';
 import { type ScheduleDate, type schedule, scheduleDates } from '../../../contract/schedule.ts';
-import { dateFormOf } from '../dates/dateForm.ts';
+import { dateFormOf, dateInputOf } from '../dates/dateForm.ts';
 import { leavingOut, takingBack } from '../exclusions.ts';
 import { dayText } from '../rules/ruleWords.ts';
 import styles from '../schedule.module.css';
@@ -97,7 +97,7 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
       action: {
         label: words('forms.undo'),
         onClick: () => {
-          for (const date of dates) void writes.attempt(() => writes.create.run(dateFormOf(date)));
+          for (const date of dates) void writes.attempt(() => writes.create.run(dateInputOf(dateFormOf(date))));
         },
       },
     });

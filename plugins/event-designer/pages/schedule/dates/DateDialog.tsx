@@ -1,31 +1,37 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNewestRow, useUpdateRow } from '@/data/index.ts';
-import { EditDialog, FormDialog, useEditForm, useSendForm } from '@/forms/index.ts';
+import { currentOf, useNewestRow, useUpdateRow } from '@/data/index.ts';
+import { EditDialog, type EditFormHandle, FormDialog, useEditForm, useSendForm } from '@/forms/index.ts';
 import { zoneLabel } from '@/lib/dates.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { dependsOnDates, type ScheduleWrites } from '../useScheduleWrites.ts';
 import { DateFields } from './DateFields.tsx';
-import { type DateForm, type DateTask, dateFormOf, dateSchema, newDate } from './dateForm.ts';
+import { type DateForm, type DateTask, dateFormOf, dateInputOf, datePatchOf, dateSchema, newDate } from './dateForm.ts';
+import { type EventTickets, useEventTickets } from './useEventTickets.ts';
 
-type Props = { eventId: number; zone: string; onClose: () => void };
+type Props = { eventId: number; zone: string; tickets: EventTickets; onClose: () => void };
 
-type DateDialogProps = Props & { task: DateTask; writes: ScheduleWrites };
+type DateDialogProps = Omit<Props, 'tickets'> & { task: DateTask; writes: ScheduleWrites };
 
-/** One date by itself: when, how long, for how many. */
-export function DateDialog({ task, ...props }: DateDialogProps) {
+/** One date by itself: when, how long, for how many, and what is special about it. */
+export function DateDialog({ task, ...given }: DateDialogProps) {
+  const props = { ...given, tickets: useEventTickets(given.eventId) };
   if (task.kind === 'edit') return <EditDateDialog {...props} date={task.date} />;
   return <NewDateDialog {...props} kind={task.kind} values={newDate(task)} />;
 }
 
-type NewDateDialogProps = Omit<DateDialogProps, 'task'> & { kind: 'add' | 'copy'; values: DateForm };
+type NewDateDialogProps = Props & { writes: ScheduleWrites; kind: 'add' | 'copy'; values: DateForm };
 
-function NewDateDialog({ kind, values, zone, writes, onClose }: NewDateDialogProps) {
+const nothing: DateForm['ticketOverrides'] = [];
+
+function NewDateDialog({ kind, values, zone, tickets, writes, onClose }: NewDateDialogProps) {
   const { t } = useTranslation('meTranslation');
+  const schema = useMemo(() => dateSchema({ zone, tickets: tickets.rows, stored: nothing }), [zone, tickets.rows]);
   const create = useSendForm({
-    schema: dateSchema,
+    schema,
     values,
     send: async (date) => {
-      await writes.create.run(date);
+      await writes.create.run(dateInputOf(date));
       onClose();
     },
   });
@@ -37,21 +43,31 @@ function NewDateDialog({ kind, values, zone, writes, onClose }: NewDateDialogPro
       create={create}
       onClose={onClose}
     >
-      <DateFields control={create.control} />
+      <DateFields tickets={tickets} />
     </FormDialog>
   );
 }
 
-function EditDateDialog({ eventId, zone, onClose, ...task }: Props & { date: ScheduleDate }) {
+function EditDateDialog({ eventId, zone, tickets, onClose, ...task }: Props & { date: ScheduleDate }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId };
   const date = useNewestRow(scheduleDates, task.date, { params });
   const update = useUpdateRow(scheduleDates, { params, invalidates: dependsOnDates });
-  const edit = useEditForm<DateForm>({
-    schema: dateSchema,
+  const schema = useMemo(
+    () => dateSchema({ zone, tickets: tickets.rows, stored: date.ticketOverrides }),
+    [zone, tickets.rows, date.ticketOverrides],
+  );
+  const formOf = (row: ScheduleDate) => ({ ...dateFormOf(row), version: row.version });
+  const edit: EditFormHandle<DateForm> = useEditForm<DateForm>({
+    schema,
     values: dateFormOf(date),
     version: date.version,
-    save: (patch, version) => update.run({ id: date.id, version, patch }),
+    save: async (patch, version) =>
+      formOf(await update.run({ id: date.id, version, patch: datePatchOf(patch, edit.form.getValues()) })),
+    theirs: (error) => {
+      const current = currentOf(scheduleDates, error);
+      return current && formOf(current);
+    },
     subject: { of: [scheduleDates], params, id: date.id },
   });
   const taken = date.sold + date.reserved;
@@ -70,7 +86,7 @@ function EditDateDialog({ eventId, zone, onClose, ...task }: Props & { date: Sch
       edit={edit}
       onClose={onClose}
     >
-      <DateFields control={edit.control} />
+      <DateFields tickets={tickets} />
     </EditDialog>
   );
 }

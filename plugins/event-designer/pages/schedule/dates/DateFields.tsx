@@ -1,11 +1,15 @@
-import type { Control } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DateTimeField, DurationField, NumberField, TextField } from '@/forms/index.ts';
+import { DateTimeField, DurationField, NumberField, TextAreaField, TextField } from '@/forms/index.ts';
 import type { DateForm } from './dateForm.ts';
+import { PlaceFields } from './PlaceFields.tsx';
+import { TicketOverrides } from './TicketOverrides.tsx';
+import type { EventTickets } from './useEventTickets.ts';
 
-/** What is said about one date: when, how long, for how many. */
-export function DateFields({ control }: { control: Control<DateForm> }) {
+/** What is said about one date: when, how long, for how many, and what is special about it. */
+export function DateFields({ tickets }: { tickets: EventTickets }) {
   const { t } = useTranslation('meTranslation');
+  const { control } = useFormContext<DateForm>();
   return (
     <>
       <DateTimeField control={control} name="start" label={t('schedule.date.starts')} />
@@ -31,6 +35,17 @@ export function DateFields({ control }: { control: Control<DateForm> }) {
         label={t('schedule.date.admission')}
         help={t('schedule.date.admissionHelp')}
         optional
+      />
+      <PlaceFields />
+      <TicketOverrides tickets={tickets} />
+      <TextAreaField
+        control={control}
+        name="notes"
+        label={t('schedule.special.notes')}
+        help={t('schedule.special.notesHelp')}
+        limit={2000}
+        optional
+        wide
       />
     </>
   );

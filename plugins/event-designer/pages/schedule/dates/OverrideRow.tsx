@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormScope } from '@/forms/fields/FormScope.tsx';
+import { MoneyField, SwitchField } from '@/forms/index.ts';
+import { formatMoneyExact } from '@/lib/money.ts';
+import type { Ticket } from '../../../contract/tickets.ts';
+import { RelativeFields, usualMoment } from '../../../parts/RelativeFields.tsx';
+import type { DateForm } from './dateForm.ts';
+import styles from './dates.module.css';
+
+type Props = { index: number; ticket: Ticket | undefined; name: string };
+
+/** What is different about one ticket on the date: whether it is offered, its price, and when it is sold. */
+export function OverrideRow({ index, ticket, name }: Props) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const { control } = useFormContext<DateForm>();
+  const path = `ticketOverrides.${index}` as const;
+  const [isOffered, start, end] = useWatch({
+    control,
+    name: [`${path}.isOffered`, `${path}.relativeSaleStart`, `${path}.relativeSaleEnd`],
+  });
+  const usual = ticket && formatMoneyExact(ticket.price, { locale: i18n.language, currency: ticket.currency });
+  return (
+    <fieldset aria-label={name} className={styles.override}>
+      <SwitchField control={control} name={`${path}.isOffered`} label={t('schedule.special.offered')} wide />
+      {isOffered && (
+        <>
+          <MoneyField
+            control={control}
+            name={`${path}.price`}
+            label={t('schedule.special.price')}
+            currency={ticket?.currency}
+            placeholder={usual}
+            help={ticket?.isPayWhatYouWant ? t('schedule.special.leastPrice') : undefined}
+            optional
+            wide
+          />
+          {/* Open where there is something in it. */}
+          <details open={Boolean(start ?? end) || undefined}>
+            <summary>{t('schedule.special.window')}</summary>
+            <OwnMoment path={path} side="Start" />
+            <OwnMoment path={path} side="End" />
+          </details>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+type OwnMomentProps = { path: `ticketOverrides.${number}`; side: 'Start' | 'End' };
+
+/** One end of the sale for this date alone; without, as always. */
+function OwnMoment({ path, side }: OwnMomentProps) {
+  const { t } = useTranslation('meTranslation');
+  const { control, setValue } = useFormContext<DateForm>();
+  const { changed } = useFormScope();
+  const name = `${path}.relativeSale${side}` as const;
+  const value = useWatch({ control, name });
+  const set = (next: typeof value) => {
+    setValue(name, next, { shouldDirty: true });
+    changed(name);
+  };
+  if (!value) {
+    return (
+      <Button size="small" onClick={() => set({ ...usualMoment[side] })}>
+        {t(`schedule.special.own${side}`)}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.moment}>
+      <RelativeFields path={name} label={t(`ticket.sale${side}By`)} of="date" />
+      <Button size="small" onClick={() => set(null)}>
+        {t(`schedule.special.usual${side}`)}
+      </Button>
+    </div>
+  );
+}

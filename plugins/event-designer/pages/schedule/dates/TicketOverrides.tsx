@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button';
+import { Trash2 } from 'lucide-react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
+import { useFormScope } from '@/forms/fields/FormScope.tsx';
+import { RemovedRow } from '@/forms/rows/RemovedRow.tsx';
+import { maximumOverrides, type TicketOverride, ticketOverride } from '../../../contract/dateSpecials.ts';
+import { asAlways } from '../../../rules/recurrence/overrides.ts';
+import type { DateForm } from './dateForm.ts';
+import styles from './dates.module.css';
+import { OverrideRow } from './OverrideRow.tsx';
+import { overrideText } from './specialWords.ts';
+import { TicketPicker } from './TicketPicker.tsx';
+import type { EventTickets } from './useEventTickets.ts';
+
+const name = 'ticketOverrides';
+
+/** The tickets that are different on this date, one row each; all others are sold as always. */
+export function TicketOverrides({ tickets }: { tickets: EventTickets }) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const { t: words } = useTranslation();
+  const { directory, changed, left } = useFormScope();
+  const { control, getValues } = useFormContext<DateForm>();
+  const { fields, append, insert, remove } = useFieldArray({ control, name });
+  const [removed, setRemoved] = useState<{ index: number; row: TicketOverride; count: number }>();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const label = t('schedule.special.tickets');
+  const { rows, isLoading, error, refetch } = tickets;
+  const nameOf = (ticketId: number) => rows.find(({ id }) => id === ticketId)?.name ?? `#${ticketId}`;
+  // Changed in any other way since, the list may have the ticket again.
+  if (removed && removed.count !== fields.length) setRemoved(undefined);
+
+  useEffect(() => {
+    const show = (value: unknown) => {
+      const list = Array.isArray(value) ? value.flatMap((each) => ticketOverride.safeParse(each).data ?? []) : [];
+      return list.map((each) => overrideText(each, { t, locale: i18n.language })).join(', ');
+    };
+    return directory.add({ name, label, element: () => box.current?.querySelector('input') ?? null, show });
+  }, [directory, label, t, i18n.language]);
+
+  const after = () => {
+    changed(name);
+    left(name);
+  };
+  const undo = removed && (
+    <RemovedRow
+      name={nameOf(removed.row.ticketId)}
+      onUndo={() => {
+        insert(removed.index, removed.row);
+        after();
+      }}
+    />
+  );
+  const chosen = new Set(fields.map(({ ticketId }) => ticketId));
+  return (
+    <fieldset ref={box} className={styles.overrides}>
+      <legend>{label}</legend>
+      <p>{t('schedule.special.ticketsHelp')}</p>
+      {error && (
+        <div className={styles.failed}>
+          <ErrorLine text={t('tickets.notRead')} />
+          <Button size="small" onClick={() => void refetch()}>
+            {words('tryAgain')}
+          </Button>
+        </div>
+      )}
+      <ul>
+        {fields.map(({ id, ticketId }, index) => {
+          const ticket = rows.find((row) => row.id === ticketId);
+          return (
+            <Fragment key={id}>
+              {removed?.index === index && undo}
+              <li>
+                <div className={styles.head}>
+                  <strong>{nameOf(ticketId)}</strong>
+                  <button
+                    type="button"
+                    aria-label={words('forms.removeRow', { name: nameOf(ticketId) })}
+                    onClick={() => {
+                      const row = getValues(`${name}.${index}`);
+                      setRemoved({ index, row: { ...row }, count: fields.length - 1 });
+                      remove(index);
+                      after();
+                    }}
+                  >
+                    <Trash2 size={15} aria-hidden />
+                  </button>
+                </div>
+                <OverrideRow index={index} ticket={ticket} name={nameOf(ticketId)} />
+              </li>
+            </Fragment>
+          );
+        })}
+        {removed?.index === fields.length && undo}
+      </ul>
+      {fields.length < maximumOverrides && (
+        <TicketPicker
+          // Anew for each: the one that was picked is no longer to be had.
+          key={fields.length}
+          label={t('schedule.special.addTicket')}
+          placeholder={t('schedule.special.chooseTicket')}
+          tickets={rows.filter(({ id }) => !chosen.has(id))}
+          isLoading={isLoading}
+          isFailed={error !== null}
+          onPick={(ticketId) => {
+            append(asAlways(ticketId));
+            changed(name);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}

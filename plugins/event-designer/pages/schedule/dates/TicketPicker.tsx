@@ -1,0 +1,51 @@
+import { id, z } from '@contract/fields.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { ComboField, type FieldProps, LiveForm } from '@/forms/index.ts';
+import type { Ticket } from '../../../contract/tickets.ts';
+
+/** As many as a list shows without scrolling far; typing finds the others. */
+const atOnce = 20;
+
+type TicketComboProps = FieldProps & {
+  tickets: readonly Ticket[];
+  isLoading: boolean;
+  isFailed: boolean;
+  placeholder?: string;
+};
+
+/** One of the event's tickets, found by typing: there may be hundreds. Holds its id. */
+export function TicketCombo({ tickets, isLoading, isFailed, ...field }: TicketComboProps) {
+  const useSearch = (typed: string) => {
+    const wanted = typed.trim().toLowerCase();
+    const found = tickets.filter(({ name, isArchived }) => !isArchived && name.toLowerCase().includes(wanted));
+    const options = found.slice(0, atOnce).map(({ id: value, name }) => ({ value, label: name }));
+    return { options, isLoading, isFailed };
+  };
+  return <ComboField {...field} useSearch={useSearch} />;
+}
+
+const choice = z.object({ ticketId: z.nullable(id()) });
+
+type TicketPickerProps = Omit<TicketComboProps, 'name'> & { onPick: (ticketId: number) => void };
+
+/** Picks one ticket after the other. */
+export function TicketPicker({ onPick, ...props }: TicketPickerProps) {
+  return (
+    <LiveForm schema={choice} values={{ ticketId: null }}>
+      {({ ticketId }) => (
+        <>
+          <TicketCombo {...props} name="ticketId" />
+          <Picked ticketId={ticketId} onPick={onPick} />
+        </>
+      )}
+    </LiveForm>
+  );
+}
+
+function Picked({ ticketId, onPick }: { ticketId: number | null } & Pick<TicketPickerProps, 'onPick'>) {
+  const pick = useEffectEvent(onPick);
+  useEffect(() => {
+    if (ticketId !== null) pick(ticketId);
+  }, [ticketId]);
+  return null;
+}

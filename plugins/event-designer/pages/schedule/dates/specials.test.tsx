@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import type { ItemOf } from '@contract/resource.ts';
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useDocument } from '@/data/index.ts';
+import { ConfirmProvider } from '@/feedback/index.ts';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { type ScheduleDate, schedule, scheduleDates } from '../../../contract/schedule.ts';
+import { tickets } from '../../../contract/tickets.ts';
+import { eventRecords } from '../../../mock/eventRecords.ts';
+import { asAlways } from '../../../rules/recurrence/overrides.ts';
+import { useScheduleWrites } from '../useScheduleWrites.ts';
+import { DateDialog } from './DateDialog.tsx';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(cleanup);
+
+type Backend = ReturnType<typeof createTestBackend>;
+
+/** The dialog of one date of the sample's meetup, alone. */
+function Host({ eventId, date }: { eventId: number; date: ScheduleDate }) {
+  const { item } = useDocument(schedule, { eventId });
+  return item ? <Dialog stored={item} eventId={eventId} date={date} /> : null;
+}
+
+type DialogProps = { stored: ItemOf<typeof schedule>; eventId: number; date: ScheduleDate };
+
+function Dialog({ stored, eventId, date }: DialogProps) {
+  const [isOpen, setOpen] = useState(true);
+  const writes = useScheduleWrites(eventId, stored);
+  const props = { eventId, zone: stored.timeZone, writes, onClose: () => setOpen(false) };
+  return isOpen ? <DateDialog task={{ kind: 'edit', date }} {...props} /> : <p>Closed</p>;
+}
+
+async function open(prepare: (mock: Backend, dateId: number) => void = () => {}) {
+  const mock = createTestBackend();
+  const eventId = mock.store.all(eventRecords).find(({ name }) => name.startsWith('Thursday Makers Meetup'))?.id ?? 0;
+  const [free] = mock.store
+    .all(scheduleDates, { eventId })
+    .filter((date) => date.startsAt > '2027-02' && !date.isOverridden && date.label === '');
+  const dateId = free?.id ?? 0;
+  prepare(mock, dateId);
+  const date = mock.store.find(scheduleDates, dateId);
+  if (!date) throw new Error('The sample has no such date');
+  const page = (
+    <ConfirmProvider>
+      <Host eventId={eventId} date={date} />
+    </ConfirmProvider>
+  );
+  renderPage(page, { mock, route: `/events/${eventId}/schedule`, path: '/events/:eventId/schedule' });
+  const user = userEvent.setup();
+  const dialog = await screen.findByRole('dialog', { name: 'Edit the date' });
+  const stored = () => mock.store.find(scheduleDates, dateId);
+  const ticketId = mock.store.all(tickets, { eventId })[0]?.id ?? 0;
+  const save = async () => {
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await screen.findByText('Closed');
+  };
+  return { mock, user, dialog: within(dialog), stored, ticketId, save };
+}
+
+it('gives a date another venue, which must say where it is', async () => {
+  const { user, dialog, stored, save } = await open();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Place' }), 'Another venue');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/Say where it takes place/)).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: 'Venue' }), 'Old Town Hall');
+  await save();
+  expect(stored()).toMatchObject({
+    place: { locationType: 'venue', venue: { name: 'Old Town Hall' } },
+    isOverridden: true,
+  });
+});
+
+it('gives a ticket a price of its own, and notes what only the team reads', async () => {
+  const { user, dialog, stored, ticketId, save } = await open();
+  await user.click(await dialog.findByRole('combobox', { name: 'Add a ticket' }));
+  await user.click(await screen.findByRole('option', { name: 'Seat at the bench' }));
+  const row = within(await dialog.findByRole('group', { name: 'Seat at the bench' }));
+  await user.type(row.getByRole('textbox', { name: /Price on this date/ }), '12.50');
+  await user.type(dialog.getByRole('textbox', { name: /Notes/ }), 'Ring twice');
+  await save();
+  expect(stored()).toMatchObject({
+    notes: 'Ring twice',
+    ticketOverrides: [{ ...asAlways(ticketId), price: 1250 }],
+  });
+});
+
+it('offers a ticket again, sold at times of the date’s own', async () => {
+  const { user, dialog, stored, save } = await open(({ store }, dateId) => {
+    const [ticket] = store.all(tickets, { eventId: store.find(scheduleDates, dateId)?.eventId ?? 0 });
+    store.change(scheduleDates, dateId, { ticketOverrides: [{ ...asAlways(ticket?.id ?? 0), isOffered: false }] });
+  });
+  const row = within(await dialog.findByRole('group', { name: 'Seat at the bench' }));
+  await user.click(row.getByRole('switch', { name: 'Offered on this date' }));
+  await user.click(row.getByText('Sale times on this date'));
+  await user.click(row.getByRole('button', { name: 'Set when its sale ends' }));
+  await user.selectOptions(row.getByRole('combobox', { name: 'Of what' }), 'the end of the date');
+  await save();
+  expect(stored()?.ticketOverrides).toMatchObject([
+    { isOffered: true, relativeSaleEnd: { anchor: 'end', side: 'before', minutes: 0 }, relativeSaleStart: null },
+  ]);
+});
+
+it('takes a ticket out of the date with a way back', async () => {
+  const { user, dialog, stored, save } = await open(({ store }, dateId) => {
+    const [ticket] = store.all(tickets, { eventId: store.find(scheduleDates, dateId)?.eventId ?? 0 });
+    store.change(scheduleDates, dateId, { ticketOverrides: [{ ...asAlways(ticket?.id ?? 0), price: 700 }] });
+  });
+  await user.click(await dialog.findByRole('button', { name: 'Remove Seat at the bench' }));
+  expect(dialog.queryByRole('group', { name: 'Seat at the bench' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  expect(await dialog.findByRole('group', { name: 'Seat at the bench' })).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Remove Seat at the bench' }));
+  await save();
+  expect(stored()?.ticketOverrides).toEqual([]);
+});

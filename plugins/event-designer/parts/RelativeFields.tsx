@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DurationField, SelectField } from '@/forms/index.ts';
+import { type RelativeMoment, relativeMoment } from '../contract/ticketFields.ts';
+import styles from './RelativeFields.module.css';
+
+/** What each side of a sale begins with when it is made relative: from four weeks before until the start. */
+export const usualMoment: Record<'Start' | 'End', RelativeMoment> = {
+  Start: { anchor: 'start', side: 'before', minutes: 40_320 },
+  End: { anchor: 'start', side: 'before', minutes: 0 },
+};
+
+type RelativeFieldsProps = {
+  /** Of the relative moment in the form. */
+  path: string;
+  label: string;
+  help?: ReactNode;
+  /** What it is relative to. */
+  of: 'event' | 'date';
+};
+
+/** So long before or after the start or the end. */
+export function RelativeFields({ path, label, help, of }: RelativeFieldsProps) {
+  const { t } = useTranslation('meTranslation');
+  return (
+    <div className={styles.relative}>
+      <DurationField name={`${path}.minutes`} label={label} help={help} />
+      <SelectField
+        name={`${path}.side`}
+        label={t('ticket.relativeSide')}
+        options={relativeMoment.shape.side.options.map((value) => ({ value, label: t(`ticket.side.${value}`) }))}
+      />
+      <SelectField
+        name={`${path}.anchor`}
+        label={t('ticket.relativeAnchor')}
+        options={relativeMoment.shape.anchor.options.map((value) => ({
+          value,
+          label: t(`ticket.anchor.${of}_${value}`),
+        }))}
+      />
+    </div>
+  );
+}
