@@ -11,6 +11,8 @@ const registration = z.object({
   ticketId: id(),
   /** Of a series: the date that the place is for. */
   dateId: z.nullable(id()),
+  /** When that date begins, by the event's clock. */
+  dateStart: z.nullable(z.string()),
   /** The price tier that it counts for; null is the ticket's own price. */
   tierId: z.nullable(z.string()),
   state: registrationState,

@@ -32,6 +32,7 @@ export function seedHolders(store: MockStore, event: SampleEvent, eventId: numbe
     ...place,
     ticketId: rows.get(ticket) ?? 0,
     dateId: dateIds[index] ?? null,
+    dateStart: null,
     tierId: null,
     currency,
     createdAt: at,
@@ -73,7 +74,9 @@ function move(body: BodyOf<typeof moveHolders>, context: MockContext): ResponseO
   refuseIfAny(choiceProblems(body));
   const { store, params } = context;
   const rows = siblings(context);
-  const situation = { currency, tickets: rows, pools: poolsOf(context) };
+  const dates = store.all(scheduleDates, { eventId: params.eventId ?? 0 });
+  const overrides = new Map(dates.map(({ id, ticketOverrides }) => [id, ticketOverrides]));
+  const situation = { currency, tickets: rows, pools: poolsOf(context), overrides };
   const holders = holdersOf(body, context);
   const moves = movesOf(holders, placeOf(body));
   const problems = [...moveProblems(body, holders, situation), ...roomProblems(moves, situation)];
@@ -104,5 +107,11 @@ function move(body: BodyOf<typeof moveHolders>, context: MockContext): ResponseO
 }
 
 export function registrationRoutes(routes: MockRoutes): void {
+  routes.resource(registrations, {
+    present: (row, { store }) => ({
+      ...row,
+      dateStart: row.dateId === null ? null : (store.find(scheduleDates, row.dateId)?.start ?? null),
+    }),
+  });
   routes.endpoint(moveHolders, ({ body }, context) => move(body, context));
 }

@@ -43,16 +43,21 @@ const pool = (id: number, fields: object = {}) => ({
 });
 
 const holder = (id: number, fields: Partial<Holder> = {}): Holder => ({
-  ...{ id, ticketId: 1, tierId: null, state: 'sold', pricePaid: 5_000, refunded: 0, currency: 'USD' },
+  ...{ id, ticketId: 1, dateId: null, tierId: null, state: 'sold', pricePaid: 5_000, refunded: 0, currency: 'USD' },
   ...fields,
 });
 const holders = (count: number, fields: Partial<Holder> = {}) =>
   Array.from({ length: count }, (_, index) => holder(index + 1, fields));
 
+const override = (ticketId: number, isOffered: boolean) => ({
+  ...{ ticketId, isOffered, price: isOffered ? 6_000 : null, relativeSaleStart: null, relativeSaleEnd: null },
+});
+
 const at = (tickets: TestTicket[], pools: MoveSituation['pools'] = []): MoveSituation => ({
   currency: 'USD',
   tickets,
   pools,
+  overrides: new Map([[7, [override(3, false), override(2, true)]]]),
 });
 const codes = (problems: { path: string; code: string }[]) => problems.map(({ path, code }) => `${path} ${code}`);
 const to = (ticketId: number, tierId: string | null = null) => ({ ticketId, tierId });
@@ -90,6 +95,12 @@ describe('what speaks against a move', () => {
     ['somebody who is not there', { ids: [1, 2] }, [holder(1)], ['ids no_such_holder']],
     ['only cancelled places', {}, [holder(1, { state: 'cancelled' })], ['ids holders_cancelled']],
     ['another currency', {}, [holder(1, { currency: 'EUR' })], ['ids other_currency']],
+    [
+      'a date that does not offer it',
+      {},
+      [holder(1, { dateId: 7 }), holder(2, { dateId: 8 })],
+      ['ids not_offered_on_date'],
+    ],
     ['too many', { fromTicketId: 1 }, holders(5_001), ['ids too_many_holders']],
   ])('%s', (_, body, named, expected) => {
     expect(asked(body, named)).toEqual(expected);
@@ -176,6 +187,10 @@ test('what they paid is compared with what they would pay there, less what was p
   expect(priceDifferences(movesOf([holder(1)], to(2, 'early')), situation).paidMore).toEqual({
     count: 1,
     total: 3_000,
+  });
+  expect(priceDifferences(movesOf([holder(1, { dateId: 7 })], to(2)), situation).paidLess).toEqual({
+    count: 1,
+    total: 1_000,
   });
   const generous = at([ticket(2, { price: 1_000, isPayWhatYouWant: true })]);
   expect(priceDifferences(movesOf([holder(1)], to(2)), generous).paidMore).toEqual({ count: 0, total: 0 });

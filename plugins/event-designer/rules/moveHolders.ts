@@ -1,5 +1,6 @@
 import type { Problem } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
+import type { TicketOverride } from '../contract/dateSpecials.ts';
 import { maximumMoved, type moveHolders, type Registration } from '../contract/registrations.ts';
 import type { Ticket } from '../contract/tickets.ts';
 import { tierTaken } from './pricing.ts';
@@ -7,7 +8,7 @@ import { poolIdsOf, type Stock, vacantOf } from './stock.ts';
 
 export type Holder = Pick<
   Registration,
-  'id' | 'ticketId' | 'tierId' | 'state' | 'pricePaid' | 'refunded' | 'currency'
+  'id' | 'ticketId' | 'dateId' | 'tierId' | 'state' | 'pricePaid' | 'refunded' | 'currency'
 > & {
   /** Went out again: where a pool releases such places, they hold none of it. */
   hasLeft?: boolean;
@@ -35,6 +36,8 @@ export type MoveSituation = {
   currency: string;
   tickets: readonly MoveTicket[];
   pools: readonly (Stock & { id: number; name: string })[];
+  /** Of a series: what single dates say of tickets. */
+  overrides: ReadonlyMap<number | null, readonly TicketOverride[]>;
 };
 
 /** What a place is of. */
@@ -62,9 +65,9 @@ export function movesOf(holders: readonly Holder[], to: Place): Move[] {
 }
 
 /** Why those whom a call is about cannot go where it says, however many places are free. */
-export function moveProblems(body: Body, holders: readonly Holder[], { tickets, currency }: MoveSituation): Problem[] {
+export function moveProblems(body: Body, holders: readonly Holder[], situation: MoveSituation): Problem[] {
   const to = placeOf(body);
-  const target = tickets.find(({ id }) => id === to.ticketId);
+  const target = situation.tickets.find(({ id }) => id === to.ticketId);
   if (!target) return [{ path: 'toTicketId', code: 'no_such_ticket', message: 'The event has no such ticket' }];
   if (body.ids && holders.length < new Set(body.ids).size) {
     return [{ path: 'ids', code: 'no_such_holder', message: 'The event has no such registration' }];
@@ -79,10 +82,14 @@ export function moveProblems(body: Body, holders: readonly Holder[], { tickets, 
     const message = `"${name}" does not have this price tier any more`;
     problems.push({ path: 'tierId', code: 'no_such_tier', message, params: { ticket: name } });
   }
-  return [...problems, ...holderProblems(holders, target, currency)];
+  return [...problems, ...holderProblems(holders, target, situation)];
 }
 
-function holderProblems(holders: readonly Holder[], target: MoveTicket, currency: string): Problem[] {
+function holderProblems(
+  holders: readonly Holder[],
+  target: MoveTicket,
+  { currency, overrides }: MoveSituation,
+): Problem[] {
   const path = 'ids';
   if (holders.length === 0) return [{ path, code: 'no_holders', message: 'Nobody holds this ticket' }];
   if (holders.length > maximumMoved) {
@@ -99,6 +106,13 @@ function holderProblems(holders: readonly Holder[], target: MoveTicket, currency
   if (there > 0) {
     const message = `${there} of them have "${target.name}" already`;
     problems.push({ path, code: 'same_ticket', message, params: { there, ticket: target.name } });
+  }
+  const isLeftOut = (dateId: number | null) =>
+    overrides.get(dateId)?.some(({ ticketId, isOffered }) => ticketId === target.id && !isOffered);
+  const without = moving.filter(({ dateId }) => isLeftOut(dateId)).length;
+  if (without > 0) {
+    const message = `${without} of them come on a date that does not offer "${target.name}"`;
+    problems.push({ path, code: 'not_offered_on_date', message, params: { without, ticket: target.name } });
   }
   const foreign = moving.find((holder) => holder.currency !== currency);
   if (foreign) {
@@ -190,7 +204,7 @@ function poolRoomProblems(moves: readonly Move[], { tickets, pools }: MoveSituat
 export function roomFor(
   target: MoveTicket,
   leaving: readonly { ticketId: number; count: number }[],
-  { tickets, pools }: Omit<MoveSituation, 'currency'>,
+  { tickets, pools }: Pick<MoveSituation, 'tickets' | 'pools'>,
 ): number | null {
   const poolIds = poolIdsOf(target);
   if (target.type === 'stock' && poolIds.length === 0) return 0;
@@ -207,12 +221,13 @@ export function roomFor(
 }
 
 /** What those who move paid, less what was paid back, against what the place costs where they go. */
-export function priceDifferences(moves: readonly Move[], { tickets }: MoveSituation) {
+export function priceDifferences(moves: readonly Move[], { tickets, overrides }: MoveSituation) {
   const paidLess = { count: 0, total: 0 };
   const paidMore = { count: 0, total: 0 };
   for (const { holder, to } of moves) {
     const target = tickets.find(({ id }) => id === to.ticketId);
-    const price = target?.tiers.find(({ id }) => id === to.tierId)?.price ?? target?.price ?? 0;
+    const ofDate = overrides.get(holder.dateId)?.find(({ ticketId }) => ticketId === to.ticketId)?.price;
+    const price = ofDate ?? target?.tiers.find(({ id }) => id === to.tierId)?.price ?? target?.price ?? 0;
     const difference = holder.pricePaid - holder.refunded - price;
     // Who pays what they want never pays too much.
     if (difference === 0 || (difference > 0 && target?.isPayWhatYouWant)) continue;

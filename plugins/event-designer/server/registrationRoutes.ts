@@ -3,6 +3,7 @@ import type { BodyOf, ItemOf, ResponseOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { lastly, once } from '@server/http/together.ts';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { maximumMoved, moveHolders, registrations as resource } from '../contract/registrations.ts';
 import {
   choiceProblems,
@@ -18,25 +19,46 @@ import {
 import { findEvent } from './eventRows.ts';
 import { recountSales } from './registrations.ts';
 import { registrations } from './registrationTables.ts';
+import { scheduleDates } from './scheduleTables.ts';
 import { poolsOf, ticketsOf } from './ticketRows.ts';
 
 type Row = typeof registrations.$inferSelect;
 type Body = BodyOf<typeof moveHolders>;
 type Answer = ResponseOf<typeof moveHolders>;
 
-function present({ accountId: _account, leftAt: _left, createdAt, updatedAt, ...row }: Row): ItemOf<typeof resource> {
-  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+type Starts = ReadonlyMap<number | null, string>;
+
+function shown({ accountId: _account, leftAt: _left, ...row }: Row, starts: Starts): ItemOf<typeof resource> {
+  const { createdAt, updatedAt, dateId } = row;
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    dateStart: starts.get(dateId) ?? null,
+  };
+}
+
+async function startsOf(rows: readonly Row[], { tx }: Context): Promise<Starts> {
+  const ids = new Set(rows.flatMap(({ dateId }) => dateId ?? []));
+  const { id, start } = scheduleDates;
+  if (ids.size === 0) return new Map();
+  const dates = await tx
+    .select({ id, start })
+    .from(scheduleDates)
+    .where(oneOf(id, [...ids]));
+  return new Map(dates.map((date) => [date.id, date.start]));
 }
 
 type Moving = Holder & Pick<Row, 'holderName' | 'holderEmail'>;
 
-const among = (ids: readonly number[]): SQL =>
-  sql`${registrations.id} in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+/** In one parameter, however many there are. */
+const oneOf = (column: PgColumn, ids: readonly number[]): SQL =>
+  sql`${column} in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
 /** Those whom a call is about; one more than can be moved says that they are too many. */
 async function holdersOf({ ids, fromTicketId, dateId }: Body, eventId: number, { tx }: Context): Promise<Moving[]> {
   const wanted = ids
-    ? among(ids)
+    ? oneOf(registrations.id, ids)
     : and(
         eq(registrations.ticketId, fromTicketId ?? 0),
         ...(dateId === undefined ? [] : [eq(registrations.dateId, dateId)]),
@@ -56,7 +78,13 @@ type Job = MoveSituation & { eventId: number; moves: Move[] };
 async function jobOf(context: Context): Promise<Job> {
   const { id: eventId, currency } = await findEvent(context, true);
   const [tickets, pools] = [await ticketsOf(context, eventId), await poolsOf(context, eventId)];
-  return { eventId, currency, tickets, pools, moves: [] };
+  const { id, ticketOverrides } = scheduleDates;
+  const special = await context.tx
+    .select({ id, ticketOverrides })
+    .from(scheduleDates)
+    .where(and(eq(scheduleDates.eventId, eventId), sql`${ticketOverrides} <> '[]'::jsonb`));
+  const overrides = new Map(special.map((date) => [date.id, date.ticketOverrides]));
+  return { eventId, currency, tickets, pools, overrides, moves: [] };
 }
 
 async function write(job: Job, { tx, now }: Context): Promise<void> {
@@ -111,7 +139,11 @@ export function registrationRoutes(routes: AreaRoutes): void {
     table: registrations,
     parent: { eventId: registrations.eventId },
     before: async (context) => void (await findEvent(context)),
-    present,
+    present: async (row, context) => shown(row, await startsOf([row], context)),
+    presentMany: async (rows, context) => {
+      const starts = await startsOf(rows, context);
+      return rows.map((row) => shown(row, starts));
+    },
   });
   routes.endpoint(moveHolders, ({ body }, context) => move(body, context));
 }

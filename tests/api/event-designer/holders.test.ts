@@ -55,6 +55,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
         eventId: event,
         ticketId: standard,
         dateId: null,
+        dateStart: null,
         tierId: null,
         state: 'sold',
         pricePaid: 9_000,
