@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { namespacesOf, readTexts } from './support/texts.ts';
+
+/** One word for one thing, on every screen; and nothing that is not so. */
+const avoided: readonly { language: 'en' | 'de'; words: RegExp; instead: string }[] = [
+  { language: 'en', words: /for good/i, instead: 'what is deleted can be brought back from the history' },
+  { language: 'de', words: /endgültig/i, instead: 'was gelöscht ist, lässt sich im Verlauf zurückholen' },
+  { language: 'de', words: /\bgratis\b/i, instead: 'kostenlos' },
+  { language: 'de', words: /^Standard$/, instead: 'Vorgabe' },
+  { language: 'de', words: /Veröffentlichung zurück|nehmen Sie sie offline/i, instead: 'zurückziehen' },
+];
+
+test.each(avoided)('in $language, instead of $words: $instead', ({ language, words }) => {
+  const found = namespacesOf(language).flatMap((namespace) =>
+    [...readTexts(language, namespace)].filter(([, text]) => words.test(text)).map(([key]) => `${namespace}: ${key}`),
+  );
+  expect(found).toEqual([]);
+});
