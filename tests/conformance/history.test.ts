@@ -110,6 +110,24 @@ describe.each(Object.entries(backends))('the history of %s', (_, start) => {
     expect((await call('PATCH', path, {})).version).toBe(own.version);
   });
 
+  test('a default raises the version of the cards that follow it, also when it is taken back', async () => {
+    const follower = (await call('POST', '/events', { name: 'Follower', timeZone: 'Europe/Oslo' })).id;
+    const style = () => call('GET', `/managed-events/events/${follower}/style-settings`);
+    const keep = () => call('POST', `/managed-events/events/${event}/setting-cards/keep-as-default`, { card: 'style' });
+    await call('PATCH', `/managed-events/events/${event}/style-settings`, { primaryColour: '#0055aa' });
+    const versions = [(await style()).version];
+    await keep();
+    expect(await style()).toMatchObject({ primaryColour: '#0055aa' });
+    versions.push((await style()).version);
+    await takeBack();
+    expect(await style()).not.toMatchObject({ primaryColour: '#0055aa' });
+    versions.push((await style()).version);
+    await keep();
+    versions.push((await style()).version);
+    expect(versions).toEqual([...new Set(versions)].sort((one, other) => one - other));
+    await takeBack();
+  });
+
   test('a cancellation that is taken back leaves the event unpublished', async () => {
     await save('basic-info', { locationType: 'to_be_announced' });
     await addTicket();

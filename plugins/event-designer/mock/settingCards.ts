@@ -25,7 +25,7 @@ const keptCards = resource({
 const keptDefaults = resource({
   name: 'mockSettingDefaults',
   path: '/mock/setting-defaults',
-  item: z.object({ ...rowShape, organizerId: z.nullable(id()), card: settingCard, values: anyValues }),
+  item: z.object({ ...rowShape, organizerId: z.nullable(id()), card: settingCard, values: z.nullable(anyValues) }),
 });
 
 type Here = Pick<MockContext, 'store'>;
@@ -40,7 +40,7 @@ const defaultsFor = ({ store }: Here, { organizerId }: OfEvent, card: SettingCar
     .filter((row) => row.card === card && (row.organizerId === null || row.organizerId === organizerId));
 
 const nearestOf = (here: Here, event: OfEvent, card: SettingCard) => {
-  const found = defaultsFor(here, event, card);
+  const found = defaultsFor(here, event, card).filter(({ values }) => values !== null);
   return found.find(({ organizerId }) => organizerId !== null) ?? found[0];
 };
 
@@ -105,7 +105,8 @@ export function writeDefault({ store }: Here, { organizerId }: OfEvent, card: Se
 
 export function removeDefault({ store }: Here, { organizerId }: OfEvent, card: SettingCard): void {
   const known = store.all(keptDefaults).find((row) => row.card === card && row.organizerId === organizerId);
-  if (known) store.remove(keptDefaults, known.id);
+  // Its version is part of that of every card that follows, and stays.
+  if (known) store.change(keptDefaults, known.id, { values: null });
 }
 
 /**

@@ -36,7 +36,7 @@ export async function keptSettings(
 
 /** The nearest default there is for a card: of the organiser, of the account, or none (then it is the product's). */
 function nearestDefault({ defaults }: KeptSettings, card: SettingCard): KeptDefault | undefined {
-  const found = defaults.filter((row) => row.card === card);
+  const found = defaults.filter((row) => row.card === card && row.values !== null);
   return found.find(({ organizerId }) => organizerId !== null) ?? found[0];
 }
 
@@ -118,9 +118,15 @@ const ofOwner = ({ organizerId }: OfEvent, card: SettingCard) =>
     eq(settingDefaults.card, card),
   );
 
+const change = (now: Date, values: Record<string, unknown> | null) => ({
+  values,
+  updatedAt: now,
+  version: sql`${settingDefaults.version} + 1`,
+});
+
 /** Those who followed it follow the next one again. */
-export async function removeDefault({ tx }: Here, event: OfEvent, card: SettingCard): Promise<void> {
-  await tx.delete(settingDefaults).where(ofOwner(event, card));
+export async function removeDefault({ tx, now }: Writing, event: OfEvent, card: SettingCard): Promise<void> {
+  await tx.update(settingDefaults).set(change(now, null)).where(ofOwner(event, card));
 }
 
 /** Makes values the default of the event's organiser, or of the account where it names none. */
@@ -131,10 +137,9 @@ export async function writeDefault(
   values: object,
 ): Promise<void> {
   const { organizerId } = event;
-  const set = { values: { ...values }, updatedAt: now, version: sql`${settingDefaults.version} + 1` };
   const changed = await tx
     .update(settingDefaults)
-    .set(set)
+    .set(change(now, { ...values }))
     .where(ofOwner(event, card))
     .returning({ id: settingDefaults.id });
   if (changed.length > 0) return;

@@ -38,14 +38,17 @@ export const eventSettingCards = pgTable(
   ],
 );
 
-/** The default of one card: of an organiser, or of the account for events without one. */
+/**
+ * The default of one card: of an organiser, or of the account for events without one. Without values it was given
+ * up; its version stays, for it is part of that of every card that follows.
+ */
 export const settingDefaults = pgTable(
   'setting_defaults',
   {
     ...rowColumns,
     organizerId: integer('organizer_id'),
     card: text('card').$type<SettingCard>().notNull(),
-    values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+    values: jsonb('values').$type<Record<string, unknown>>(),
   },
   (table) => [
     rowKey(table),

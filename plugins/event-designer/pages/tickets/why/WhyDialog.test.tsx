@@ -74,7 +74,11 @@ it('leads from a pool that was closed after selling out to where it is opened', 
     const hall = { name: 'Hall', quantity: 4, closeWhenSoldOut: true, isClosed: true };
     const { id } = store.insert(stockPools, { eventId }, hall);
     const seat = { name: 'Seat', type: 'stock', stockPoolId: id, sold: 3, minPerOrder: 1 } as const;
-    store.insert(tickets, { eventId }, { ...seat, visibility: 'automatic', availability: 'everywhere', currency: 'USD' });
+    store.insert(
+      tickets,
+      { eventId },
+      { ...seat, visibility: 'automatic', availability: 'everywhere', currency: 'USD' },
+    );
   });
   expect((await screen.findAllByText(/^The pool was closed after selling out/)).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('button', { name: 'Open “Hall” again…' }));

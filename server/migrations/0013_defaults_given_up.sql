@@ -1,0 +1,1 @@
+ALTER TABLE "setting_defaults" ALTER COLUMN "values" DROP NOT NULL;
