@@ -79,6 +79,19 @@ async function play(call: Call): Promise<unknown[]> {
   await tell('PATCH', `${at}/time-settings`, { timeSlots: [{ ...day, admissionAt: '2027-05-03T08:00' }] });
   await tell('GET', '/tags?name=pot');
 
+  await tell('PATCH', `${at}/basic-info`, { slug: 'No slug', languages: ['en', 'en', 'xx'], capacityTotal: -1 });
+  await tell('PATCH', `${at}/basic-info`, {
+    ...{ slug: 'summit-of-the-year', internalCode: 'KST 4711', pageTitle: 'All about it' },
+    ...{ languages: ['de', 'en'], capacityTotal: 30 },
+  });
+  const namesake = await tell('POST', '/events', { name: 'Summit', timeZone: 'Europe/Oslo' });
+  await tell('GET', `/events/${namesake}/basic-info`);
+  await tell('GET', `${at}/slug-check?slug=summit`);
+  await tell('GET', `${at}/slug-check?slug=summit-of-the-year`);
+  await tell('PATCH', `${at}/basic-info`, { slug: 'summit' });
+  await tell('GET', '/events?q=4711');
+  await tell('DELETE', `/events/${namesake}`);
+
   const pool = await tell('POST', `${at}/stock-pools`, { name: 'Hall', quantity: 50 });
   await tell('POST', `${at}/tickets`, { name: 'Stock', type: 'stock' });
   await tell('POST', `${at}/tickets`, { name: 'Wrong', minPerOrder: 4, maxPerOrder: 2, price: -1 });
@@ -166,6 +179,7 @@ async function play(call: Call): Promise<unknown[]> {
   await tell('PATCH', `${at}/publish-settings`, { status: 'cancelled' });
   await tell('PATCH', `${at}/publish-settings`, { status: 'cancelled', cancellationReason: 'Storm' });
   await tell('PATCH', `${at}/publish-settings`, { status: 'published' });
+  await tell('PATCH', `${at}/basic-info`, { slug: 'moved' });
   await tell('GET', `${at}/tickets/${early}`);
   await tell('GET', `${at}/publish-checklist`);
   await tell('GET', '/event-types');

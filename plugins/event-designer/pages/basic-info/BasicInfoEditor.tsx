@@ -8,6 +8,7 @@ import { events } from '../../contract/events.ts';
 import { publishChecklist } from '../../contract/publish.ts';
 import { schedule, scheduleDates } from '../../contract/schedule.ts';
 import { eventSettings } from '../../contract/settings.ts';
+import { tickets } from '../../contract/tickets.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { touchedFacts } from '../../rules/afterSales.ts';
 import { AddressSection } from './AddressSection.tsx';
@@ -26,8 +27,12 @@ const ZoneChangeDialog = lazyPart(
 
 type Zones = { zones: readonly { id: string; standardName: string }[] };
 
-/** What repeats the event's name, dates or place. */
-const dependsOnBasicInfo = [events, timeSettingsDocument, eventSettings, publishChecklist, schedule, scheduleDates];
+/** What repeats the event's name, dates or place, or follows from them. */
+const dependsOnBasicInfo = [
+  ...[events, timeSettingsDocument, eventSettings, publishChecklist, schedule, scheduleDates],
+  // The event's capacity ends their sale.
+  tickets,
+];
 
 export function BasicInfoEditor({ info, lookups }: { info: BasicInfo; lookups: EventLookups & Zones }) {
   const { t } = useTranslation('meTranslation');
