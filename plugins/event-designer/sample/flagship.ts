@@ -8,6 +8,8 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
   return {
     name: `Northern Light Summit ${year(80)}`,
     status: 'published',
+    internalCode: 'NLS-01',
+    languages: ['en', 'nb'],
     timeZone: 'Europe/Oslo',
     timeSlots: [
       { start: first, end: `${first.slice(0, 11)}17:30`, admissionAt: `${first.slice(0, 11)}08:15` },

@@ -49,6 +49,9 @@ function soon(calendar: Calendar): SampleEvent[] {
     {
       name: 'Tokyo Robotics Week',
       status: 'published',
+      internalCode: 'TRW-14',
+      pageTitle: 'Tokyo Robotics Week: three days on the fair floor',
+      languages: ['ja', 'en'],
       timeZone: 'Asia/Tokyo',
       timeSlots: [0, 1, 2].map((day) => ({ start: at(45 + day, '10:00'), end: at(45 + day, '18:00') })),
       eventType: 'trade_show',
@@ -71,6 +74,7 @@ function soon(calendar: Calendar): SampleEvent[] {
     {
       name: 'Night Run by the Lake',
       status: 'published',
+      capacityTotal: 600,
       timeZone: 'America/Toronto',
       timeSlots: [{ start: at(26, '20:00'), end: at(27, '00:30'), admissionAt: at(26, '18:30') }],
       eventType: 'sports',
@@ -193,6 +197,7 @@ function past({ at, instant, year }: Calendar): SampleEvent[] {
     {
       name: 'Open Hardware Weekend',
       status: 'published',
+      languages: ['de', 'en'],
       timeZone: 'Europe/Berlin',
       timeSlots: [{ start: at(-20, '10:00'), end: at(-18, '18:00') }],
       eventType: 'workshop',
