@@ -39,7 +39,7 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
       },
     ],
     createdAt: instant(-140),
-    pools: [{ name: 'Main hall', quantity: 1000 }],
+    pools: [{ name: 'Main hall', quantity: 1000, closeWhenSoldOut: true }],
     tickets: [
       {
         name: 'Early bird',
@@ -52,6 +52,7 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
       },
       {
         name: 'Standard',
+        colour: '#2f6fb0',
         price: 39_000,
         pool: 'Main hall',
         quantity: 800,
@@ -64,6 +65,7 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
       },
       {
         name: 'Student',
+        colour: '#3f8f5f',
         description: 'With proof at the door',
         price: 9_000,
         pool: 'Main hall',
@@ -73,6 +75,7 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
       },
       {
         name: 'Workshop pass',
+        colour: '#b5542f',
         description: 'All four workshops',
         price: 64_000,
         quantity: 60,

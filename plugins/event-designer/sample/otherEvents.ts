@@ -64,7 +64,8 @@ function soon(calendar: Calendar): SampleEvent[] {
       coverAlt: 'Drawn hills under a pink morning sky',
       cover: { sky: ['#5b3a78', '#f2a6a0'], sun: '#ffe2c4', hills: ['#8f5a86', '#5d3a66', '#352046'] },
       createdAt: instant(-100),
-      pools: [{ name: 'Fair floor', quantity: 2500 }],
+      // Visitors come and go all day.
+      pools: [{ name: 'Fair floor', quantity: 2500, releaseAfterExit: true }],
       tickets: [
         { name: 'Trade visitor', price: 12_000, pool: 'Fair floor', sold: 318, maxPerOrder: 20 },
         { name: 'Three days', price: 26_000, pool: 'Fair floor', quantity: 600, sold: 140 },

@@ -8,11 +8,11 @@ import type { Ticket } from '../contract/tickets.ts';
 
 type SampleOrganizer = { name: string; email: string | null };
 
-type SamplePool = { name: string; quantity: number };
+type SamplePool = { name: string; quantity: number; closeWhenSoldOut?: boolean; releaseAfterExit?: boolean };
 
 export type SampleTicket = Partial<Pick<Ticket, 'internalName' | 'description' | 'quantity' | 'visibility'>> &
   Partial<Pick<Ticket, 'availability' | 'saleStart' | 'saleEnd' | 'accessProtection' | 'isPaused' | 'isArchived'>> &
-  Partial<Pick<Ticket, 'minPerOrder' | 'maxPerOrder' | 'visibleFrom' | 'visibleUntil'>> & {
+  Partial<Pick<Ticket, 'minPerOrder' | 'maxPerOrder' | 'visibleFrom' | 'visibleUntil' | 'colour'>> & {
     name: string;
     price: number;
     /** Name of the pool it draws from. */
