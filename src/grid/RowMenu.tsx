@@ -15,7 +15,7 @@ export function RowMenu<Row>({ row, name, actions }: { row: Row; name: string; a
       label={label}
       items={offered.map(({ id, label: text, icon, danger, run }) => ({
         id,
-        label: text,
+        label: typeof text === 'string' ? text : text(row),
         icon,
         danger: danger ?? false,
         onChoose: () => run(row),

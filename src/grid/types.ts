@@ -48,7 +48,8 @@ export type FilterDefinition = {
 
 export type RowAction<Row> = {
   id: string;
-  label: string;
+  /** What it is called; of a row where it says something about it, such as a number. */
+  label: string | ((row: Row) => string);
   icon: LucideIcon;
   run: (row: Row) => void;
   /** Absent: always offered. */

@@ -1,11 +1,12 @@
 import type { BodyOf } from '@contract/resource.ts';
-import { Archive, ArchiveRestore, Copy, Pause, Play, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Pause, Play, Trash2, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { failureText, useRemoveRow, useSend, useUpdateRow } from '@/data/index.ts';
 import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
 import type { RowAction } from '@/grid/index.ts';
 import { historyAction } from '@/history/historyAction.ts';
+import { formatNumber } from '@/lib/numbers.ts';
 import { events } from '../contract/events.ts';
 import { publishChecklist } from '../contract/publish.ts';
 import { bulkEditTickets } from '../contract/ticketBulk.ts';
@@ -17,9 +18,15 @@ export const dependsOnTickets = [events, publishChecklist];
 
 type TicketSwitches = { isPaused?: boolean; isArchived?: boolean };
 
+type TicketActionsOptions = {
+  /** Shows who holds it. */
+  onHolders: (ticket: Ticket) => void;
+  onDeleted?: () => void;
+};
+
 /** Everything that can be done with a ticket besides editing it. */
-export function useTicketActions(eventId: number, { onDeleted }: { onDeleted?: () => void } = {}) {
-  const { t } = useTranslation('meTranslation');
+export function useTicketActions(eventId: number, { onHolders, onDeleted }: TicketActionsOptions) {
+  const { t, i18n } = useTranslation('meTranslation');
   const navigate = useNavigate();
   const confirm = useConfirm();
   const params = { eventId };
@@ -72,6 +79,12 @@ export function useTicketActions(eventId: number, { onDeleted }: { onDeleted?: (
       icon: Play,
       when: (ticket) => ticket.isPaused && !ticket.isArchived,
       run: change({ isPaused: false }, ({ name }) => t('tickets.resumedNow', { name })),
+    },
+    {
+      id: 'holders',
+      label: ({ sold, reserved }) => t('holders.open', { number: formatNumber(sold + reserved, i18n.language) }),
+      icon: Users,
+      run: onHolders,
     },
     historyAction(t, ({ id, name }) => ({ of: [tickets], params, id, name })),
     {

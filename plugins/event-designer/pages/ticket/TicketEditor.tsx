@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { currentOf, useUpdateRow } from '@/data/index.ts';
@@ -12,6 +12,7 @@ import { PageHeader } from '@/shell/PageHeader.tsx';
 import type { EventRow } from '../../contract/events.ts';
 import type { TicketGroup } from '../../contract/ticketGroups.ts';
 import { type StockPool, type Ticket, tickets } from '../../contract/tickets.ts';
+import { HoldersDialog } from '../../parts/LazyHoldersDialog.ts';
 import { saleStateTone } from '../../parts/saleStates.ts';
 import { dependsOnTickets, useTicketActions } from '../../parts/useTicketActions.ts';
 import { routes } from '../../routes.ts';
@@ -43,7 +44,11 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
   const zone = event.timeZone;
   const list = routes.to('tickets', { eventId });
   const update = useUpdateRow(tickets, { params: { eventId }, invalidates: dependsOnTickets });
-  const { actions } = useTicketActions(eventId, { onDeleted: () => navigate(list) });
+  const [showsHolders, setShowsHolders] = useState(false);
+  const { actions } = useTicketActions(eventId, {
+    onHolders: () => setShowsHolders(true),
+    onDeleted: () => navigate(list),
+  });
 
   // The heading comes after the skeleton, when the frame has looked for one already.
   // An address that names a field leads there.
@@ -116,6 +121,9 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
         <AccessSection form={edit.form} ticket={ticket} zone={zone} />
         <HolderSection form={edit.form} zone={zone} badgeTypes={badgeTypes} />
       </EditForm>
+      {showsHolders && (
+        <HoldersDialog of={{ ticketId: ticket.id }} name={ticket.name} onClose={() => setShowsHolders(false)} />
+      )}
     </>
   );
 }

@@ -12,9 +12,11 @@ import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { zoneLabel } from '@/lib/dates.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { events } from '../../contract/events.ts';
+import { registrations } from '../../contract/registrations.ts';
 import { ticketAvailability } from '../../contract/shared.ts';
 import { ticketGroups } from '../../contract/ticketGroups.ts';
 import { stockPools, type Ticket, tickets } from '../../contract/tickets.ts';
+import { HoldersDialog } from '../../parts/LazyHoldersDialog.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useTicketActions } from '../../parts/useTicketActions.ts';
 import { type Arrangement, ArrangingProvider } from './sections/arranging.ts';
@@ -50,7 +52,7 @@ const BulkDialog = lazyPart(
 );
 
 /** What stands over the list. */
-type Opened = 'create' | 'why' | 'groups' | 'capacity' | { bulk: readonly Ticket[] };
+type Opened = 'create' | 'why' | 'groups' | 'capacity' | { bulk: readonly Ticket[] } | { holders: Ticket };
 
 /** What people can buy: in the order in which they see it. */
 export function Page() {
@@ -105,7 +107,7 @@ export function Page() {
   const control = useListState(defaults);
   const source = useRows(tickets, { params, query: control.query, keepPreviousData: true });
   const fetchRows = useFetchRows(tickets, { params });
-  const { actions, reorder, bulk } = useTicketActions(eventId);
+  const { actions, reorder, bulk } = useTicketActions(eventId, { onHolders: (holders) => setOpened({ holders }) });
   // One page of a long list is put in order among itself.
   const isPart = source.total !== undefined && source.total > source.rows.length;
   const reordered = useReorderedRows(source, (arrangement: Arrangement) => reorder({ ...arrangement, isPart }));
@@ -157,7 +159,11 @@ export function Page() {
         sentence={zone ? t('tickets.sentence', { zone: zoneLabel(zone) }) : '\u00a0'}
         actions={
           <>
-            <HistoryButton of={[tickets, ticketGroups, stockPools]} params={params} name={t('tickets.title')} />
+            <HistoryButton
+              of={[tickets, ticketGroups, stockPools, registrations]}
+              params={params}
+              name={t('tickets.title')}
+            />
             {why}
             {!isBare && create}
           </>
@@ -193,8 +199,11 @@ export function Page() {
       {opened === 'groups' && <GroupsDialog onClose={close} />}
       {opened === 'capacity' && <CapacityDialog onClose={close} />}
       {opened === 'why' && event.row && <WhyDialog event={event.row} onClose={close} />}
-      {typeof opened === 'object' && zone && (
+      {typeof opened === 'object' && 'bulk' in opened && zone && (
         <BulkDialog rows={opened.bulk} zone={zone} groups={groups.rows} onClose={close} />
+      )}
+      {typeof opened === 'object' && 'holders' in opened && (
+        <HoldersDialog of={{ ticketId: opened.holders.id }} name={opened.holders.name} onClose={close} />
       )}
     </ArrangingProvider>
   );

@@ -11,6 +11,8 @@ type Names = ReadonlyMap<number, string>;
 /** What the ids in an event's history stand for, and the zone of its dates. */
 export type EventHistoryFacts = HistoryFacts & {
   tickets: Names;
+  /** Price tiers, by their own ids. */
+  tiers: ReadonlyMap<string, string>;
   pools: Names;
   groups: Names;
   organizers: Names;
@@ -31,9 +33,11 @@ const codesOf = (rows: readonly { id: number; code: string }[] = []): Names =>
 export function useFacts({ eventId }: Readonly<Record<string, number>>): EventHistoryFacts {
   const below = { params: { eventId: eventId ?? 0 }, enabled: eventId !== undefined, query: everyRow };
   const zone = useRow(events, { id: eventId }).row?.timeZone;
+  const sold = useRows(tickets, below).rows;
   return {
     ...(zone && { zone }),
-    tickets: namesOf(useRows(tickets, below).rows),
+    tickets: namesOf(sold),
+    tiers: new Map(sold.flatMap(({ tiers }) => tiers.map(({ id, label }) => [id, label]))),
     pools: namesOf(useRows(stockPools, below).rows),
     groups: namesOf(useRows(ticketGroups, below).rows),
     organizers: namesOf(useReference(organizers).data),

@@ -4,6 +4,7 @@ import { asInstant, asMoney, asName, asOption } from '@/history/showValues.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
+import { registrations } from '../../contract/registrations.ts';
 import { priceTier, relativeMoment } from '../../contract/ticketFields.ts';
 import { ticketGroups } from '../../contract/ticketGroups.ts';
 import { poolHold, stockPools, tickets } from '../../contract/tickets.ts';
@@ -130,6 +131,18 @@ export const ticketHistory: Words = {
       saleState: null,
     },
     { several: 'changes.tickets' },
+  ),
+  ...contractHistory<typeof registrations, EventHistoryFacts>(
+    registrations,
+    'changes.holder',
+    {
+      ticketId: { label: 'tickets.ticket', show: asName<EventHistoryFacts>((facts) => facts.tickets) },
+      tierId: {
+        label: 'holders.tier',
+        show: (value, { facts }) => (typeof value === 'string' ? (facts.tiers.get(value) ?? '') : ''),
+      },
+    },
+    { several: 'changes.holders' },
   ),
   ...contractHistory<typeof stockPools, EventHistoryFacts>(stockPools, 'ticket.pool', {
     name: { label: 'ticket.newPoolName' },

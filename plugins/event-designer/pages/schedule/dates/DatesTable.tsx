@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Ban, CalendarDays, Copy, Pencil, PencilRuler, RotateCcw, Trash2 } from 'lucide-react';
+import { Ban, CalendarDays, Copy, Pencil, PencilRuler, RotateCcw, Trash2, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetchRows, useRows, useSend } from '@/data/index.ts';
@@ -13,7 +13,9 @@ import {
   useListState,
 } from '@/grid/index.ts';
 import { historyAction } from '@/history/historyAction.ts';
+import { formatNumber } from '@/lib/numbers.ts';
 import { reopenDate, type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
+import { HoldersDialog } from '../../../parts/LazyHoldersDialog.ts';
 import { dependsOnDates, type ScheduleWrites } from '../useScheduleWrites.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { CancelDateDialog } from './CancelDateDialog.tsx';
@@ -36,6 +38,7 @@ export function DatesTable({ eventId, zone, now, writes, onEdit, onCopy }: Dates
   const params = { eventId };
   const [bulk, setBulk] = useState<{ ids?: number[] }>();
   const [cancelling, setCancelling] = useState<ScheduleDate>();
+  const [held, setHeld] = useState<ScheduleDate>();
   const reopen = useSend(reopenDate, { invalidates: [scheduleDates, ...dependsOnDates] });
   const columns = useMemo(() => dateColumns({ t, locale, zone, now, onEdit }), [t, locale, zone, now, onEdit]);
   const defaults = useMemo(() => {
@@ -93,6 +96,12 @@ export function DatesTable({ eventId, zone, now, writes, onEdit, onCopy }: Dates
           await reopen.run({ params: { eventId, dateId: date.id } });
           notify.success(t('schedule.date.reopened', { date: nameOf(date) }));
         }),
+    },
+    {
+      id: 'holders',
+      label: ({ sold, reserved }) => t('holders.open', { number: formatNumber(sold + reserved, locale) }),
+      icon: Users,
+      run: setHeld,
     },
     historyAction(t, (date) => ({ of: [scheduleDates], params, id: date.id, name: nameOf(date) })),
     {
@@ -155,6 +164,7 @@ export function DatesTable({ eventId, zone, now, writes, onEdit, onCopy }: Dates
           onClose={() => setCancelling(undefined)}
         />
       )}
+      {held && <HoldersDialog of={{ dateId: held.id }} name={nameOf(held)} onClose={() => setHeld(undefined)} />}
     </>
   );
 }

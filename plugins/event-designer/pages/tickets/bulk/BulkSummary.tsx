@@ -1,9 +1,8 @@
-import { CircleX, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '@/feedback/index.ts';
-import { problemText } from '@/i18n/problemText.ts';
 import type { BulkOutcome } from '../../../contract/ticketBulk.ts';
 import type { TicketGroup } from '../../../contract/ticketGroups.ts';
+import { FoundProblem, ReviewNote, ReviewVerdict } from '../../../parts/review/ReviewParts.tsx';
 import { ReviewShell } from '../../../parts/review/ReviewShell.tsx';
 import styles from './bulk.module.css';
 import { useFieldWords } from './useFieldWords.ts';
@@ -41,7 +40,7 @@ export function BulkSummary(props: BulkSummaryProps) {
     <ReviewShell
       title={t('bulk.title', { count: outcomes.length })}
       text={
-        <p className={refused > 0 ? styles.refused : styles.fine} role="status">
+        <ReviewVerdict isRefused={refused > 0}>
           {refused > 0
             ? t('bulk.refused', { count: refused })
             : [
@@ -50,27 +49,19 @@ export function BulkSummary(props: BulkSummaryProps) {
               ]
                 .filter(Boolean)
                 .join(' ')}
-        </p>
+        </ReviewVerdict>
       }
       backLabel={t('bulk.back')}
       onBack={onBack}
       apply={canWrite ? { label: t('bulk.write'), run: save } : { label: t('bulk.again'), run: again }}
     >
-      {kept > 0 && (
-        <p className={styles.keeps}>
-          <TriangleAlert size={15} aria-hidden />
-          {t('bulk.keeps', { count: kept })}
-        </p>
-      )}
+      {kept > 0 && <ReviewNote>{t('bulk.keeps', { count: kept })}</ReviewNote>}
       <ul className={styles.outcomes}>
         {outcomes.map(({ id, name, changes, problems }) => (
           <li key={id}>
             <strong>{name}</strong>
             {problems.map((problem) => (
-              <span key={`${problem.path} ${problem.code}`} className={styles.problem}>
-                <CircleX size={14} aria-hidden />
-                {problemText(t, problem)}
-              </span>
+              <FoundProblem key={`${problem.path} ${problem.code}`} problem={problem} />
             ))}
             {problems.length === 0 && changes.length === 0 && <small>{t('bulk.same')}</small>}
             {changes.map(({ field, before, after }) => (

@@ -1,0 +1,144 @@
+import type { Filter } from '@contract/query.ts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { ArrowRightLeft, Users } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFetchRows, useRow, useRows } from '@/data/index.ts';
+import { EmptyState, ErrorScreen } from '@/feedback/index.ts';
+import { DataTable, downloadCsv, type FilterDefinition } from '@/grid/index.ts';
+import { useOwnListState } from '@/grid/useOwnListState.ts';
+import { historyAction } from '@/history/historyAction.ts';
+import { events } from '../../../contract/events.ts';
+import { type Registration, registrationStates, registrations } from '../../../contract/registrations.ts';
+import { tickets } from '../../../contract/tickets.ts';
+import { useEventId } from '../../../parts/useEventId.ts';
+import { holderColumns, holderName } from './holderColumns.tsx';
+import { type Leaving, MoveDialog } from './MoveDialog.tsx';
+
+type HoldersDialogProps = {
+  /** Of whom or when: a ticket, or one date of a series. */
+  of: { ticketId: number } | { dateId: number };
+  /** What that is called. */
+  name: string;
+  onClose: () => void;
+};
+
+/** Who holds a ticket, or comes on a date; some or all of them get another ticket from here. */
+export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const locale = i18n.language;
+  const titleId = useId();
+  const params = { eventId: useEventId() };
+  const [leaving, setLeaving] = useState<Leaving>();
+  const event = useRow(events, { id: params.eventId });
+  const every = useRows(tickets, { params, query: { perPage: 0 } });
+  const ticketId = 'ticketId' in of ? of.ticketId : undefined;
+  const dateId = 'dateId' in of ? of.dateId : undefined;
+  const { timeZone: zone = 'UTC', isRecurring = false } = event.row ?? {};
+
+  const columns = useMemo(
+    () =>
+      holderColumns({
+        ...{ t, locale, zone },
+        tickets: new Map(every.rows.map((ticket) => [ticket.id, ticket])),
+        shows: { ticket: dateId !== undefined, date: dateId === undefined && isRecurring },
+      }),
+    [t, locale, zone, every.rows, dateId, isRecurring],
+  );
+  const defaults = useMemo(() => {
+    const state: FilterDefinition = {
+      id: 'state',
+      label: t('tickets.state'),
+      multiple: true,
+      options: registrationStates.map((value) => ({ value, label: t(`holders.stateOption.${value}`) })),
+      defaults: ['reserved', 'sold'],
+    };
+    return { sort: 'holderName', perPage: 20, filters: [state] };
+  }, [t]);
+  const control = useOwnListState(defaults);
+  const query = useMemo(() => {
+    const own: Filter =
+      dateId === undefined
+        ? { field: 'ticketId', operator: 'eq', value: String(ticketId) }
+        : { field: 'dateId', operator: 'eq', value: String(dateId) };
+    return { ...control.query, filters: [own, ...control.query.filters] };
+  }, [control.query, ticketId, dateId]);
+  const source = useRows(registrations, { params, query, keepPreviousData: true });
+  const fetchRows = useFetchRows(registrations, { params });
+
+  const ticket = every.rows.find(({ id }) => id === ticketId);
+  const held = ticket ? ticket.sold + ticket.reserved : 0;
+  const title = t(dateId === undefined ? 'holders.title' : 'holders.titleOfDate', { name });
+  const failed = [event, every, source].filter(({ error, isLoading }) => error !== null && !isLoading);
+  const move = (rows: readonly Registration[]) => setLeaving({ rows });
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{t('holders.text')}</DialogContentText>
+        <DataTable
+          name="holders"
+          label={title}
+          source={{ ...source, isLoading: source.isLoading || event.isLoading || every.isLoading }}
+          control={control}
+          columns={columns}
+          nameOf={(row) => holderName(t, row)}
+          searchLabel={t('holders.search')}
+          actions={[
+            {
+              id: 'move',
+              label: t('holders.move'),
+              icon: ArrowRightLeft,
+              when: ({ state }) => state !== 'cancelled',
+              run: (row) => move([row]),
+            },
+            historyAction<Registration>(t, (row) => ({
+              of: [registrations],
+              params,
+              id: row.id,
+              name: holderName(t, row),
+            })),
+          ]}
+          bulkActions={[{ id: 'move', label: t('holders.move'), icon: ArrowRightLeft, run: move }]}
+          tools={
+            ticket &&
+            held > 0 && (
+              <Button size="small" onClick={() => setLeaving({ ticket, count: held })}>
+                {t('holders.moveAll')}
+              </Button>
+            )
+          }
+          onExport={async (dialect) => {
+            const rows = await fetchRows({ ...query, perPage: 0 });
+            downloadCsv(`${title}.csv`, columns, rows, dialect);
+          }}
+          empty={
+            <EmptyState
+              icon={Users}
+              title={t(dateId === undefined ? 'holders.emptyTitle' : 'holders.emptyOfDate')}
+              description={t('holders.emptyText')}
+            />
+          }
+          failed={
+            <ErrorScreen
+              error={failed[0]?.error ?? source.error}
+              retry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+            />
+          }
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t('why.close')}
+        </Button>
+      </DialogActions>
+      {leaving && <MoveDialog leaving={leaving} onClose={() => setLeaving(undefined)} />}
+    </Dialog>
+  );
+}

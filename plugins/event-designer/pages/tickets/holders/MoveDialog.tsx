@@ -1,0 +1,126 @@
+import { id, z } from '@contract/fields.ts';
+import type { BodyOf, ResponseOf } from '@contract/resource.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRows, useSend } from '@/data/index.ts';
+import { notify } from '@/feedback/index.ts';
+import { ComboField, FormDialog } from '@/forms/index.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import { moveHolders, type Registration, registrations } from '../../../contract/registrations.ts';
+import { scheduleDates } from '../../../contract/schedule.ts';
+import { stockPools, type Ticket, tickets } from '../../../contract/tickets.ts';
+import { useReviewedForm } from '../../../parts/review/useReviewedForm.ts';
+import { useEventId } from '../../../parts/useEventId.ts';
+import { dependsOnTickets } from '../../../parts/useTicketActions.ts';
+import { roomFor } from '../../../rules/moveHolders.ts';
+import { MoveReview } from './MoveReview.tsx';
+
+/** Who leaves: these, or all who hold a ticket. */
+export type Leaving = { rows: readonly Registration[] } | { ticket: Ticket; count: number };
+
+type Body = BodyOf<typeof moveHolders>;
+type Plan = { body: Body; outcome: ResponseOf<typeof moveHolders> };
+
+const form = z.object({ toTicketId: z.nullable(id()) }).check(
+  z.superRefine(({ toTicketId }, context) => {
+    if (toTicketId !== null) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['toTicketId'],
+      message: 'This is required',
+      params: { code: 'required' },
+    });
+  }),
+);
+
+/** As many as a list shows without scrolling far; typing finds the others. */
+const atOnce = 20;
+
+/** How many leave which ticket; who cancelled stays. */
+function countsOf(leaving: Leaving): { ticketId: number; count: number }[] {
+  if ('ticket' in leaving) return [{ ticketId: leaving.ticket.id, count: leaving.count }];
+  const counts = new Map<number, number>();
+  for (const { ticketId, state } of leaving.rows) {
+    if (state !== 'cancelled') counts.set(ticketId, (counts.get(ticketId) ?? 0) + 1);
+  }
+  return [...counts].map(([ticketId, count]) => ({ ticketId, count }));
+}
+
+/** Holders get another ticket: which one, then what that does, then it is done. */
+export function MoveDialog({ leaving, onClose }: { leaving: Leaving; onClose: () => void }) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const params = { eventId: useEventId() };
+  const every = useRows(tickets, { params, query: { perPage: 0 } });
+  const pools = useRows(stockPools, { params, query: { perPage: 0 } });
+  const look = useSend(moveHolders);
+  const write = useSend(moveHolders, {
+    invalidates: [registrations, tickets, stockPools, scheduleDates, ...dependsOnTickets],
+  });
+  const [plan, setPlan] = useState<Plan>();
+  // Whoever goes is gone from the list below before this closes.
+  const [counts] = useState(() => countsOf(leaving));
+  const count = counts.reduce((sum, one) => sum + one.count, 0);
+
+  const review = async (toTicketId: number) => {
+    const who = 'ticket' in leaving ? { fromTicketId: leaving.ticket.id } : { ids: leaving.rows.map((row) => row.id) };
+    const body: Body = { ...who, toTicketId };
+    setPlan({ body, outcome: await look.run({ params, body: { ...body, dryRun: true } }) });
+  };
+  const { create, finish } = useReviewedForm<z.infer<typeof form>>({
+    schema: form,
+    values: { toTicketId: null },
+    review: ({ toTicketId }) => review(toTicketId ?? 0),
+  });
+
+  const free = (ticket: Ticket): string => {
+    const room = roomFor(ticket, counts, { tickets: every.rows, pools: pools.rows });
+    return room === null ? t('tickets.unlimited') : t('holders.free', { number: formatNumber(room, i18n.language) });
+  };
+  const useSearch = (typed: string) => {
+    const wanted = typed.trim().toLowerCase();
+    // Where all of them are already.
+    const isOnly = (ticketId: number) => counts.length > 0 && counts.every((one) => one.ticketId === ticketId);
+    const options = every.rows
+      .filter(({ id: other, name, isArchived }) => !isArchived && !isOnly(other) && name.toLowerCase().includes(wanted))
+      .slice(0, atOnce)
+      .map((ticket) => ({ value: ticket.id, label: ticket.name, detail: free(ticket) }));
+    const isFailed = every.error !== null || pools.error !== null;
+    return { options, isLoading: every.isLoading || pools.isLoading, isFailed };
+  };
+  const target = every.rows.find((ticket) => ticket.id === plan?.body.toTicketId);
+
+  return (
+    <>
+      <FormDialog
+        title={t('holders.moveTitle', { count })}
+        text={t('holders.moveText')}
+        submit={t('bulk.preview')}
+        create={create}
+        onClose={onClose}
+      >
+        <ComboField
+          control={create.control}
+          name="toTicketId"
+          label={t('holders.target')}
+          placeholder={t('holders.targetNone')}
+          useSearch={useSearch}
+          wide
+        />
+      </FormDialog>
+      {plan && target && (
+        <MoveReview
+          outcome={plan.outcome}
+          target={target}
+          write={async () => {
+            const { moved } = await write.run({ params, body: plan.body });
+            notify.success(t('holders.moved', { count: moved, name: target.name }));
+            finish();
+            onClose();
+          }}
+          again={() => review(target.id)}
+          onBack={() => setPlan(undefined)}
+        />
+      )}
+    </>
+  );
+}

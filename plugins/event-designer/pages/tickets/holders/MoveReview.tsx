@@ -1,0 +1,52 @@
+import type { ResponseOf } from '@contract/resource.ts';
+import { useTranslation } from 'react-i18next';
+import { formatMoneyExact } from '@/lib/money.ts';
+import type { moveHolders } from '../../../contract/registrations.ts';
+import type { Ticket } from '../../../contract/tickets.ts';
+import { FoundProblem, ReviewNote, ReviewVerdict } from '../../../parts/review/ReviewParts.tsx';
+import { ReviewShell } from '../../../parts/review/ReviewShell.tsx';
+
+type MoveReviewProps = {
+  outcome: ResponseOf<typeof moveHolders>;
+  target: Ticket;
+  /** Rejects with `HttpError`. */
+  write: () => Promise<void>;
+  /** Asks anew what would be. */
+  again: () => Promise<void>;
+  /** To the choice, which is still there. */
+  onBack: () => void;
+};
+
+/** What moving holders does, or why they cannot be moved; and then it is done. */
+export function MoveReview({ outcome, target, write, again, onBack }: MoveReviewProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const { moved: count, skipped, paidLess, paidMore, problems } = outcome;
+  const { name, currency } = target;
+  const isRefused = problems.length > 0;
+  const money = (cents: number) => formatMoneyExact(cents, { locale: i18n.language, currency });
+  const differences = [
+    paidLess.count > 0 && t('holders.paidLess', { count: paidLess.count, amount: money(paidLess.total), name }),
+    paidMore.count > 0 && t('holders.paidMore', { count: paidMore.count, amount: money(paidMore.total), name }),
+  ].filter((text) => text !== false);
+  return (
+    <ReviewShell
+      title={t('holders.moveTitle', { count })}
+      text={
+        <ReviewVerdict isRefused={isRefused}>
+          {isRefused ? t('holders.refused') : t('holders.willMove', { count, name })}
+        </ReviewVerdict>
+      }
+      backLabel={t('bulk.back')}
+      onBack={onBack}
+      apply={
+        isRefused ? { label: t('bulk.again'), run: again } : { label: t('holders.moveTitle', { count }), run: write }
+      }
+    >
+      {problems.map((problem) => (
+        <FoundProblem key={`${problem.path} ${problem.code}`} problem={problem} />
+      ))}
+      {!isRefused && differences.map((text) => <ReviewNote key={text}>{text}</ReviewNote>)}
+      {skipped > 0 && <ReviewNote>{t('holders.skipped', { count: skipped })}</ReviewNote>}
+    </ReviewShell>
+  );
+}

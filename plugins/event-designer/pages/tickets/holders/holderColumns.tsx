@@ -1,0 +1,114 @@
+import type { TFunction } from 'i18next';
+import { StatusChip, type StatusTone } from '@/feedback/index.ts';
+import type { Column } from '@/grid/index.ts';
+import { formatDateTime } from '@/lib/dates.ts';
+import { formatMoneyExact } from '@/lib/money.ts';
+import type { Registration } from '../../../contract/registrations.ts';
+import type { Ticket } from '../../../contract/tickets.ts';
+
+export type HolderWords = {
+  t: TFunction<'meTranslation'>;
+  locale: string;
+  /** The event's. */
+  zone: string;
+  /** The event's tickets. */
+  tickets: ReadonlyMap<number, Ticket>;
+  /** Which of these the list is not about already. */
+  shows: { ticket: boolean; date: boolean };
+};
+
+const tones = { sold: 'ok', reserved: 'info', cancelled: 'warn' } as const satisfies Record<
+  Registration['state'],
+  StatusTone
+>;
+
+/** What a holder is called: by name, else by address. */
+export const holderName = (t: TFunction<'meTranslation'>, { holderName: name, holderEmail }: Registration): string =>
+  name || holderEmail || t('holders.noName');
+
+export function holderColumns(words: HolderWords): Column<Registration>[] {
+  const { t, locale, zone, tickets, shows } = words;
+  const money = (cents: number, { currency }: Registration) => formatMoneyExact(cents, { locale, currency });
+  const ticketOf = ({ ticketId }: Registration) => tickets.get(ticketId);
+  const tierOf = (row: Registration) => ticketOf(row)?.tiers.find(({ id }) => id === row.tierId)?.label ?? '';
+  const start = ({ dateStart }: Registration) =>
+    dateStart === null ? '' : formatDateTime(new Date(`${dateStart}:00Z`), { locale, zone: 'UTC' });
+  const since = (row: Registration) => formatDateTime(new Date(row.createdAt), { locale, zone });
+  const columns: (Column<Registration> & { isLeftOut?: boolean })[] = [
+    {
+      id: 'holderName',
+      label: t('holders.name'),
+      fixed: true,
+      sortable: true,
+      cell: (row) => (
+        <>
+          {holderName(t, row)}
+          {row.holderName !== '' && <small>{row.holderEmail}</small>}
+        </>
+      ),
+      text: (row) => row.holderName,
+    },
+    {
+      id: 'holderEmail',
+      label: t('changes.email'),
+      optional: true,
+      wideOnly: true,
+      cell: (row) => row.holderEmail,
+      text: (row) => row.holderEmail,
+    },
+    {
+      id: 'ticket',
+      label: t('tickets.ticket'),
+      isLeftOut: !shows.ticket,
+      cell: (row) => (
+        <>
+          {ticketOf(row)?.name}
+          {tierOf(row) !== '' && <small>{tierOf(row)}</small>}
+        </>
+      ),
+      text: (row) => ticketOf(row)?.name ?? '',
+    },
+    {
+      id: 'tier',
+      label: t('holders.tier'),
+      isLeftOut: shows.ticket,
+      wideOnly: true,
+      optional: true,
+      cell: tierOf,
+      text: tierOf,
+    },
+    { id: 'date', label: t('schedule.date.when'), isLeftOut: !shows.date, wideOnly: true, cell: start, text: start },
+    {
+      id: 'pricePaid',
+      label: t('holders.paid'),
+      numeric: true,
+      sortable: true,
+      width: '110px',
+      cell: (row) => (
+        <>
+          {money(row.pricePaid, row)}
+          {row.refunded > 0 && <small>{t('holders.refunded', { amount: money(row.refunded, row) })}</small>}
+        </>
+      ),
+      text: (row) => row.pricePaid / 100,
+    },
+    {
+      id: 'createdAt',
+      label: t('holders.since'),
+      sortable: true,
+      wideOnly: true,
+      width: '170px',
+      cell: since,
+      text: since,
+    },
+    {
+      id: 'state',
+      label: t('tickets.state'),
+      wideOnly: true,
+      width: '120px',
+      cell: ({ state }) => <StatusChip tone={tones[state]} label={t(`holders.stateOption.${state}`)} />,
+      text: ({ state }) => t(`holders.stateOption.${state}`),
+    },
+  ];
+  return columns.filter(({ isLeftOut }) => !isLeftOut);
+}

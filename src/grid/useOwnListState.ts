@@ -1,0 +1,16 @@
+import { useCallback, useMemo, useState } from 'react';
+import { type ListDefaults, readListState, toListQuery } from './listState.ts';
+import type { ListControl } from './useListState.ts';
+
+const nothing = new URLSearchParams();
+
+/** A list's state in itself, for a list in a dialog: the address is the page's below. */
+export function useOwnListState(defaults: ListDefaults): ListControl {
+  const [state, setState] = useState(() => readListState(nothing, defaults));
+  const query = useMemo(() => toListQuery(state, defaults.filters), [state, defaults.filters]);
+  const change: ListControl['change'] = useCallback(
+    (part) => setState((current) => ({ ...current, page: 1, ...part })),
+    [],
+  );
+  return { state, query, change, defaults };
+}
