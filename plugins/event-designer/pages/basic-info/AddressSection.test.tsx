@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { eventRecords } from '../../mock/eventRecords.ts';
+import { Page } from './BasicInfoPage.tsx';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+afterEach(cleanup);
+
+/** Basic info of the sample event of that name. */
+function openEvent(name: string) {
+  const mock = createTestBackend();
+  const event = () => mock.store.all(eventRecords).find((record) => record.name.startsWith(name));
+  const path = '/events/:eventId/basicinfo';
+  renderPage(<Page />, { mock, route: path.replace(':eventId', String(event()?.id)), path });
+  return { event, user: userEvent.setup() };
+}
+
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+
+it('says while typing whether an address is free, and offers one that is', async () => {
+  const { event, user } = openEvent('Autumn Leadership');
+  const address = await field('Address');
+  await user.clear(address);
+  await user.type(address, 'Night Run');
+  await user.click(await screen.findByRole('button', { name: 'Use “night-run”' }));
+  expect(await screen.findByText('This address is free.')).toBeTruthy();
+  await user.clear(address);
+  await user.paste('night-run-by-the-lake');
+  expect(await screen.findByText(/Another event has this address/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Use “night-run-by-the-lake-2”' }));
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(event()?.slug).toBe('night-run-by-the-lake-2'));
+});
+
+it('keeps the address of an event that was published, and copies it as a whole', async () => {
+  const { user } = openEvent('Night Run');
+  const address = await field('Address');
+  await waitFor(() => expect(address).toHaveProperty('disabled', true));
+  expect(screen.getByText(/Fixed since the event was published/)).toBeTruthy();
+  const written = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy the address' }));
+  expect(written).toHaveBeenCalledWith('https://profiles.example/events/night-run-by-the-lake');
+});
+
+it('shows how the title reads, the name where there is none, and cuts what is too long', async () => {
+  const { user } = openEvent('Night Run');
+  const preview = await screen.findByRole('figure');
+  expect(within(preview).getByText('Night Run by the Lake')).toBeTruthy();
+  expect(within(preview).getByText('In search results; 21 characters')).toBeTruthy();
+  await user.click(await field(/^Page title/));
+  await user.paste('Run '.repeat(17));
+  expect(await within(preview).findByText(/cut off after about 60 characters; it has 67/)).toBeTruthy();
+  expect(within(preview).getByText(/^(Run ){14}Run…$/)).toBeTruthy();
+});
+
+it('keeps languages in their order, the main one first, and at least one', async () => {
+  const { event, user } = openEvent('Night Run');
+  const box = await screen.findByRole('combobox', { name: 'Add a language' });
+  const remove = (language: string) => screen.getByRole('button', { name: `Remove ${language}` });
+  expect(remove('English')).toHaveProperty('disabled', true);
+  await user.type(box, 'fren');
+  await user.keyboard('{Enter}');
+  const list = screen.getByRole('list', { name: 'Languages' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Englishmain language', 'French']);
+  await user.click(remove('English'));
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(event()?.languages).toEqual(['fr']));
+});
+
+it('does not take a capacity below what is sold, and says how many are', async () => {
+  const { event, user } = openEvent('Night Run');
+  const capacity = await field(/^Capacity/);
+  expect(screen.getByText(/571 places are taken/)).toBeTruthy();
+  await user.clear(capacity);
+  await user.type(capacity, '570');
+  await user.keyboard('{Control>}s{/Control}');
+  expect((await screen.findAllByText(/At least 571/)).length).toBeGreaterThan(0);
+  await user.clear(capacity);
+  await user.type(capacity, '580');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(event()?.capacityTotal).toBe(580));
+});
