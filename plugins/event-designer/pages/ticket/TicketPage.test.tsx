@@ -1,23 +1,20 @@
 // @vitest-environment jsdom
+import '@/testing/noLayout.ts';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import type { MockBackend } from '../../../../providers/data/mock/backend.ts';
+import { registrations } from '../../contract/registrations.ts';
 import { stockPools, type Ticket, tickets } from '../../contract/tickets.ts';
 import { eventRecords } from '../../mock/eventRecords.ts';
+import { keepPicture } from '../../mock/media.ts';
+import { ticketRecords } from '../../mock/ticketRows.ts';
 import { Page } from './TicketPage.tsx';
 
 // Lazily loaded parts take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-class NoResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-vi.stubGlobal('ResizeObserver', NoResizeObserver);
-Element.prototype.scrollIntoView = () => {};
 afterEach(cleanup);
 
 type Start = {
@@ -28,6 +25,8 @@ type Start = {
   field?: string;
   /** How it is kept, apart from the sample. */
   kept?: Partial<Ticket>;
+  /** The address of its picture. */
+  image?: string;
   /** Further pools of the event. */
   pools?: readonly string[];
   /** The contract that answers with a failure. */
@@ -35,14 +34,18 @@ type Start = {
 };
 
 /** Opens the sample's ticket of that name, as if nobody had bought it yet. */
-async function open(name: string, { hides, live = false, field = '', kept, pools = [], broken }: Start = {}) {
+async function open(name: string, { hides, live = false, field = '', kept, image, pools = [], broken }: Start = {}) {
   const mock = createTestBackend();
   const [summit] = mock.store.all(eventRecords).filter((event) => event.name.startsWith('Northern Light'));
   const eventId = summit?.id ?? 0;
   const idOf = (wanted: string) => mock.store.all(tickets, { eventId }).find((row) => row.name === wanted)?.id ?? 0;
   const ticketId = idOf(name);
   mock.store.change(tickets, ticketId, { sold: 0, reserved: 0, ...kept });
+  for (const place of mock.store.all(registrations, { eventId })) {
+    if (place.ticketId === ticketId) mock.store.remove(registrations, place.id);
+  }
   if (hides) mock.store.change(tickets, idOf(hides), { hiddenIfAvailableId: ticketId });
+  if (image) mock.store.change(ticketRecords, ticketId, { imageId: keepPicture(mock.store, name, image) });
   for (const pool of pools) mock.store.insert(stockPools, { eventId }, { name: pool, quantity: 50, holds: [] });
   if (broken) mock.switches.fail(broken, 500);
   const asked: string[] = [];
@@ -150,6 +153,30 @@ it('opens without reading all tickets of the event', async () => {
   const { asked, eventId } = await open('Standard');
   const lists = asked.filter((request) => request.includes(`/events/${eventId}/tickets?`));
   expect(lists.filter((request) => !request.includes('perPage=20'))).toEqual([]);
+});
+
+it('asks from when a duration runs, and keeps that', async () => {
+  const { mock, user, ticketId } = await open('Press');
+  expect(screen.queryByRole('radio', { name: 'At the first scan' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'For a duration' }));
+  await user.type(screen.getByRole('textbox', { name: 'For how long' }), '90');
+  await user.click(screen.getByRole('radio', { name: 'At the first scan' }));
+  expect(screen.getByText(/^The duration runs from the moment when it is scanned/)).toBeTruthy();
+  await user.keyboard('{Control>}s{/Control}');
+  const kept = { validity: 'dynamic', validityMinutes: 90, validityStarts: 'first_scan' };
+  await waitFor(() => expect(mock.store.find(tickets, ticketId)).toMatchObject(kept));
+});
+
+it('asks for words of its picture, sends that again only when it was cropped, and lets go of it', async () => {
+  const { mock, user, ticketId, asked } = await open('Press', { image: '/balcony.webp' });
+  await user.type(screen.getByRole('textbox', { name: 'Alternative text' }), 'The balcony');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(mock.store.find(tickets, ticketId)?.imageAlt).toBe('The balcony'));
+  expect(asked.filter((request) => request.includes('/media'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByRole('textbox', { name: 'Alternative text' })).toBeNull();
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(mock.store.find(ticketRecords, ticketId)?.imageId).toBeNull());
 });
 
 it('keeps what is typed when somebody deletes the ticket, and says so, whatever is saved after it', async () => {
