@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type Day, dayAt } from '@/lib/zonedTime.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
+import { specialMarks } from '../dates/specialWords.ts';
 import { timeText } from '../rules/ruleWords.ts';
 import type { DayMark, DayState } from './DateCalendar.tsx';
 
@@ -45,7 +46,8 @@ export function summarize(
     const times = summary.dates.map((date) => {
       const state = stateOf(date);
       const note = state === 'generated' ? '' : t(`schedule.dayState.${state}`);
-      return [timeText(date.start.slice(11), locale), date.label, note && `(${note})`].filter(Boolean).join(' ');
+      const marks = [...(note ? [note] : []), ...specialMarks(date, { t })].join(', ');
+      return [timeText(date.start.slice(11), locale), date.label, marks && `(${marks})`].filter(Boolean).join(' ');
     });
     const leftOut = summary.left.length > 0 ? [t('schedule.dayState.excluded')] : [];
     summary.text = [...times, ...leftOut].join(', ');

@@ -3,12 +3,14 @@ import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showWallClock } from '@/forms/time/shownTime.ts';
+import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { changeDates } from '../../../contract/schedule.ts';
 import { ReviewShell } from '../../../parts/review/ReviewShell.tsx';
 import { addMinutes } from '../../../rules/wallClock.ts';
 import { timeText } from '../rules/ruleWords.ts';
 import styles from '../schedule.module.css';
+import { placeText } from './specialWords.ts';
 
 type Plan = ResponseOf<typeof changeDates>;
 type State = Plan['changes'][number]['before'];
@@ -40,7 +42,7 @@ export function BulkReview({ plan, body, onApply, onBack }: BulkReviewProps) {
     (one, other) => Number(skippedClock(one) === undefined) - Number(skippedClock(other) === undefined),
   );
   const shown = isWhole ? changes : changes.slice(0, firstShown);
-  const describe = ({ start, end, label, capacity, status }: State, other: State) =>
+  const describe = ({ start, end, label, capacity, status, place, ticket }: State, other: State) =>
     [
       (start !== other.start || end !== other.end) &&
         `${showWallClock(start, locale)}–${timeText(end.slice(11), locale)}`,
@@ -50,6 +52,13 @@ export function BulkReview({ plan, body, onApply, onBack }: BulkReviewProps) {
           ? t('schedule.bulk.unlimited')
           : t('schedule.places', { count: capacity, number: formatNumber(capacity, locale) })),
       status !== other.status && t(`schedule.bulk.status.${status}`),
+      body.place !== undefined && placeText(place, { t }),
+      ticket?.isOffered !== other.ticket?.isOffered &&
+        t(ticket?.isOffered ? 'schedule.special.isOffered' : 'schedule.special.notOffered'),
+      ticket?.price !== other.ticket?.price &&
+        (typeof ticket?.price === 'number'
+          ? formatMoneyExact(ticket.price, { locale })
+          : t('schedule.special.usualPrice')),
     ]
       .filter(Boolean)
       .join(' · ');

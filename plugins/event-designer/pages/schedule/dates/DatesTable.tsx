@@ -155,7 +155,7 @@ export function DatesTable({ eventId, zone, now, writes, onEdit, onCopy }: Dates
         }
         failed={<ErrorScreen error={source.error} retry={() => void source.refetch()} />}
       />
-      {bulk && <BulkDialog {...bulk} writes={writes} onClose={() => setBulk(undefined)} />}
+      {bulk && <BulkDialog {...bulk} eventId={eventId} writes={writes} onClose={() => setBulk(undefined)} />}
       {cancelling && (
         <CancelDateDialog
           eventId={eventId}

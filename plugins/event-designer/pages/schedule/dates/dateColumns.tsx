@@ -6,6 +6,7 @@ import { formatNumber } from '@/lib/numbers.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
 import { dateGate } from '../../../rules/recurrence/dateGate.ts';
 import styles from '../schedule.module.css';
+import { placeText, specialMarks } from './specialWords.ts';
 
 export type DateWords = {
   t: TFunction<'meTranslation'>;
@@ -40,6 +41,7 @@ function dayName(date: ScheduleDate, words: DateWords): string {
 function dateLine(date: ScheduleDate, { t }: DateWords): string {
   return [
     date.label,
+    ...specialMarks(date, { t }),
     date.isOverridden && t('schedule.dayState.edited'),
     date.ruleStart === null && t('schedule.byHand'),
     date.ruleStart !== null && date.ruleId === null && t('schedule.outside'),
@@ -60,6 +62,7 @@ function taken({ sold, reserved, capacity }: ScheduleDate, { t, locale }: DateWo
 export function dateColumns(words: DateWords): Column<ScheduleDate>[] {
   const { t, locale, zone, now, onEdit } = words;
   const format = { locale, zone };
+  const placeOf = ({ place }: ScheduleDate) => placeText(place && { ...place, name: place.venue.name }, { t });
   const until = (date: ScheduleDate) =>
     date.start.slice(0, 10) === date.end.slice(0, 10)
       ? formatTime(new Date(date.endsAt), format)
@@ -97,6 +100,22 @@ export function dateColumns(words: DateWords): Column<ScheduleDate>[] {
       optional: true,
       cell: (date) => date.label,
       text: (date) => date.label,
+    },
+    {
+      id: 'place',
+      label: t('schedule.special.place'),
+      wideOnly: true,
+      optional: true,
+      cell: placeOf,
+      text: placeOf,
+    },
+    {
+      id: 'notes',
+      label: t('schedule.special.notes'),
+      wideOnly: true,
+      optional: true,
+      cell: ({ notes }) => notes,
+      text: ({ notes }) => notes,
     },
     {
       id: 'sold',

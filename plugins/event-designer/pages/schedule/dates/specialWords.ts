@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { fromMinutes } from '@/lib/durations.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import type { DatePlace, TicketOverride } from '../../../contract/dateSpecials.ts';
+import type { ScheduleDate } from '../../../contract/schedule.ts';
 import type { RelativeMoment } from '../../../contract/ticketFields.ts';
 
 type Words = { t: TFunction<'meTranslation'>; locale: string };
@@ -33,4 +34,20 @@ export function overrideText(
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+type Special = Pick<ScheduleDate, 'place' | 'ticketOverrides' | 'notes'>;
+
+/** What is special about a date, each in a few words: `another place`, `2 tickets not offered`. */
+export function specialMarks({ place, ticketOverrides, notes }: Special, { t }: Pick<Words, 't'>): string[] {
+  const missing = ticketOverrides.filter(({ isOffered }) => !isOffered).length;
+  const offered = ticketOverrides.filter(({ isOffered }) => isOffered);
+  const marks = [
+    place !== null && t('schedule.special.mark.place'),
+    offered.some(({ price }) => price !== null) && t('schedule.special.mark.price'),
+    offered.some((each) => each.relativeSaleStart ?? each.relativeSaleEnd) && t('schedule.special.mark.window'),
+    missing > 0 && t('schedule.special.mark.notOffered', { count: missing }),
+    notes !== '' && t('schedule.special.mark.note'),
+  ];
+  return marks.filter((mark) => mark !== false);
 }

@@ -1,0 +1,81 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DurationField, MoneyField, NumberField, SegmentedField, SelectField, TextField } from '@/forms/index.ts';
+import { ReasonField } from '../../../parts/CancellationDialog.tsx';
+import { type BulkForm, ticketChanges } from './bulkForm.ts';
+import { PlaceFields } from './PlaceFields.tsx';
+import { TicketCombo } from './TicketPicker.tsx';
+import { useEventTickets } from './useEventTickets.ts';
+
+type Props = { control: Control<BulkForm>; eventId: number };
+
+/** The fields of the kind of change that is chosen. */
+export function BulkFields({ control, eventId }: Props) {
+  const { t } = useTranslation('meTranslation');
+  const kind = useWatch({ control, name: 'kind' });
+  if (kind === 'place') return <PlaceFields />;
+  if (kind === 'ticket') return <TicketFields control={control} eventId={eventId} />;
+  if (kind === 'cancel') return <ReasonField control={control} name="reason" />;
+  if (kind === 'label') {
+    return <TextField control={control} name="label" label={t('schedule.date.label')} optional wide />;
+  }
+  if (kind === 'duration') {
+    return <DurationField control={control} name="duration" label={t('schedule.date.duration')} wide />;
+  }
+  if (kind === 'capacity') {
+    return (
+      <NumberField
+        control={control}
+        name="capacity"
+        label={t('schedule.date.capacity')}
+        help={t('schedule.date.capacityHelp')}
+        optional
+        wide
+      />
+    );
+  }
+  return (
+    <>
+      <SegmentedField
+        control={control}
+        name="direction"
+        label={t('schedule.bulk.direction')}
+        options={(['earlier', 'later'] as const).map((value) => ({
+          value,
+          label: t(`schedule.bulk.directionOption.${value}`),
+        }))}
+      />
+      <DurationField control={control} name="shift" label={t('schedule.bulk.shift')} />
+    </>
+  );
+}
+
+/** One ticket: whether the dates offer it, and at which price. */
+function TicketFields({ control, eventId }: Props) {
+  const { t } = useTranslation('meTranslation');
+  const { rows, isLoading, error } = useEventTickets(eventId);
+  const change = useWatch({ control, name: 'ticketChange' });
+  return (
+    <>
+      <TicketCombo
+        name="ticketId"
+        label={t('schedule.bulk.ticket')}
+        placeholder={t('schedule.special.chooseTicket')}
+        tickets={rows}
+        isLoading={isLoading}
+        isFailed={error !== null}
+        wide
+      />
+      <SelectField
+        control={control}
+        name="ticketChange"
+        label={t('schedule.bulk.ticketChange')}
+        options={ticketChanges.map((value) => ({ value, label: t(`schedule.bulk.ticketChangeOption.${value}`) }))}
+        wide
+      />
+      {change === 'price' && (
+        <MoneyField control={control} name="ticketPrice" label={t('schedule.special.price')} wide />
+      )}
+    </>
+  );
+}
