@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { registrations } from '../../../contract/registrations.ts';
+import { scheduleDates } from '../../../contract/schedule.ts';
+import { tickets } from '../../../contract/tickets.ts';
+import { eventRecords } from '../../../mock/eventRecords.ts';
+import { HoldersDialog } from './HoldersDialog.tsx';
+
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(cleanup);
+
+type Mock = ReturnType<typeof createTestBackend>;
+
+/** The dialog over a ticket of the sample conference. */
+function openOf(name: string, prepare: (mock: Mock, eventId: number) => void = () => {}) {
+  const mock = createTestBackend();
+  const eventId = mock.store.all(eventRecords).find((row) => row.name.startsWith('Northern'))?.id ?? 0;
+  const rows = () => mock.store.all(tickets, { eventId });
+  const ticket = (of: string) => {
+    const found = rows().find((row) => row.name === of);
+    if (!found) throw new Error(`There is no ticket "${of}"`);
+    return found;
+  };
+  prepare(mock, eventId);
+  renderPage(<HoldersDialog of={{ ticketId: ticket(name).id }} name={name} onClose={() => {}} />, {
+    mock,
+    route: `/events/${eventId}/tickets`,
+    path: '/events/:eventId/tickets',
+  });
+  return { mock, eventId, ticket, user: userEvent.setup() };
+}
+
+/** Below the list, and for those who do not see it. */
+const seen = (range: string) => screen.findAllByText(range);
+const table = () => screen.findByRole('table');
+const rowsShown = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1);
+
+async function choose(user: ReturnType<typeof userEvent.setup>, title: string, target: string) {
+  const dialog = await screen.findByRole('dialog', { name: title });
+  await user.click(await within(dialog).findByRole('combobox', { name: 'New ticket' }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${target}`) }));
+  await user.click(within(dialog).getByRole('button', { name: 'Show what changes' }));
+}
+
+it('lists who holds a ticket, page by page, and finds them', async () => {
+  const { user } = openOf('Student');
+  await seen('1–20 of 61');
+  await waitFor(async () => expect(await rowsShown()).toHaveLength(20));
+  expect(screen.queryByRole('columnheader', { name: 'Ticket' })).toBeNull();
+  await user.type(screen.getByRole('searchbox', { name: 'Search names and e-mail addresses' }), 'haugen');
+  await waitFor(async () => {
+    const found = await rowsShown();
+    expect(found.length).toBeLessThan(20);
+    for (const row of found) expect(row.textContent).toMatch(/Haugen.*haugen@example\.com.*\$90/);
+  });
+});
+
+it('moves who is chosen, once what that does was seen', async () => {
+  const { user, ticket } = openOf('Student');
+  await seen('1–20 of 61');
+  for (const row of (await rowsShown()).slice(0, 2)) await user.click(within(row).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Move to another ticket…' }));
+  await choose(user, 'Move 2 holders', 'Workshop pass.*22 free');
+
+  const review = await screen.findByText('2 holders get “Workshop pass”. Their dates and what they paid stay.');
+  expect(review).toBeDefined();
+  screen.getByText('2 people paid $1,100 less in all than “Workshop pass” costs. Nothing is charged.');
+  expect(ticket('Student').sold).toBe(61);
+  await user.click(screen.getByRole('button', { name: 'Move 2 holders' }));
+  await screen.findByText('2 holders have “Workshop pass” now. The history can take it back.');
+  expect([ticket('Student').sold, ticket('Workshop pass').sold]).toEqual([59, 40]);
+  await seen('1–20 of 59');
+});
+
+it('says why all cannot be moved, and keeps the choice', async () => {
+  const { user, ticket } = openOf('Student');
+  await user.click(await screen.findByRole('button', { name: 'Move all…' }));
+  await choose(user, 'Move 61 holders', 'Workshop pass');
+  await screen.findByText('They cannot be moved so, and nobody is.');
+  screen.getByText('“Workshop pass” has 22 places free for them; 61 are needed.');
+  expect(screen.queryByRole('button', { name: 'Move 61 holders' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Choose something else' }));
+  await choose(user, 'Move 61 holders', 'Press.*unlimited');
+  await user.click(await screen.findByRole('button', { name: 'Move 61 holders' }));
+  await screen.findByText('Nobody holds this ticket yet');
+  expect([ticket('Student').sold, ticket('Press').sold]).toEqual([0, 78]);
+});
+
+it('counts places of a pool that both tickets draw from as free for those who move', async () => {
+  const { user } = openOf('Student');
+  await user.click(await screen.findByRole('button', { name: 'Move all…' }));
+  await user.click(await screen.findByRole('combobox', { name: 'New ticket' }));
+  // The hall has 517 left, and the 61 give theirs back to it; 382 of the ticket itself are left.
+  await screen.findByRole('option', { name: /Standard.*382 free/ });
+  await screen.findByRole('option', { name: /Group of ten.*8 free/ });
+  expect(screen.queryByRole('option', { name: /Student/ })).toBeNull();
+});
+
+it('shows who comes on a date, with the ticket that they have', async () => {
+  const mock = createTestBackend();
+  const date = mock.store.all(scheduleDates).find(({ sold }) => sold > 0);
+  const eventId = date?.eventId ?? 0;
+  renderPage(<HoldersDialog of={{ dateId: date?.id ?? 0 }} name="Thursday" onClose={() => {}} />, {
+    mock,
+    route: `/events/${eventId}/schedule`,
+    path: '/events/:eventId/schedule',
+  });
+  await screen.findByRole('dialog', { name: 'Holders on Thursday' });
+  await seen(`1–${Math.min(20, date?.sold ?? 0)} of ${date?.sold}`);
+  expect(await screen.findAllByText('Seat at the bench')).not.toHaveLength(0);
+});
+
+it('says what it is for while nobody holds it, and what failed', async () => {
+  openOf('Student', ({ store }) => {
+    for (const { id } of store.all(registrations)) store.remove(registrations, id);
+  });
+  await screen.findByText('Nobody holds this ticket yet');
+  cleanup();
+  openOf('Student', ({ switches }) => switches.fail('registrations', 500));
+  await screen.findByRole('button', { name: /try again/i });
+});
