@@ -110,22 +110,24 @@ describe.each(Object.entries(backends))('the history of %s', (_, start) => {
     expect((await call('PATCH', path, {})).version).toBe(own.version);
   });
 
-  test('a default raises the version of the cards that follow it, also when it is taken back', async () => {
+  test('a default raises the version of the cards that follow it, also when it is given up', async () => {
     const follower = (await call('POST', '/events', { name: 'Follower', timeZone: 'Europe/Oslo' })).id;
     const style = () => call('GET', `/managed-events/events/${follower}/style-settings`);
-    const keep = () => call('POST', `/managed-events/events/${event}/setting-cards/keep-as-default`, { card: 'style' });
+    const cards = `/managed-events/events/${event}/setting-cards`;
+    const keep = () => call('POST', `${cards}/keep-as-default`, { card: 'style' });
+    const giveUp = () => call('POST', `${cards}/restore-default`, { card: 'style', values: null });
     await call('PATCH', `/managed-events/events/${event}/style-settings`, { primaryColour: '#0055aa' });
     const versions = [(await style()).version];
     await keep();
     expect(await style()).toMatchObject({ primaryColour: '#0055aa' });
     versions.push((await style()).version);
-    await takeBack();
+    await giveUp();
     expect(await style()).not.toMatchObject({ primaryColour: '#0055aa' });
     versions.push((await style()).version);
     await keep();
     versions.push((await style()).version);
     expect(versions).toEqual([...new Set(versions)].sort((one, other) => one - other));
-    await takeBack();
+    await giveUp();
   });
 
   test('a cancellation that is taken back leaves the event unpublished', async () => {
