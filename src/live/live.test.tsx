@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import '@/testing/noLayout.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,14 +17,7 @@ const contracts = libraryContracts.map((contract) =>
 );
 const params = { shelfId: 1 };
 
-class NoResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NoResizeObserver);
   vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
 });

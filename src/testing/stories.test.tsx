@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '@/testing/noLayout.ts';
 import { composeStory, type Meta, type StoryObj, setProjectAnnotations } from '@storybook/react-vite';
 import { cleanup, configure, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,14 +14,7 @@ const files = import.meta.glob<StoryFile>(['/src/**/*.stories.tsx', '/plugins/**
 
 setProjectAnnotations(preview);
 
-class NoResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NoResizeObserver);
   // Stories show errors on purpose, and React reports each.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });

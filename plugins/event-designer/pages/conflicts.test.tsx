@@ -1,36 +1,25 @@
 // @vitest-environment jsdom
+import '@/testing/noLayout.ts';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { afterEach, describe, expect, it } from 'vitest';
 import { tickets } from '../contract/tickets.ts';
 import { eventRecords } from '../mock/eventRecords.ts';
 import { Page as BasicInfoPage } from './basic-info/BasicInfoPage.tsx';
 import { Page as DetailsPage } from './details/DetailsPage.tsx';
+import { openSummit } from './summitTesting.ts';
 import { Page as TicketPage } from './ticket/TicketPage.tsx';
 
 // Lazily loaded parts take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-Range.prototype.getClientRects = () => document.createElement('p').getClientRects();
-Range.prototype.getBoundingClientRect = () => new DOMRect();
 afterEach(cleanup);
 
-async function open(Page: ComponentType, place: (ids: { eventId: number; ticketId: number }) => string, path: string) {
-  const mock = createTestBackend();
-  const event = mock.store.all(eventRecords).find(({ name }) => name.startsWith('Northern Light'));
-  const eventId = event?.id ?? 0;
+function open(Page: ComponentType, place: string) {
+  const { mock, eventId, show } = openSummit();
   const ticketId = mock.store.all(tickets, { eventId }).find(({ name }) => name === 'Press')?.id ?? 0;
-  renderPage(<Page />, { mock, route: place({ eventId, ticketId }), path });
-  return { mock, eventId, ticketId, user: userEvent.setup() };
+  const { user } = show(<Page />, place, { params: { ticketId } });
+  return { mock, eventId, ticketId, user };
 }
 
 async function type(label: string | RegExp, text: string) {
@@ -44,11 +33,7 @@ async function type(label: string | RegExp, text: string) {
 
 describe('a save that comes after somebody else’s', () => {
   it('shows both versions of a ticket, and saves the one that is chosen', async () => {
-    const { mock, ticketId, user } = await open(
-      TicketPage,
-      (ids) => `/events/${ids.eventId}/tickets/${ids.ticketId}`,
-      '/events/:eventId/tickets/:ticketId',
-    );
+    const { mock, ticketId, user } = open(TicketPage, 'tickets/:ticketId');
     await screen.findByRole('textbox', { name: 'Name' });
     mock.store.change(tickets, ticketId, { name: 'Press and media', maxPerOrder: 3 });
     const dialog = await type('Name', 'Journalists');
@@ -62,11 +47,7 @@ describe('a save that comes after somebody else’s', () => {
   });
 
   it('names only what the page of basic info shows', async () => {
-    const { mock, eventId } = await open(
-      BasicInfoPage,
-      (ids) => `/events/${ids.eventId}/basicinfo`,
-      '/events/:eventId/basicinfo',
-    );
+    const { mock, eventId } = open(BasicInfoPage, 'basicinfo');
     await screen.findByRole('textbox', { name: 'Name' });
     mock.store.change(eventRecords, eventId, { name: 'Northern Lights', basicInfoVersion: 99 });
     const dialog = await type('Name', 'Aurora Summit');
@@ -75,11 +56,7 @@ describe('a save that comes after somebody else’s', () => {
   });
 
   it('shows both versions of details, pictures or not', async () => {
-    const { mock, eventId } = await open(
-      DetailsPage,
-      (ids) => `/events/${ids.eventId}/details`,
-      '/events/:eventId/details',
-    );
+    const { mock, eventId } = open(DetailsPage, 'details');
     await screen.findByRole('textbox', { name: /Summary/ });
     mock.store.change(eventRecords, eventId, { summary: 'Two days of light', detailsVersion: 99 });
     const dialog = await type(/^Summary/, 'Three days of light');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { StatusChip } from '@/feedback/index.ts';
-import { formatDateTimeRange } from '@/lib/dates.ts';
+import { formatDateTimeRange, zoneLabel } from '@/lib/dates.ts';
 import type { EventRow } from '../contract/events.ts';
 import { routes } from '../routes.ts';
 import styles from './EventLines.module.css';
@@ -25,7 +25,7 @@ export function EventLines({ events, page, note }: Props) {
                     ? `${formatDateTimeRange(new Date(event.startsAt), new Date(event.endsAt), {
                         locale: i18n.language,
                         zone: event.timeZone,
-                      })} · ${event.timeZone}`
+                      })} · ${zoneLabel(event.timeZone)}`
                     : t('events.noDates'))}
               </small>
             </span>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '@/testing/noLayout.ts';
 import { requiredText, z } from '@contract/fields.ts';
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,12 +12,6 @@ import { CreateForm, NumberField, RelationField, SubmitButton, TextField, useCre
 // Lazily loaded parts take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-class NoResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-vi.stubGlobal('ResizeObserver', NoResizeObserver);
 afterEach(cleanup);
 
 const schema = z.object({

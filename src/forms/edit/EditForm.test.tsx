@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '@/testing/noLayout.ts';
 import { requiredText, text, z } from '@contract/fields.ts';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -59,12 +60,6 @@ function pending() {
   return { promise, resolve };
 }
 
-class NoResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-vi.stubGlobal('ResizeObserver', NoResizeObserver);
 afterEach(cleanup);
 
 describe('an edit form', () => {

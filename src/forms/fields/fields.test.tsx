@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '@/testing/noLayout.ts';
 import { cents, count, requiredText, z } from '@contract/fields.ts';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,12 +36,6 @@ vi.mock('../time/LoadedDatePicker.tsx', async () => {
   return { LoadedDatePicker: NativeDateInput };
 });
 
-class NoResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-vi.stubGlobal('ResizeObserver', NoResizeObserver);
 afterEach(cleanup);
 
 const others = [

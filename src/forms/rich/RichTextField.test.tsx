@@ -1,24 +1,16 @@
 // @vitest-environment jsdom
+import '@/testing/noLayout.ts';
 import { longText, z } from '@contract/fields.ts';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useWatch } from 'react-hook-form';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Stage } from '@/testing/Stage.tsx';
 import { EditForm, RichTextField, useEditForm } from '../index.ts';
 
 // Lazily loaded parts take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-class NoResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-vi.stubGlobal('ResizeObserver', NoResizeObserver);
-// The editor looks where the cursor is; without a layout it is nowhere.
-Range.prototype.getClientRects = () => document.createElement('p').getClientRects();
-Range.prototype.getBoundingClientRect = () => new DOMRect();
 afterEach(cleanup);
 
 const schema = z.object({ content: z.optional(longText(1000)) });

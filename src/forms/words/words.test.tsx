@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import '@/testing/noLayout.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { HttpError } from '@/data/httpError.ts';
 import { useRow, useUpdateRow } from '@/data/index.ts';
 import { EditForm, SegmentedField, SwitchField, TextField, useEditForm } from '@/forms/index.ts';
@@ -15,18 +16,7 @@ import { bookKind, books, library, libraryContracts } from '@/testing/shelves.ts
 
 configure({ asyncUtilTimeout: 10_000 });
 
-class NoResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NoResizeObserver);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 type Facts = HistoryFacts & { kinds: ReadonlyMap<string, string> };
 

@@ -1,32 +1,31 @@
 // @vitest-environment jsdom
+import '@/testing/noLayout.ts';
 import { cleanup, configure, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { afterEach, expect, it } from 'vitest';
 import { eventRecords } from '../../mock/eventRecords.ts';
+import { openSummit } from '../summitTesting.ts';
 import { Page } from './PublishPage.tsx';
 
 // Lazily loaded parts take their time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
 afterEach(cleanup);
 
 it('takes no time before it knows by whose clock', async () => {
-  const mock = createTestBackend();
-  const [summit] = mock.store.all(eventRecords).filter((event) => event.name.startsWith('Northern Light'));
-  const eventId = summit?.id ?? 0;
+  const { mock, show } = openSummit();
   mock.switches.fail('events', 500, 1);
-  renderPage(<Page />, { mock, route: `/events/${eventId}/publish`, path: '/events/:eventId/publish' });
+  const { user } = show(<Page />, 'publish');
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByRole('region', { name: 'When' })).toBeNull();
-  await userEvent.click(again);
+  await user.click(again);
   expect(await screen.findByRole('region', { name: 'When' })).toBeTruthy();
+});
+
+it('names the zone of its times as people read it', async () => {
+  const { mock, eventId, show } = openSummit();
+  const at = '2027-01-15T12:00:00.000Z';
+  mock.store.change(eventRecords, eventId, { timeZone: 'America/New_York', status: 'published', publishedAt: at });
+  show(<Page />, 'publish');
+  const status = await screen.findByRole('region', { name: /^Status/ });
+  expect(status.textContent).toContain('Live since Fri 15 Jan 2027, 07:00 (America/New York).');
 });

@@ -3,8 +3,8 @@ import { CircleAlert } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { InstantField, Section } from '@/forms/index.ts';
-import { formatDateTime } from '@/lib/dates.ts';
 import type { publishSettings } from '../../contract/publish.ts';
+import { momentInZone } from '../../parts/moment.ts';
 import styles from './publish.module.css';
 import type { PublishForm } from './publishForm.ts';
 
@@ -27,7 +27,7 @@ export function ScheduleSection({ form, settings, zone }: ScheduleSectionProps) 
           <CircleAlert size={16} aria-hidden />
           {t('publish.missed', {
             count: missedPublish.blocking,
-            time: formatDateTime(new Date(missedPublish.at), { locale: i18n.language, zone }),
+            time: momentInZone(missedPublish.at, { locale: i18n.language, zone }),
           })}
         </p>
       )}

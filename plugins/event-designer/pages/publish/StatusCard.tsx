@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
-import { formatDateTime } from '@/lib/dates.ts';
 import type { publishSettings } from '../../contract/publish.ts';
 import { statusTone } from '../../parts/eventStatus.ts';
+import { momentInZone } from '../../parts/moment.ts';
 import { nextStatuses } from '../../rules/publishing.ts';
 import { DraftedMessage } from './DraftedMessage.tsx';
 import styles from './publish.module.css';
@@ -28,8 +28,7 @@ export function StatusCard({ settings, blocking, zone }: StatusCardProps) {
   const { status, publishedAt, cancelledAt, cancellationReason, cancellationMessage, refunds } = settings;
   const offered = new Set(nextStatuses(status, { cancelledAt, refunds }, new Date()));
   const moment = status === 'cancelled' ? cancelledAt : publishedAt;
-  // Design §5: by the event's clock, and whose clock that is.
-  const shown = (at: string) => `${formatDateTime(new Date(at), { locale: i18n.language, zone })} (${zone})`;
+  const shown = (at: string) => momentInZone(at, { locale: i18n.language, zone });
   const time = moment ? shown(moment) : '';
   const { publishAt, unpublishAt } = settings.scheduleSettings;
   const isCancelled = status === 'cancelled';

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '@/data/index.ts';
 import { notify, useConfirm } from '@/feedback/index.ts';
 import type { EditFormHandle } from '@/forms/index.ts';
-import { formatDateTime } from '@/lib/dates.ts';
 import { publishChecklist } from '../../contract/publish.ts';
 import { keepAsDefault, resetSettingCard, type SettingCard, settingCards } from '../../contract/settingCards.ts';
+import { momentInZone } from '../../parts/moment.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useEventZone } from '../../parts/useEventZone.ts';
 import { useCardState } from './CardStates.tsx';
@@ -70,7 +70,7 @@ export function CardStanding<Form extends FieldValues>({ card, edit, shows }: Ca
         <p>
           {t('settings.lastChange', {
             name: lastChange.by,
-            time: formatDateTime(new Date(lastChange.at), { locale: i18n.language, zone }),
+            time: momentInZone(lastChange.at, { locale: i18n.language, zone }),
           })}
         </p>
       )}

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
+import '@/testing/noLayout.ts';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { useCall } from '@/data/index.ts';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import { settingCards } from '../../contract/settingCards.ts';
 import { eventRecords } from '../../mock/eventRecords.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import plugin from '../../plugin.ts';
+import { openSummit } from '../summitTesting.ts';
 import { AccessRulesCard } from './AccessRulesCard.tsx';
 import { BadgesCard } from './BadgesCard.tsx';
 import { CardStates } from './CardStates.tsx';
@@ -19,15 +20,6 @@ import { TimeCard } from './TimeCard.tsx';
 // Lazily loaded parts take their time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-Element.prototype.scrollIntoView = () => {};
 afterEach(cleanup);
 
 type Start = {
@@ -41,23 +33,15 @@ type Start = {
 
 /** The settings of the sample's event, after these documents were saved. */
 async function open({ cards, own = {}, broken = [] }: Start) {
-  const mock = createTestBackend();
-  const [summit] = mock.store.all(eventRecords).filter((event) => event.name.startsWith('Northern Light'));
-  const eventId = summit?.id ?? 0;
+  const { mock, eventId, visit, show } = openSummit();
   mock.store.change(eventRecords, eventId, { timeZone: 'America/New_York' });
-  const visit = mock.visit('Ana Lima');
   for (const [name, patch] of Object.entries(own)) {
     await visit.call('PATCH', `/managed-events/events/${eventId}/${name}`, patch);
   }
   for (const contract of broken) mock.switches.fail(contract, 500, 1);
-  renderPage(cards, {
-    mock,
-    plugins: [plugin],
-    route: `/events/${eventId}/settings`,
-    path: '/events/:eventId/settings',
-  });
+  const { user } = show(cards, 'settings', { plugins: [plugin] });
   const read = (document: string) => visit.call('GET', `/managed-events/events/${eventId}/${document}`);
-  return { mock, eventId, read, user: userEvent.setup() };
+  return { mock, read, user };
 }
 
 // By its heading: a role is looked for in every part of a page that has hundreds.
@@ -131,13 +115,14 @@ function StandingPayment() {
 
 describe('going back to the default', () => {
   const own = { 'payment-settings': { manual: { isEnabled: false, instructions: 'Transfer it', dueDays: 30 } } };
-  const askBack = async (title: string, user: ReturnType<typeof userEvent.setup>) => {
+  const askBack = async (title: string, user: UserEvent) => {
     await user.click(await (await card(title)).findByRole('button', { name: 'Back to default' }));
     return within(await screen.findByRole('dialog', { name: 'Back to the default?' }));
   };
 
   it('shows everything that changes, also what the card does not show just now', async () => {
     const { user } = await open({ cards: <StandingPayment />, own });
+    expect(await (await card('Payment')).findByText(/^Last change: Ana Lima, .* \(America\/New York\)$/)).toBeTruthy();
     const dialog = await askBack('Payment', user);
     expect(await dialog.findByText('How to pay')).toBeTruthy();
     expect(dialog.getByText('Transfer it')).toBeTruthy();
