@@ -4,7 +4,7 @@ import { goOn } from './goOn.ts';
 import styles from './grid.module.css';
 import type { BulkAction } from './types.ts';
 
-/** Takes the toolbar's place while rows are ticked. */
+/** While rows are ticked: in the toolbar's place, and on a narrow screen in reach at the bottom. */
 export function BulkBar<Row>({
   rows,
   actions,

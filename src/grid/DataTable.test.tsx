@@ -116,6 +116,30 @@ describe('a list', () => {
     expect((await screen.findByRole('status')).textContent).toBe('Nothing matches this search and these filters.');
   });
 
+  it('lets rows be ticked on a narrow screen too, beside search and filters, until that is switched off', async () => {
+    const run = vi.fn();
+    open({ bulkActions: [{ ...nobody, run }] });
+    const pick = await screen.findByRole('button', { name: 'Select' });
+    expect(pick.getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(pick);
+    expect(pick.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    const bar = screen.getByRole('region', { name: 'Actions for the selected rows' });
+    expect(bar.textContent).toContain('2 selected');
+    await userEvent.click(within(bar).getByRole('button', { name: 'Wave' }));
+    expect(run).toHaveBeenCalledWith(rows);
+    expect(await search()).toBeTruthy();
+    await userEvent.click(pick);
+    expect(pick.getAttribute('aria-pressed')).toBe('false');
+    expect(screen.queryByRole('region', { name: 'Actions for the selected rows' })).toBeNull();
+  });
+
+  it('has nothing to select rows with where nothing can be done with several', async () => {
+    open();
+    await search();
+    expect(screen.queryByRole('button', { name: 'Select' })).toBeNull();
+  });
+
   it('says which way it is sorted', async () => {
     const { router } = open();
     const heading = await screen.findByRole('columnheader', { name: 'Name' });

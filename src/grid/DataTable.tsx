@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Later } from '@/feedback/Later.tsx';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
@@ -94,6 +94,8 @@ export function DataTable<Row extends { id: number }>({
   const { t, i18n } = useTranslation();
   const { visible, hidden, toggle, show } = useHiddenColumns(name, columns);
   const selection = useSelection(source.rows);
+  // A narrow screen has no room for a column of boxes that is hardly ever used.
+  const [isPicking, setPicking] = useState(false);
   const { state, change } = control;
   const narrowed = isNarrowed(state, control.defaults);
   const hasOwnFilters = Object.values(state.filters).some((values) => values.length > 0);
@@ -112,46 +114,54 @@ export function DataTable<Row extends { id: number }>({
   if (isEmpty && !narrowed && !hasOwnFilters) return empty;
 
   const selects = bulkActions.length > 0;
+  const isOn = isPicking || selection.selected.length > 0;
+  const togglePicks = () => {
+    setPicking(!isOn);
+    selection.clear();
+  };
+  const picks = selects ? { isOn, toggle: togglePicks } : undefined;
   const moves = rowsAs !== PlainRows;
   const range = rangeText(t, i18n.language, state, total);
 
   return (
-    <div className={styles.card}>
-      {selection.selected.length > 0 ? (
+    <div className={picks?.isOn ? `${styles.card} ${styles.picking}` : styles.card}>
+      {selection.selected.length > 0 && (
         <BulkBar rows={selection.selected} actions={bulkActions} onClear={selection.clear} />
-      ) : (
-        <Toolbar
-          control={control}
-          searchLabel={searchLabel}
-          columns={columns}
-          hidden={hidden}
-          onToggleColumn={toggle}
-          onExport={onExport}
-        >
-          {tools}
-          {hasViews && (
-            <Later>
-              <ViewsMenu list={name} control={control} hidden={hidden} onHide={show} />
-            </Later>
-          )}
-        </Toolbar>
       )}
+      <Toolbar
+        control={control}
+        searchLabel={searchLabel}
+        columns={columns}
+        hidden={hidden}
+        onToggleColumn={toggle}
+        onExport={onExport}
+        picks={picks}
+      >
+        {tools}
+        {hasViews && (
+          <Later>
+            <ViewsMenu list={name} control={control} hidden={hidden} onHide={show} />
+          </Later>
+        )}
+      </Toolbar>
       <div className={styles.scroll}>
         <table className={styles.table} aria-label={label} aria-busy={source.isFetching}>
           <thead>
             <tr>
               {moves && <th className={`${styles.grip} ${styles.wideOnly}`} aria-hidden />}
               {selects && (
-                <th className={`${styles.check} ${styles.wideOnly}`}>
-                  <input
-                    type="checkbox"
-                    aria-label={t('grid.selectAll')}
-                    checked={selection.all}
-                    ref={(input) => {
-                      if (input) input.indeterminate = selection.some;
-                    }}
-                    onChange={selection.toggleAll}
-                  />
+                <th className={styles.check}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={t('grid.selectAll')}
+                      checked={selection.all}
+                      ref={(input) => {
+                        if (input) input.indeterminate = selection.some;
+                      }}
+                      onChange={selection.toggleAll}
+                    />
+                  </label>
                 </th>
               )}
               {visible.map((column) => (
@@ -165,7 +175,7 @@ export function DataTable<Row extends { id: number }>({
               skeletonRows.map((row) => (
                 <tr key={row} aria-hidden>
                   {moves && <td className={`${styles.grip} ${styles.wideOnly}`} />}
-                  {selects && <td className={`${styles.check} ${styles.wideOnly}`} />}
+                  {selects && <td className={styles.check} />}
                   {visible.map((column) => (
                     <td key={column.id} className={columnClass(column)}>
                       <div className={styles.line} />

@@ -29,13 +29,15 @@ export function RowCells<Row extends { id: number }>({
     <>
       {lead}
       {selection && (
-        <td className={`${styles.check} ${styles.wideOnly}`}>
-          <input
-            type="checkbox"
-            aria-label={t('grid.select', { name: nameOf(row) })}
-            checked={selection.isSelected(row.id)}
-            onChange={() => selection.toggle(row.id)}
-          />
+        <td className={styles.check}>
+          <label>
+            <input
+              type="checkbox"
+              aria-label={t('grid.select', { name: nameOf(row) })}
+              checked={selection.isSelected(row.id)}
+              onChange={() => selection.toggle(row.id)}
+            />
+          </label>
         </td>
       )}
       {cells}

@@ -1,4 +1,4 @@
-import { Columns3, Download } from 'lucide-react';
+import { Columns3, Download, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import type { ListControl } from './useListState.ts';
 
 const dialects = ['comma', 'semicolon'] as const;
 
-/** Search, filters as chips, columns, export. */
+/** Search, filters as chips; columns and export as icons, so that all of it stands on one line in every language. */
 export function Toolbar<Row>({
   control,
   searchLabel,
@@ -22,6 +22,7 @@ export function Toolbar<Row>({
   hidden,
   onToggleColumn,
   onExport,
+  picks,
   children,
 }: {
   control: ListControl;
@@ -30,6 +31,8 @@ export function Toolbar<Row>({
   hidden: readonly string[];
   onToggleColumn: (id: string) => void;
   onExport?: ((dialect: CsvDialect) => Promise<void>) | undefined;
+  /** Where rows can be ticked: whether they show that on a narrow screen. */
+  picks?: { isOn: boolean; toggle: () => void } | undefined;
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -48,6 +51,7 @@ export function Toolbar<Row>({
       setExporting(false);
     }
   };
+  const exportLabel = t(exporting ? 'grid.exporting' : 'grid.export');
   return (
     <div className={styles.tools}>
       <SearchBox value={state.q} label={searchLabel} onChange={(q) => change({ q })} />
@@ -61,6 +65,17 @@ export function Toolbar<Row>({
       ))}
       {more.length > 0 && <MoreFilters definitions={more} control={control} />}
       <div className={styles.rightTools}>
+        {picks && (
+          <button
+            type="button"
+            className={`${styles.quiet} ${styles.narrowOnly}`}
+            aria-pressed={picks.isOn}
+            onClick={picks.toggle}
+          >
+            <ListChecks size={15} aria-hidden />
+            {t('grid.pick')}
+          </button>
+        )}
         {children}
         {choosable.length > 1 && (
           <span className={styles.wideOnly}>
@@ -75,9 +90,14 @@ export function Toolbar<Row>({
               }))}
             >
               {(trigger) => (
-                <button type="button" className={styles.quiet} {...trigger}>
-                  <Columns3 size={15} aria-hidden />
-                  {t('grid.columns')}
+                <button
+                  type="button"
+                  className={styles.quiet}
+                  aria-label={t('grid.columns')}
+                  title={t('grid.columns')}
+                  {...trigger}
+                >
+                  <Columns3 size={16} aria-hidden />
                 </button>
               )}
             </LazyMenu>
@@ -94,9 +114,15 @@ export function Toolbar<Row>({
               }))}
             >
               {(trigger) => (
-                <button type="button" className={styles.quiet} disabled={exporting} {...trigger}>
-                  <Download size={15} aria-hidden />
-                  {exporting ? t('grid.exporting') : t('grid.export')}
+                <button
+                  type="button"
+                  className={styles.quiet}
+                  disabled={exporting}
+                  aria-label={exportLabel}
+                  title={exportLabel}
+                  {...trigger}
+                >
+                  <Download size={16} aria-hidden />
                 </button>
               )}
             </LazyMenu>

@@ -276,3 +276,58 @@ test('a view keeps filters, order and columns under a name, opens the list, and 
   await page.goto('/n/me');
   await expect(search(page)).toHaveValue('');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('rows are selected, and what can be done with them stays in reach', async ({ signedIn: page, api }) => {
+    for (const name of ['Palm A', 'Palm B', 'Palm C']) await api.createEvent({ name });
+    await page.goto('/n/me?q=Palm&sort=name');
+    await expect(names(page)).toHaveText(['Palm A', 'Palm B', 'Palm C']);
+    await expect(page.getByRole('checkbox', { name: 'Select Palm A' })).toBeHidden();
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Select Palm A' }).check();
+    const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
+    await expect(bar).toContainText('1 selected');
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await expect(bar).toContainText('3 selected');
+    await page.getByRole('checkbox', { name: 'Select Palm C' }).uncheck();
+    await bar.getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
+    await expect(names(page)).toHaveText(['Palm C']);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await expect(page.getByRole('checkbox', { name: 'Select Palm C' })).toBeHidden();
+  });
+
+  test('the bar of a long list of tickets is at the bottom of the screen', async ({ signedIn: page, api }) => {
+    const event = await api.createEvent({ name: 'Many' });
+    for (let number = 1; number <= 15; number += 1) await api.createTicket(event.id, { name: `Ticket ${number}` });
+    await page.goto(`/n/events/${event.id}/tickets`);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Select Ticket 1', exact: true }).check();
+    const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const box = await bar.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800);
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: 'Select Ticket 15', exact: true }).check();
+    await bar.getByRole('button', { name: 'Pause sales' }).click();
+    await expect(page.getByText('2 tickets are changed.')).toBeVisible();
+  });
+});
+
+test('the tools of a list stand on one line, in German too', async ({ signedIn: page, api }) => {
+  const event = await api.createEvent({ name: 'One line' });
+  await api.createTicket(event.id, { name: 'Entry' });
+  await api.call('POST', `/events/${event.id}/ticket-groups`, { name: 'Main' });
+  for (const address of [`/n/events/${event.id}/tickets?lng=de`, '/n/me?lng=de']) {
+    await page.goto(address);
+    const search = page.getByRole('searchbox');
+    const columns = page.getByRole('button', { name: 'Spalten' });
+    await expect(columns).toBeVisible();
+    const [first, last] = [await search.boundingBox(), await columns.boundingBox()];
+    expect(Math.abs((first?.y ?? 0) - (last?.y ?? 1000))).toBeLessThan(8);
+  }
+});
