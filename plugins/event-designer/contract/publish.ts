@@ -88,6 +88,8 @@ export const findingCodes = z.enum([
   'slots_over',
   'no_upcoming_dates',
   'dates_outside_series',
+  'date_without_tickets',
+  'sale_ends_after_date',
   'no_location',
   'venue_without_address',
   'no_organizer',

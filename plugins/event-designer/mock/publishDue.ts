@@ -29,6 +29,7 @@ export function check(record: EventRecord, privacy: PublishSettings['privacySett
     ...record,
     ...totalsOf(record, context),
     upcoming,
+    usesPlace: upcoming.length === 0 || upcoming.some(({ place }) => place === null),
     datesOutside: record.isRecurring ? upcoming.filter(isOutside).length : null,
     privacy,
     visibility: record.visibilitySettings,

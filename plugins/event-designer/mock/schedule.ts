@@ -2,6 +2,7 @@ import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import type { MockContext, MockRoutes, MockStore } from '@/data/mockArea.ts';
 import { maximumSlots, type TimeSlot } from '../contract/basicInfo.ts';
+import { registrations } from '../contract/registrations.ts';
 import {
   cancelDate,
   changeDates,
@@ -24,7 +25,13 @@ import { madeAtOf } from '../rules/recurrence/expandSeries.ts';
 import { refuseUnlessRecurring } from '../rules/recurrence/kindChange.ts';
 import { asAlways, differs, overrideOf, withOverride } from '../rules/recurrence/overrides.ts';
 import { minutesBetween, placeDate } from '../rules/recurrence/placeDate.ts';
-import { planSeries, presentPlan, type SeriesPlan, withoutOccurrences } from '../rules/recurrence/planSeries.ts';
+import {
+  bindingOf,
+  planSeries,
+  presentPlan,
+  type SeriesPlan,
+  withoutOccurrences,
+} from '../rules/recurrence/planSeries.ts';
 import { refuseTooMany, refuseTooManyExcluded } from '../rules/recurrence/seriesLimits.ts';
 import { rangeOfDates, slotOfDate } from '../rules/recurrence/seriesTimes.ts';
 import { planSlotDates } from '../rules/recurrence/slotDates.ts';
@@ -74,7 +81,23 @@ function patchContext(record: Pick<EventRecord, 'id' | 'timeZone'>, context: Her
 
 /** What a date's own word about tickets is checked against. */
 function overrideContext({ id }: Pick<EventRecord, 'id'>, { store }: Here) {
-  return { tickets: store.all(ticketRecords, { eventId: id }), takenOf: () => 0 };
+  const taken = store.all(registrations, { eventId: id }).filter(({ state }) => state !== 'cancelled');
+  const takenOn = (dateId: number, ticketId: number) =>
+    taken.filter((place) => place.dateId === dateId && place.ticketId === ticketId).length;
+  return {
+    tickets: store.all(ticketRecords, { eventId: id }),
+    takenOn,
+  };
+}
+
+/** What is wrong with a date as somebody would have it; `row` null: a new one. */
+function refuseWrong(
+  row: ScheduleDate | null,
+  patch: Parameters<typeof dateProblems>[1],
+  when: Pick<ScheduleDate, 'startsAt' | 'endsAt'>,
+  { tickets, takenOn }: ReturnType<typeof overrideContext>,
+): void {
+  refuseIfAny(dateProblems(row, patch, when, { tickets, takenOf: (ticketId) => takenOn(row?.id ?? 0, ticketId) }));
 }
 
 /** As on the server: slots become dates, and dates from before follow them. Nobody registers in the mock. */
@@ -119,10 +142,11 @@ function writePlan(record: EventRecord, { series, diff }: SeriesPlan<ScheduleDat
     const id = rule.id ?? ++last;
     return { ...rule, id, timeZone: rule.timeZone ?? record.timeZone };
   });
-  const ruleIdOf = (made: { rule: number } | undefined) => (made ? (rules[made.rule]?.id ?? null) : null);
-  for (const { row, made } of [...diff.keeps, ...diff.leaves]) {
-    const ruleId = row.ruleStart === null ? null : ruleIdOf(made);
-    if (ruleId !== row.ruleId) store.change(scheduleDates, row.id, { ruleId });
+  const ruleIds = rules.map(({ id }) => id);
+  const ruleIdOf = ({ rule }: { rule: number }) => ruleIds[rule] ?? null;
+  for (const left of [...diff.keeps, ...diff.leaves]) {
+    const binding = bindingOf(left, ruleIds);
+    if (binding) store.change(scheduleDates, left.row.id, binding);
   }
   for (const { id } of diff.removes) store.remove(scheduleDates, id);
   for (const { row, made } of diff.changes) {
@@ -142,7 +166,9 @@ export function seedSeries(store: MockStore, eventId: number, series: SampleSeri
   const plan = planSeries(scheduleOf(record, { store }), { rules, excludedDates }, [], new Date(0));
   writePlan(record, plan, { store });
   const upcoming = datesOf({ store }, eventId).filter(({ startsAt }) => startsAt > now.toISOString());
-  for (const row of editedByHand(upcoming, series, record.timeZone)) store.change(scheduleDates, row.id, without(row));
+  const ticketId = store.all(ticketRecords, { eventId })[0]?.id ?? 0;
+  const known = { zone: record.timeZone, ticketId };
+  for (const row of editedByHand(upcoming, series, known)) store.change(scheduleDates, row.id, without(row));
   sold.forEach((count, index) => {
     const date = upcoming[index];
     if (date) store.change(scheduleDates, date.id, { sold: count });
@@ -168,8 +194,8 @@ function setStatus(status: ScheduleDate['status'], cancellationReason: string, c
 function changeMany(body: Parameters<typeof planDates>[1], context: MockContext) {
   const record = seriesOf(context);
   const rows = datesOf(context, record.id).filter(({ id }) => body.ids?.includes(id) ?? true);
-  const { tickets, takenOf } = overrideContext(record, context);
-  const known = { ...patchContext(record, context), now: context.now, tickets, takenOn: takenOf };
+  const { tickets, takenOn } = overrideContext(record, context);
+  const known = { ...patchContext(record, context), now: context.now, tickets, takenOn };
   const plan = planDates(rows, body, known);
   if (!body.dryRun) {
     for (const { after } of plan.changes) context.store.change(scheduleDates, after.id, without(after));
@@ -214,7 +240,7 @@ export function scheduleRoutes(routes: MockRoutes): void {
       const record = seriesOf(context);
       refuseTooMany(1 + context.store.all(scheduleDates, context.params).length);
       const placed = placeDate(start, durationMinutes, record.timeZone);
-      refuseIfAny(dateProblems(null, fields, placed, overrideContext(record, context)));
+      refuseWrong(null, fields, placed, overrideContext(record, context));
       return {
         ...{ label: '', capacity: null, admissionMinutes: null, ruleId: null, ruleStart: null },
         ...fields,
@@ -225,7 +251,7 @@ export function scheduleRoutes(routes: MockRoutes): void {
     update: (row, patch, context) => {
       const record = seriesOf(context);
       const next = patchDate(row, patch, patchContext(record, context));
-      refuseIfAny(dateProblems(row, patch, next, overrideContext(record, context)));
+      refuseWrong(row, patch, next, overrideContext(record, context));
       return without(next);
     },
     remove: (row, context) => {

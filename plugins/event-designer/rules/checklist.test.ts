@@ -24,6 +24,7 @@ const complete: ChecklistSnapshot = {
   timeSlots: [{ start: '2027-05-03T09:00', end: '2027-05-03T17:00' }],
   startsAt: '2027-05-03T07:00:00.000Z',
   upcoming: [],
+  usesPlace: true,
   datesOutside: null,
   endsAt: '2027-05-03T15:00:00.000Z',
   locationType: 'venue',
@@ -77,7 +78,27 @@ const upcoming = [
 const twoHoursBefore = { anchor: 'start', side: 'before', minutes: 120 } as const;
 const begun = { isRecurring: true, timeSlots: [], upcoming, startsAt: '2027-01-06T18:00:00.000Z' };
 
+const own = { ticketId: 1, isOffered: true, price: null, relativeSaleStart: null, relativeSaleEnd: null };
+const withOwn = (override: Partial<typeof own> | { relativeSaleEnd: typeof hourAfterEnd }) =>
+  upcoming.map((date, index) => (index === 0 ? { ...date, ticketOverrides: [{ ...own, ...override }] } : date));
+const hourAfterEnd = { anchor: 'end', side: 'after', minutes: 60 } as const;
+
 const cases: Case[] = [
+  [
+    'a date on which no ticket is offered',
+    { ...begun, upcoming: withOwn({ isOffered: false }) },
+    ['advice date_without_tickets'],
+  ],
+  [
+    'a date whose own sale goes on after it',
+    { ...begun, upcoming: withOwn({ relativeSaleEnd: hourAfterEnd }) },
+    ['advice sale_ends_after_date'],
+  ],
+  [
+    'a series whose dates to come all have a place of their own',
+    { ...begun, usesPlace: false, venue: { name: '', line1: '', city: '' } },
+    [],
+  ],
   ['a complete event', {}, []],
   ['no name', { name: ' ' }, ['blocking no_name']],
   ['no dates', { timeSlots: [], endsAt: null }, ['blocking no_slots']],
@@ -259,6 +280,8 @@ describe('checklist', () => {
     const doesNotApply = new Set<string>([
       'no_upcoming_dates',
       'dates_outside_series',
+      'date_without_tickets',
+      'sale_ends_after_date',
       'no_payment_gateway',
       'no_payment_instructions',
       'no_cancellation_policy',

@@ -1,4 +1,5 @@
 import { type Finding, type FindingCode, findingCodes } from '../contract/publish.ts';
+import { dateChecks } from './checklist/dateChecks.ts';
 import { eventChecks, settingChecks } from './checklist/eventChecks.ts';
 import { places } from './checklist/places.ts';
 import type { ChecklistSnapshot } from './checklist/snapshot.ts';
@@ -11,7 +12,11 @@ import { ticketChecks } from './checklist/ticketChecks.ts';
  */
 export function checklist(event: ChecklistSnapshot, now: Date): { findings: Finding[]; passed: FindingCode[] } {
   const tickets = event.tickets.filter(({ isArchived }) => !isArchived);
-  const answers = [...eventChecks(event, tickets, now), ...settingChecks(event, tickets)];
+  const answers = [
+    ...eventChecks(event, tickets, now),
+    ...dateChecks(event, tickets),
+    ...settingChecks(event, tickets),
+  ];
   const ofTickets = ticketChecks(event, tickets, now);
   const findings: Finding[] = [
     ...answers

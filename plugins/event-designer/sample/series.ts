@@ -1,6 +1,8 @@
 import type { ScheduleRuleInput } from '../contract/schedule.ts';
+import { emptyOnline, emptyVenue } from '../rules/eventRules.ts';
 import { type ChangingDate, patchDate } from '../rules/recurrence/changeDates.ts';
 import { madeAtOf } from '../rules/recurrence/expandSeries.ts';
+import { asAlways } from '../rules/recurrence/overrides.ts';
 import { addDays } from '../rules/wallClock.ts';
 import type { Calendar } from './calendar.ts';
 import type { SampleSeries } from './types.ts';
@@ -43,23 +45,40 @@ export function meetups({ monday }: Calendar): SampleSeries {
       { ...rule, isExclusion: true, frequency: 'daily', startsOn: thursday(40), until: thursday(53) },
     ],
     excludedDates: [thursday(21)],
-    edited: { start: '19:00', label: 'Guest evening', capacity: 80 },
+    edited: {
+      ...{ start: '19:00', label: 'Guest evening', capacity: 80 },
+      place: {
+        locationType: 'venue',
+        venue: {
+          ...emptyVenue,
+          ...{ name: 'Foundry Hall', line1: '12 Weston Street', city: 'London', postalCode: 'SE1 3QN', country: 'GB' },
+        },
+        online: emptyOnline,
+      },
+    },
+    price: 500,
     cancellationReason: 'The landlord checks the boilers that evening.',
     sold: [21, 13],
   };
 }
 
-/** What was done by hand to the next evenings of a series: the third was edited, the fourth cancelled. */
+/**
+ * What was done by hand to the next evenings of a series: the third was edited and takes place elsewhere, the fourth
+ * is cancelled, on the fifth the ticket has another price.
+ */
 export function editedByHand<Row extends ChangingDate>(
   upcoming: readonly Row[],
   series: SampleSeries,
-  zone: string,
+  { zone, ticketId }: { zone: string; ticketId: number },
 ): Row[] {
-  const [, , third, fourth] = upcoming.filter(({ label }) => label === '');
+  const [, , third, fourth, fifth] = upcoming.filter(({ label }) => label === '');
   const { start, ...fields } = series.edited;
   const context = { zone, madeAt: madeAtOf({ ...series, excludedOccurrences: [] }, zone) };
   return [
     ...(third ? [patchDate(third, { ...fields, start: `${third.start.slice(0, 11)}${start}` }, context)] : []),
+    ...(fifth
+      ? [patchDate(fifth, { ticketOverrides: [{ ...asAlways(ticketId), price: series.price }] }, context)]
+      : []),
     ...(fourth ? [{ ...fourth, status: 'cancelled' as const, cancellationReason: series.cancellationReason }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Online, TimeSlot, Venue } from '../contract/basicInfo.ts';
+import type { DatePlace } from '../contract/dateSpecials.ts';
 import type { ContentBlock } from '../contract/details.ts';
 import type { ScheduleRuleInput } from '../contract/schedule.ts';
 import type { EventStatus, LocationType } from '../contract/shared.ts';
@@ -31,7 +32,9 @@ export type SampleSeries = {
   rules: ScheduleRuleInput[];
   excludedDates: string[];
   /** The third of the evenings to come: at what time instead, and what else is different. */
-  edited: { start: string; label: string; capacity: number };
+  edited: { start: string; label: string; capacity: number; place: DatePlace };
+  /** Of the fifth: what the first ticket costs. */
+  price: number;
   /** Of the fourth. */
   cancellationReason: string;
   /** Places that are taken on the first dates to come. */

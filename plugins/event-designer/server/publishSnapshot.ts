@@ -1,5 +1,5 @@
 import type { Context } from '@server/http/area.ts';
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ChecklistSnapshot } from '../rules/checklist/snapshot.ts';
 import { defaultVisibility } from '../rules/eventRules.ts';
 import { paymentCard, registrantCard, styleCard } from '../rules/settingCards.ts';
@@ -19,6 +19,16 @@ function datesOutside({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'no
   );
 }
 
+/** Whether any date to come takes place where the event does; of a series without dates, those that it will have. */
+async function goesByPlace({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'now'>): Promise<boolean> {
+  const { eventId, status, endsAt, place } = scheduleDates;
+  const [dates] = await tx
+    .select({ all: count(), there: count(sql`case when ${place} is null then 1 end`) })
+    .from(scheduleDates)
+    .where(and(eq(eventId, id), eq(status, 'scheduled'), gt(endsAt, now)));
+  return !dates || dates.all === 0 || dates.there > 0;
+}
+
 /** The whole event as the check before publishing looks at it; `privacy`: as it is about to be. */
 export async function checklistSnapshot(
   event: EventRecord,
@@ -34,6 +44,7 @@ export async function checklistSnapshot(
     startsAt: iso(event.startsAt),
     endsAt: iso(event.endsAt),
     upcoming: await upcomingDates(event, context),
+    usesPlace: !event.isRecurring || (await goesByPlace(event, context)),
     datesOutside: event.isRecurring ? await datesOutside(event, context) : null,
     content: await contentOf(context, event.id),
     privacy,

@@ -12,7 +12,7 @@ import { findEvent, toDate } from './eventRows.ts';
 import { recountSales } from './registrations.ts';
 import { registrations } from './registrationTables.ts';
 import { keepCover } from './sampleCover.ts';
-import { placeOnDates, seedSeries } from './schedule/seedSeries.ts';
+import { editSeries, placeOnDates, seedSeries } from './schedule/seedSeries.ts';
 import { newSlug } from './slugs.ts';
 import { events, organizers, stockPools, tickets } from './tables.ts';
 import { setTags } from './tags.ts';
@@ -100,8 +100,9 @@ async function seedTickets(event: SampleEvent, eventId: number, createdAt: Date,
     })),
   );
   await tx.insert(tickets).values(values);
-  await seedRegistrations(event, eventId, seeding);
   const context = { ...seeding, params: { eventId } };
+  if (event.series) await editSeries(await findEvent(context), event.series, seeding);
+  await seedRegistrations(event, eventId, seeding);
   const stored = await ticketsOf(seeding, eventId);
   await countTickets(context, await findEvent(context), stored, await poolsOf(seeding, eventId));
   // Counting is no change that anybody made.

@@ -44,7 +44,7 @@ export function eventChecks(event: ChecklistSnapshot, tickets: Tickets, now: Dat
   const hasSlots = timeSlots.length > 0;
   const isOver = event.endsAt !== null && Date.parse(event.endsAt) <= now.getTime();
   const hasTickets = tickets.length > 0;
-  const lacksPlace = lacksLocation(event);
+  const lacksPlace = event.usesPlace && lacksLocation(event);
   const isLater = (one: string | null, other: string | null) =>
     one === null || other === null ? undefined : Date.parse(one) > Date.parse(other);
   return [
@@ -62,11 +62,15 @@ export function eventChecks(event: ChecklistSnapshot, tickets: Tickets, now: Dat
       found: upcoming.length > 0 ? (datesOutside ?? 0) > 0 : undefined,
     },
     // The address of an online event is often made shortly before it; that of a venue decides who can come.
-    { code: 'no_location', severity: locationType === 'online' ? 'advice' : 'blocking', found: lacksPlace },
+    {
+      code: 'no_location',
+      severity: locationType === 'online' ? 'advice' : 'blocking',
+      found: event.usesPlace ? lacksPlace : undefined,
+    },
     {
       code: 'venue_without_address',
       severity: 'advice',
-      found: locationType === 'venue' && !lacksPlace ? !(venue.line1 && venue.city) : undefined,
+      found: event.usesPlace && locationType === 'venue' && !lacksPlace ? !(venue.line1 && venue.city) : undefined,
     },
     { code: 'no_organizer', severity: 'advice', found: event.organizerId === null },
     { code: 'no_summary', severity: 'advice', found: event.summary.trim() === '' },

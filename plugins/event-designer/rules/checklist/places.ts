@@ -9,6 +9,8 @@ export const places: Record<FindingCode, Place> = {
   slots_over: { page: 'basicInfo', field: 'timeSlots' },
   no_upcoming_dates: { page: 'schedule' },
   dates_outside_series: { page: 'schedule' },
+  date_without_tickets: { page: 'schedule' },
+  sale_ends_after_date: { page: 'schedule' },
   no_location: { page: 'basicInfo', field: 'locationType' },
   venue_without_address: { page: 'basicInfo', field: 'venue.line1' },
   no_organizer: { page: 'basicInfo', field: 'organizerId' },

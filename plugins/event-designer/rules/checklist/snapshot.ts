@@ -33,6 +33,8 @@ export type ChecklistSnapshot = CountedEvent & {
   endsAt: string | null;
   /** Of a recurring event: dates that are still to come and take place, in order; none of a single one. */
   upcoming: readonly Anchors[];
+  /** Whether anything to come takes place where the event says; of a series, every date may have a place of its own. */
+  usesPlace: boolean;
   /** Of those, dates that no rule makes any more: they were edited or sold before the rules changed. */
   datesOutside: number | null;
   locationType: LocationType;

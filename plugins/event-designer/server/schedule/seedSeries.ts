@@ -6,6 +6,7 @@ import type { SampleSeries } from '../../sample/types.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { registrations } from '../registrationTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
+import { tickets } from '../tables.ts';
 import { writePlan } from './schedule.ts';
 import { presentDate, scheduleOf } from './scheduleRows.ts';
 import { followDates, updateDates } from './writeDates.ts';
@@ -17,8 +18,20 @@ export async function seedSeries(event: EventRecord, series: SampleSeries, conte
   const { rules, excludedDates } = series;
   const plan = planSeries(await scheduleOf(context, event), { rules, excludedDates }, [], new Date(0));
   await writePlan(context, event, plan);
+  await followDates(context, event);
+}
+
+/** What was done to its dates by hand, once its tickets are there. */
+export async function editSeries(event: EventRecord, series: SampleSeries, context: Here): Promise<void> {
   const upcoming = await nextDates(event.id, context);
-  await updateDates(context, editedByHand(upcoming.map(presentDate), series, event.timeZone));
+  const [ticket] = await context.tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(eq(tickets.eventId, event.id))
+    .orderBy(asc(tickets.position))
+    .limit(1);
+  const known = { zone: event.timeZone, ticketId: ticket?.id ?? 0 };
+  await updateDates(context, editedByHand(upcoming.map(presentDate), series, known));
   await followDates(context, event);
 }
 
