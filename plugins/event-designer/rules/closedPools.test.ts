@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { capacityOf } from './capacity.ts';
+import { effectiveLimits } from './limits.ts';
 import { freeOf, isClosedBy, remaining, scarcestPool, ticketTotals, vacantOf } from './stock.ts';
 import { openingProblems, poolProblems } from './ticketStockRules.ts';
 
@@ -37,6 +38,12 @@ describe('a pool that closes when it is sold out', () => {
     expect([vacantOf(closed), freeOf(closed), remaining(ticket, closed)]).toEqual([2, 0, 0]);
     const parking = { ...hall, id: 8, sold: 9 };
     expect(scarcestPool({ ...ticket, alsoPoolIds: [8] }, [parking, closed])?.id).toBe(7);
+  });
+
+  it('is named where an order is limited', () => {
+    const asked = { ...ticket, maxPerOrder: null, minPerOrder: 1 };
+    const limits = effectiveLimits(asked, { pools: [closed], cartLimit: 10 });
+    expect(limits[0]).toEqual({ source: 'closed_pool', value: 0, name: 'Hall' });
   });
 
   it('is drawn with what it does not sell', () => {

@@ -2,7 +2,7 @@ import type { Ticket } from '../contract/tickets.ts';
 import { freeOf, poolIdsOf, type Stock } from './stock.ts';
 
 /** Where a limit comes from. */
-type LimitSource = 'ticket_max' | 'ticket_stock' | 'pool' | 'cart' | 'date' | 'event';
+type LimitSource = 'ticket_max' | 'ticket_stock' | 'pool' | 'closed_pool' | 'cart' | 'date' | 'event';
 
 export type Limit = {
   source: LimitSource;
@@ -37,8 +37,10 @@ export function effectiveLimits(
   const limits: Limit[] = [];
   if (maxPerOrder !== null) limits.push({ source: 'ticket_max', value: maxPerOrder });
   if (quantity !== null) limits.push({ source: 'ticket_stock', value: freeOf({ ...ticket, quantity }) });
-  for (const pool of pools)
-    if (ids.includes(pool.id)) limits.push({ source: 'pool', value: freeOf(pool), name: pool.name });
+  for (const pool of pools) {
+    const source = pool.isClosed ? 'closed_pool' : 'pool';
+    if (ids.includes(pool.id)) limits.push({ source, value: freeOf(pool), name: pool.name });
+  }
   if (cartLimit !== null) limits.push({ source: 'cart', value: cartLimit });
   if (date && date.left !== null) limits.push({ source: 'date', value: date.left, name: date.name });
   if (eventLeft !== null) limits.push({ source: 'event', value: eventLeft });

@@ -29,6 +29,23 @@ export function IdentitySection({ form, groups, store }: Props) {
         optional
         wide
       />
+      <TextField
+        control={control}
+        name="internalName"
+        label={t('ticket.internalName')}
+        help={t('ticket.internalNameHelp')}
+        optional
+        wide
+      />
+      <SelectField
+        control={control}
+        name="groupId"
+        label={t('ticket.group')}
+        none={t('ticket.groupNone')}
+        help={t(groups.length > 0 ? 'ticket.groupHelp' : 'ticket.groupHelpEmpty')}
+        options={groups.map(({ id, name, kind }) => ({ value: id, label: name, detail: t(`groups.kind.${kind}`) }))}
+      />
+      <ColourField control={control} name="colour" label={t('ticket.colour')} help={t('ticket.colourHelp')} optional />
       <ImageField
         control={control}
         name="image"
@@ -49,23 +66,6 @@ export function IdentitySection({ form, groups, store }: Props) {
           wide
         />
       )}
-      <TextField
-        control={control}
-        name="internalName"
-        label={t('ticket.internalName')}
-        help={t('ticket.internalNameHelp')}
-        optional
-        wide
-      />
-      <SelectField
-        control={control}
-        name="groupId"
-        label={t('ticket.group')}
-        none={t('ticket.groupNone')}
-        help={t(groups.length > 0 ? 'ticket.groupHelp' : 'ticket.groupHelpEmpty')}
-        options={groups.map(({ id, name, kind }) => ({ value: id, label: name, detail: t(`groups.kind.${kind}`) }))}
-      />
-      <ColourField control={control} name="colour" label={t('ticket.colour')} help={t('ticket.colourHelp')} optional />
     </Section>
   );
 }

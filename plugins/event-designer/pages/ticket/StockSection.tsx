@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField, Section, SegmentedField, SelectField } from '@/forms/index.ts';
-import { formatNumber } from '@/lib/numbers.ts';
 import { ticketType } from '../../contract/shared.ts';
 import type { StockPool, Ticket } from '../../contract/tickets.ts';
 import { AlsoPools } from './AlsoPools.tsx';
 import { LimitsLine } from './LimitsLine.tsx';
 import { NewPool } from './NewPool.tsx';
 import type { TicketForm } from './ticketForm.ts';
+import { usePoolOptions } from './usePoolOptions.ts';
 
 type Props = { form: UseFormReturn<TicketForm>; ticket: Ticket; pools: readonly StockPool[]; isRecurring: boolean };
 
@@ -36,12 +36,12 @@ function useQuantityOfType(form: UseFormReturn<TicketForm>, pools: readonly Stoc
 
 /** How many there are and where they come from, how many go into one order, and what a buyer really gets. */
 export function StockSection({ form, ticket, pools, isRecurring }: Props) {
-  const { t, i18n } = useTranslation('meTranslation');
+  const { t } = useTranslation('meTranslation');
   const { control } = form;
   const type = form.watch('type');
   useQuantityOfType(form, pools);
   const used = ticket.sold + ticket.reserved;
-  const amount = (value: number) => formatNumber(value, i18n.language);
+  const poolOptions = usePoolOptions(pools);
   return (
     <Section title={t('ticket.stock')} help={t('ticket.stockHelp')}>
       <SegmentedField
@@ -63,11 +63,7 @@ export function StockSection({ form, ticket, pools, isRecurring }: Props) {
               none={t('ticket.poolNone')}
               disabled={used > 0}
               help={used > 0 ? t('ticket.poolLocked') : undefined}
-              options={pools.map(({ id, name, remaining, quantity }) => ({
-                value: id,
-                label: name,
-                detail: t('ticket.poolLeft', { left: amount(remaining), total: amount(quantity) }),
-              }))}
+              options={poolOptions}
             />
             {used === 0 && (
               <NewPool onMade={(id) => form.setValue('stockPoolId', id, { shouldDirty: true, shouldValidate: true })} />

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/lib/numbers.ts';
+import type { StockPool } from '../../contract/tickets.ts';
+
+/** Pools to choose from, each with what is left of it. */
+export function usePoolOptions(pools: readonly StockPool[]) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const amount = (value: number) => formatNumber(value, i18n.language);
+  return pools.map(({ id, name, remaining, quantity, isClosed }) => ({
+    value: id,
+    label: name,
+    detail: isClosed
+      ? t('ticket.poolClosed')
+      : t('ticket.poolLeft', { left: amount(remaining), total: amount(quantity) }),
+  }));
+}
