@@ -10,7 +10,7 @@ import { asAlways, withOverride } from './overrides.ts';
 
 const now = new Date('2027-02-10T12:00:00.000Z');
 const ticket = { ...newTicket, id: 7, name: 'Seat', price: 4000, sold: 0, reserved: 0, isArchived: false };
-const before = (minutes: number) => ({ anchor: 'start', side: 'before', minutes }) as const;
+const ahead = (minutes: number) => ({ anchor: 'start', side: 'before', minutes }) as const;
 const free = { capacity: null, sold: 0, reserved: 0, status: 'scheduled' } as const;
 const date = { ...free, startsAt: '2027-03-16T18:00:00.000Z', endsAt: '2027-03-16T20:00:00.000Z' };
 const next = { ...free, startsAt: '2027-03-23T18:00:00.000Z', endsAt: '2027-03-23T20:00:00.000Z' };
@@ -40,7 +40,7 @@ describe('what a date says about a ticket', () => {
   });
 
   it('opens and closes the sale for that date', () => {
-    const own = special(date, { relativeSaleStart: before(120), relativeSaleEnd: before(60) });
+    const own = special(date, { relativeSaleStart: ahead(120), relativeSaleEnd: ahead(60) });
     expect(saleWindow({ ...ticket, saleStart: '2027-01-01T00:00:00.000Z' }, own)).toEqual({
       start: '2027-03-16T16:00:00.000Z',
       end: '2027-03-16T17:00:00.000Z',
@@ -74,7 +74,7 @@ describe('the sale of a ticket that a date does not offer', () => {
     [
       'says less than that the date is cancelled',
       { date: { ...withdrawn, status: 'cancelled' } },
-      ['date_cancelled', 'ended', 'hidden'],
+      ['date_cancelled', 'ended', 'unavailable'],
     ],
     [
       'is shut everywhere when every date to come leaves it out',
@@ -108,7 +108,7 @@ describe('what may not be said about one date', () => {
     ['what was free as paid', check([], [{ price: 0 }], 1), ['ticketOverrides override_has_sales']],
     [
       'a sale that ends before it starts',
-      check([{ relativeSaleStart: before(60), relativeSaleEnd: before(60) }]),
+      check([{ relativeSaleStart: ahead(60), relativeSaleEnd: ahead(60) }]),
       ['ticketOverrides.0.relativeSaleEnd.minutes sale_end_before_start'],
     ],
     ['nothing about another price', check([{ price: 100 }], [], 5), []],
