@@ -81,7 +81,7 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{t('holders.text')}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>{t(isRecurring ? 'holders.textOfSeries' : 'holders.text')}</DialogContentText>
         <DataTable
           name="holders"
           label={title}

@@ -97,7 +97,7 @@ export function holderColumns(words: HolderWords): Column<Registration>[] {
       label: t('holders.since'),
       sortable: true,
       wideOnly: true,
-      width: '170px',
+      width: '195px',
       cell: since,
       text: since,
     },
