@@ -70,10 +70,11 @@ export function Toolbar<Row>({
             type="button"
             className={`${styles.quiet} ${styles.narrowOnly}`}
             aria-pressed={picks.isOn}
+            aria-label={t('grid.pick')}
+            title={t('grid.pick')}
             onClick={picks.toggle}
           >
-            <ListChecks size={15} aria-hidden />
-            {t('grid.pick')}
+            <ListChecks size={18} aria-hidden />
           </button>
         )}
         {children}
