@@ -3,10 +3,8 @@ import type { Contract } from '@contract/resource.ts';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { definePlugin } from '@/registry/definePlugin.ts';
-import { defineRoutes } from '@/registry/routes.ts';
 import { createTestBackend, renderPage } from '../testing/render.tsx';
-import { books, library, libraryContracts, shelves } from '../testing/shelves.ts';
+import { books, library, libraryPlugin, scopedContracts } from '../testing/shelves.ts';
 import { contractHistory } from './areaHistory.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 import { historyPanel } from './historyTarget.ts';
@@ -14,30 +12,17 @@ import { asOption } from './showValues.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
-const contracts = libraryContracts.map((contract) =>
-  contract === shelves ? { ...shelves, idIn: 'shelfId' } : contract,
-);
-
-/** An area with words for its books; its labels are no keys, so they show as they are. */
-const plugin = definePlugin({
-  id: 'library',
-  routes: defineRoutes('/shelves/:shelfId', { books: '' }),
-  i18n: ['translation'],
-  pages: { books: async () => ({ Page: () => null }) },
-  history: async () => ({
-    history: {
-      useFacts: () => ({}),
-      contracts: contractHistory(
-        books,
-        'Book',
-        {
-          title: { label: 'Title of it' },
-          kind: { label: 'Kind of it', show: asOption((_, value) => `a ${value}`) },
-        },
-        { name: (title) => `the one called ${title}` },
-      ),
+const plugin = libraryPlugin({
+  useFacts: () => ({}),
+  contracts: contractHistory(
+    books,
+    'Book',
+    {
+      title: { label: 'Title of it' },
+      kind: { label: 'Kind of it', show: asOption((_, value) => `a ${value}`) },
     },
-  }),
+    { name: (title) => `the one called ${title}` },
+  ),
 });
 
 beforeEach(() => {
@@ -51,7 +36,7 @@ afterEach(() => {
 
 function open(
   prepare: (ana: ReturnType<ReturnType<typeof createTestBackend>['visit']>) => Promise<unknown>,
-  all: readonly Contract[] = contracts,
+  all: readonly Contract[] = scopedContracts,
 ) {
   const backend = createTestBackend({ contracts: all, areas: [library] });
   const ana = backend.visit('Ana Lima');
@@ -87,7 +72,7 @@ describe('the history panel', () => {
   });
 
   it('shows a name that is no text of people as the area does', async () => {
-    const called = contracts.map((contract) => (contract === books ? { ...books, calledBy: 'title' } : contract));
+    const called = scopedContracts.map((contract) => (contract === books ? { ...books, calledBy: 'title' } : contract));
     await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { isLent: true }), called);
     const [entry] = await (await panel()).findAllByRole('listitem');
     expect(entry?.textContent).toContain('Changed: Book “the one called Emma”');

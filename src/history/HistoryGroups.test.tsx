@@ -3,15 +3,11 @@ import { act, cleanup, configure, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestBackend, renderPage } from '../testing/render.tsx';
-import { books, library, libraryContracts, shelves } from '../testing/shelves.ts';
+import { books, library, scopedContracts } from '../testing/shelves.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 import { historyPanel } from './historyTarget.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
-
-const contracts = libraryContracts.map((contract) =>
-  contract === shelves ? { ...shelves, idIn: 'shelfId' } : contract,
-);
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -24,7 +20,7 @@ afterEach(() => {
 
 /** A shelf whose three books were lent in one request. */
 async function open(language: 'en' | 'de', then?: string) {
-  const backend = createTestBackend({ contracts, areas: [library] });
+  const backend = createTestBackend({ contracts: scopedContracts, areas: [library] });
   const ana = backend.visit('Ana Lima');
   for (const title of ['Persuasion', 'Sanditon']) await ana.call('POST', '/shelves/1/books', { title });
   await ana.call('POST', '/shelves/1/lend-all', { to: 'Tom' });

@@ -8,13 +8,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRow, useRows, useUpdateRow } from '@/data/index.ts';
 import { EditForm, TextField, useEditForm } from '@/forms/index.ts';
 import { createTestBackend, renderPage } from '../testing/render.tsx';
-import { books, library, libraryContracts, shelves } from '../testing/shelves.ts';
+import { books, library, scopedContracts } from '../testing/shelves.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
-const contracts = libraryContracts.map((contract) =>
-  contract === shelves ? { ...shelves, idIn: 'shelfId' } : contract,
-);
 const params = { shelfId: 1 };
 
 beforeEach(() => {
@@ -61,7 +58,7 @@ function BookForm({ book }: { book: ItemOf<typeof books> }) {
 
 /** A page that hears the others; resolves when it does. */
 async function together(page: React.ReactNode) {
-  const backend = createTestBackend({ contracts, areas: [library] });
+  const backend = createTestBackend({ contracts: scopedContracts, areas: [library] });
   const ana = backend.visit('Ana Lima');
   const listeners: string[] = [];
   const live: typeof backend.live = (client) => (listen) => {

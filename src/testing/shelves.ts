@@ -1,6 +1,10 @@
 import { id, requiredText, rowShape, text, z } from '@contract/fields.ts';
 import { document, endpoint, resource } from '@contract/resource.ts';
 import type { MockArea } from '@/data/mockArea.ts';
+import type { AnyAreaHistory } from '@/history/areaHistory.ts';
+import { definePlugin } from '@/registry/definePlugin.ts';
+import { defineRoutes } from '@/registry/routes.ts';
+import type { Plugin } from '@/registry/types.ts';
 
 /** A tiny area with one contract of each kind, for tests of what stands on contracts. */
 export const shelves = resource({
@@ -74,6 +78,22 @@ export const lendAll = endpoint({
 });
 
 export const libraryContracts = [shelves, books, label, inventory, lendAll];
+
+/** The same where a shelf is what its books and its label lie in: it is named by the parameter of their paths. */
+export const scopedContracts = libraryContracts.map((contract) =>
+  contract === shelves ? { ...shelves, idIn: 'shelfId' } : contract,
+);
+
+/** The area's manifest, with words for its history; labels that are no keys are shown as they are. */
+export function libraryPlugin(history: AnyAreaHistory): Plugin {
+  return definePlugin({
+    id: 'library',
+    routes: defineRoutes('/shelves/:shelfId', { books: '' }),
+    i18n: ['translation'],
+    pages: { books: async () => ({ Page: () => null }) },
+    history: async () => ({ history }),
+  });
+}
 
 export const library: MockArea = {
   routes: (routes) => {

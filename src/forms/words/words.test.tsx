@@ -9,10 +9,8 @@ import { HttpError } from '@/data/httpError.ts';
 import { useRow, useUpdateRow } from '@/data/index.ts';
 import { EditForm, SegmentedField, SwitchField, TextField, useEditForm } from '@/forms/index.ts';
 import { contractHistory, type HistoryFacts } from '@/history/areaHistory.ts';
-import { definePlugin } from '@/registry/definePlugin.ts';
-import { defineRoutes } from '@/registry/routes.ts';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
-import { bookKind, books, library, libraryContracts } from '@/testing/shelves.ts';
+import { bookKind, books, library, libraryContracts, libraryPlugin } from '@/testing/shelves.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -20,21 +18,12 @@ afterEach(cleanup);
 
 type Facts = HistoryFacts & { kinds: ReadonlyMap<string, string> };
 
-/** An area with words for its books; its labels are no keys, so they show as they are. */
-const plugin = definePlugin({
-  id: 'library',
-  routes: defineRoutes('/shelves/:shelfId', { books: '' }),
-  i18n: ['translation'],
-  pages: { books: async () => ({ Page: () => null }) },
-  history: async () => ({
-    history: {
-      useFacts: (): Facts => ({ kinds: new Map([['atlas', 'a book of maps']]) }),
-      contracts: contractHistory<typeof books, Facts>(books, 'Book', {
-        kind: {
-          label: 'Kind of book',
-          show: (value, { facts }) => facts.kinds.get(String(value)) ?? `a ${String(value)}`,
-        },
-      }),
+const plugin = libraryPlugin({
+  useFacts: (): Facts => ({ kinds: new Map([['atlas', 'a book of maps']]) }),
+  contracts: contractHistory<typeof books, Facts>(books, 'Book', {
+    kind: {
+      label: 'Kind of book',
+      show: (value, { facts }) => facts.kinds.get(String(value)) ?? `a ${String(value)}`,
     },
   }),
 });

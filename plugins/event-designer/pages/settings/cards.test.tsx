@@ -122,7 +122,7 @@ describe('going back to the default', () => {
 
   it('shows everything that changes, also what the card does not show just now', async () => {
     const { user } = await open({ cards: <StandingPayment />, own });
-    expect(await (await card('Payment')).findByText(/^Last change: Ana Lima, .* \(America\/New York\)$/)).toBeTruthy();
+    expect(await (await card('Payment')).findByText(/^Last change: .+ \(America\/New York\)$/)).toBeTruthy();
     const dialog = await askBack('Payment', user);
     expect(await dialog.findByText('How to pay')).toBeTruthy();
     expect(dialog.getByText('Transfer it')).toBeTruthy();
