@@ -3,7 +3,7 @@ import type { BodyOf, ResponseOf } from '@contract/resource.ts';
 import type { MockContext, MockRoutes, MockStore } from '@/data/mockArea.ts';
 import { moveHolders, type Registration, registrations } from '../contract/registrations.ts';
 import { scheduleDates } from '../contract/schedule.ts';
-import { type Ticket, type TierSale, tickets } from '../contract/tickets.ts';
+import { stockPools, type Ticket, type TierSale, tickets } from '../contract/tickets.ts';
 import { currency } from '../rules/eventRules.ts';
 import {
   choiceProblems,
@@ -101,6 +101,8 @@ function move(body: BodyOf<typeof moveHolders>, context: MockContext): ResponseO
       undo,
     });
   }
+  // A pool that was sold out stays closed though somebody goes away from it.
+  for (const { id, isClosed } of situation.pools) store.settle(stockPools, id, { isClosed });
   const touched = new Set(moves.flatMap(({ holder, to }) => [holder.ticketId, to.ticketId]));
   for (const row of rows) if (touched.has(row.id)) store.settle(tickets, row.id, counted(row, moves));
   return { ...answer, problems, isSaved: true };

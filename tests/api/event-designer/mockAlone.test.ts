@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testConfig } from '@/config/testConfig.ts';
+import { registrations } from '../../../plugins/event-designer/contract/registrations.ts';
 import { stockPools, tickets } from '../../../plugins/event-designer/contract/tickets.ts';
 import { mock } from '../../../plugins/event-designer/mock.ts';
 import { createMockBackend } from '../../../providers/data/mock/backend.ts';
@@ -73,5 +74,22 @@ describe('The mock', () => {
     store.change(tickets, ticketId, { sold: 3 });
     expect(await call('GET', at)).toMatchObject({ isClosed: true, remaining: 0 });
     expect(await call('PATCH', at, { isClosed: false })).toMatchObject({ isClosed: false, remaining: 1 });
+  });
+
+  test('keeps a pool closed that was sold out, though its holder moves to another ticket', async () => {
+    const events = await call('GET', '/events?disablePagination=true');
+    const { id: eventId } = events[0];
+    const { store } = backend;
+    const box = { name: 'Box', quantity: 1, closeWhenSoldOut: true };
+    const { id: poolId } = await call('POST', `/events/${eventId}/stock-pools`, box);
+    const seat = { name: 'Seat', type: 'stock', stockPoolId: poolId };
+    const { id: ticketId } = await call('POST', `/events/${eventId}/tickets`, seat);
+    const { id: toTicketId } = await call('POST', `/events/${eventId}/tickets`, { name: 'Lawn' });
+    store.settle(tickets, ticketId, { sold: 1 });
+    const { id } = store.insert(registrations, { eventId }, { ticketId, state: 'sold', currency: 'USD' });
+    const moved = await call('POST', `/events/${eventId}/registrations/move`, { ids: [id], toTicketId });
+    expect(moved).toMatchObject({ moved: 1, isSaved: true });
+    const pool = await call('GET', `/events/${eventId}/stock-pools/${poolId}`);
+    expect(pool).toMatchObject({ sold: 0, isClosed: true, remaining: 0, version: 1 });
   });
 });
