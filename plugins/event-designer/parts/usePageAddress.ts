@@ -7,9 +7,12 @@ export function usePagesAddress(): string {
   return `${useRuntimeConfig().publicProfileBaseUrl}/events/`;
 }
 
-/** The address of an event's public page, with what opens it behind it: the key of an unlisted one, a group's link. */
-export function usePageAddress(eventId: number): (opens: Readonly<Record<string, string>>) => string {
+/**
+ * The address of an event's public page, with what opens it behind it: the key of an unlisted one, a group's link. Not
+ * there until the event has been read.
+ */
+export function usePageAddress(eventId: number): ((opens: Readonly<Record<string, string>>) => string) | undefined {
   const pages = usePagesAddress();
   const { row } = useRow(events, { id: eventId });
-  return (opens) => `${pages}${row?.slug ?? eventId}?${new URLSearchParams(opens)}`;
+  return row && ((opens) => `${pages}${row.slug}?${new URLSearchParams(opens)}`);
 }

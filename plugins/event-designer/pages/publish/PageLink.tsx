@@ -17,7 +17,7 @@ export function PageLink({ linkKey, version }: { linkKey: string; version: numbe
   const confirm = useConfirm();
   const update = useUpdateDocument(publishSettings, { eventId });
   const copy = useCopyText();
-  const address = usePageAddress(eventId)({ key: linkKey });
+  const address = usePageAddress(eventId)?.({ key: linkKey });
   const renew = () =>
     void confirm({
       title: t('publish.renewTitle'),
@@ -31,13 +31,14 @@ export function PageLink({ linkKey, version }: { linkKey: string; version: numbe
   return (
     <div className={styles.link}>
       <label htmlFor={id}>{t('publish.link')}</label>
-      <input id={id} readOnly value={address} onFocus={({ target }) => target.select()} />
+      <input id={id} readOnly value={address ?? ''} onFocus={({ target }) => target.select()} />
       <div className={styles.buttons}>
         <Button
           size="small"
           variant="outlined"
           startIcon={<Copy size={14} aria-hidden />}
-          onClick={() => void copy(address, t('publish.linkCopied'))}
+          disabled={!address}
+          onClick={() => address && void copy(address, t('publish.linkCopied'))}
         >
           {t('publish.copyLink')}
         </Button>

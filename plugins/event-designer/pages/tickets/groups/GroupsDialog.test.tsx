@@ -16,7 +16,8 @@ afterEach(() => {
 
 async function open(group: Partial<TicketGroup>, access?: 'unlisted') {
   const mock = createTestBackend();
-  const eventId = mock.store.all(eventRecords).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
+  const { id: eventId = 0, slug } =
+    mock.store.all(eventRecords).find(({ name }) => name.startsWith('Northern Light')) ?? {};
   for (const { id } of mock.store.all(ticketGroups, { eventId })) mock.store.remove(ticketGroups, id);
   const plain = { description: '', kind: 'collection', linkToken: null } as const;
   mock.store.insert(ticketGroups, { eventId }, { ...plain, ...group });
@@ -28,12 +29,12 @@ async function open(group: Partial<TicketGroup>, access?: 'unlisted') {
     path: '/events/:eventId/tickets',
   });
   await screen.findByText(group.name ?? '');
-  return { visitor, eventId, user: userEvent.setup() };
+  return { visitor, eventId, slug, user: userEvent.setup() };
 }
 
 it('copies the whole address of a group, with the key of an unlisted event', async () => {
   const group = { name: 'Partners', kind: 'with_link', linkToken: 'abc' } as const;
-  const { visitor, eventId, user } = await open(group, 'unlisted');
+  const { visitor, eventId, slug, user } = await open(group, 'unlisted');
   const settings = publishSettings.item.parse(await visitor.call('GET', `/events/${eventId}/publish-settings`));
   const write = vi.fn(async (_text: string) => {});
   vi.stubGlobal('navigator', { ...window.navigator, clipboard: { writeText: write } });
@@ -41,9 +42,7 @@ it('copies the whole address of a group, with the key of an unlisted event', asy
   await waitFor(() => expect(button.disabled).toBe(false));
   await user.click(button);
   const { linkKey } = settings.privacySettings;
-  expect(write).toHaveBeenCalledExactlyOnceWith(
-    `https://profiles.example/events/${eventId}?key=${linkKey}&tickets=abc`,
-  );
+  expect(write).toHaveBeenCalledExactlyOnceWith(`https://profiles.example/events/${slug}?key=${linkKey}&tickets=abc`);
 });
 
 it('refuses a title that another group has, at the title', async () => {

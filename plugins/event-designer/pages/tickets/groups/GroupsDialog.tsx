@@ -57,8 +57,8 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const addressOf = usePageAddress(eventId);
   const copyLink = (token: string) => {
     const { access, linkKey } = privacy.item?.privacySettings ?? {};
-    const address = addressOf({ ...(access === 'unlisted' && linkKey && { key: linkKey }), tickets: token });
-    void copy(address, t('publish.linkCopied'));
+    const address = addressOf?.({ ...(access === 'unlisted' && linkKey && { key: linkKey }), tickets: token });
+    if (address) void copy(address, t('publish.linkCopied'));
   };
   const hasLinks = rows.some(({ linkToken }) => linkToken !== null);
   const unread = [...(groups.total === undefined ? [groups] : []), ...(hasLinks && !privacy.item ? [privacy] : [])];
@@ -119,7 +119,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
                   <Button
                     size="small"
                     startIcon={<Link2 size={15} aria-hidden />}
-                    disabled={!privacy.item}
+                    disabled={!privacy.item || !addressOf}
                     onClick={() => copyLink(group.linkToken ?? '')}
                   >
                     {t('groups.copyLink')}
