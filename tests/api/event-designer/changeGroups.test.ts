@@ -1,25 +1,10 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
+import { tuesdays } from './series.ts';
 import { createEvent, createTicket, eventApi, testNow } from './support.ts';
 
-const daily = {
-  isExclusion: false,
-  frequency: 'daily',
-  interval: 1,
-  daysOfWeek: [],
-  startsOn: '2027-03-01',
-  ends: 'count',
-  until: null,
-  count: 4,
-  monthlyPattern: 'by_day_of_month',
-  daysOfMonth: [],
-  positions: [],
-  positionDay: 'day',
-  month: 1,
-  timesOfDay: [{ time: '19:00', label: 'Evening', durationMinutes: 120 }],
-  defaultCapacity: 60,
-};
+const daily = { ...tuesdays, frequency: 'daily', daysOfWeek: [], startsOn: '2027-03-01' };
 
 type Entry = {
   id: number;
