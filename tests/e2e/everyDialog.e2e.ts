@@ -96,6 +96,14 @@ function dialogsOf(page: Page, t: TFunction, isWide: boolean): Record<string, Op
         open: () => press(page, t('capacity.button')),
         sign: (dialog) => dialog.getByText(t('capacity.total')).first(),
       },
+      {
+        title: t('holders.title', { name: 'Student' }),
+        open: async () => {
+          await press(page, t('grid.rowActions', { name: 'Student' }));
+          await page.getByRole('menuitem', { name: t('holders.open', { number: 61 }), exact: true }).click();
+        },
+        sign: (dialog) => dialog.getByRole('row').nth(1),
+      },
       // On a phone there is nothing to select rows with.
       ...(isWide ? [{ title: t('bulk.title', { count: 2 }), open: selectTickets, sign: firstButton }] : []),
     ],

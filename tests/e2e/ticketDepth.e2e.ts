@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { choose, field } from './support/organiser.ts';
+import { choose, field, find } from './support/organiser.ts';
 
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'Tickets', exact: true }).locator('tbody').getByRole('row');
@@ -118,4 +118,49 @@ test('prices are raised together after a summary, and one that was paid only aft
   await expect(field(page, 'textbox', 'Price')).toHaveValue('420.00');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(field(page, 'textbox', 'Price')).toHaveValue('390.00');
+});
+
+test('holders of a sold-out pool get another ticket, and come back', async ({ signedIn: page, api }) => {
+  const event = await api.findEvent('Winter Gala');
+  const at = `/events/${event.id}`;
+  const [seats] = await api.call<{ id: number; sold: number; quantity: number }[]>('GET', `${at}/stock-pools`);
+  if (!seats) throw new Error('The sample has no pool');
+  await api.call('PATCH', `${at}/stock-pools/${seats.id}`, { quantity: seats.sold });
+  const balcony = await api.createTicket(event.id, { name: 'Balcony', price: 20_000, quantity: 40 });
+  await page.goto(`/n${at}/tickets`);
+  await expect(row(page, 'Single seat')).toContainText('Sold out');
+
+  await page.getByRole('button', { name: 'Actions for Single seat' }).click();
+  await page.getByRole('menuitem', { name: 'Holders, 96' }).click();
+  const holders = page.getByRole('dialog', { name: 'Holders of “Single seat”' });
+  for (const place of [0, 1]) await holders.locator('tbody').getByRole('checkbox').nth(place).check();
+  await expectAccessible(page);
+  await holders.getByRole('button', { name: 'Move to another ticket…' }).click();
+  const move = page.getByRole('dialog', { name: 'Move 2 holders' });
+  await find(move, 'New ticket', 'Bal', /Balcony.*40 free/);
+  await move.getByRole('button', { name: 'Show what changes' }).click();
+  await expect(move.getByRole('status')).toHaveText('2 holders get “Balcony”. What they paid stays as it is.');
+  await expect(move).toContainText('2 people paid $30 less in all than “Balcony” costs. Nothing is charged.');
+  await expectAccessible(page);
+  await move.getByRole('button', { name: 'Move 2 holders' }).click();
+  await expect(move).toBeHidden();
+  await expect(holders).toContainText('1–20 of 94');
+  await holders.getByRole('button', { name: 'Close' }).click();
+  await expect(row(page, 'Single seat')).not.toContainText('Sold out');
+  await expect(row(page, 'Balcony')).toContainText('2');
+
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'History' });
+  const newest = panel.getByRole('listitem').first();
+  await expect(newest).toContainText('Changed: 2 holders');
+  await expect(newest.getByRole('definition')).toContainText(['Single seat']);
+  await newest.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('dialog', { name: 'Take this change back?' }).getByRole('button', { name: 'Take back' }).click();
+  await expect(newest).toContainText('Took back a change: 2 holders');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(row(page, 'Single seat')).toContainText('Sold out');
+
+  // The sample is for all tests of this server.
+  await api.call('DELETE', `${at}/tickets/${balcony.id}`);
+  await api.call('PATCH', `${at}/stock-pools/${seats.id}`, { quantity: seats.quantity });
 });
