@@ -247,13 +247,22 @@ export const previewSchedule = endpoint({
   body: scheduleUpdate,
   response: z.object({
     adds: z.array(plannedDate),
-    /** Same start; another end, label or capacity. */
-    changes: z.array(plannedDate),
+    /** Another end, label or capacity, or another time of its day. `was`: when it began. */
+    changes: z.array(z.extend(plannedDate, { was: z.string() })),
     removes: z.array(plannedDate),
     /** How many stay as they are. */
     keeps: z.int(),
-    /** Left alone although the rules say otherwise, or no longer say anything about them. */
-    leaves: z.array(z.extend(plannedDate, { reason: leaveReason, isOutside: z.boolean() })),
+    /**
+     * Left alone although the rules say something else of them from now on, or nothing any more (`isOutside`).
+     * `madeStart`: when their rule says that they begin.
+     */
+    leaves: z.array(
+      z.extend(plannedDate, {
+        reasons: z.array(leaveReason),
+        isOutside: z.boolean(),
+        madeStart: z.nullable(z.string()),
+      }),
+    ),
     /** Dates of the rules that are over already, and are not made any more. */
     over: z.int(),
   }),

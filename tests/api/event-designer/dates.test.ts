@@ -63,7 +63,7 @@ describe.each(engines)('one date of a series on %s', (engine) => {
     expect(problems(refused)).toEqual([409, ' date_used']);
     expect(refused.body.errors[0].params).toEqual({ registrations: 2 });
     const preview = (await my.api.call('POST', at('/schedule/preview'), { rules: [] })).body.data;
-    expect(preview.leaves).toMatchObject([{ start: first?.start, reason: 'used', isOutside: true }]);
+    expect(preview.leaves).toMatchObject([{ start: first?.start, reasons: ['used'], isOutside: true }]);
     expect((await write({ rules: [] })).status).toBe(200);
     expect((await dates()).map(({ id, ruleId }) => [id, ruleId])).toEqual([[first?.id, null]]);
     // The database holds it too, whoever asks.

@@ -72,11 +72,11 @@ describe.each(engines)('the schedule of a recurring event on %s', (engine) => {
   test('moves dates with their rule, and adds none beside those that are sold or cancelled', async () => {
     const [first, second, third] = await written(tuesdays);
     await sellDate(Number(first?.id), 21);
-    await api.call('POST', at(`/dates/${second?.id}/cancel`), { reason: 'Storm' });
-    await api.call('PATCH', at(`/dates/${third?.id}`), { notes: 'Ring twice' });
-    const [{ id }] = (await api.call('GET', at('/schedule'))).body.data.rules;
+    await my.api.call('POST', at(`/dates/${second?.id}/cancel`), { reason: 'Storm' });
+    await my.api.call('PATCH', at(`/dates/${third?.id}`), { notes: 'Ring twice' });
+    const [{ id }] = (await my.api.call('GET', at('/schedule'))).body.data.rules;
     const later = { rules: [{ ...tuesdays, id, timesOfDay: [{ time: '19:30', label: '', durationMinutes: 120 }] }] };
-    const { adds, removes, changes, leaves } = (await api.call('POST', at('/schedule/preview'), later)).body.data;
+    const { adds, removes, changes, leaves } = (await my.api.call('POST', at('/schedule/preview'), later)).body.data;
     expect([adds, removes]).toEqual([[], []]);
     expect(changes).toMatchObject([
       { start: '2027-03-30T19:30', was: '2027-03-30T19:00' },
@@ -98,12 +98,12 @@ describe.each(engines)('the schedule of a recurring event on %s', (engine) => {
     ]);
     expect(after.map(({ ruleId }) => ruleId)).toEqual([id, id, id, id]);
     // Moved to its rule's time by hand, it is its rule's again.
-    const moved = await api.call('PATCH', at(`/dates/${first?.id}`), { start: '2027-03-16T19:30', label: '' });
+    const moved = await my.api.call('PATCH', at(`/dates/${first?.id}`), { start: '2027-03-16T19:30', label: '' });
     expect(moved.body.data).toMatchObject({ isOverridden: false, ruleId: id });
-    const [change] = (await api.call('GET', `/changes?scope=eventId:${event}&perPage=50`)).body.data.filter(
+    const [change] = (await my.api.call('GET', `/changes?scope=eventId:${my.event}&perPage=50`)).body.data.filter(
       ({ resource }: { resource: string }) => resource === 'schedule',
     );
-    expect((await api.call('POST', `/changes/${change.id}/take-back`, {})).status).toBe(200);
+    expect((await my.api.call('POST', `/changes/${change.id}/take-back`, {})).status).toBe(200);
     expect(await starts()).toEqual(['2027-03-16T19:30', '2027-03-23T19:00', '2027-03-30T19:00', '2027-04-06T19:00']);
   });
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import { ReviewShell } from '../../parts/review/ReviewShell.tsx';
+import { timeText } from './rules/ruleWords.ts';
 import styles from './schedule.module.css';
 import type { ScheduleReview } from './useScheduleReview.ts';
 
@@ -15,14 +16,36 @@ type ReviewDialogProps = {
 
 const firstShown = 6;
 
+type Preview = ScheduleReview['preview'];
+type Left = Preview['leaves'][number];
+
+const order: readonly Left['reasons'][number][] = ['cancelled', 'sold', 'used', 'edited', 'manual', 'past'];
+
+/** What concerns people comes first; what is over surprises nobody. */
+const rankOf = ({ reasons }: Left) =>
+  reasons.includes('past') ? order.length : Math.min(...reasons.map((reason) => order.indexOf(reason)));
+
 /** What a change of the rules adds, changes, removes and leaves alone, before anything is written. */
 export function ReviewDialog({ review, outdatedText, onApplied }: ReviewDialogProps) {
-  const { t } = useTranslation('meTranslation');
+  const { t, i18n } = useTranslation('meTranslation');
   const { adds, changes, removes, keeps, over } = review.preview;
-  // What is over surprises nobody: what was sold or edited comes first.
-  const leaves = [...review.preview.leaves].sort(
-    (one, other) => Number(one.reason === 'past') - Number(other.reason === 'past'),
-  );
+  const leaves = [...review.preview.leaves].sort((one, other) => rankOf(one) - rankOf(other));
+  const timeOf = (clock: string) => timeText(clock.slice(11), i18n.language);
+  const changedTime = (date: Preview['changes'][number] | undefined) =>
+    date && date.was !== date.start && t('schedule.review.was', { time: timeOf(date.was) });
+  const whyLeft = (date: Left | undefined) => {
+    if (!date) return null;
+    const { reasons, start, madeStart, isOutside } = date;
+    const words = reasons.map((reason) => t(`schedule.leave.${reason}`));
+    if (isOutside) words.push(t('schedule.outside'));
+    // Where nobody can do anything about it any more, it is enough that it is over.
+    else if (madeStart !== null && madeStart !== start && !reasons.includes('past')) {
+      const isSameDay = madeStart.slice(0, 10) === start.slice(0, 10);
+      const made = isSameDay ? timeOf(madeStart) : showWallClock(madeStart, i18n.language);
+      words.push(t('schedule.review.stays', { time: timeOf(start), made }));
+    }
+    return words.join(' · ');
+  };
   const isNothing = adds.length + changes.length + removes.length + leaves.length === 0;
   const text = [
     t(isNothing ? 'schedule.review.nothing' : 'schedule.review.text'),
@@ -58,6 +81,7 @@ export function ReviewDialog({ review, outdatedText, onApplied }: ReviewDialogPr
         tone="info"
         title={t('schedule.review.changes', { count: changes.length })}
         dates={changes}
+        note={(index) => changedTime(changes[index])}
       />
       <Group
         icon={CircleMinus}
@@ -70,12 +94,7 @@ export function ReviewDialog({ review, outdatedText, onApplied }: ReviewDialogPr
         tone="neutral"
         title={t('schedule.review.leaves', { count: leaves.length })}
         dates={leaves}
-        note={(index) => {
-          const left = leaves[index];
-          if (!left) return null;
-          const reason = t(`schedule.leave.${left.reason}`);
-          return left.isOutside ? `${reason} · ${t('schedule.outside')}` : reason;
-        }}
+        note={(index) => whyLeft(leaves[index])}
       />
     </ReviewShell>
   );

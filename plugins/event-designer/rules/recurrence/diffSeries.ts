@@ -1,5 +1,6 @@
 import type { LeaveReason, ScheduleDate } from '../../contract/schedule.ts';
 import type { MadeDate } from './expandSeries.ts';
+import { partnersOf, type RuleDays } from './partners.ts';
 
 /** A date that is there, as far as a change of the rules looks at it. */
 export type StoredDate = Pick<
@@ -21,23 +22,26 @@ export type StoredDate = Pick<
 
 export type SeriesDiff<Row extends StoredDate = StoredDate> = {
   adds: MadeDate[];
-  /** The rules make it at the same time, but with another end, label or capacity. */
+  /** The rules make it otherwise: with another end, label or capacity, or at another time of its day. */
   changes: { row: Row; made: MadeDate }[];
   keeps: { row: Row; made: MadeDate }[];
   removes: Row[];
   /** Not touched. `made`: what the rules say of it, if anything; without, it stands outside of the series now. */
-  leaves: { row: Row; made?: MadeDate; reason: LeaveReason }[];
+  leaves: { row: Row; made?: MadeDate; reasons: LeaveReason[] }[];
   /** Dates of the rules that have begun already: what is over is not made up afterwards. */
   over: MadeDate[];
 };
 
-/** Why a date is not the rules' to change any more. */
-function guardOf(row: StoredDate, now: Date): LeaveReason | undefined {
-  if (row.ruleStart === null) return 'manual';
-  if (row.sold + row.reserved > 0) return 'sold';
-  if (row.isOverridden) return 'edited';
-  if (row.status === 'cancelled') return 'cancelled';
-  return Date.parse(row.startsAt) <= now.getTime() ? 'past' : undefined;
+/** Why a date is not the rules' to change any more, what matters most to people first; empty: it is theirs. */
+function guardsOf(row: StoredDate, now: Date): LeaveReason[] {
+  if (row.ruleStart === null) return ['manual'];
+  const reasons = [
+    row.status === 'cancelled' && 'cancelled',
+    row.sold + row.reserved > 0 && 'sold',
+    row.isOverridden && 'edited',
+    Date.parse(row.startsAt) <= now.getTime() && 'past',
+  ] as const;
+  return reasons.filter((reason) => reason !== false);
 }
 
 /** Whether a date is just what its rule makes, as far as rules say anything about it. */
@@ -47,38 +51,34 @@ export const isAsMade = (row: Pick<StoredDate, 'startsAt' | 'endsAt' | 'label' |
   row.label === made.label &&
   row.capacity === made.capacity;
 
-/**
- * The date that is there for each one that is made. By the rule's own clock first, all of them: a date that was moved
- * by hand to where a rule makes another one is still the one that it was moved from.
- */
-function partners<Row extends StoredDate>(made: readonly MadeDate[], stored: readonly Row[]): Map<MadeDate, Row> {
-  const found = new Map<MadeDate, Row>();
-  const byRuleStart = new Map(stored.flatMap((row) => (row.ruleStart === null ? [] : [[row.ruleStart, row] as const])));
-  for (const date of made) {
-    const row = byRuleStart.get(date.ruleStart);
-    if (row) found.set(date, row);
-  }
-  const taken = new Set(found.values());
-  const byInstant = new Map(stored.flatMap((row) => (taken.has(row) ? [] : [[row.startsAt, row] as const])));
-  for (const date of made) {
-    const row = found.has(date) ? undefined : byInstant.get(date.startsAt);
-    if (row) found.set(date, row);
-  }
-  return found;
+export type DiffContext = {
+  now: Date;
+  days: RuleDays;
+  /** Dates that somebody registered for at any time, also when that was cancelled later (domain §1.0). */
+  used?: ReadonlySet<number>;
+};
+
+/** The date that is there for each one that is made. */
+export function partners<Row extends StoredDate>(
+  made: readonly MadeDate[],
+  stored: readonly Row[],
+  { now, days }: DiffContext,
+): Map<MadeDate, Row> {
+  return partnersOf(made, stored, { days, now, isGuarded: (row) => guardsOf(row, now).length > 0 });
 }
 
 /**
  * What new rules mean for the dates that are there. Dates that were edited by hand, sold, cancelled, or that have
- * begun are never changed nor removed, and never made a second time. `used` are those that somebody registered for
- * at any time, also when that was cancelled later: they are never removed (domain §1.0).
+ * begun are never changed nor removed, and never made a second time: they stand for what their rule makes on their
+ * day. Those that were used are never removed.
  */
 export function diffSeries<Row extends StoredDate>(
   made: readonly MadeDate[],
   stored: readonly Row[],
-  now: Date,
-  used: ReadonlySet<number> = new Set(),
+  context: DiffContext,
 ): SeriesDiff<Row> {
-  const partnerOf = partners(made, stored);
+  const { now, used } = context;
+  const partnerOf = partners(made, stored, context);
   const seen = new Set(partnerOf.values());
   const diff: SeriesDiff<Row> = { adds: [], changes: [], keeps: [], removes: [], leaves: [], over: [] };
   for (const date of made) {
@@ -87,15 +87,16 @@ export function diffSeries<Row extends StoredDate>(
       (Date.parse(date.startsAt) <= now.getTime() ? diff.over : diff.adds).push(date);
       continue;
     }
-    const reason = guardOf(row, now);
-    if (reason === undefined) (isAsMade(row, date) ? diff.keeps : diff.changes).push({ row, made: date });
-    else if (isAsMade(row, date) && reason !== 'manual') diff.keeps.push({ row, made: date });
-    else diff.leaves.push({ row, made: date, reason });
+    const reasons = guardsOf(row, now);
+    if (reasons.length === 0) (isAsMade(row, date) ? diff.keeps : diff.changes).push({ row, made: date });
+    else if (isAsMade(row, date) && row.ruleStart !== null) diff.keeps.push({ row, made: date });
+    else diff.leaves.push({ row, made: date, reasons });
   }
   for (const row of stored) {
     if (seen.has(row) || row.ruleStart === null) continue;
-    const reason = guardOf(row, now) ?? (used.has(row.id) ? 'used' : undefined);
-    if (reason) diff.leaves.push({ row, reason });
+    const guards = guardsOf(row, now);
+    const reasons: LeaveReason[] = guards.length === 0 && used?.has(row.id) ? ['used'] : guards;
+    if (reasons.length > 0) diff.leaves.push({ row, reasons });
     else diff.removes.push(row);
   }
   return diff;

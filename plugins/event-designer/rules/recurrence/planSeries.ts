@@ -1,8 +1,10 @@
 import { refuseIfAny } from '@contract/problem.ts';
 import type { ItemOf, ResponseOf, UpdateOf } from '@contract/resource.ts';
+import { placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
 import type { previewSchedule, schedule } from '../../contract/schedule.ts';
-import { diffSeries, type SeriesDiff, type StoredDate } from './diffSeries.ts';
-import { expandSeries, type Series } from './expandSeries.ts';
+import { diffSeries, isAsMade, partners, type SeriesDiff, type StoredDate } from './diffSeries.ts';
+import { expandSeries, type MadeDate, type Series } from './expandSeries.ts';
+import type { RuleDays } from './partners.ts';
 import { refuseTooMany } from './seriesLimits.ts';
 
 type Schedule = Pick<ItemOf<typeof schedule>, 'rules' | 'excludedDates' | 'excludedOccurrences' | 'timeZone'>;
@@ -11,6 +13,8 @@ type Patch = UpdateOf<typeof schedule>;
 export type SeriesPlan<Row extends StoredDate> = {
   series: Required<Patch>;
   diff: SeriesDiff<Row>;
+  /** What the rules made of the dates before. */
+  before: () => ReadonlyMap<Row, MadeDate>;
 };
 
 const sorted = (values: readonly string[]) => [...new Set(values)].sort();
@@ -30,6 +34,26 @@ function patched(stored: Schedule, patch: Patch): Required<Patch> {
   };
 }
 
+/** By the clock of the rule itself, whose days are not those of the event where it goes by another zone. */
+function ruleDays(stored: Schedule, rules: Series['rules']): RuleDays {
+  const zone = stored.timeZone;
+  const zoneOf = new Map(stored.rules.map((rule) => [rule.id, rule.timeZone]));
+  return {
+    ofMade: ({ rule: index, ruleStart, startsAt }) => {
+      const { id, timeZone = zone } = rules[index] ?? {};
+      if (id === undefined) return undefined;
+      const clock = timeZone === zone ? ruleStart : wallClockAt(new Date(startsAt), timeZone);
+      return `${id} ${clock.slice(0, 10)}`;
+    },
+    ofStored: ({ ruleId, ruleStart }) => {
+      const own = ruleId === null ? undefined : zoneOf.get(ruleId);
+      if (own === undefined || ruleStart === null) return undefined;
+      const clock = own === zone ? ruleStart : wallClockAt(placeWallClock(ruleStart, zone).instant, own);
+      return `${ruleId} ${clock.slice(0, 10)}`;
+    },
+  };
+}
+
 /**
  * What a patch of the schedule makes of it and of its dates. `used`: see `diffSeries`. Throws `rule_broken`; nothing
  * is written.
@@ -44,20 +68,53 @@ export function planSeries<Row extends StoredDate>(
   const series = patched(stored, patch);
   const expanded = expandSeries(series, stored.timeZone);
   refuseIfAny(expanded.problems);
-  const diff = diffSeries(expanded.dates, dates, now, used);
+  const diff = diffSeries(expanded.dates, dates, { now, used, days: ruleDays(stored, series.rules) });
   refuseTooMany(dates.length - diff.removes.length + diff.adds.length, 'rules');
-  return { series, diff };
+  const before = () => {
+    const made = expandSeries(stored, stored.timeZone).dates;
+    const found = partners(made, dates, { now, days: ruleDays(stored, stored.rules) });
+    return new Map([...found].map(([date, row]) => [row, date]));
+  };
+  return { series, diff, before };
 }
 
-/** A plan as the preview tells it. */
-export function presentPlan({ diff }: SeriesPlan<StoredDate>): ResponseOf<typeof previewSchedule> {
+/**
+ * The rule and the clock of it that a date belongs to from now on, as far as it keeps its place: one that stays at its
+ * own time is bound to what the rule makes on its day; one that no rule makes stands alone. `ruleIds`: in the order of
+ * the rules. Nothing where that is so already.
+ */
+export function bindingOf(
+  { row, made }: { row: StoredDate; made?: MadeDate },
+  ruleIds: readonly number[],
+): Pick<StoredDate, 'ruleId' | 'ruleStart'> | undefined {
+  // A date made by hand stays one, though a rule would make it too.
+  if (row.ruleStart === null) return undefined;
+  const ruleId = made ? (ruleIds[made.rule] ?? null) : null;
+  const ruleStart = made?.ruleStart ?? row.ruleStart;
+  return ruleId === row.ruleId && ruleStart === row.ruleStart ? undefined : { ruleId, ruleStart };
+}
+
+/** A plan as the preview tells it: of the dates that are left alone those of which the rules say something else now. */
+export function presentPlan<Row extends StoredDate>({
+  diff,
+  before,
+}: SeriesPlan<Row>): ResponseOf<typeof previewSchedule> {
   const dateOf = ({ start, end, label }: { start: string; end: string; label: string }) => ({ start, end, label });
+  const was = diff.leaves.length > 0 ? before() : new Map<Row, MadeDate>();
+  const saysSame = (one: MadeDate | undefined, other: MadeDate | undefined) =>
+    one && other ? one.ruleStart === other.ruleStart && isAsMade(one, other) : one === other;
+  const leaves = diff.leaves.filter(({ row, made }) => !saysSame(was.get(row), made));
   return {
     adds: diff.adds.map(dateOf),
-    changes: diff.changes.map(({ made }) => dateOf(made)),
+    changes: diff.changes.map(({ row, made }) => ({ ...dateOf(made), was: row.start })),
     removes: diff.removes.map(dateOf),
-    keeps: diff.keeps.length,
-    leaves: diff.leaves.map(({ row, made, reason }) => ({ ...dateOf(row), reason, isOutside: made === undefined })),
+    keeps: diff.keeps.length + diff.leaves.length - leaves.length,
+    leaves: leaves.map(({ row, made, reasons }) => ({
+      ...dateOf(row),
+      reasons,
+      isOutside: made === undefined,
+      madeStart: made?.start ?? null,
+    })),
     over: diff.over.length,
   };
 }

@@ -3,7 +3,7 @@ import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { previewSchedule, type ScheduleDate, type ScheduleRuleInput, schedule } from '../../contract/schedule.ts';
 import type { SeriesDiff } from '../../rules/recurrence/diffSeries.ts';
-import { planSeries, presentPlan, type SeriesPlan } from '../../rules/recurrence/planSeries.ts';
+import { bindingOf, planSeries, presentPlan, type SeriesPlan } from '../../rules/recurrence/planSeries.ts';
 import { refuseTooManyExcluded } from '../../rules/recurrence/seriesLimits.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';
 import { scheduleRules, schedules } from '../scheduleTables.ts';
@@ -53,12 +53,11 @@ async function saveRules(
   return ids;
 }
 
-/** Each date with its rule of now; dates that no rule makes any more stand alone. */
+/** Each date with its rule of now. */
 function bindings(diff: SeriesDiff<ScheduleDate>, ids: readonly number[]) {
-  return [...diff.keeps, ...diff.leaves].flatMap(({ row, made }) => {
-    // A date made by hand stays one, though a rule would make it too.
-    const ruleId = row.ruleStart === null || made === undefined ? null : (ids[made.rule] ?? null);
-    return ruleId === row.ruleId ? [] : [{ id: row.id, ruleId }];
+  return [...diff.keeps, ...diff.leaves].flatMap((left) => {
+    const binding = bindingOf(left, ids);
+    return binding ? [{ id: left.row.id, ...binding }] : [];
   });
 }
 

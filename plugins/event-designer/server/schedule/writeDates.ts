@@ -42,16 +42,16 @@ export async function updateDates({ tx, now }: Here, dates: readonly ChangedDate
     where ${scheduleDates.id} = wanted.id`);
 }
 
-/** Which rule dates belong to now. */
+/** Which rule dates belong to now, and which of its clocks. */
 export async function bindDates(
   { tx, now }: Here,
-  dates: readonly Pick<ScheduleDate, 'id' | 'ruleId'>[],
+  dates: readonly Pick<ScheduleDate, 'id' | 'ruleId' | 'ruleStart'>[],
 ): Promise<void> {
   if (dates.length === 0) return;
   await tx.execute(sql`
-    update ${scheduleDates} set rule_id = wanted."ruleId", version = version + 1,
+    update ${scheduleDates} set rule_id = wanted."ruleId", rule_start = wanted."ruleStart", version = version + 1,
       updated_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as wanted (id int, "ruleId" int)
+    from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as wanted ${columns}
     where ${scheduleDates.id} = wanted.id`);
 }
 

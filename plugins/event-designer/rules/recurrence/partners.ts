@@ -1,0 +1,107 @@
+import type { StoredDate } from './diffSeries.ts';
+import type { MadeDate } from './expandSeries.ts';
+
+/** Rule and day of a date, by the clock of the rule; undefined for dates that stand for none. */
+export type RuleDays = {
+  ofMade: (made: MadeDate) => string | undefined;
+  ofStored: (row: StoredDate) => string | undefined;
+};
+
+type Pairing<Row> = {
+  days: RuleDays;
+  /** Rules leave it alone: it stands for what they make on its day, at whatever time. */
+  isGuarded: (row: Row) => boolean;
+  now: Date;
+};
+
+const minuteOf = (clock: string | null) => Date.parse(`${clock}:00Z`) / 60_000;
+const byClock = <Of extends { ruleStart: string | null }>(one: Of, other: Of) =>
+  minuteOf(one.ruleStart) - minuteOf(other.ruleStart);
+
+function grouped<Of>(all: Iterable<Of>, keyOf: (one: Of) => string | undefined): Map<string, Of[]> {
+  const groups = new Map<string, Of[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups;
+}
+
+/** Of the dates of one day those that are nearest to each other, as many as there are of both. */
+function nearest<Row extends StoredDate>(rows: readonly Row[], made: readonly MadeDate[]): [Row[], MadeDate[]] {
+  const distance = (row: Row, date: MadeDate) => Math.abs(minuteOf(row.ruleStart) - minuteOf(date.ruleStart));
+  const all = rows.flatMap((row) => made.map((date) => ({ row, date, by: distance(row, date) })));
+  all.sort((one, other) => one.by - other.by);
+  const [taken, given] = [new Set<Row>(), new Set<MadeDate>()];
+  for (const { row, date } of all) {
+    if (taken.has(row) || given.has(date)) continue;
+    taken.add(row);
+    given.add(date);
+  }
+  return [[...taken], [...given]];
+}
+
+/** Pairs the dates of one day: those that stay whatever rules say before those that can move, and all in order. */
+function pairDay<Row extends StoredDate>(
+  rows: readonly Row[],
+  made: readonly MadeDate[],
+  { isGuarded, now }: Pairing<Row>,
+): (readonly [MadeDate, Row])[] {
+  const [staying, stoodFor] = nearest(rows.filter(isGuarded), made);
+  // What is over is not made up afterwards: no date moves there.
+  const open = made.filter((date) => !stoodFor.includes(date) && Date.parse(date.startsAt) > now.getTime());
+  const [moving, movedTo] = nearest(
+    rows.filter((row) => !isGuarded(row)),
+    open,
+  );
+  const pairs = (some: Row[], dates: MadeDate[]) => {
+    const inOrder = dates.sort(byClock);
+    return some.sort(byClock).flatMap((row, index) => {
+      const date = inOrder[index];
+      return date ? [[date, row] as const] : [];
+    });
+  };
+  return [...pairs(staying, stoodFor), ...pairs(moving, movedTo)];
+}
+
+/**
+ * The date that is there for each one that is made. By the rule's own clock first, all of them: a date that was moved
+ * by hand to where a rule makes another one is still the one that it was moved from. Then by the moment. What is left
+ * goes by the day of its rule: a rule that says another time of day makes the dates that are there, not others beside.
+ */
+export function partnersOf<Row extends StoredDate>(
+  made: readonly MadeDate[],
+  stored: readonly Row[],
+  pairing: Pairing<Row>,
+): Map<MadeDate, Row> {
+  const found = new Map<MadeDate, Row>();
+  const byRuleStart = new Map(stored.flatMap((row) => (row.ruleStart === null ? [] : [[row.ruleStart, row] as const])));
+  for (const date of made) {
+    const row = byRuleStart.get(date.ruleStart);
+    if (row) found.set(date, row);
+  }
+  const taken = new Set(found.values());
+  const byInstant = new Map(stored.flatMap((row) => (taken.has(row) ? [] : [[row.startsAt, row] as const])));
+  for (const date of made) {
+    const row = found.has(date) ? undefined : byInstant.get(date.startsAt);
+    if (!row) continue;
+    found.set(date, row);
+    taken.add(row);
+  }
+  const left = grouped(
+    made.filter((date) => !found.has(date)),
+    pairing.days.ofMade,
+  );
+  if (left.size === 0) return found;
+  const waiting = grouped(
+    stored.filter((row) => !taken.has(row)),
+    pairing.days.ofStored,
+  );
+  for (const [day, rows] of waiting) {
+    for (const [date, row] of pairDay(rows, left.get(day) ?? [], pairing)) found.set(date, row);
+  }
+  return found;
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { ScheduleRule } from '../../contract/schedule.ts';
+import type { StoredDate } from './diffSeries.ts';
+import { bindingOf, planSeries, presentPlan } from './planSeries.ts';
+
+const now = new Date('2027-01-01T00:00:00.000Z');
+const timeZone = 'Europe/Oslo';
+
+const at = (...times: string[]) => times.map((time) => ({ time, label: '', durationMinutes: 90 }));
+
+/** Every Thursday at half past six. */
+const thursdays: ScheduleRule = {
+  ...{ id: 1, timeZone, isExclusion: false, frequency: 'weekly', interval: 1, startsOn: '2027-03-04' },
+  ...{ ends: 'count', count: 6, until: null, daysOfWeek: [4], monthlyPattern: 'by_day_of_month', daysOfMonth: [] },
+  ...{ positions: [], positionDay: 'day', month: 1, timesOfDay: at('18:30'), defaultCapacity: null },
+};
+
+type State = { rules: ScheduleRule[]; dates: StoredDate[]; zone?: string };
+
+/** The series with its dates once other rules are written. */
+function written({ rules, dates, zone = timeZone }: State, next: ScheduleRule[]): State {
+  const stored = { rules, excludedDates: [], excludedOccurrences: [], timeZone: zone };
+  const { diff } = planSeries(stored, { rules: next }, dates, now);
+  const ids = next.map(({ id }) => id);
+  const fresh = { status: 'scheduled' as const, isOverridden: false, sold: 0, reserved: 0 };
+  let last = Math.max(0, ...dates.map(({ id }) => id));
+  return {
+    rules: next,
+    zone,
+    dates: [
+      ...[...diff.keeps, ...diff.leaves].map((left) => ({ ...left.row, ...bindingOf(left, ids) })),
+      ...diff.changes.map(({ row, made }) => ({ ...row, ...made, ruleId: ids[made.rule] ?? null })),
+      ...diff.adds.map((made) => ({ ...fresh, ...made, id: ++last, ruleId: ids[made.rule] ?? null })),
+    ].sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1)),
+  };
+}
+
+const preview = ({ rules, dates }: State, next: ScheduleRule[]) =>
+  presentPlan(planSeries({ rules, excludedDates: [], excludedOccurrences: [], timeZone }, { rules: next }, dates, now));
+
+const change = (state: State, index: number, fields: Partial<StoredDate>): State => ({
+  ...state,
+  dates: state.dates.map((date, place) => (place === index ? { ...date, ...fields } : date)),
+});
+
+const meetup = () => {
+  const sold = change(written({ rules: [], dates: [] }, [thursdays]), 0, { sold: 21 });
+  return change(sold, 1, { status: 'cancelled', isOverridden: true });
+};
+
+it('moves dates with their rule; sold and cancelled ones stay, and none is added beside them', () => {
+  const later = [{ ...thursdays, timesOfDay: at('19:00') }];
+  const before = meetup();
+  expect(preview(before, later)).toMatchObject({
+    adds: [],
+    removes: [],
+    changes: ['03-18', '03-25', '04-01', '04-08'].map((day) => ({
+      ...{ start: `2027-${day}T19:00`, was: `2027-${day}T18:30` },
+    })),
+    leaves: [
+      { start: '2027-03-04T18:30', reasons: ['sold'], isOutside: false, madeStart: '2027-03-04T19:00' },
+      { start: '2027-03-11T18:30', reasons: ['cancelled', 'edited'], isOutside: false, madeStart: '2027-03-11T19:00' },
+    ],
+  });
+  const after = written(before, later);
+  expect(
+    after.dates.map(({ id, start, ruleStart, status }) => [id, start.slice(5), ruleStart?.slice(11), status]),
+  ).toEqual([
+    [1, '03-04T18:30', '19:00', 'scheduled'],
+    [2, '03-11T18:30', '19:00', 'cancelled'],
+    [3, '03-18T19:00', '19:00', 'scheduled'],
+    [4, '03-25T19:00', '19:00', 'scheduled'],
+    [5, '04-01T19:00', '19:00', 'scheduled'],
+    [6, '04-08T19:00', '19:00', 'scheduled'],
+  ]);
+  expect(written(after, [thursdays]).dates).toEqual(before.dates);
+});
+
+it('tells only of dates of which the rules say something else now', () => {
+  const saturdays: ScheduleRule = { ...thursdays, id: 2, daysOfWeek: [6] };
+  const both = [thursdays, saturdays];
+  const edited = change(written({ rules: [], dates: [] }, both), 1, { isOverridden: true, start: '2027-03-06T20:00' });
+  const [thursday] = edited.dates;
+  expect(thursday?.ruleId).toBe(1);
+  const state = change(edited, 0, { sold: 3 });
+  const { leaves, keeps } = preview(state, [{ ...thursdays, timesOfDay: at('19:00') }, saturdays]);
+  expect(leaves.map(({ start }) => start)).toEqual(['2027-03-04T18:30']);
+  expect(keeps).toBe(6);
+});
+
+it('goes by the days of the rule, where the event’s clock shows others', () => {
+  const evenings: ScheduleRule = { ...thursdays, timeZone: 'America/New_York', timesOfDay: at('19:00') };
+  const made = written({ rules: [], dates: [], zone: timeZone }, [evenings]);
+  expect(made.dates[0]?.start).toBe('2027-03-05T01:00');
+  const sold = { ...made, dates: made.dates.map((date) => ({ ...date, sold: 1 })) };
+  const earlier = written(sold, [{ ...evenings, timesOfDay: at('17:00') }]);
+  expect(earlier.dates.map(({ start, ruleStart }) => [start, ruleStart]).slice(0, 2)).toEqual([
+    ['2027-03-05T01:00', '2027-03-04T23:00'],
+    ['2027-03-12T01:00', '2027-03-11T23:00'],
+  ]);
+  expect(earlier.dates).toHaveLength(6);
+});
+
+const dayOf = ({ ruleStart }: StoredDate) => String(ruleStart).slice(0, 10);
+
+const time = fc.constantFrom('10:00', '12:30', '18:30', '19:00', '20:15');
+const edit = fc.record({
+  daysOfWeek: fc.uniqueArray(fc.integer({ min: 3, max: 5 }), { minLength: 1 }),
+  timesOfDay: fc.uniqueArray(time, { minLength: 1, maxLength: 3 }).map((times) => at(...times)),
+  count: fc.integer({ min: 1, max: 12 }),
+});
+const fate = fc.constantFrom<Partial<StoredDate>[]>({}, { sold: 2 }, { status: 'cancelled' }, { isOverridden: true });
+
+it('never has a date of a rule beside one that stands for it, whatever is edited', () => {
+  fc.assert(
+    fc.property(fc.array(edit, { minLength: 2, maxLength: 4 }), fc.array(fate, { maxLength: 12 }), (edits, fates) => {
+      let state = written({ rules: [], dates: [] }, [thursdays]);
+      for (const fields of edits) {
+        state = fates.reduce((all, each, index) => (index < all.dates.length ? change(all, index, each) : all), state);
+        const rule = { ...thursdays, ...fields };
+        const after = written(state, [rule]);
+        const ofRule = after.dates.filter(({ ruleId }) => ruleId === rule.id);
+        expect(ofRule.length).toBeLessThanOrEqual(rule.count);
+        expect(new Set(ofRule.map(({ ruleStart }) => ruleStart)).size).toBe(ofRule.length);
+        const known = new Map(state.dates.map((date) => [date.id, date]));
+        const added = new Set(ofRule.filter(({ id }) => !known.has(id)).map(dayOf));
+        const leftAlone = after.dates.filter(({ id, ruleId }) => ruleId === null && known.get(id)?.ruleId === rule.id);
+        expect(leftAlone.filter((date) => added.has(dayOf(date)))).toEqual([]);
+        state = after;
+      }
+    }),
+  );
+});
