@@ -1,47 +1,10 @@
-import { areas } from '@server/areas.ts';
-import { apiFor } from '@server/http/testing.ts';
-import { createSharpImages } from '@server/media/sharpImages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testConfig } from '@/config/testConfig.ts';
-import { createMockBackend } from '../../providers/data/mock/backend.ts';
-import { discoverAreas, discoverContracts } from '../../providers/data/mock/discover.ts';
+import { type Data, type Seeded, seededApi, seededMock } from './seeded.ts';
 
 /** Who holds the tickets of the sample events, and moving them: the mock and the API tell and do the same. */
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
-type Data = any;
-type Backend = {
-  call: (method: string, path: string, body?: object) => Promise<{ status: number; body: Data }>;
-  stop: () => Promise<void>;
-};
-
-const seedTime = new Date('2027-01-04T08:00:00.000Z');
-
-async function startApi(): Promise<Backend> {
-  const api = await apiFor('pglite', { areas, ports: { images: createSharpImages() } });
-  api.time.now = seedTime;
-  const { account, user } = api.me;
-  await api.database.asAccount(account, async (tx) => {
-    const seeding = { tx, account, user: { id: user, name: '', email: '' }, now: seedTime, ports: api.ports };
-    for (const area of areas) await area.seed?.(seeding);
-  });
-  return { call: api.call, stop: api.close };
-}
-
-async function startMock(): Promise<Backend> {
-  const { answer } = createMockBackend({ ...testConfig, contracts: discoverContracts(), areas: discoverAreas() });
-  const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
-  return {
-    call: async (method, path, body) => {
-      const sent = await answer({ method, url: `/api${path}`, headers, body: body && JSON.stringify(body) });
-      return { status: sent.status, body: sent.body };
-    },
-    stop: async () => {},
-  };
-}
-
 /** An hour with the flagship's holders; answers what can be compared. */
-async function play({ call }: Backend): Promise<Record<string, unknown>> {
+async function play({ call }: Seeded): Promise<Record<string, unknown>> {
   const read = async (path: string): Promise<Data> => (await call('GET', path)).body.data;
   const [conference] = await read('/events?q=Northern');
   const at = (path: string) => `/events/${conference.id}${path}`;
@@ -118,9 +81,9 @@ async function play({ call }: Backend): Promise<Record<string, unknown>> {
 }
 
 describe('holders, by the mock and by the API', () => {
-  let backends: Backend[];
+  let backends: Seeded[];
   beforeAll(async () => {
-    backends = [await startApi(), await startMock()];
+    backends = [await seededApi(), await seededMock()];
   });
   afterAll(() => Promise.all(backends.map(({ stop }) => stop())));
 
