@@ -115,16 +115,16 @@ test('the export holds every row that matches, not only those of this page, and 
   const file = await download;
   expect(file.suggestedFilename()).toBe('Events.csv');
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe('\uFEFFEvent,When,Kind,Sold,Status,Last change');
+  expect(lines[0]).toBe('\uFEFFEvent,When,Kind,Internal code,Sold,Status,Last change');
   expect(lines).toHaveLength(1 + 22 + 1);
-  expect(lines[1]).toMatch(/^"'=SUM\(""Ledger"",1\)",2030-05-06T08:00:00(\.000)?Z,Once,0,Unpublished,/);
+  expect(lines[1]).toMatch(/^"'=SUM\(""Ledger"",1\)",2030-05-06T08:00:00(\.000)?Z,Once,,0,Unpublished,/);
   expect(lines[22]).toMatch(/^Ledger 30,/);
 
   const second = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'CSV for Excel, separated by semicolons' }).click();
   const forExcel = await readFile(await (await second).path(), 'utf8');
-  expect(forExcel.split('\r\n')[0]).toBe('\uFEFFEvent;When;Kind;Sold;Status;Last change');
+  expect(forExcel.split('\r\n')[0]).toBe('\uFEFFEvent;When;Kind;Internal code;Sold;Status;Last change');
 });
 
 test('a row opens with the keyboard alone, and Back leads to the list as it was', async ({ signedIn: page, api }) => {
