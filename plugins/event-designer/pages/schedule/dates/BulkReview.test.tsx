@@ -34,7 +34,7 @@ const body: Props['body'] = { shiftMinutes: 60, futureOnly: true, skipEdited: tr
 
 function open(props: Partial<Props> = {}) {
   const onApply = vi.fn<Props['onApply']>(async () => undefined);
-  const all = { plan: shifted, body, onApply, onBack: () => {}, ...props };
+  const all = { plan: shifted, body, name: 'Makers Meetup', onApply, onBack: () => {}, ...props };
   render(<BulkReview {...all} />, { wrapper: Stage });
   return { user: userEvent.setup(), onApply };
 }
@@ -58,6 +58,24 @@ it('flags nothing where no clock is asked for', () => {
   expect(screen.getByText(/12,500 places/)).toBeTruthy();
 });
 
+it('says where dates take place, and what becomes of a ticket', () => {
+  const [change] = shifted.changes;
+  if (!change) return;
+  const before = { ...change.before, ticket: { isOffered: true, price: null } };
+  const place = { locationType: 'venue', name: 'Old Town Hall' } as const;
+  open({
+    plan: { ...shifted, changes: [{ id: 1, before: change.before, after: { ...change.before, place } }] },
+    body: { ...body, shiftMinutes: undefined, place: null },
+  });
+  expect(screen.getByRole('listitem').textContent).toMatch(/As the event.*Old Town Hall/);
+  cleanup();
+  open({
+    plan: { ...shifted, changes: [{ id: 1, before, after: { ...before, ticket: { isOffered: false, price: 1250 } } }] },
+    body: { ...body, shiftMinutes: undefined, ticket: { ticketId: 7, isOffered: false } },
+  });
+  expect(screen.getByRole('listitem').textContent).toMatch(/offered · its own price.*not offered · \$12\.50/);
+});
+
 it('says why it could not be written, and writes on the second try', async () => {
   const gone = new HttpError({ type: 'Request Error', message: 'No answer', status: 400 });
   const onApply = vi.fn<Props['onApply']>().mockRejectedValueOnce(gone).mockResolvedValueOnce(undefined);
@@ -66,4 +84,14 @@ it('says why it could not be written, and writes on the second try', async () =>
   expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached|could not be reached/);
   await user.click(screen.getByRole('button', { name: 'Change 11 dates' }));
   expect(onApply).toHaveBeenCalledTimes(2);
+});
+
+it('offers a message to who holds places on what moves, and not for what nobody plans by', () => {
+  open({ plan: { ...shifted, people: 34 } });
+  expect(screen.getByText(/^34 people have a ticket and are affected by a change of dates/)).toBeTruthy();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toMatch(/“Makers Meetup”: dates/);
+  cleanup();
+  open({ plan: { ...shifted, people: 34 }, body: { ...body, shiftMinutes: undefined, label: 'Late' } });
+  expect(screen.getByText(/34 people hold places/)).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
 });
