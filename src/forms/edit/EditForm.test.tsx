@@ -1,64 +1,14 @@
 // @vitest-environment jsdom
 import '@/testing/noLayout.ts';
-import { requiredText, text, z } from '@contract/fields.ts';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HttpError } from '@/data/httpError.ts';
 import { Stage } from '@/testing/Stage.tsx';
-import { EditForm, Section, TextField, useEditForm } from '../index.ts';
+import { type Agreed, answering, button, field, open, Page, pending, refused, row } from './editFormTesting.tsx';
 
 // Lazily loaded parts take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
-
-const schema = z.object({
-  name: z.optional(requiredText(20)),
-  city: z.optional(text(85)),
-  summary: z.optional(z.nullable(text(140))),
-});
-type Row = { id: number; version: number; name: string; city: string; summary: string | null };
-const row: Row = { id: 7, version: 3, name: 'Summit', city: 'Oslo', summary: null };
-
-type Save = (patch: object, version: number) => Promise<Row>;
-
-type Values = z.input<typeof schema>;
-type Agreed = (values: Values, stored: Values) => Promise<boolean>;
-
-function Page({ values = row, save, mayBeSaved }: { values?: Row; save: Save; mayBeSaved?: Agreed }) {
-  const edit = useEditForm({ schema, values, version: values.version, save, ...(mayBeSaved && { mayBeSaved }) });
-  return (
-    <EditForm edit={edit}>
-      <Section title="Event" help="How people will find it.">
-        <TextField control={edit.control} name="name" label="Name" />
-        <TextField control={edit.control} name="city" label="City" optional help="Where it is" />
-      </Section>
-    </EditForm>
-  );
-}
-
-const answering: Save = async (patch, version) => ({ ...row, ...patch, version: version + 1 });
-
-function open(save: Save = answering) {
-  const spy = vi.fn(save);
-  const view = render(<Page save={spy} />, { wrapper: Stage });
-  return { save: spy, user: userEvent.setup(), ...view };
-}
-
-const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-
-function refused(status: number, body: object) {
-  return new HttpError({ type: 'Response Error', message: 'Refused', status, data: body });
-}
-
-/** An answer that comes when the test says so. */
-function pending() {
-  let resolve: (row: Row) => void = () => {};
-  const promise = new Promise<Row>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
 
 afterEach(cleanup);
 
@@ -246,57 +196,5 @@ describe('an edit form', () => {
     rerender(<Page save={save} values={{ ...row, name: 'Theirs', version: 9 }} />);
     await user.click(button(/^Save/));
     expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Summit!' }, 3);
-  });
-});
-
-describe('a save that somebody else was faster than', () => {
-  const stale = (current: Row) => refused(412, { code: 'stale', errors: [], current });
-  /** Answers the first save with 412 and the row as it is now, the later ones normally. */
-  const collidingWith = (current: Row): Save => {
-    let isFirst = true;
-    return async (patch, version) => {
-      if (!isFirst) return { ...current, ...patch, version: version + 1 };
-      isFirst = false;
-      throw stale(current);
-    };
-  };
-
-  it('takes over the fields that only they changed, saves at once and says so', async () => {
-    const { user, save } = open(collidingWith({ ...row, city: 'Bergen', version: 8 }));
-    await user.type(field('Name'), '!');
-    await user.click(button(/^Save/));
-    await screen.findByText(/kept: City/, { selector: 'span' });
-    expect(save.mock.calls).toEqual([
-      [{ name: 'Summit!' }, 3],
-      [{ name: 'Summit!' }, 8],
-    ]);
-    expect(field(/City/).value).toBe('Bergen');
-  });
-
-  it('shows both versions of a field that both changed, and saves the one that is chosen', async () => {
-    const { user, save } = open(collidingWith({ ...row, name: 'Theirs', city: 'Bergen', version: 8 }));
-    await user.type(field('Name'), '!');
-    await user.type(field(/City/), ' S');
-    await user.click(button(/^Save/));
-    const dialog = await screen.findByRole('dialog', { name: /Somebody else/ });
-    expect(dialog.textContent).toContain('Theirs');
-    expect(dialog.textContent).toContain('Summit!');
-
-    await user.click(screen.getAllByRole('radio', { name: /Their version/ })[0] ?? dialog);
-    await user.click(button('Save these versions'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(save).toHaveBeenLastCalledWith({ city: 'Oslo S' }, 8);
-    expect(field('Name').value).toBe('Theirs');
-    expect(field(/City/).value).toBe('Oslo S');
-  });
-
-  it('keeps everything when the choice is put off', async () => {
-    const { user } = open(collidingWith({ ...row, name: 'Theirs', version: 8 }));
-    await user.type(field('Name'), '!');
-    await user.click(button(/^Save/));
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(field('Name').value).toBe('Summit!');
-    expect(screen.getByText('1 unsaved change')).toBeTruthy();
   });
 });

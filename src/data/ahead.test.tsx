@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { connect } from '../../providers/connect.ts';
+import { answerAdapter } from '../../providers/data/answerAdapter.ts';
+import { testConfig } from '../config/testConfig.ts';
+import { renderPage } from '../testing/render.tsx';
+import { books, label, shelves } from '../testing/shelves.ts';
+import { watched } from '../testing/watched.ts';
+import { createPreload } from './createPreload.ts';
+import { useDocument, usePrefetch, useRow, useRows } from './index.ts';
+
+afterEach(cleanup);
+
+test('what was read ahead is what the page then reads', async () => {
+  const backend = watched();
+  function Page() {
+    const prefetch = usePrefetch();
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onFocus={() => prefetch.row(books, { shelfId: 1 }, 3)} onClick={() => setOpen(true)}>
+          open
+        </button>
+        <button type="button" onFocus={() => prefetch.document(label, { shelfId: 1 })}>
+          label
+        </button>
+        {isOpen && <Book />}
+      </>
+    );
+  }
+  function Book() {
+    const { row } = useRow(books, { id: 3, params: { shelfId: 1 } });
+    const { item } = useDocument(label, { shelfId: 1 });
+    return row && item && <h1>{row.title}</h1>;
+  }
+  renderPage(<Page />, { mock: backend });
+  act(() => screen.getByText('open').focus());
+  act(() => screen.getByText('label').focus());
+  await waitFor(() => expect(backend.calls).toHaveLength(2));
+  act(() => screen.getByText('open').click());
+  await screen.findByText('Emma');
+  expect(backend.calls).toEqual(['GET /shelves/1/books/3', 'GET /shelves/1/label']);
+});
+
+describe('what a page preloads', () => {
+  const query = { page: 1, perPage: 5, sort: [{ field: 'pages', descending: true }] };
+  const filters = [{ field: 'kind', operator: 'eq' as const, value: 'novel' }];
+
+  test.each([
+    ['with its order', query],
+    ['narrowed', { ...query, filters, q: 'a' }],
+    ['whole', { perPage: 0 }],
+    ['as it comes', undefined],
+  ])('is what its list shows, without a call of its own: %s', async (_, asked) => {
+    const backend = watched();
+    function Page() {
+      const [isOpen, setOpen] = useState(false);
+      return isOpen ? (
+        <List />
+      ) : (
+        <button type="button" onClick={() => setOpen(true)}>
+          open
+        </button>
+      );
+    }
+    function List() {
+      const { rows } = useRows(books, { params: { shelfId: 1 }, query: asked });
+      return rows.map(({ id, title }) => <p key={id}>{title}</p>);
+    }
+    const { queryClient } = renderPage(<Page />, { mock: backend });
+    const { dataProvider } = connect(testConfig, window, { adapter: answerAdapter(backend.answer) });
+    const preload = createPreload({ queryClient, dataProvider, isSignedIn: () => true });
+    preload.rows(books, { params: { shelfId: 1 }, query: asked });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(backend.calls).toHaveLength(1);
+    act(() => screen.getByText('open').click());
+    await screen.findByText('Emma');
+    expect(backend.calls).toHaveLength(1);
+  });
+
+  test('waits until somebody is signed in: a call without a token would end the session', async () => {
+    const backend = watched();
+    const { queryClient } = renderPage(null, { mock: backend });
+    const { dataProvider } = connect(testConfig, window, { adapter: answerAdapter(backend.answer) });
+    createPreload({ queryClient, dataProvider, isSignedIn: () => false }).rows(shelves);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(backend.calls).toEqual([]);
+  });
+});

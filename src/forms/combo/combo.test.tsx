@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import '@/testing/noLayout.ts';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openFields as open } from '../fields/fieldsTesting.tsx';
+import { ComboField, type Found, TagsField } from '../index.ts';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+describe('a tags field', () => {
+  const asked = vi.fn(
+    (text: string): Found => ({
+      options: text === '' ? [] : [{ value: 'energy', label: 'energy' }],
+      isLoading: false,
+      isFailed: false,
+    }),
+  );
+  const tags = <TagsField name="tags" label="Tags" useSearch={asked} />;
+  const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Tags/ });
+
+  it('searches from the second character on', async () => {
+    asked.mockClear();
+    const { user, held } = open({ tags: [] }, tags);
+    await user.type(input(), 'e');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(asked.mock.calls.flat().every((text) => text === '')).toBe(true);
+    await user.type(input(), 'n');
+    await user.click(await screen.findByRole('option', { name: 'energy' }));
+    expect(held()).toEqual({ tags: ['energy'] });
+  });
+
+  it('makes a new tag with Enter, with a comma, and of what is left behind', async () => {
+    const { user, held } = open({ tags: [] }, tags);
+    await user.type(input(), 'wind{Enter}');
+    await user.type(input(), 'sun,');
+    await user.type(input(), 'water');
+    await user.tab();
+    expect(held()).toEqual({ tags: ['wind', 'sun', 'water'] });
+    expect(await screen.findByText('At most 2 entries.')).toBeTruthy();
+  });
+
+  it('saves what stands in it as a tag, and sends the rest of the form with it', async () => {
+    const { user, saved } = open({ tags: [] }, tags);
+    await user.type(input(), 'wind');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(saved).toHaveBeenCalledWith({ tags: ['wind'] }, 1));
+    expect(input().value).toBe('');
+  });
+
+  it('closes its list with Escape, and keeps what was typed', async () => {
+    const { user } = open({ tags: [] }, tags);
+    await user.type(input(), 'wi');
+    expect(await screen.findByRole('option', { name: /wi/ })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(input().value).toBe('wi');
+    await user.type(input(), 'n');
+    expect(await screen.findByRole('option', { name: /win/ })).toBeTruthy();
+  });
+
+  it('takes no tag twice, whatever its case, and gives one back with its cross', async () => {
+    const { user, held } = open({ tags: ['wind'] }, tags);
+    await user.type(input(), 'Wind{Enter}');
+    expect(held()).toEqual({ tags: ['wind'] });
+    await user.click(screen.getByRole('button', { name: 'Remove wind' }));
+    expect(held()).toEqual({ tags: [] });
+  });
+});
+
+describe('a combo field', () => {
+  const useSearch = (text: string): Found => ({
+    options: [{ value: 12, label: 'Grid Forum' }].filter(({ label }) => label.includes(text)),
+    isLoading: false,
+    isFailed: false,
+  });
+
+  it('shows the option it starts with, though the search has not found it, and holds the one that is chosen', async () => {
+    const { user, held } = open(
+      { organizer: 7 },
+      <ComboField name="organizer" label="Organiser" useSearch={useSearch} chosen={{ value: 7, label: 'Fjord' }} />,
+    );
+    const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Organiser' });
+    expect(input.value).toBe('Fjord');
+    await user.clear(input);
+    await user.type(input, 'Grid');
+    await user.click(await screen.findByRole('option', { name: 'Grid Forum' }));
+    expect(held()).toEqual({ organizer: 12 });
+  });
+});

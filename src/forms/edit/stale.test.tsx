@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import '@/testing/noLayout.ts';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { button, field, open, type Row, refused, row, type Save } from './editFormTesting.tsx';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(cleanup);
+
+describe('a save that somebody else was faster than', () => {
+  const stale = (current: Row) => refused(412, { code: 'stale', errors: [], current });
+  /** Answers the first save with 412 and the row as it is now, the later ones normally. */
+  const collidingWith = (current: Row): Save => {
+    let isFirst = true;
+    return async (patch, version) => {
+      if (!isFirst) return { ...current, ...patch, version: version + 1 };
+      isFirst = false;
+      throw stale(current);
+    };
+  };
+
+  it('takes over the fields that only they changed, saves at once and says so', async () => {
+    const { user, save } = open(collidingWith({ ...row, city: 'Bergen', version: 8 }));
+    await user.type(field('Name'), '!');
+    await user.click(button(/^Save/));
+    await screen.findByText(/kept: City/, { selector: 'span' });
+    expect(save.mock.calls).toEqual([
+      [{ name: 'Summit!' }, 3],
+      [{ name: 'Summit!' }, 8],
+    ]);
+    expect(field(/City/).value).toBe('Bergen');
+  });
+
+  it('shows both versions of a field that both changed, and saves the one that is chosen', async () => {
+    const { user, save } = open(collidingWith({ ...row, name: 'Theirs', city: 'Bergen', version: 8 }));
+    await user.type(field('Name'), '!');
+    await user.type(field(/City/), ' S');
+    await user.click(button(/^Save/));
+    const dialog = await screen.findByRole('dialog', { name: /Somebody else/ });
+    expect(dialog.textContent).toContain('Theirs');
+    expect(dialog.textContent).toContain('Summit!');
+
+    await user.click(screen.getAllByRole('radio', { name: /Their version/ })[0] ?? dialog);
+    await user.click(button('Save these versions'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(save).toHaveBeenLastCalledWith({ city: 'Oslo S' }, 8);
+    expect(field('Name').value).toBe('Theirs');
+    expect(field(/City/).value).toBe('Oslo S');
+  });
+
+  it('keeps everything when the choice is put off', async () => {
+    const { user } = open(collidingWith({ ...row, name: 'Theirs', version: 8 }));
+    await user.type(field('Name'), '!');
+    await user.click(button(/^Save/));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field('Name').value).toBe('Summit!');
+    expect(screen.getByText('1 unsaved change')).toBeTruthy();
+  });
+});

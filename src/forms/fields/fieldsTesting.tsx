@@ -1,0 +1,47 @@
+import { cents, count, requiredText, z } from '@contract/fields.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { vi } from 'vitest';
+import { Stage } from '@/testing/Stage.tsx';
+import { EditForm, useEditForm } from '../index.ts';
+
+const others = [
+  'length',
+  'type',
+  'kind',
+  'isOpen',
+  'hasTerms',
+  'colour',
+  'summary',
+  'organizer',
+  'zone',
+  'sale',
+  'rooms',
+];
+const schema = z.object({
+  ...Object.fromEntries(others.map((name) => [name, z.optional(z.any())])),
+  price: z.optional(z.nullable(cents())),
+  seats: z.optional(z.nullable(count(100, 1))),
+  tags: z.optional(z.array(requiredText(50)).check(z.maxLength(2))),
+});
+
+/** A form with these values and fields; what it holds stands beside it. */
+export function openFields(values: FieldValues, fields: ReactNode, language?: 'en' | 'de') {
+  let held: unknown;
+  const saved = vi.fn(async (patch: FieldValues) => ({ ...values, ...patch, version: 2 }));
+  function Page() {
+    const edit = useEditForm({ schema, values, version: 1, save: saved });
+    held = useWatch({ control: edit.control });
+    return <EditForm edit={edit}>{fields}</EditForm>;
+  }
+  render(
+    <Stage language={language}>
+      <Page />
+    </Stage>,
+  );
+  return { user: userEvent.setup(), saved, held: () => held };
+}
+
+export const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import '@/testing/noLayout.ts';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { box, openFields as open } from '../fields/fieldsTesting.tsx';
+import { NumberField, RepeatableRows } from '../index.ts';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+describe('repeatable rows', () => {
+  const rows = (
+    <RepeatableRows
+      name="rooms"
+      label="Rooms"
+      adders={[{ label: 'Add a room', newRow: () => ({ seats: 1 }) }]}
+      empty="No room yet"
+      nameOf={(index) => `Room ${index + 1}`}
+      atMost={3}
+    >
+      {(path) => <NumberField name={`${path}.seats`} label="Seats" />}
+    </RepeatableRows>
+  );
+  const press = (name: string) => screen.getByRole('button', { name });
+
+  it('are added, duplicated and removed, and a removed one comes back with what it held', async () => {
+    const { user, held } = open({ rooms: [] }, rows);
+    expect(screen.getByText('No room yet')).toBeTruthy();
+    await user.click(press('Add a room'));
+    await user.clear(box('Seats'));
+    await user.type(box('Seats'), '25');
+    await user.click(press('Duplicate Room 1'));
+    await user.click(press('Add a room'));
+    expect(held()).toEqual({ rooms: [{ seats: 25 }, { seats: 25 }, { seats: 1 }] });
+    expect(press('Add a room')).toHaveProperty('disabled', true);
+
+    await user.click(press('Remove Room 1'));
+    expect(held()).toEqual({ rooms: [{ seats: 25 }, { seats: 1 }] });
+    await user.click(press('Undo'));
+    await waitFor(() => expect(held()).toEqual({ rooms: [{ seats: 25 }, { seats: 25 }, { seats: 1 }] }));
+    expect(screen.queryByText('Room 1 removed.')).toBeNull();
+  });
+
+  it('offer nothing back that is back already', async () => {
+    const { user, held } = open({ rooms: [{ seats: 1 }, { seats: 2 }] }, rows);
+    await user.click(press('Remove Room 2'));
+    expect(screen.getByText('Room 2 removed.')).toBeTruthy();
+    await user.click(press('Discard'));
+    expect(held()).toEqual({ rooms: [{ seats: 1 }, { seats: 2 }] });
+    expect(screen.queryByText('Room 2 removed.')).toBeNull();
+  });
+});

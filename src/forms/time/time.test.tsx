@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import '@/testing/noLayout.ts';
+import { cleanup, configure, screen } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openFields as open } from '../fields/fieldsTesting.tsx';
+import { InstantField, TimeZoneField } from '../index.ts';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+// The picker is a large part of its own; here the browser's date input stands in, as it does when it cannot be loaded.
+vi.mock('../time/LoadedDatePicker.tsx', async () => {
+  const { NativeDateInput } = await import('../time/NativeDateInput.tsx');
+  return { LoadedDatePicker: NativeDateInput };
+});
+
+describe('a time zone', () => {
+  it('says the offset of the day and what it is for the reader', async () => {
+    const zones = ['Europe/Oslo', 'America/New_York'].map((id) => ({ id, standardName: '' }));
+    const { user, held } = open(
+      { zone: 'Europe/Oslo' },
+      <TimeZoneField name="zone" label="Time zone" zones={zones} at="2027-05-03T09:00" viewer="Europe/London" />,
+    );
+    expect(screen.getByText('GMT+2 on that day')).toBeTruthy();
+    expect(screen.getByText('For you, in London, it starts at 08:00.')).toBeTruthy();
+    const input = screen.getByRole('combobox', { name: 'Time zone' });
+    await user.clear(input);
+    await user.type(input, 'new york{Enter}');
+    expect(held()).toEqual({ zone: 'America/New_York' });
+  });
+});
+
+describe('an instant', () => {
+  const sale = <InstantField name="sale" label="Sale starts" zone="Europe/Oslo" viewer="Europe/London" />;
+  const input = () => screen.getByLabelText<HTMLInputElement>(/Sale starts/);
+  const set = async (user: ReturnType<typeof userEvent.setup>, value: string) => {
+    await user.clear(input());
+    await user.type(input(), value);
+  };
+
+  it('is shown by the clock of its zone, with the reader’s own below', async () => {
+    open({ sale: '2027-05-03T07:00:00.000Z' }, sale);
+    expect(input().value).toBe('2027-05-03T09:00');
+    expect(screen.getByText('· Oslo, GMT+2')).toBeTruthy();
+    expect(screen.getByText('For you: Mon 3 May 2027, 08:00 GMT+1')).toBeTruthy();
+  });
+
+  it('says when clocks skip the time', async () => {
+    const { user, held } = open({ sale: null }, sale);
+    await set(user, '2027-03-28T02:30');
+    expect(await screen.findByText(/03:30 is meant/)).toBeTruthy();
+    expect(held()).toEqual({ sale: '2027-03-28T01:30:00.000Z' });
+  });
+
+  it('lets one choose when a time comes twice', async () => {
+    const { user, held } = open({ sale: null }, sale);
+    await set(user, '2027-10-31T02:30');
+    expect(held()).toEqual({ sale: '2027-10-31T00:30:00.000Z' });
+    await user.click(screen.getByRole('radio', { name: 'the second, GMT+1' }));
+    expect(held()).toEqual({ sale: '2027-10-31T01:30:00.000Z' });
+  });
+
+  it('is shown by the new clock when the zone is changed meanwhile', async () => {
+    function Zoned() {
+      const [zone, setZone] = useState('Europe/Oslo');
+      return (
+        <>
+          <InstantField name="sale" label="Sale starts" zone={zone} viewer="Europe/London" />
+          <button type="button" onClick={() => setZone('America/New_York')}>
+            Move to New York
+          </button>
+        </>
+      );
+    }
+    const { user, held } = open({ sale: null }, <Zoned />);
+    await set(user, '2027-05-03T09:00');
+    await user.click(screen.getByRole('button', { name: 'Move to New York' }));
+    expect(held()).toEqual({ sale: '2027-05-03T07:00:00.000Z' });
+    expect(input().value).toBe('2027-05-03T03:00');
+  });
+});

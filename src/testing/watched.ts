@@ -1,0 +1,15 @@
+import { createTestBackend } from './render.tsx';
+import { library, libraryContracts } from './shelves.ts';
+
+export const mock = { contracts: libraryContracts, areas: [library] };
+
+/** A library whose requests are written down. Shelf 1 holds book 3, shelf 2 holds book 4. */
+export function watched() {
+  const backend = createTestBackend(mock);
+  const calls: string[] = [];
+  const answer: typeof backend.answer = (request) => {
+    calls.push(`${request.method} ${request.url.replace('/api', '')}`);
+    return backend.answer(request);
+  };
+  return { ...backend, answer, calls };
+}
