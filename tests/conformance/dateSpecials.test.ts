@@ -28,7 +28,9 @@ async function play({ call }: Seeded): Promise<Record<string, Data>> {
 
   const seen: Record<string, Data> = { sample: await special() };
   const [first, ...rest] = await upcoming();
-  const [free, second] = rest.filter(({ isOverridden, sold }) => !isOverridden && sold === 0);
+  const [free, second] = rest.filter(
+    ({ isOverridden, sold, status }) => !isOverridden && sold === 0 && status === 'scheduled',
+  );
   const elsewhere = rest.find(({ place }) => place !== null);
   const patch = async ({ id }: Data, body: object) => answered(await call('PATCH', at(`/dates/${id}`), body));
   const of = (override: object) => ({ ticketOverrides: [{ ticketId: seat.id, ...always, ...override }] });
