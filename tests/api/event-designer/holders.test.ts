@@ -1,48 +1,24 @@
 import type { TestApi } from '@server/http/testing.ts';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recountSales } from '../../../plugins/event-designer/server/registrations.ts';
-import { registrations } from '../../../plugins/event-designer/server/registrationTables.ts';
 import { engines } from '../../support/databases.ts';
-import { createEvent, createTicket, eventApi, problems, sell, testNow } from './support.ts';
-
-type Holder = { id: number; ticketId: number; tierId: string | null; holderName: string; [field: string]: unknown };
+import { eventWithHolders } from './holderSupport.ts';
+import { createTicket, eventApi, problems, sell, testNow } from './support.ts';
 
 describe.each(engines)('who holds a ticket, on %s', (engine) => {
   let api: TestApi;
-  let event: number;
-  let standard: number;
-  let vip: number;
+  let here: Awaited<ReturnType<typeof eventWithHolders>>;
   beforeAll(async () => {
     api = await eventApi(engine);
   });
   afterAll(() => api.close());
   beforeEach(async () => {
     api.time.now = testNow;
-    event = await createEvent(api);
-    standard = await createTicket(api, event, { name: 'Standard', price: 9_000 });
-    vip = await createTicket(api, event, { name: 'VIP', price: 11_000, quantity: 5 });
+    here = await eventWithHolders(api);
   });
-
-  const at = (path: string) => `/events/${event}${path}`;
-  const read = async (path: string) => (await api.call('GET', at(path))).body.data;
-  const holders = (query = ''): Promise<Holder[]> => read(`/registrations?disablePagination=true${query}`);
-  const idsOf = async (query = '') => (await holders(query)).map(({ id }) => id);
-  const move = (body: object) => api.call('POST', at('/registrations/move'), body);
-  const sold = async (ticket: number) => (await read(`/tickets/${ticket}`)).sold;
-  const history = async (query = '') =>
-    (await api.call('GET', `/changes?scope=eventId:${event}&resource=registrations&disablePagination=true${query}`))
-      .body.data;
-  const takeBack = (id: number, body: object = { wholeGroup: true }) =>
-    api.call('POST', `/changes/${id}/take-back`, body);
-  const change = (id: number, values: object) =>
-    api.database.asAccount(api.me.account, async (tx) => {
-      await tx.update(registrations).set(values).where(eq(registrations.id, id));
-      await recountSales(tx, event);
-    });
 
   describe('is listed', () => {
     test('with what they paid and for what, as asked for', async () => {
+      const { event, standard, vip, at, read, holders } = here;
       await sell(api, event, standard, 3);
       await sell(api, event, vip, 1, 'reserved');
       const all = await holders();
@@ -77,6 +53,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
     });
 
     test('to nobody else, and is written by nobody', async () => {
+      const { event, standard, vip, at, idsOf } = here;
       await sell(api, event, standard, 1);
       const [id] = await idsOf();
       expect((await api.call('GET', at('/registrations'), undefined, { as: api.stranger })).status).toBe(404);
@@ -96,6 +73,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
 
   describe('is moved', () => {
     test('with their date and price, and counted anew', async () => {
+      const { event, standard, vip, read, holders, idsOf, move } = here;
       await sell(api, event, standard, 3);
       await sell(api, event, standard, 1, 'reserved');
       const [first = 0, second = 0] = await idsOf();
@@ -119,6 +97,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
     });
 
     test('all together, with those of one date, and without cancelled places', async () => {
+      const { event, standard, vip, idsOf, move, sold, change } = here;
       await sell(api, event, standard, 3);
       const [first = 0] = await idsOf();
       await change(first, { state: 'cancelled', refunded: 9_000 });
@@ -129,6 +108,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
     });
 
     test('into what there would be beforehand, without being moved', async () => {
+      const { event, standard, vip, move, sold, history } = here;
       await sell(api, event, standard, 7);
       const plan = await move({ fromTicketId: standard, toTicketId: vip, dryRun: true });
       expect(plan.status).toBe(200);
@@ -142,6 +122,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
     });
 
     test('all of them or nobody', async () => {
+      const { event, standard, vip, at, idsOf, move, sold, history } = here;
       await sell(api, event, standard, 7);
       const ids = await idsOf();
       expect(problems(await move({ ids, toTicketId: vip }))).toEqual([422, 'toTicketId no_room_in_ticket']);
@@ -162,6 +143,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
     });
 
     test('out of a pool and into it, where both share it also when it is sold out', async () => {
+      const { event, standard, vip, at, read, move } = here;
       const { id: pool } = (await api.call('POST', at('/stock-pools'), { name: 'Hall', quantity: 4 })).body.data;
       const stock = { type: 'stock', stockPoolId: pool, quantity: null };
       const seat = await createTicket(api, event, { name: 'Seat', ...stock });
@@ -177,6 +159,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
     });
 
     test('out of a price tier, and into one where that is asked for', async () => {
+      const { event, standard, vip, at, read, holders, idsOf, move } = here;
       const tier = {
         ...{ id: 'tier-early', label: 'Early', price: 4_000, saleStart: null, saleEnd: null },
         ...{ quantity: 1, isHidden: false },
@@ -198,6 +181,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
     });
 
     test('so that the ticket can be deleted, once nobody holds it', async () => {
+      const { event, standard, vip, at, idsOf, move, change } = here;
       await sell(api, event, standard, 1);
       const refused = await api.call('DELETE', at(`/tickets/${standard}`));
       expect(problems(refused)).toEqual([409, ' ticket_has_sales']);
@@ -205,98 +189,6 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
       expect((await api.call('DELETE', at(`/tickets/${standard}`))).status).toBe(204);
       await change((await idsOf())[0] ?? 0, { state: 'cancelled' });
       expect(problems(await api.call('DELETE', at(`/tickets/${vip}`)))).toEqual([409, ' ticket_has_cancelled']);
-    });
-  });
-
-  describe('comes back', () => {
-    const tier = {
-      ...{ id: 'tier-early', label: 'Early', price: 4_000, saleStart: null, saleEnd: null },
-      ...{ quantity: 10, isHidden: false },
-    };
-
-    test('with all who were moved, to the tier that they had, and goes again', async () => {
-      await api.call('PATCH', at(`/tickets/${standard}`), { tiers: [tier] });
-      await sell(api, event, standard, 3);
-      const [first = 0] = await idsOf();
-      await change(first, { tierId: 'tier-early' });
-      await move({ fromTicketId: standard, toTicketId: vip });
-      const [entry] = await history();
-      expect(entry).toMatchObject({
-        resource: 'registrations',
-        kind: 'changed',
-        name: 'Holder 1',
-        group: { size: 3, before: { ticketId: standard }, after: { ticketId: vip }, canTakeBack: true },
-      });
-      expect(await history()).toHaveLength(1);
-      expect(await history(`&rowId=${first}`)).toMatchObject([{ before: { tierId: 'tier-early' } }]);
-
-      const back = await takeBack(entry.id);
-      expect([back.status, back.body.data]).toMatchObject([200, { group: { size: 3 } }]);
-      expect((await holders()).map(({ ticketId, tierId }) => [ticketId, tierId])).toEqual([
-        [standard, 'tier-early'],
-        [standard, null],
-        [standard, null],
-      ]);
-      expect(await read(`/tickets/${standard}`)).toMatchObject({
-        sold: 3,
-        tierSales: [{ tierId: 'tier-early', sold: 1, reserved: 0 }],
-      });
-      expect((await takeBack(entry.id)).body.errors[0].code).toBe('taken_back');
-      expect((await takeBack(back.body.data.id)).status).toBe(200);
-      expect([await sold(standard), await sold(vip)]).toEqual([0, 3]);
-    });
-
-    test('alone, out of the group', async () => {
-      await sell(api, event, standard, 2);
-      await move({ fromTicketId: standard, toTicketId: vip });
-      const [, second] = await idsOf();
-      const [entry] = await history(`&rowId=${second}`);
-      expect((await takeBack(entry.id, {})).status).toBe(200);
-      expect([await sold(standard), await sold(vip)]).toEqual([1, 1]);
-      expect((await takeBack((await history())[1].id)).status).toBe(200);
-      expect([await sold(standard), await sold(vip)]).toEqual([2, 0]);
-    });
-
-    test('not when somebody was moved on or cancelled since, or where there is no room', async () => {
-      const third = await createTicket(api, event, { name: 'Third', quantity: 10 });
-      await sell(api, event, standard, 3);
-      const [first = 0, second = 0] = await idsOf();
-      await move({ fromTicketId: standard, toTicketId: vip });
-      const [entry] = await history();
-      await move({ ids: [first], toTicketId: third });
-      const movedOn = await takeBack(entry.id);
-      expect(problems(movedOn)).toEqual([409, 'tierId changed_since', 'ticketId changed_since']);
-      expect(movedOn.body.errors[0].params).toEqual({ name: 'Holder 1', count: 1, size: 3 });
-      await move({ ids: [first], toTicketId: vip });
-
-      await change(second, { state: 'cancelled' });
-      expect(problems(await takeBack(entry.id))).toEqual([422, 'ids holders_cancelled']);
-      await change(second, { state: 'sold' });
-
-      await api.call('PATCH', at(`/tickets/${standard}`), { quantity: 2 });
-      expect(problems(await takeBack(entry.id))).toEqual([422, 'toTicketId no_room_in_ticket']);
-      await api.call('PATCH', at(`/tickets/${standard}`), { quantity: 3 });
-      expect([await sold(standard), await sold(vip)]).toEqual([0, 3]);
-      expect((await takeBack(entry.id)).status).toBe(200);
-      expect([await sold(standard), await sold(vip)]).toEqual([3, 0]);
-    });
-
-    test('not to a ticket that is gone', async () => {
-      await sell(api, event, standard, 2);
-      await move({ fromTicketId: standard, toTicketId: vip });
-      await api.call('DELETE', at(`/tickets/${standard}`));
-      expect(problems(await takeBack((await history())[0].id))).toEqual([422, 'toTicketId no_such_ticket']);
-      expect(await sold(vip)).toBe(2);
-    });
-
-    test('in time, also a thousand of them', { timeout: 60_000 }, async () => {
-      const large = await createTicket(api, event, { name: 'Large', quantity: null });
-      const other = await createTicket(api, event, { name: 'Other', quantity: null });
-      await sell(api, event, large, 1_000);
-      await move({ fromTicketId: large, toTicketId: other });
-      expect(await sold(other)).toBe(1_000);
-      expect((await takeBack((await history())[0].id)).status).toBe(200);
-      expect([await sold(large), await sold(other)]).toEqual([1_000, 0]);
     });
   });
 });

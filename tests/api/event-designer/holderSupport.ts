@@ -1,0 +1,31 @@
+import type { TestApi } from '@server/http/testing.ts';
+import { eq } from 'drizzle-orm';
+import { recountSales } from '../../../plugins/event-designer/server/registrations.ts';
+import { registrations } from '../../../plugins/event-designer/server/registrationTables.ts';
+import { createEvent, createTicket } from './support.ts';
+
+type Holder = { id: number; ticketId: number; tierId: string | null; holderName: string; [field: string]: unknown };
+
+/** A new event with a ticket that is sold and one to move to, and the calls that a test of their holders makes. */
+export async function eventWithHolders(api: TestApi) {
+  const event = await createEvent(api);
+  const standard = await createTicket(api, event, { name: 'Standard', price: 9_000 });
+  const vip = await createTicket(api, event, { name: 'VIP', price: 11_000, quantity: 5 });
+  const at = (path: string) => `/events/${event}${path}`;
+  const read = async (path: string) => (await api.call('GET', at(path))).body.data;
+  const holders = (query = ''): Promise<Holder[]> => read(`/registrations?disablePagination=true${query}`);
+  const idsOf = async (query = '') => (await holders(query)).map(({ id }) => id);
+  const move = (body: object) => api.call('POST', at('/registrations/move'), body);
+  const sold = async (ticket: number) => (await read(`/tickets/${ticket}`)).sold;
+  const history = async (query = '') =>
+    (await api.call('GET', `/changes?scope=eventId:${event}&resource=registrations&disablePagination=true${query}`))
+      .body.data;
+  const takeBack = (id: number, body: object = { wholeGroup: true }) =>
+    api.call('POST', `/changes/${id}/take-back`, body);
+  const change = (id: number, values: object) =>
+    api.database.asAccount(api.me.account, async (tx) => {
+      await tx.update(registrations).set(values).where(eq(registrations.id, id));
+      await recountSales(tx, event);
+    });
+  return { event, standard, vip, at, read, holders, idsOf, move, sold, history, takeBack, change };
+}
