@@ -15,7 +15,7 @@ export function placeText(place: Place | null, { t }: Pick<Words, 't'>): string 
 }
 
 /** `2 days before the start of the date` */
-export function relativeText({ minutes, side, anchor }: RelativeMoment, { t }: Pick<Words, 't'>): string {
+function relativeText({ minutes, side, anchor }: RelativeMoment, { t }: Pick<Words, 't'>): string {
   const { amount, unit } = fromMinutes(minutes);
   const long = t(`forms.duration.${unit}`, { ns: 'translation', count: amount });
   return [long, t(`ticket.side.${side}`), t(`ticket.anchor.date_${anchor}`)].join(' ');
