@@ -7,8 +7,8 @@ import { createEvent, createTicket } from './support.ts';
 type Holder = { id: number; ticketId: number; tierId: string | null; holderName: string; [field: string]: unknown };
 
 /** A new event with a ticket that is sold and one to move to, and the calls that a test of their holders makes. */
-export async function eventWithHolders(api: TestApi) {
-  const event = await createEvent(api);
+export async function eventWithHolders(api: TestApi, fields: object = {}) {
+  const event = await createEvent(api, fields);
   const standard = await createTicket(api, event, { name: 'Standard', price: 9_000 });
   const vip = await createTicket(api, event, { name: 'VIP', price: 11_000, quantity: 5 });
   const at = (path: string) => `/events/${event}${path}`;

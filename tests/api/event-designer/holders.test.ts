@@ -96,7 +96,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
       expect(await read('')).toMatchObject({ ticketsSold: 3 });
     });
 
-    test('all together, with those of one date, and without cancelled places', async () => {
+    test('all together, without cancelled places', async () => {
       const { event, standard, vip, idsOf, move, sold, change } = here;
       await sell(api, event, standard, 3);
       const [first = 0] = await idsOf();
@@ -105,6 +105,29 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
       expect(answer.body.data).toMatchObject({ moved: 2, skipped: 1, paidLess: { count: 2, total: 4_000 } });
       expect([await sold(standard), await sold(vip)]).toEqual([0, 2]);
       expect(await idsOf(`&ticketId=${standard}`)).toEqual([first]);
+    });
+
+    test('of one date, which they keep, and which has to offer the other ticket', async () => {
+      const series = await eventWithHolders(api, { isRecurring: true, start: null, end: null });
+      const { event, standard, vip, at, holders, idsOf, move, sold, change } = series;
+      const date = async (start: string): Promise<number> =>
+        (await api.call('POST', at('/dates'), { start, durationMinutes: 60 })).body.data.id;
+      const [monday, tuesday] = [await date('2027-05-03T19:00'), await date('2027-05-04T19:00')];
+      await sell(api, event, standard, 3);
+      const [first = 0, second = 0, third = 0] = await idsOf();
+      for (const id of [first, second]) await change(id, { dateId: monday });
+      await change(third, { dateId: tuesday });
+      expect((await move({ fromTicketId: standard, dateId: monday, toTicketId: vip })).body.data.moved).toBe(2);
+      expect([await sold(standard), await sold(vip)]).toEqual([1, 2]);
+      expect((await holders(`&dateId=${monday}`)).map(({ ticketId, dateStart }) => [ticketId, dateStart])).toEqual([
+        [vip, '2027-05-03T19:00'],
+        [vip, '2027-05-03T19:00'],
+      ]);
+      const without = { ticketId: vip, isOffered: false, price: null, relativeSaleStart: null, relativeSaleEnd: null };
+      const patched = await api.call('PATCH', at(`/dates/${tuesday}`), { ticketOverrides: [without] });
+      expect([patched.status, patched.body.message]).toEqual([200, undefined]);
+      const refused = await move({ fromTicketId: standard, toTicketId: vip });
+      expect(problems(refused)).toEqual([422, 'ids not_offered_on_date']);
     });
 
     test('into what there would be beforehand, without being moved', async () => {
