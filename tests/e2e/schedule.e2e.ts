@@ -87,7 +87,7 @@ test('a changed rule shows what it does first, and leaves alone what was edited'
   const editing = dialog(page, 'Edit the date');
   await field(editing, 'textbox', 'Places').fill('80');
   await editing.getByRole('button', { name: 'Save' }).click();
-  await expect(date(page, 'Fri 29 Mar 2030')).toContainText('Edited by hand');
+  await expect(date(page, 'Fri 29 Mar 2030')).toContainText('edited by hand');
 
   await page.getByRole('button', { name: /^Every Friday at 19:00/ }).click();
   const editor = dialog(page, 'Edit rule');

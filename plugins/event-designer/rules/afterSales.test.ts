@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { touchedFacts } from './afterSales.ts';
-import { emptyVenue } from './eventRules.ts';
+import { touchedDateFacts, touchedFacts } from './afterSales.ts';
+import { emptyOnline, emptyVenue } from './eventRules.ts';
 
 const before = {
   locationType: 'venue' as const,
@@ -32,5 +32,25 @@ describe('what a change means for those who have a ticket', () => {
   it('is nothing for a venue that is kept while the event is online', () => {
     const online = { ...before, locationType: 'online' as const };
     expect(touchedFacts(online, { ...online, venue: emptyVenue })).toEqual([]);
+  });
+});
+
+describe('what a change of one date means for those who hold a place on it', () => {
+  const date = { start: '2027-05-03T19:00', durationMinutes: 120, admissionMinutes: null, place: null };
+  const hall = { locationType: 'venue' as const, venue: { ...emptyVenue, name: 'Fjordhallen' }, online: emptyOnline };
+
+  it('is another time when it moves, is shorter, or opens its doors at another', () => {
+    expect(touchedDateFacts(date, { ...date, start: '2027-05-04T19:00' })).toEqual(['dates']);
+    expect(touchedDateFacts(date, { ...date, durationMinutes: 60 })).toEqual(['dates']);
+    expect(touchedDateFacts(date, { ...date, admissionMinutes: 30 })).toEqual(['dates']);
+    expect(touchedDateFacts(date, { ...date })).toEqual([]);
+  });
+
+  it('is another place when its venue is another, not when a marker moves', () => {
+    const elsewhere = { ...date, place: hall };
+    expect(touchedDateFacts(date, elsewhere)).toEqual(['place']);
+    expect(touchedDateFacts(elsewhere, { ...date, place: { ...hall, locationType: 'online' } })).toEqual(['place']);
+    const marked = { ...hall, venue: { ...hall.venue, latitude: 59.9, longitude: 10.7 } };
+    expect(touchedDateFacts(elsewhere, { ...date, place: marked })).toEqual([]);
   });
 });

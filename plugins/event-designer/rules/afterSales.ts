@@ -1,5 +1,6 @@
 import { placeWallClock } from '@/lib/wallClock.ts';
 import type { TimeSlot, Venue } from '../contract/basicInfo.ts';
+import type { ScheduleDate } from '../contract/schedule.ts';
 import type { LocationType } from '../contract/shared.ts';
 
 /** What people who bought a ticket plan by (domain §1.0: dates, zone, venue). */
@@ -33,5 +34,21 @@ export function touchedFacts(before: PlannedFacts, after: PlannedFacts): Planned
     ...(moments(before) === moments(after) ? [] : (['dates'] as const)),
     ...(before.timeSettings.timeZone.id === after.timeSettings.timeZone.id ? [] : (['zone'] as const)),
     ...(isElsewhere ? (['place'] as const) : []),
+  ];
+}
+
+type DateFacts = Pick<ScheduleDate, 'start' | 'durationMinutes' | 'admissionMinutes' | 'place'>;
+
+const spot = (place: DateFacts['place']) =>
+  place && [place.locationType, place.locationType === 'venue' ? address(place.venue) : ''].join('\n');
+
+/** Which of them a change of one date touches. */
+export function touchedDateFacts(before: DateFacts, after: DateFacts): PlannedFact[] {
+  const isOtherTime = (['start', 'durationMinutes', 'admissionMinutes'] as const).some(
+    (name) => before[name] !== after[name],
+  );
+  return [
+    ...(isOtherTime ? (['dates'] as const) : []),
+    ...(spot(before.place) === spot(after.place) ? [] : (['place'] as const)),
   ];
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { currentOf, useClearAllCachedData, useRow, useUpdateDocument } from '@/data/index.ts';
-import { useConfirm } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { EditForm, useEditForm } from '@/forms/index.ts';
 import { basicInfo, timeSettingsDocument } from '../../contract/basicInfo.ts';
@@ -9,10 +8,10 @@ import { publishChecklist } from '../../contract/publish.ts';
 import { schedule, scheduleDates } from '../../contract/schedule.ts';
 import { eventSettings } from '../../contract/settings.ts';
 import { tickets } from '../../contract/tickets.ts';
+import { useAskAfterSales } from '../../parts/afterSales/useAskAfterSales.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
 import { touchedFacts } from '../../rules/afterSales.ts';
 import { AddressSection } from './AddressSection.tsx';
-import { AfterSalesNote } from './AfterSalesNote.tsx';
 import { type BasicInfo, basicInfoForm, toForm } from './basicInfoForm.ts';
 import { type EventLookups, EventSection } from './EventSection.tsx';
 import { WhenSection } from './WhenSection.tsx';
@@ -37,7 +36,7 @@ const dependsOnBasicInfo = [
 export function BasicInfoEditor({ info, lookups }: { info: BasicInfo; lookups: EventLookups & Zones }) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
-  const confirm = useConfirm();
+  const askAfterSales = useAskAfterSales();
   const event = useRow(events, { id: eventId });
   const update = useUpdateDocument(basicInfo, { eventId }, { invalidates: dependsOnBasicInfo });
   const clearAllCachedData = useClearAllCachedData();
@@ -46,17 +45,12 @@ export function BasicInfoEditor({ info, lookups }: { info: BasicInfo; lookups: E
     values: toForm(info),
     version: info.version,
     subject: { of: [basicInfo, timeSettingsDocument, eventSettings], params: { eventId } },
-    // Domain §1.0: dates, zone and venue change after sales only with the numbers in sight.
-    mayBeSaved: async (values, stored) => {
-      const sold = event.row?.ticketsSold ?? 0;
-      const facts = sold > 0 ? touchedFacts(stored, values) : [];
-      if (facts.length === 0) return true;
-      return confirm({
-        title: t('afterSales.title', { count: sold }),
-        message: <AfterSalesNote sold={sold} facts={facts} name={values.name} />,
-        mainAction: t('afterSales.save'),
-      });
-    },
+    mayBeSaved: (values, stored) =>
+      askAfterSales({
+        people: event.row?.ticketsSold ?? 0,
+        facts: touchedFacts(stored, values),
+        name: values.name,
+      }),
     save: async (patch, version) => {
       const timeZoneChangeMode = zoneChange.mode();
       const saved = await update.run({ version, patch: { ...patch, timeZoneChangeMode } });

@@ -1,8 +1,10 @@
 import type { ResponseOf } from '@contract/resource.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRow } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import { FormDialog, SelectField, SwitchField } from '@/forms/index.ts';
+import { events } from '../../../contract/events.ts';
 import type { changeDates } from '../../../contract/schedule.ts';
 import { useReviewedForm } from '../../../parts/review/useReviewedForm.ts';
 import type { ScheduleWrites } from '../useScheduleWrites.ts';
@@ -23,6 +25,7 @@ type BulkDialogProps = {
 /** One change for many dates. What it touches and what it skips is shown before it is written. */
 export function BulkDialog({ eventId, ids, writes, onClose }: BulkDialogProps) {
   const { t } = useTranslation('meTranslation');
+  const event = useRow(events, { id: eventId });
   const [reviewed, setReviewed] = useState<{ body: BulkBody; plan: Plan }>();
   const { create, finish } = useReviewedForm<BulkForm>({
     schema: bulkSchema,
@@ -56,6 +59,7 @@ export function BulkDialog({ eventId, ids, writes, onClose }: BulkDialogProps) {
         <BulkReview
           plan={reviewed.plan}
           body={reviewed.body}
+          name={event.row?.name ?? ''}
           onApply={async () => {
             const { changes } = await writes.change(reviewed.body);
             finish();

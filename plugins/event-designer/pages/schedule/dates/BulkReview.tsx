@@ -6,7 +6,9 @@ import { showWallClock } from '@/forms/time/shownTime.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { changeDates } from '../../../contract/schedule.ts';
+import { AfterSalesNote } from '../../../parts/afterSales/AfterSalesNote.tsx';
 import { ReviewShell } from '../../../parts/review/ReviewShell.tsx';
+import type { PlannedFact } from '../../../rules/afterSales.ts';
 import { addMinutes } from '../../../rules/wallClock.ts';
 import { timeText } from '../rules/ruleWords.ts';
 import styles from '../schedule.module.css';
@@ -19,6 +21,8 @@ type BulkReviewProps = {
   plan: Plan;
   /** What was asked for. */
   body: BodyOf<typeof changeDates>;
+  /** The event's. */
+  name: string;
   onApply: () => Promise<unknown>;
   onBack: () => void;
 };
@@ -27,7 +31,7 @@ const firstShown = 8;
 const reasons = ['past', 'edited', 'cancelled', 'same'] as const;
 
 /** What a change of many dates does to each, what it skips and why, and how many people it concerns. */
-export function BulkReview({ plan, body, onApply, onBack }: BulkReviewProps) {
+export function BulkReview({ plan, body, name, onApply, onBack }: BulkReviewProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const locale = i18n.language;
   const { skipped, people } = plan;
@@ -64,8 +68,14 @@ export function BulkReview({ plan, body, onApply, onBack }: BulkReviewProps) {
       .join(' · ');
   const cancels = body.cancellationReason !== undefined;
   const count = changes.length;
+  const facts: PlannedFact[] = [];
+  if (body.shiftMinutes !== undefined || body.durationMinutes !== undefined) facts.push('dates');
+  if (body.place !== undefined) facts.push('place');
+  // Domain §1.0: who plans by it is told of, with a message to begin with.
+  const concerns = people > 0 && facts.length > 0;
   const text = [
-    people > 0 ? t('schedule.date.people', { count: people }) : t('schedule.bulk.nobody'),
+    people === 0 && t('schedule.bulk.nobody'),
+    people > 0 && !concerns && t('schedule.date.people', { count: people }),
     ...reasons.map((reason) => {
       const left = skipped.filter((each) => each.reason === reason).length;
       return left > 0 && t(`schedule.bulk.skipped.${reason}`, { count: left });
@@ -118,6 +128,7 @@ export function BulkReview({ plan, body, onApply, onBack }: BulkReviewProps) {
           </button>
         )}
       </div>
+      {concerns && <AfterSalesNote people={people} facts={facts} name={name} />}
     </ReviewShell>
   );
 }

@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentOf, useNewestRow, useUpdateRow } from '@/data/index.ts';
+import { notify } from '@/feedback/index.ts';
 import { EditDialog, type EditFormHandle, FormDialog, useEditForm, useSendForm } from '@/forms/index.ts';
+import { showWallClock } from '@/forms/time/shownTime.ts';
 import { zoneLabel } from '@/lib/dates.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { dependsOnDates, type ScheduleWrites } from '../useScheduleWrites.ts';
 import { DateFields } from './DateFields.tsx';
 import { type DateForm, type DateTask, dateFormOf, dateInputOf, datePatchOf, dateSchema, newDate } from './dateForm.ts';
+import { chosenPlace } from './placeKinds.ts';
+import { useAskHolders } from './useAskHolders.ts';
 import { type EventTickets, useEventTickets } from './useEventTickets.ts';
 
 type Props = { eventId: number; zone: string; tickets: EventTickets; onClose: () => void };
@@ -49,10 +53,11 @@ function NewDateDialog({ kind, values, zone, tickets, writes, onClose }: NewDate
 }
 
 function EditDateDialog({ eventId, zone, tickets, onClose, ...task }: Props & { date: ScheduleDate }) {
-  const { t } = useTranslation('meTranslation');
+  const { t, i18n } = useTranslation('meTranslation');
   const params = { eventId };
   const date = useNewestRow(scheduleDates, task.date, { params });
   const update = useUpdateRow(scheduleDates, { params, invalidates: dependsOnDates });
+  const askHolders = useAskHolders(eventId, zone);
   const schema = useMemo(
     () => dateSchema({ zone, tickets: tickets.rows, stored: date.ticketOverrides }),
     [zone, tickets.rows, date.ticketOverrides],
@@ -62,6 +67,7 @@ function EditDateDialog({ eventId, zone, tickets, onClose, ...task }: Props & { 
     schema,
     values: dateFormOf(date),
     version: date.version,
+    mayBeSaved: (form) => askHolders(date, { ...form, place: chosenPlace(form) }),
     save: async (patch, version) =>
       formOf(await update.run({ id: date.id, version, patch: datePatchOf(patch, edit.form.getValues()) })),
     theirs: (error) => {
@@ -70,6 +76,10 @@ function EditDateDialog({ eventId, zone, tickets, onClose, ...task }: Props & { 
     },
     subject: { of: [scheduleDates], params, id: date.id },
   });
+  const saved = () => {
+    notify.success(t('schedule.date.saved', { date: showWallClock(edit.baseline.start, i18n.language) }));
+    onClose();
+  };
   const taken = date.sold + date.reserved;
   const isOfRule = date.ruleId !== null && !date.isOverridden;
   return (
@@ -84,6 +94,7 @@ function EditDateDialog({ eventId, zone, tickets, onClose, ...task }: Props & { 
         .join(' ')}
       submit={t('schedule.date.save')}
       edit={edit}
+      onSaved={saved}
       onClose={onClose}
     >
       <DateFields tickets={tickets} />

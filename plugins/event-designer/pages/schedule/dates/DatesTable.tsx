@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Ban, CalendarDays, Copy, Pencil, PencilRuler, RotateCcw, Trash2, Users } from 'lucide-react';
+import { Ban, CalendarDays, CalendarSync, Copy, Pencil, PencilRuler, RotateCcw, Trash2, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetchRows, useRows, useSend } from '@/data/index.ts';
@@ -16,10 +16,12 @@ import { historyAction } from '@/history/historyAction.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { reopenDate, type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { HoldersDialog } from '../../../parts/LazyHoldersDialog.ts';
+import { ruleTimeOf } from '../../../rules/recurrence/ruleTime.ts';
 import { dependsOnDates, type ScheduleWrites } from '../useScheduleWrites.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { CancelDateDialog } from './CancelDateDialog.tsx';
-import { dateColumns, dateName } from './dateColumns.tsx';
+import { dateColumns, dateName, ruleTimeText } from './dateColumns.tsx';
+import { useMoveToRule } from './useMoveToRule.ts';
 
 type DatesTableProps = {
   eventId: number;
@@ -40,7 +42,8 @@ export function DatesTable({ eventId, zone, now, writes, onEdit, onCopy }: Dates
   const [cancelling, setCancelling] = useState<ScheduleDate>();
   const [held, setHeld] = useState<ScheduleDate>();
   const reopen = useSend(reopenDate, { invalidates: [scheduleDates, ...dependsOnDates] });
-  const columns = useMemo(() => dateColumns({ t, locale, zone, now, onEdit }), [t, locale, zone, now, onEdit]);
+  const words = useMemo(() => ({ t, locale, zone, now, onEdit }), [t, locale, zone, now, onEdit]);
+  const columns = useMemo(() => dateColumns(words), [words]);
   const defaults = useMemo(() => {
     const moment = now.toISOString();
     const filters: FilterDefinition[] = [
@@ -73,10 +76,18 @@ export function DatesTable({ eventId, zone, now, writes, onEdit, onCopy }: Dates
   const control = useListState(defaults);
   const source = useRows(scheduleDates, { params, query: control.query, keepPreviousData: true });
   const fetchRows = useFetchRows(scheduleDates, { params });
+  const moveToRule = useMoveToRule(eventId, zone);
   const nameOf = (date: ScheduleDate) => dateName(date, { locale, zone });
 
   const actions: RowAction<ScheduleDate>[] = [
     { id: 'edit', label: t('schedule.date.edit'), icon: Pencil, run: onEdit },
+    {
+      id: 'toRule',
+      label: (date) => t('schedule.date.toRule', { time: ruleTimeText(date, words) }),
+      icon: CalendarSync,
+      when: (date) => date.startsAt > now.toISOString() && ruleTimeOf(date, zone) !== undefined,
+      run: moveToRule,
+    },
     { id: 'copy', label: t('schedule.date.copy'), icon: Copy, run: onCopy },
     {
       id: 'cancel',

@@ -1,10 +1,13 @@
 import type { TFunction } from 'i18next';
 import { StatusChip, type StatusTone } from '@/feedback/index.ts';
+import { showWallClock } from '@/forms/time/shownTime.ts';
 import type { Column } from '@/grid/index.ts';
 import { formatDateTime, formatForViewer, formatTime } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
 import { dateGate } from '../../../rules/recurrence/dateGate.ts';
+import { ruleTimeOf } from '../../../rules/recurrence/ruleTime.ts';
+import { timeText } from '../rules/ruleWords.ts';
 import styles from '../schedule.module.css';
 import { placeText, specialMarks } from './specialWords.ts';
 
@@ -37,13 +40,23 @@ function dayName(date: ScheduleDate, words: DateWords): string {
     .trim();
 }
 
+/** `19:00`, or with its day where that is another: when its rule says that a date begins. Empty where it does. */
+export function ruleTimeText(date: ScheduleDate, { locale, zone }: Pick<DateWords, 'locale' | 'zone'>): string {
+  const said = ruleTimeOf(date, zone);
+  if (said === undefined) return '';
+  return said.slice(0, 10) === date.start.slice(0, 10) ? timeText(said.slice(11), locale) : showWallClock(said, locale);
+}
+
 /** What is special about a date: its label, where it comes from, and what clocks do to it. */
-function dateLine(date: ScheduleDate, { t }: DateWords): string {
+function dateLine(date: ScheduleDate, words: DateWords): string {
+  const { t } = words;
+  const said = date.isOverridden ? '' : ruleTimeText(date, words);
   return [
     date.label,
     ...specialMarks(date, { t }),
-    date.isOverridden && t('schedule.dayState.edited'),
-    date.ruleStart === null && t('schedule.byHand'),
+    date.isOverridden && t('schedule.leave.edited'),
+    date.ruleStart === null && t('schedule.leave.manual'),
+    said && t('schedule.date.ruleSays', { time: said }),
     date.ruleStart !== null && date.ruleId === null && t('schedule.outside'),
     date.clockChange !== 'none' && t(`schedule.clockChange.${date.clockChange}`),
     date.status === 'cancelled' && date.cancellationReason,

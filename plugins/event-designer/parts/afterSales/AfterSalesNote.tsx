@@ -4,19 +4,27 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopyText } from '@/feedback/index.ts';
 import type { PlannedFact } from '../../rules/afterSales.ts';
-import styles from './basicInfo.module.css';
+import styles from './afterSales.module.css';
 
-type AfterSalesNoteProps = { sold: number; facts: readonly PlannedFact[]; name: string };
+export type AfterSalesNoteProps = {
+  /** How many people hold a place. */
+  people: number;
+  facts: readonly PlannedFact[];
+  /** What they hold it for. */
+  name: string;
+  /** What the message says that is new; absent: which facts changed. */
+  news?: string;
+};
 
 /** Who is affected, and a message to begin with: nobody is written to by itself (domain §1.0). */
-export function AfterSalesNote({ sold, facts, name }: AfterSalesNoteProps) {
+export function AfterSalesNote({ people, facts, name, news }: AfterSalesNoteProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const words = new Intl.ListFormat(i18n.language).format(facts.map((fact) => t(`afterSales.fact.${fact}`)));
-  const [message, setMessage] = useState(() => t('afterSales.draft', { name, what: words }));
+  const [message, setMessage] = useState(() => t('afterSales.draft', { name, what: news ?? words }));
   const copy = useCopyText();
   return (
     <>
-      <span className={styles.impact}>{t('afterSales.text', { count: sold, what: words })}</span>
+      <span className={styles.impact}>{t('afterSales.text', { count: people, what: words })}</span>
       <label className={styles.message}>
         <span>{t('afterSales.message')}</span>
         <textarea rows={4} value={message} onChange={(event) => setMessage(event.target.value)} />

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useRow } from '@/data/index.ts';
+import { showWallClock } from '@/forms/time/shownTime.ts';
+import { events } from '../../../contract/events.ts';
+import type { ScheduleDate } from '../../../contract/schedule.ts';
+import { useAskAfterSales } from '../../../parts/afterSales/useAskAfterSales.tsx';
+import { touchedDateFacts } from '../../../rules/afterSales.ts';
+import { placeDate } from '../../../rules/recurrence/placeDate.ts';
+import { timeText } from '../rules/ruleWords.ts';
+import { placeText } from './specialWords.ts';
+
+type DateFacts = Parameters<typeof touchedDateFacts>[1];
+
+/** Asks before a date that people hold places on gets another time or place. True: go on. */
+export function useAskHolders(eventId: number, zone: string) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const event = useRow(events, { id: eventId });
+  const ask = useAskAfterSales();
+  const text = ({ start, durationMinutes }: DateFacts) => {
+    const placed = placeDate(start, durationMinutes, zone);
+    return `${showWallClock(placed.start, i18n.language)}–${timeText(placed.end.slice(11), i18n.language)}`;
+  };
+  return (date: ScheduleDate, next: DateFacts): Promise<boolean> => {
+    // Whom it was cancelled for does not come, whenever it would have been.
+    const people = date.status === 'cancelled' ? 0 : date.sold + date.reserved;
+    const facts = touchedDateFacts(date, next);
+    const { place } = next;
+    const news = [
+      facts.includes('dates') && t('afterSales.newDate', { date: text(next) }),
+      facts.includes('place') &&
+        t('afterSales.newPlace', { place: placeText(place && { ...place, name: place.venue.name }, { t }) }),
+    ];
+    const name = [event.row?.name, text(date)].filter(Boolean).join(', ');
+    return ask({ people, facts, name, news: news.filter(Boolean).join(', ') });
+  };
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useUpdateRow } from '@/data/index.ts';
+import { notify, useAttempt } from '@/feedback/index.ts';
+import { showWallClock } from '@/forms/time/shownTime.ts';
+import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
+import { ruleTimeOf } from '../../../rules/recurrence/ruleTime.ts';
+import { dependsOnDates } from '../useScheduleWrites.ts';
+import { useAskHolders } from './useAskHolders.ts';
+
+/** Moves a date that stayed at its own time to when its rule says that it begins; asks where people hold places. */
+export function useMoveToRule(eventId: number, zone: string) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const update = useUpdateRow(scheduleDates, { params: { eventId }, invalidates: dependsOnDates });
+  const askHolders = useAskHolders(eventId, zone);
+  const attempt = useAttempt();
+  return async (date: ScheduleDate) => {
+    const start = ruleTimeOf(date, zone);
+    if (start === undefined || !(await askHolders(date, { ...date, start }))) return;
+    await attempt(async () => {
+      await update.run({ id: date.id, version: date.version, patch: { start } });
+      notify.success(t('schedule.date.saved', { date: showWallClock(start, i18n.language) }));
+    });
+  };
+}

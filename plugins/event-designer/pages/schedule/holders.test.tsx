@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ConfirmProvider, Toasts } from '@/feedback/index.ts';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { scheduleDates } from '../../contract/schedule.ts';
+import { eventRecords } from '../../mock/eventRecords.ts';
+import { Page } from './SchedulePage.tsx';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+// The page's clock is that of the sample.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-04T08:00:00.000Z') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** The sample's meetup: 21 people hold a place on its next evening. */
+async function meetup(prepare: (mock: ReturnType<typeof createTestBackend>, dateId: number) => void = () => {}) {
+  const mock = createTestBackend();
+  const eventId = mock.store.all(eventRecords).find(({ name }) => name.startsWith('Thursday Makers Meetup'))?.id ?? 0;
+  const dateId = mock.store.all(scheduleDates, { eventId }).find(({ sold }) => sold === 21)?.id ?? 0;
+  prepare(mock, dateId);
+  const page = (
+    <ConfirmProvider>
+      <Page />
+      <Toasts />
+    </ConfirmProvider>
+  );
+  renderPage(page, { mock, route: `/events/${eventId}/schedule`, path: '/events/:eventId/schedule' });
+  const table = await screen.findByRole('table', { name: 'Dates' });
+  const row = (await within(table).findByText(/^21/)).closest('tr');
+  if (!row) throw new Error('Nobody holds a place');
+  const stored = () => mock.store.find(scheduleDates, dateId);
+  return { user: userEvent.setup(), row: within(row), stored };
+}
+
+const question = () => screen.findByRole('dialog', { name: '21 tickets are sold' });
+
+it('asks before a date that people hold places on is shortened, with a message to begin with', async () => {
+  const { user, row, stored } = await meetup();
+  await user.click(row.getAllByRole('button')[0] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the date' }));
+  const duration = dialog.getByRole('textbox', { name: 'Duration' });
+  await user.clear(duration);
+  await user.type(duration, '60');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const asked = within(await question());
+  expect(asked.getByText(/^21 people have a ticket and are affected by a change of dates/)).toBeTruthy();
+  const message = asked.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  expect(message.value).toMatch(
+    /“Thursday Makers Meetup, Thu 7 Jan 2027, 18:30–21:00”: now Thu 7 Jan 2027, 18:30–19:30/,
+  );
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '21 tickets are sold' })).toBeNull());
+  expect(stored()?.end).toBe('2027-01-07T21:00');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Save the change' }));
+  expect(await screen.findByText('Thu 7 Jan 2027, 18:30 is saved.')).toBeTruthy();
+  expect(stored()).toMatchObject({ end: '2027-01-07T19:30', isOverridden: true });
+});
+
+it('asks nothing where nothing changes that people plan by', async () => {
+  const { user, row, stored } = await meetup();
+  await user.click(row.getAllByRole('button')[0] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the date' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Label/ }), 'Guest evening');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(stored()?.label).toBe('Guest evening'));
+});
+
+it('says that a date stayed at its own time, and moves it to its rule’s by hand', async () => {
+  const { user, row, stored } = await meetup(({ store }, dateId) => {
+    store.change(scheduleDates, dateId, { ruleStart: '2027-01-07T19:00' });
+  });
+  expect(row.getByText(/its rule says 19:00/)).toBeTruthy();
+  await user.click(row.getByRole('button', { name: /^Actions for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to the rule’s time, 19:00' }));
+  const asked = within(await question());
+  expect(asked.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toMatch(
+    /now Thu 7 Jan 2027, 19:00/,
+  );
+  await user.click(asked.getByRole('button', { name: 'Save the change' }));
+  await waitFor(() => expect(stored()).toMatchObject({ start: '2027-01-07T19:00' }));
+  await waitFor(() => expect(row.queryByText(/its rule says/)).toBeNull());
+});
