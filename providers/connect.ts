@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import type { AuthProvider, DataProvider, LiveProvider } from '@refinedev/core';
 import type { AxiosAdapter } from 'axios';
 import type { Session } from '@/auth/session.ts';
+import { unsavedWork } from '@/forms/guard/unsavedWork.ts';
 import { randomKey } from '@/lib/randomKey.ts';
 import { retrying } from '@/lib/retrying.ts';
 import type { OpenLive } from '@/live/messages.ts';
@@ -32,6 +33,7 @@ export function connect({ apiBaseUrl, authUrl }: RuntimeConfig, page: Window, in
     post: createAuthEndpoint(authUrl, adapter),
     redirect: (address) => page.location.assign(address),
     here: () => page.location.pathname + page.location.search + page.location.hash,
+    hasUnsaved: () => unsavedWork.dirty().length > 0,
     exclusively: oneTabAtATime(page.navigator.locks),
   });
   const client = randomKey();

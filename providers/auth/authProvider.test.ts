@@ -9,6 +9,8 @@ function setUp(session: Partial<Session>) {
     token: () => undefined,
     login: async () => {},
     logout: vi.fn(async () => {}),
+    signInAddress: () => '/login',
+    resume: () => {},
     unauthorized: async () => {},
     refreshed: async () => {},
   };

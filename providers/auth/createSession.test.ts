@@ -17,9 +17,10 @@ function setUp(firstToken?: string) {
   const post = vi.fn<(action: string) => Promise<AuthAnswer>>();
   const redirect = vi.fn();
   const log = { error: vi.fn(), warn: vi.fn() };
-  const session = createSession({ tokens, post, redirect, here: () => '/n/events/7/tickets', log });
+  const hasUnsaved = vi.fn(() => false);
+  const session = createSession({ tokens, post, redirect, here: () => '/n/events/7/tickets', hasUnsaved, log });
   const asked = (action: string) => post.mock.calls.filter(([value]) => value === action).length;
-  return { session, tokens, post, redirect, log, asked };
+  return { session, tokens, post, redirect, hasUnsaved, log, asked };
 }
 
 const refused = (status: number, message: string) =>
@@ -184,6 +185,44 @@ describe('a 401 or 403 (spec §8)', () => {
     });
     await session.unauthorized();
     expect(post).not.toHaveBeenCalled();
+  });
+});
+
+describe('a session that ends while something is unsaved', () => {
+  test('stays on the page and knows where to sign in, and tells the server once', async () => {
+    const { session, post, redirect, hasUnsaved, asked } = setUp();
+    hasUnsaved.mockReturnValue(true);
+    post.mockResolvedValue({ success: 1, redirect: '/login' });
+    await session.unauthorized();
+    const told = vi.fn();
+    session.subscribe(told);
+    await session.unauthorized();
+    expect(session.state()).toBe('ended');
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(session.signInAddress()).toBe('/login?return=%2Fn%2Fevents%2F7%2Ftickets');
+    expect(asked('logout')).toBe(1);
+    expect(redirect).not.toHaveBeenCalled();
+  });
+
+  test('goes on when somebody has signed in again in another tab, and not before', async () => {
+    const { session, tokens, post, hasUnsaved } = setUp();
+    hasUnsaved.mockReturnValue(true);
+    post.mockResolvedValue({ success: 1, redirect: '/login' });
+    await session.unauthorized();
+    session.resume();
+    expect(session.state()).toBe('ended');
+    tokens.write('from the other tab');
+    session.resume();
+    expect(session.state()).toBe('authenticated');
+  });
+
+  test('leaves with the next refused call when nothing is unsaved any more', async () => {
+    const { session, post, redirect, hasUnsaved } = setUp();
+    hasUnsaved.mockReturnValueOnce(true);
+    post.mockResolvedValue({ success: 1, redirect: '/login' });
+    await session.unauthorized();
+    await session.unauthorized();
+    expect(redirect).toHaveBeenCalledWith('/login?return=%2Fn%2Fevents%2F7%2Ftickets');
   });
 });
 

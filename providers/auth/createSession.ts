@@ -14,6 +14,8 @@ type SessionOptions = {
   redirect: (address: string) => void;
   /** Path, query and hash of where the person is. */
   here: () => string;
+  /** Whether something on the page would be lost by leaving it. */
+  hasUnsaved?: () => boolean;
   log?: Pick<Console, 'error' | 'warn'>;
   /** One tab at a time; refresh tokens are used up by refreshing. */
   exclusively?: <T>(work: () => Promise<T>) => Promise<T>;
@@ -25,6 +27,7 @@ export function createSession({
   post,
   redirect,
   here,
+  hasUnsaved = () => false,
   log = console,
   exclusively = (work) => work(),
 }: SessionOptions): Session {
@@ -34,6 +37,7 @@ export function createSession({
   let attempt: Promise<void> | undefined;
   let isGuarded = false;
   let leaving: Promise<void> | undefined;
+  let signInAddress: string = signInPath;
 
   function become(next: SessionState) {
     state = next;
@@ -81,6 +85,9 @@ export function createSession({
   }
 
   async function leave(returnHere: boolean) {
+    const stays = returnHere && hasUnsaved();
+    // Told once more to who has put it off; the server knows already.
+    if (stays && state === 'ended') return stay();
     tokens.remove();
     become('leaving');
     let address: string = signInPath;
@@ -90,7 +97,15 @@ export function createSession({
       log.warn('The session could not be ended on the server', error);
     }
     // The server's answer to logout leads home, which is right for who meant to leave only.
-    redirect(returnHere ? comingBack(address, here()) : address);
+    signInAddress = returnHere ? comingBack(address, here()) : address;
+    if (stays) stay();
+    else redirect(signInAddress);
+  }
+
+  /** Instead of a redirect: the browser would only ask whether to leave, and not say why. */
+  function stay() {
+    leaving = undefined;
+    become('ended');
   }
 
   const session: Session = {
@@ -110,6 +125,10 @@ export function createSession({
     logout: ({ returnHere = false } = {}) => {
       leaving ??= leave(returnHere);
       return leaving;
+    },
+    signInAddress: () => signInAddress,
+    resume: () => {
+      if (state === 'ended' && tokens.read()) become('authenticated');
     },
     unauthorized: async () => {
       const token = tokens.read();

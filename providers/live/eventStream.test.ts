@@ -79,7 +79,11 @@ async function listen(...answers: (Response | Error)[]) {
     });
     return new Response(body, { status: answer.status });
   });
-  const session = { token: () => 'token-1', refreshed: vi.fn(async () => {}), unauthorized: vi.fn(async () => {}) };
+  const session = {
+    token: vi.fn((): string | undefined => 'token-1'),
+    refreshed: vi.fn(async () => {}),
+    unauthorized: vi.fn(async () => {}),
+  };
   const close = createEventStream({
     apiBaseUrl: '/api',
     client: 'me',
@@ -160,6 +164,16 @@ describe('the live connection', () => {
     const { session, request } = await listen(new Response(null, { status: 401 }), connection().answer);
     expect(session.unauthorized).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(2_000);
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  test('refused without a token, it asks again only when somebody has signed in again', async () => {
+    const { session, request } = await listen(new Response(null, { status: 401 }), connection().answer);
+    session.token.mockReturnValue(undefined);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(request).toHaveBeenCalledTimes(1);
+    session.token.mockReturnValue('new');
+    await vi.advanceTimersByTimeAsync(45_000);
     expect(request).toHaveBeenCalledTimes(2);
   });
 

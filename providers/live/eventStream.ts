@@ -44,7 +44,7 @@ export function createEventStream(options: Options): OpenLive {
 
 async function run(options: Options, over: AbortSignal, listen: (message: LiveMessage) => void): Promise<void> {
   const { page, random = Math.random } = options;
-  const heard: Heard = { lastId: '', openings: 0 };
+  const heard: Heard = { lastId: '', openings: 0, isRefused: false };
   let failures = 0;
   while (!over.aborted) {
     await seen(page, over);
@@ -58,7 +58,7 @@ async function run(options: Options, over: AbortSignal, listen: (message: LiveMe
   }
 }
 
-type Heard = { lastId: string; openings: number };
+type Heard = { lastId: string; openings: number; isRefused: boolean };
 
 async function connectOnce(
   { apiBaseUrl, client, session, page, request = fetch }: Options,
@@ -73,6 +73,8 @@ async function connectOnce(
   let silence = setTimeout(give, longestSilence);
   try {
     await session.refreshed();
+    // Refused before: asked again when somebody has signed in again.
+    if (heard.isRefused && !session.token()) return 'broken';
     const answer = await request(`${apiBaseUrl}${livePath}`, {
       headers: {
         Accept: 'text/event-stream',
@@ -84,6 +86,7 @@ async function connectOnce(
       signal: connection.signal,
     });
     if (answer.status === 401 || answer.status === 403) {
+      heard.isRefused = true;
       await session.unauthorized();
       return 'refused';
     }

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Stage } from '@/testing/Stage.tsx';
 import { AuthGate } from './AuthGate.tsx';
 import type { Session, SessionState } from './session.ts';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A session whose login ends when the test says so. */
 function fakeSession(first: SessionState) {
@@ -29,6 +33,8 @@ function fakeSession(first: SessionState) {
     token: () => undefined,
     login,
     logout: async () => {},
+    signInAddress: () => '/login?return=%2Fn',
+    resume: vi.fn(() => become('authenticated')),
     unauthorized: async () => {},
     refreshed: async () => {},
   };
@@ -56,6 +62,7 @@ function show(session: Session) {
         <input aria-label="Draft" />
       </AuthGate>
     </StrictMode>,
+    { wrapper: Stage },
   );
 }
 
@@ -113,5 +120,31 @@ describe('the authentication gate (spec §4)', () => {
     const before = content();
     await finish('leaving');
     expect(content()).toBe(before);
+  });
+
+  test('says that the session has ended over what is unsaved, and leads to the sign-in page beside it', async () => {
+    const { session, finish } = fakeSession('authenticated');
+    show(session);
+    const before = content();
+    await finish('ended');
+    await screen.findByRole('dialog', { name: 'Your session has ended' });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Sign in/ });
+    expect(link.getAttribute('href')).toBe('/login?return=%2Fn');
+    expect(link.target).toBe('_blank');
+    expect(content()).toBe(before);
+    // Back from the other tab, where somebody has signed in.
+    fireEvent.focus(window);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(content()).toBe(before);
+  });
+
+  test('says it once more when it was put off and a call is refused again', async () => {
+    const { session, finish } = fakeSession('authenticated');
+    show(session);
+    await finish('ended');
+    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await finish('ended');
+    await screen.findByRole('dialog', { name: 'Your session has ended' });
   });
 });

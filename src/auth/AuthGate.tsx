@@ -1,5 +1,11 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import type { Session } from './session.ts';
+
+const SessionEnded = lazyPart(
+  () => import('./SessionEnded.tsx'),
+  ({ SessionEnded }) => SessionEnded,
+);
 
 type AuthGateProps = {
   session: Session;
@@ -26,7 +32,13 @@ export function AuthGate({ session, loading, failed, children }: AuthGateProps) 
   }, [session]);
 
   // Also while leaving: a browser that asks about unsaved changes must still have them.
-  if (wasAuthenticated) return children;
+  if (wasAuthenticated)
+    return (
+      <>
+        {children}
+        {state === 'ended' && <SessionEnded session={session} />}
+      </>
+    );
   if (state === 'failed') return failed(() => logIn(session));
   return loading;
 }

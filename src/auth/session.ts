@@ -1,8 +1,9 @@
 /**
- * `unknown`: not asked yet. `leaving`: not signed in, and on the way to another page.
+ * `unknown`: not asked yet. `leaving`: not signed in, and on the way to another page. `ended`: not signed in any more,
+ * but the page stays, because what is unsaved there would be lost.
  * `failed`: login was refused or did not get through, and there is nowhere to go.
  */
-export type SessionState = 'unknown' | 'loggingIn' | 'authenticated' | 'failed' | 'leaving';
+export type SessionState = 'unknown' | 'loggingIn' | 'authenticated' | 'failed' | 'leaving' | 'ended';
 
 /** Who is signed in, as far as the browser knows (spec §4). `providers/auth` makes one. */
 export type Session = {
@@ -14,6 +15,10 @@ export type Session = {
   login: () => Promise<void>;
   /** Deletes the token, ends the session and leaves. `returnHere`: so that signing in again leads back. */
   logout: (options?: { returnHere?: boolean }) => Promise<void>;
+  /** Where to sign in again, for who stays on a page whose session has ended. */
+  signInAddress: () => string;
+  /** Goes on where somebody has signed in again, in another tab. */
+  resume: () => void;
   /** What a 401 or 403 sets off (spec §8). */
   unauthorized: () => Promise<void>;
   /** Resolves when no refresh is under way. Never rejects. */

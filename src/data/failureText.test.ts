@@ -14,7 +14,10 @@ describe.each(['translation', 'meTranslation'])('what a failure is told as, aske
   });
 
   it.each([
-    [refused({ code: 'conflict', errors: [problem] }), 'This ticket was taken 12 times and stays. Archive it instead.'],
+    [
+      refused({ code: 'conflict', errors: [problem] }),
+      'This ticket was taken 12 times and stays. Archive it instead, or move its holders to another ticket first.',
+    ],
     [refused({ code: 'conflict', errors: [] }), 'This cannot be done in the present state.'],
     [refused({ code: 'brand_new', errors: [] }), 'The server’s own words'],
     [

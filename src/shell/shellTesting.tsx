@@ -156,6 +156,8 @@ export async function openConsole({ plugins, address, mode = 'standalone', exitU
       token: () => 'token',
       login: async () => undefined,
       logout: async () => undefined,
+      signInAddress: () => '/login',
+      resume: () => undefined,
       unauthorized: async () => undefined,
       refreshed: async () => undefined,
     },

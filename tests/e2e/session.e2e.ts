@@ -104,6 +104,34 @@ test('without the cookie the next call leads to the sign-in page, and back to wh
   await expect(rows(page)).toHaveText(['Thursday Makers Meetup']);
 });
 
+test('a session that ends while something is unsaved says so, and goes on after signing in beside it', async ({
+  signedIn: page,
+  api,
+}) => {
+  const event = await api.createEvent({ name: 'Ends meanwhile' });
+  await page.goto(`/n/events/${event.id}/basicinfo`);
+  await page.getByRole('textbox', { name: 'City' }).fill('Oslo');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => asked.push(dialog.type()));
+  await page.context().clearCookies();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  const [beside] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: /Sign in/ }).click(),
+  ]);
+  await fillSignIn(beside);
+  await expect(beside.getByRole('textbox', { name: 'Name' })).toHaveValue('Ends meanwhile');
+  await beside.close();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Oslo');
+  await page.getByRole('button', { name: /Try again/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeAttached();
+  expect(asked).toEqual([]);
+});
+
 test('a session that cannot be renewed leads to the sign-in page', async ({ signedIn: page }) => {
   await page.goto('/n/me');
   await expect(rows(page).first()).toBeVisible();

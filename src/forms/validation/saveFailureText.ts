@@ -2,10 +2,12 @@ import type { TFunction } from 'i18next';
 import { failureText } from '@/data/failureText.ts';
 import { HttpError } from '@/data/httpError.ts';
 
-/** What a failed save says in the save bar: that nothing typed is lost, and of refused values that they are marked. */
+/** What a failed save says: that nothing typed is lost, and of refused values what the form's own check says of them. */
 export function saveFailureText(t: TFunction, error: unknown): string {
   if (!(error instanceof HttpError)) return t('forms.failedUnknown');
   if (error.canceled) return t('forms.failedCanceled');
   if (error.type === 'Request Error') return t('forms.failedUnreachable');
-  return error.code === 'rule_broken' ? t('errors.rule_broken') : failureText(t, error);
+  if (error.code === 'internal') return t('forms.failedInternal');
+  const refused = error.code === 'rule_broken' ? new Set(error.problems.map(({ path }) => path)) : undefined;
+  return refused?.size ? t('forms.invalid', { count: refused.size }) : failureText(t, error);
 }

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { HttpError } from '@/data/httpError.ts';
+import { createTestI18n } from '@/testing/texts.ts';
+import { saveFailureText } from './saveFailureText.ts';
+
+const { t } = createTestI18n('en');
+const refused = (status: number, data: object) =>
+  new HttpError({ type: 'Response Error', message: 'Refused', status, data });
+
+it('says of values that the server refused what the form itself says of wrong ones, each field once', () => {
+  const problem = (path: string, code: string) => ({ path, code, message: code });
+  const errors = [problem('name', 'required'), problem('name', 'too_long'), problem('slots.0.end', 'no_such_day')];
+  const error = refused(422, { code: 'rule_broken', errors });
+  expect(saveFailureText(t, error)).toBe(t('forms.invalid', { count: 2 }));
+  expect(saveFailureText(t, refused(422, { code: 'rule_broken', errors: [] }))).toBe('Some values cannot be accepted.');
+});
+
+it('says that what was typed is still there when the server failed', () => {
+  expect(saveFailureText(t, refused(500, { code: 'internal', errors: [] }))).toBe(
+    'Not saved: something went wrong on our side. What you typed is still in the form.',
+  );
+});
