@@ -11,7 +11,8 @@ function isPlainObject(value: unknown): value is Values {
   return prototype === Object.prototype || prototype === null;
 }
 
-function isEmpty(value: unknown): boolean {
+/** Nothing has been filled in. */
+export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 

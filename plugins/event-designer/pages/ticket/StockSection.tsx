@@ -66,7 +66,7 @@ export function StockSection({ form, ticket, pools, isRecurring }: Props) {
               options={poolOptions}
             />
             {used === 0 && (
-              <NewPool onMade={(id) => form.setValue('stockPoolId', id, { shouldDirty: true, shouldValidate: true })} />
+              <NewPool onMade={(id) => form.setValue('stockPoolId', id, { shouldDirty: true })} />
             )}
           </div>
           <AlsoPools control={control} pools={pools} isLocked={used > 0} />

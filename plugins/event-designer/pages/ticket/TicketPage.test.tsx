@@ -149,6 +149,34 @@ it('says at the further pools what is wrong with them', async () => {
   await waitFor(() => expect(message()).toBe('Each pool only once.'));
 });
 
+it('finds nothing wrong with a pool that is made while one was missing', async () => {
+  const { mock, user, ticketId } = await open('Press');
+  await user.click(screen.getByRole('radio', { name: 'Shared pool' }));
+  await user.keyboard('{Control>}s{/Control}');
+  const pool = () => screen.getByRole('combobox', { name: 'Pool' });
+  await waitFor(() => expect(pool().getAttribute('aria-invalid')).toBe('true'));
+  await user.click(screen.getByRole('button', { name: 'New pool' }));
+  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Name' }), 'Main hall');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('option', { name: /^Main hall/, selected: true });
+  await waitFor(() => expect(pool().getAttribute('aria-invalid')).toBe('false'));
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(mock.store.find(tickets, ticketId)?.type).toBe('stock'));
+});
+
+it('finds nothing wrong with fields before anybody was in them', async () => {
+  const { user } = await open('Press');
+  const wrong = () => document.querySelectorAll('[aria-invalid="true"]').length;
+  await user.click(screen.getByRole('radio', { name: 'For a duration' }));
+  await user.click(screen.getByRole('button', { name: 'Add a tier' }));
+  await user.click(screen.getByRole('button', { name: 'Add a tier' }));
+  await user.click(screen.getByRole('textbox', { name: 'Name' }));
+  // The first tier's name was left empty; the second's and the duration were never entered.
+  await waitFor(() => expect(wrong()).toBe(1));
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(wrong()).toBe(3));
+});
+
 it('opens without reading all tickets of the event', async () => {
   const { asked, eventId } = await open('Standard');
   const lists = asked.filter((request) => request.includes(`/events/${eventId}/tickets?`));
