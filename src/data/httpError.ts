@@ -57,6 +57,14 @@ export class HttpError extends Error {
     this.current = body.current;
     this.requestId = typeof body.requestId === 'string' ? body.requestId : undefined;
   }
+
+  /** The same error, all of it about one field: of a form that calls what it sends by another name. */
+  about(path: string): HttpError {
+    const { type, message, status, data, error, canceled } = this;
+    if (!isRecord(data)) return this;
+    const errors = this.problems.map((problem) => ({ ...problem, path }));
+    return new HttpError({ type, message, status, data: { ...data, errors }, error, canceled });
+  }
 }
 
 /** The row that a refused (412) save collided with, checked against its contract. */

@@ -8,6 +8,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
+import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
 import { formatNumber } from '@/lib/numbers.ts';
 import { type Crop, centredCrop, cropPixels, largestZoom, type Size } from './crop.ts';
 import { DevicePreviews } from './DevicePreviews.tsx';
@@ -42,6 +43,8 @@ export default function CropDialog({ src, crop: first, aspect, smallest, onClose
   };
   const number = (value: number) => formatNumber(value, i18n.language, 0);
   const pixels = picture && crop && cropPixels(crop, picture);
+  // One that came by another way, or before there was a limit.
+  const isTooSmall = pixels !== undefined && (pixels.width < smallest.width || pixels.height < smallest.height);
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id} onKeyDown={zoomByKey}>
       <DialogTitle id={id}>{t('media.crop.title')}</DialogTitle>
@@ -94,13 +97,25 @@ export default function CropDialog({ src, crop: first, aspect, smallest, onClose
               : ' '}
           </output>
         </div>
+        {isTooSmall && (
+          <div role="alert">
+            <ErrorLine
+              text={t('problems.picture_too_small', {
+                width: number(pixels.width),
+                height: number(pixels.height),
+                leastWidth: number(smallest.width),
+                leastHeight: number(smallest.height),
+              })}
+            />
+          </div>
+        )}
         {crop && <DevicePreviews src={src} crop={crop} aspect={aspect} />}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button variant="contained" disabled={!crop} onClick={() => crop && onCrop(crop)}>
+        <Button variant="contained" disabled={!crop || isTooSmall} onClick={() => crop && onCrop(crop)}>
           {t('media.crop.use')}
         </Button>
       </DialogActions>

@@ -95,12 +95,22 @@ describe('picking a picture', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('refuses one that is too small, and says by how much', async () => {
-    size = { width: 300, height: 200 };
-    const { zone } = open();
-    fireEvent.drop(zone, { dataTransfer: { files: [picture()], getData: () => '' } });
-    expect(await screen.findByText(/300 × 200 pixels. It needs at least 600 × 50/)).toBeTruthy();
-  });
+  it.each([
+    [300, 200],
+    // Large enough as it is, but not the part of it that is twice as wide as high.
+    [600, 50],
+  ])(
+    'refuses one of %d × %d pixels, of which no part is large enough, and says what would be',
+    async (width, height) => {
+      size = { width, height };
+      const { zone } = open();
+      expect(screen.getByText(/at least 600 × 300 pixels/)).toBeTruthy();
+      fireEvent.drop(zone, { dataTransfer: { files: [picture()], getData: () => '' } });
+      expect(
+        await screen.findByText(new RegExp(`${width} × ${height} pixels. It needs at least 600 × 300`)),
+      ).toBeTruthy();
+    },
+  );
 
   it('keeps the old picture when the crop of a new one is cancelled', async () => {
     const { onChange, zone } = open(stored);

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { CroppedImage } from './CroppedImage.tsx';
-import type { Size } from './crop.ts';
+import { type Size, smallestPicture } from './crop.ts';
 import styles from './media.module.css';
 import { PickProblemLine } from './PickProblemLine.tsx';
 import { PictureLimits } from './PictureLimits.tsx';
@@ -28,6 +28,7 @@ export type PictureInputProps = {
   onBlur?: () => void;
   /** Width by height of what is shown. */
   aspect: number;
+  /** Fewest pixels of what is shown. */
   smallest: Size;
   /** What the picture is called aloud. */
   label: string;
@@ -61,7 +62,8 @@ export function PictureInput(props: PictureInputProps) {
   const [isCropping, setCropping] = useState(false);
   const [isRemoved, setRemoved] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
-  const picking = usePickedFile(smallest, (file) => {
+  const whole = smallestPicture(aspect, smallest);
+  const picking = usePickedFile(whole, (file) => {
     setPicked(file);
     setCropping(true);
   });
@@ -105,7 +107,7 @@ export function PictureInput(props: PictureInputProps) {
               >
                 {t('media.choose')}
               </Button>
-              <PictureLimits smallest={smallest} />
+              <PictureLimits smallest={whole} />
             </div>
           )}
           <input

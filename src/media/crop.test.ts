@@ -1,7 +1,7 @@
 import { cropQuery as contract } from '@contract/media.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Crop, centredCrop, cropPixels, cropQuery, largestZoom } from './crop.ts';
+import { type Crop, centredCrop, cropPixels, cropQuery, largestZoom, smallestPicture } from './crop.ts';
 
 const anyNumber = fc.double({ min: -50, max: 150, noNaN: true });
 const anyCrop: fc.Arbitrary<Crop> = fc.record({ x: anyNumber, y: anyNumber, width: anyNumber, height: anyNumber });
@@ -78,5 +78,20 @@ describe('largestZoom', () => {
 
   it('allows none in a picture that has just enough', () => {
     expect(largestZoom({ width: 600, height: 300 }, 2, { width: 600, height: 50 })).toBe(1);
+  });
+});
+
+describe('smallestPicture', () => {
+  const cover = { width: 600, height: 50 };
+
+  it('is what has a part of the aspect that is large enough, and no pixel less has one', () => {
+    for (const aspect of [1, 2, 16 / 9]) {
+      const { width, height } = smallestPicture(aspect, cover);
+      const part = cropPixels(centredCrop({ width, height }, aspect), { width, height });
+      expect(part.width).toBeGreaterThanOrEqual(cover.width);
+      expect(part.height).toBeGreaterThanOrEqual(cover.height);
+    }
+    expect(smallestPicture(2, cover)).toEqual({ width: 600, height: 300 });
+    expect(smallestPicture(2, { width: 120, height: 60 })).toEqual({ width: 120, height: 60 });
   });
 });

@@ -53,3 +53,8 @@ export function largestZoom(picture: Size, aspect: number, smallest: Size): numb
   const all = cropPixels(centredCrop(picture, aspect), picture);
   return Math.max(1, Math.min(all.width / smallest.width, all.height / smallest.height, 10));
 }
+
+/** What a picture must at least have, so that a part of it in this aspect has `smallest`. */
+export function smallestPicture(aspect: number, { width, height }: Size): Size {
+  return { width: Math.ceil(Math.max(width, height * aspect)), height: Math.ceil(Math.max(height, width / aspect)) };
+}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpError } from '@/data/httpError.ts';
 import type { Picture } from './picture.ts';
 import { usePictureStore } from './usePictureStore.ts';
 
@@ -13,7 +14,8 @@ type Sent = {
 };
 
 const { calls } = vi.hoisted(() => ({ calls: { upload: vi.fn(), recrop: vi.fn() } }));
-vi.mock('@/data/index.ts', () => ({
+vi.mock('@/data/index.ts', async () => ({
+  HttpError: (await import('@/data/httpError.ts')).HttpError,
   useSend: ({ name }: { name: string }) => ({ run: name === 'media.upload' ? calls.upload : calls.recrop }),
 }));
 
@@ -30,7 +32,7 @@ beforeEach(() => {
 describe('storing a picture', () => {
   it('posts a new one with its file and crop (spec §7)', async () => {
     const { result } = renderHook(() => usePictureStore('event_cover'));
-    await act(() => expect(result.current.store(fresh)).resolves.toEqual({ id: 41 }));
+    await act(() => expect(result.current.store(fresh, 'cover')).resolves.toEqual({ id: 41 }));
     const [sent] = calls.upload.mock.calls[0] as [Sent];
     expect(sent.query).toEqual(query);
     expect(sent.body?.get('file')).toHaveProperty('name', 'cover.png');
@@ -40,17 +42,35 @@ describe('storing a picture', () => {
   it('patches the crop of one that the server has, and sends no file', async () => {
     const { result } = renderHook(() => usePictureStore('event_cover'));
     const stored: Picture = { kind: 'stored', id: 7, url: '/a', originalUrl: '/b', crop };
-    await act(() => expect(result.current.store(stored)).resolves.toEqual({ id: 7 }));
+    await act(() => expect(result.current.store(stored, 'cover')).resolves.toEqual({ id: 7 }));
     expect(calls.recrop).toHaveBeenCalledExactlyOnceWith({ params: { id: 7 }, query });
     expect(calls.upload).not.toHaveBeenCalled();
   });
 
   it('does not send a file again when only what came after it failed', async () => {
     const { result } = renderHook(() => usePictureStore('event_cover'));
-    await act(() => result.current.store(fresh));
-    await act(() => result.current.store({ ...fresh, crop: { ...crop, y: 0 } }));
+    await act(() => result.current.store(fresh, 'cover'));
+    await act(() => result.current.store({ ...fresh, crop: { ...crop, y: 0 } }, 'cover'));
     expect(calls.upload).toHaveBeenCalledOnce();
     expect(calls.recrop).toHaveBeenCalledExactlyOnceWith({ params: { id: 41 }, query: { ...query, croppedY: '0' } });
+  });
+
+  it('tells what the server has against a picture at the field that it is in', async () => {
+    const problem = {
+      path: 'file',
+      code: 'picture_too_small',
+      message: 'Too small',
+      params: { width: 100, height: 50 },
+    };
+    const data = { code: 'rule_broken', message: 'Too small', errors: [problem], requestId: 'r-1' };
+    calls.upload.mockRejectedValueOnce(
+      new HttpError({ type: 'Response Error', message: 'Too small', status: 422, data }),
+    );
+    const { result } = renderHook(() => usePictureStore('event_cover'));
+    await act(async () => {
+      const refused = expect(result.current.store(fresh, 'content.2.mediaId')).rejects;
+      await refused.toMatchObject({ code: 'rule_broken', problems: [{ ...problem, path: 'content.2.mediaId' }] });
+    });
   });
 
   it('says how far it is, can be given up, and sends the file again after that', async () => {
@@ -64,7 +84,7 @@ describe('storing a picture', () => {
     const { result } = renderHook(() => usePictureStore('event_cover'));
     let outcome: Promise<unknown> = Promise.resolve();
     act(() => {
-      outcome = result.current.store(fresh).catch((error: unknown) => error);
+      outcome = result.current.store(fresh, 'cover').catch((error: unknown) => error);
     });
     expect(result.current.progress).toBe(0.4);
     await act(async () => {
@@ -73,7 +93,7 @@ describe('storing a picture', () => {
     });
     expect(result.current.progress).toBeUndefined();
 
-    await act(() => result.current.store(fresh));
+    await act(() => result.current.store(fresh, 'cover'));
     expect(calls.upload).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,15 +1,16 @@
 import { type Media, type MediaSource, recropMedia, uploadMedia } from '@contract/media.ts';
 import { useRef, useState } from 'react';
-import { useSend } from '@/data/index.ts';
+import { HttpError, useSend } from '@/data/index.ts';
 import { cropQuery } from './crop.ts';
 import type { Picture } from './picture.ts';
 
 export type PictureStore = {
   /**
    * Spec §7, cover image flow: a new picture is posted, one that the server has gets its crop with PATCH.
-   * Resolves with the media record; rejects with `HttpError`, and then the picture is still in the form.
+   * Resolves with the media record; rejects with `HttpError`, and then the picture is still in the form. `field`:
+   * where it stands there; what the server says of the file is about that field.
    */
-  store: (picture: Picture) => Promise<Media>;
+  store: (picture: Picture, field: string) => Promise<Media>;
   /** 0 … 1 of what is sent; undefined while nothing is. */
   progress: number | undefined;
   cancel: () => void;
@@ -23,7 +24,7 @@ export function usePictureStore(source?: MediaSource): PictureStore {
   const running = useRef<AbortController | null>(null);
   const sent = useRef(new WeakMap<File, number>());
 
-  const store = async (picture: Picture): Promise<Media> => {
+  const send = async (picture: Picture): Promise<Media> => {
     const query = cropQuery(picture.crop, source);
     const id = picture.kind === 'stored' ? picture.id : sent.current.get(picture.file);
     if (id !== undefined) return recrop.run({ params: { id }, query });
@@ -42,5 +43,9 @@ export function usePictureStore(source?: MediaSource): PictureStore {
       setProgress(undefined);
     }
   };
+  const store = (picture: Picture, field: string) =>
+    send(picture).catch((error: unknown) => {
+      throw error instanceof HttpError ? error.about(field) : error;
+    });
   return { store, progress, cancel: () => running.current?.abort() };
 }

@@ -30,8 +30,8 @@ export function useSaveDetails(details: EventDetails) {
   const update = useUpdateDocument(eventDetails, { eventId }, { invalidates: [events, publishChecklist] });
   const { isKnown, learn } = useKnownPictures(picturesOf(toForm(details)));
 
-  const send = async (picture: Picture): Promise<Media> => {
-    const media: Media | undefined = await pictures.store(picture);
+  const send = async (picture: Picture, field: string): Promise<Media> => {
+    const media: Media | undefined = await pictures.store(picture, field);
     if (!media?.id) {
       throw new HttpError({ type: 'Unknown Error', message: t('details.noCoverId'), status: 400 });
     }
@@ -41,17 +41,17 @@ export function useSaveDetails(details: EventDetails) {
   const cover = async (picture: Picture | null): Promise<NonNullable<Patch['details']>> => {
     if (!picture) return { coverMedia: null, ...noDevices };
     if (isKnown(picture)) return { coverMedia: { id: picture.id } };
-    const media = await send(picture);
+    const media = await send(picture, 'details.coverMedia');
     return { coverMedia: { id: media.id }, ...devices(media) };
   };
   const blocks = async (content: DetailsForm['content']): Promise<NonNullable<Patch['content']>> => {
     const sent: NonNullable<Patch['content']> = [];
     // One after the other: one progress bar, and one upload at a time on a narrow line.
-    for (const block of content) {
+    for (const [index, block] of content.entries()) {
       if (block.kind !== 'image') sent.push(block);
       else {
         const { mediaId: picture, ...rest } = block;
-        const id = picture && (isKnown(picture) ? picture.id : (await send(picture)).id);
+        const id = picture && (isKnown(picture) ? picture.id : (await send(picture, `content.${index}.mediaId`)).id);
         sent.push({ ...rest, mediaId: id });
       }
     }

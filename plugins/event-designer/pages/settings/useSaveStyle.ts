@@ -11,13 +11,14 @@ export function useSaveStyle() {
   const update = useUpdateDocument(styleSettings, { eventId: useEventId() }, { invalidates: madeOld });
   const pictures = usePictureStore();
 
-  const idOf = async (picture: Picture | null) => (picture ? (await pictures.store(picture)).id : null);
+  const idOf = async (picture: Picture | null, field: keyof StyleForm) =>
+    picture ? (await pictures.store(picture, field)).id : null;
 
   const save = async ({ logoMediaId, faviconMediaId, ...values }: Partial<StyleForm>, version: number) => {
     const patch: UpdateOf<typeof styleSettings> = { ...values };
     // One after the other: one progress bar, and one upload at a time on a narrow line.
-    if (logoMediaId !== undefined) patch.logoMediaId = await idOf(logoMediaId);
-    if (faviconMediaId !== undefined) patch.faviconMediaId = await idOf(faviconMediaId);
+    if (logoMediaId !== undefined) patch.logoMediaId = await idOf(logoMediaId, 'logoMediaId');
+    if (faviconMediaId !== undefined) patch.faviconMediaId = await idOf(faviconMediaId, 'faviconMediaId');
     return toForm(await update.run({ version, patch }));
   };
   const theirs = (error: unknown) => {

@@ -77,7 +77,7 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
   };
   const imagePatch = async ({ image }: Partial<TicketForm>) => {
     if (!image) return image === null ? { image } : {};
-    return { image: { id: isKnown(image) ? image.id : (await pictures.store(image)).id } };
+    return { image: { id: isKnown(image) ? image.id : (await pictures.store(image, 'image')).id } };
   };
   const edit = useEditForm({
     schema,
