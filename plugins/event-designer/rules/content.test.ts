@@ -19,6 +19,20 @@ describe('contentProblems', () => {
     ]);
   });
 
+  it.each([
+    ['a text', words('block-0001', '<p></p>'), 'html', 'block_without_text'],
+    ['a picture', picture('block-0001', null), 'mediaId', 'block_without_picture'],
+    [
+      'a video',
+      { id: 'block-0001', kind: 'video', isHidden: false, url: '', title: 'Last year' } as const,
+      'url',
+      'block_without_video',
+    ],
+  ])('refuses %s without anything to show, unless visitors do not see it', (_, block, field, code) => {
+    expect(contentProblems([block])).toMatchObject([{ path: `content.0.${field}`, code }]);
+    expect(contentProblems([{ ...block, isHidden: true }])).toEqual([]);
+  });
+
   it('counts all blocks together', () => {
     const half = 'x'.repeat(25_000);
     expect(contentProblems([words('block-0001', half), words('block-0002', half)])).toEqual([]);

@@ -5,14 +5,13 @@ import { type ContentBlock, maximumContent, type picture } from '../contract/det
 import { isEmptyRichText } from './richText.ts';
 
 function saysSomething(block: ContentBlock): boolean {
-  if (block.isHidden) return false;
   if (block.kind === 'text') return !isEmptyRichText(block.html);
   return block.kind === 'image' ? block.mediaId !== null : block.url !== '';
 }
 
 /** At least one block that visitors see and that is not empty. */
 export function hasVisibleContent(content: readonly ContentBlock[]): boolean {
-  return content.some(saysSomething);
+  return content.some((block) => !block.isHidden && saysSomething(block));
 }
 
 function length(block: ContentBlock): number {
@@ -20,7 +19,23 @@ function length(block: ContentBlock): number {
   return block.kind === 'image' ? block.alt.length + block.caption.length : block.title.length + block.url.length;
 }
 
-/** Rules over all blocks: identities differ, and together they stay below the limit (domain §1.3). */
+/** Where each kind has what it shows, and what is said while that is missing. */
+const shows = {
+  text: { field: 'html', code: 'block_without_text', message: 'The block has no text' },
+  image: { field: 'mediaId', code: 'block_without_picture', message: 'The block has no picture' },
+  video: { field: 'url', code: 'block_without_video', message: 'The block has no address of a video' },
+} as const;
+
+/** Visitors would find a gap. A hidden block may wait for what it will show. */
+function emptyBlocks(content: readonly ContentBlock[]): Problem[] {
+  return content.flatMap((block, index) => {
+    if (block.isHidden || saysSomething(block)) return [];
+    const { field, code, message } = shows[block.kind];
+    return [{ path: `content.${index}.${field}`, code, message }];
+  });
+}
+
+/** Rules over all blocks: each says something, identities differ, together they stay below the limit (domain §1.3). */
 export function contentProblems(content: readonly ContentBlock[]): Problem[] {
   const ids = new Set<string>();
   const repeated = content.flatMap(({ id }, index): Problem[] => {
@@ -30,12 +45,10 @@ export function contentProblems(content: readonly ContentBlock[]): Problem[] {
     return [{ path: `content.${index}.id`, code: 'block_repeated', message: 'Two blocks have the same id' }];
   });
   const total = content.reduce((sum, block) => sum + length(block), 0);
-  if (total <= maximumContent) return repeated;
+  const each = [...repeated, ...emptyBlocks(content)];
+  if (total <= maximumContent) return each;
   const message = `All blocks together may have ${maximumContent} characters`;
-  return [
-    ...repeated,
-    { path: 'content', code: 'content_too_long', message, params: { maximum: maximumContent, total } },
-  ];
+  return [...each, { path: 'content', code: 'content_too_long', message, params: { maximum: maximumContent, total } }];
 }
 
 /** The media that image blocks show. */

@@ -19,29 +19,33 @@ const picture = z.nullable(z.custom<Picture>(isPicture));
 const block = { id: z.string(), isHidden: z.boolean() };
 
 /** What the form edits, in the contract's places, so that the server's problems find their fields. */
-export const detailsForm = z.object({
-  details: z.object({ summary: text(maximumSummary), coverMedia: picture, coverAlt: text(255) }),
-  content: z
-    .array(
-      z.discriminatedUnion('kind', [
-        z.object({ ...block, kind: z.literal('text'), html: longText(maximumContent) }),
-        z.object({ ...block, kind: z.literal('image'), mediaId: picture, alt: text(255), caption: text(255) }),
-        z.object({
-          ...block,
-          kind: z.literal('video'),
-          url: z.union([z.literal(''), webAddress()]),
-          title: text(255),
-        }),
-      ]),
-    )
-    .check(
-      z.maxLength(maximumBlocks),
-      // Which pictures they are does not matter for the rules over all blocks.
-      obeys((blocks) => contentProblems(blocks.map((one) => (one.kind === 'image' ? { ...one, mediaId: null } : one)))),
-    ),
-});
+export const detailsForm = z
+  .object({
+    details: z.object({ summary: text(maximumSummary), coverMedia: picture, coverAlt: text(255) }),
+    content: z
+      .array(
+        z.discriminatedUnion('kind', [
+          z.object({ ...block, kind: z.literal('text'), html: longText(maximumContent) }),
+          z.object({ ...block, kind: z.literal('image'), mediaId: picture, alt: text(255), caption: text(255) }),
+          z.object({
+            ...block,
+            kind: z.literal('video'),
+            url: z.union([z.literal(''), webAddress()]),
+            title: text(255),
+          }),
+        ]),
+      )
+      .check(z.maxLength(maximumBlocks)),
+  })
+  .check(obeys(({ content }) => contentProblems(content.map((one) => (one.kind === 'image' ? withAnId(one) : one)))));
 export type DetailsForm = z.infer<typeof detailsForm>;
 export type BlockForm = DetailsForm['content'][number];
+
+/** Which picture it is does not matter for the rules over all blocks; one that is yet to be sent has no id. */
+function withAnId<Block extends { mediaId: Picture | null }>(one: Block) {
+  const id = one.mediaId?.kind === 'stored' ? one.mediaId.id : 0;
+  return { ...one, mediaId: one.mediaId && id };
+}
 
 function toBlockForm(one: ContentBlock): BlockForm {
   if (one.kind !== 'image') return one;
