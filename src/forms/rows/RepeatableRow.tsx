@@ -22,7 +22,9 @@ export function RepeatableRow({ id, name, onDuplicate, onRemove, children }: Rep
   return (
     <li {...item} className={isDragging ? `${styles.row} ${styles.lifted}` : styles.row}>
       <Grip grip={grip} name={name} />
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content} data-row={id} tabIndex={-1}>
+        {children}
+      </div>
       <div className={styles.actions}>
         <button
           type="button"

@@ -19,6 +19,7 @@ import shell from '../fields/fields.module.css';
 import { RemovedRow } from './RemovedRow.tsx';
 import { RepeatableRow } from './RepeatableRow.tsx';
 import styles from './rows.module.css';
+import { useNewRowFocus } from './useNewRowFocus.ts';
 
 type RepeatableRowsProps<Form extends FieldValues, Name extends FieldArrayPath<Form>> = {
   control?: Control<Form>;
@@ -51,13 +52,14 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
   const { t } = useTranslation();
   const { directory, changed, left } = useFormScope();
   const { control, getValues } = useFormContext();
-  const { fields, append, insert, move, remove } = useFieldArray({ control, name });
+  const { fields, insert, move, remove } = useFieldArray({ control, name });
   const { errors } = useFormState({ control, name });
   const [removed, setRemoved] = useState<RemovedRowOf>();
   const ids = fields.map(({ id }) => id);
   // Changed in any other way since, the list may have the row again: discarded, merged with a newer version, added to.
   if (removed && removed.left.join() !== ids.join()) setRemoved(undefined);
   const addButton = useRef<HTMLButtonElement>(null);
+  const { list, expect } = useNewRowFocus(name, ids, directory);
 
   useEffect(() => {
     const show = (value: unknown) => (Array.isArray(value) ? t('forms.rowCount', { count: value.length }) : '');
@@ -67,6 +69,11 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
   const after = () => {
     changed(name);
     left(name);
+  };
+  /** The cursor goes with it: into its first field, which react-hook-form takes for the first that is loaded. */
+  const put = (index: number, row: Parameters<typeof insert>[1]) => {
+    expect(index);
+    insert(index, row, { shouldFocus: false });
   };
   const rowAt = (index: number): FieldValues => copyOf(getValues(`${name}.${index}`));
   const removeAt = (index: number) => {
@@ -78,7 +85,7 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
     <RemovedRow
       name={removed.name}
       onUndo={() => {
-        insert(removed.index, removed.row);
+        put(removed.index, removed.row);
         after();
       }}
     />
@@ -96,7 +103,7 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
           after();
         }}
       >
-        <ol className={styles.list}>
+        <ol ref={list} className={styles.list}>
           {fields.map(({ id }, index) => (
             <Fragment key={id}>
               {removed?.index === index && undo}
@@ -106,7 +113,7 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
                 onDuplicate={
                   fields.length < atMost
                     ? () => {
-                        insert(index + 1, copyRow(rowAt(index)));
+                        put(index + 1, copyRow(rowAt(index)));
                         after();
                       }
                     : undefined
@@ -132,7 +139,7 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
             startIcon={<Plus size={14} aria-hidden />}
             disabled={fields.length >= atMost}
             onClick={() => {
-              append(newRow());
+              put(fields.length, newRow());
               changed(name);
             }}
           >

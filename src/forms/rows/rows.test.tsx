@@ -3,7 +3,7 @@ import '@/testing/noLayout.ts';
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { box, openFields as open } from '../fields/fieldsTesting.tsx';
-import { NumberField, RepeatableRows } from '../index.ts';
+import { NumberField, RepeatableRows, RichTextField, SwitchField } from '../index.ts';
 
 // Lazily loaded parts take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -49,5 +49,32 @@ describe('repeatable rows', () => {
     await user.click(press('Discard'));
     expect(held()).toEqual({ rooms: [{ seats: 1 }, { seats: 2 }] });
     expect(screen.queryByText('Room 2 removed.')).toBeNull();
+  });
+
+  it('have the cursor in their first field once it is there, and what is typed until then adds no more', async () => {
+    const texts = (
+      <RepeatableRows
+        name="rooms"
+        label="Rooms"
+        adders={[{ label: 'Add a text', newRow: () => ({ html: '', isHidden: false }) }]}
+        empty="No text yet"
+        nameOf={(index) => `Text ${index + 1}`}
+      >
+        {(path, index) => (
+          <>
+            <RichTextField name={`${path}.html`} label={`Text ${index + 1}`} />
+            <SwitchField name={`${path}.isHidden`} label="Hidden" />
+          </>
+        )}
+      </RepeatableRows>
+    );
+    const { user, held } = open({ rooms: [] }, texts);
+    for (const name of ['Text 1', 'Text 2']) {
+      await user.click(press('Add a text'));
+      await user.keyboard(' ');
+      const editor = await screen.findByRole('textbox', { name });
+      await waitFor(() => expect(document.activeElement).toBe(editor));
+    }
+    expect(held()).toMatchObject({ rooms: [{ isHidden: false }, { isHidden: false }] });
   });
 });
