@@ -14,7 +14,7 @@ export function apiSignIn({ signIn, sign }: ApiSignIn) {
   const check = compileInput<BodyOf<typeof signInCall>>(signInCall.body);
   return async (c: RequestContext): Promise<Response> => {
     const { value } = await readJson(c, 16 * 1024);
-    const identity = await signIn(check(value), c.get('remoteAddress'));
+    const { identity } = await signIn(check(value), c.get('remoteAddress'));
     return respond({ status: 200, body: { data: { token: await sign(identity) } } });
   };
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../database/types.ts';
 import type { Ports } from '../ports.ts';
 import { digestOf, randomKey } from '../random.ts';
 import { revokeSessions } from './revoke.ts';
+import { notTogether, type Proven } from './signIn.ts';
 import type { Identity } from './token.ts';
 
 /** After this long everybody signs in again. */
@@ -15,7 +16,8 @@ const graceSeconds = 20;
 export type HeldSession = { token: string; seconds: number };
 
 export type Sessions = {
-  begin: (identity: Identity) => Promise<HeldSession>;
+  /** Throws `unauthenticated` when another password was set since it was checked. */
+  begin: (proven: Proven) => Promise<HeldSession>;
   /** Takes a token and gives the next one; `undefined` when it is none, or no more. */
   exchange: (token: string) => Promise<{ identity: Identity; held: HeldSession } | undefined>;
   /** Ends the session and every token that came from it. */
@@ -38,9 +40,16 @@ export function createSessions({ database, clock, log }: Pick<Ports, 'database' 
   const revoke = (tx: Tx, family: string) => revokeSessions(tx, eq(refreshSessions.family, family), clock());
 
   return {
-    begin: (identity) =>
+    begin: ({ identity, passwordHash }) =>
       database.asSystem(async (tx) => {
         const now = clock();
+        // Whoever sets a new one waits for this row, and then ends this session with the others.
+        const [standing] = await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(users.id, identity.user.id), eq(users.passwordHash, passwordHash)))
+          .for('share');
+        if (!standing) throw notTogether();
         await tx.delete(refreshSessions).where(lt(refreshSessions.expiresAt, now));
         return add(tx, {
           accountId: identity.account,

@@ -10,6 +10,9 @@ import type { Identity } from './token.ts';
 
 export type Credentials = { userName: string; password: string };
 
+/** Who it is, and what their password was checked against: a session begins only while that is still so. */
+export type Proven = { identity: Identity; passwordHash: string };
+
 const windowSeconds = 15 * 60;
 const triesPerName = 10;
 const triesPerAddress = 50;
@@ -20,13 +23,15 @@ function couldBeName(email: string): boolean {
   return email.length <= longest && email.isWellFormed() && !email.includes('\0');
 }
 
+export const notTogether = () => new RefusedError('unauthenticated', 'This user name and password do not go together');
+
 /**
  * Name and password → who it is. Throws `unauthenticated`, in the same time and words whether the name or
  * the password is wrong, and `too_many_requests`. Tries are counted before they are checked, so that many
  * at once count too; a good one is given back.
  */
 export function createSignIn(ports: Pick<Ports, 'database' | 'clock' | 'passwords'>) {
-  return async ({ userName, password }: Credentials, remoteAddress: string): Promise<Identity> => {
+  return async ({ userName, password }: Credentials, remoteAddress: string): Promise<Proven> => {
     const email = userName.trim().toLowerCase();
     const limits: Limit[] = [
       { key: `sign-in address ${networkOf(remoteAddress)}`, max: triesPerAddress, windowSeconds },
@@ -45,9 +50,7 @@ export function createSignIn(ports: Pick<Ports, 'database' | 'clock' | 'password
             .limit(1),
         );
     const fits = await ports.passwords.verify(found?.passwordHash, password.slice(0, longest + 1));
-    if (!found || !fits || password.length > longest) {
-      throw new RefusedError('unauthenticated', 'This user name and password do not go together');
-    }
+    if (!found || !fits || password.length > longest) throw notTogether();
     await ports.database.asSystem((tx) =>
       tx
         .update(rateLimits)
@@ -59,7 +62,8 @@ export function createSignIn(ports: Pick<Ports, 'database' | 'clock' | 'password
           ),
         ),
     );
-    return { account: found.accountId, user: { id: found.id, name: found.name, email: found.email } };
+    const { id, name, email: address, accountId, passwordHash } = found;
+    return { identity: { account: accountId, user: { id, name, email: address } }, passwordHash };
   };
 }
 

@@ -66,8 +66,7 @@ export function signInForm({ runtime, fontUrl, signIn, sessions }: SignInForm) {
       if (!isFromOwnOrigin(c)) return render(c, { ...typed, userName: '', failure: 'foreign' });
       if (userName.trim() === '' || password === '') return render(c, { ...typed, failure: 'missing' });
       try {
-        const identity = await signIn({ userName, password }, c.get('remoteAddress'));
-        hold(c, await sessions.begin(identity));
+        hold(c, await sessions.begin(await signIn({ userName, password }, c.get('remoteAddress'))));
       } catch (error) {
         return render(c, { ...typed, failure: failureOf(c, error) });
       }

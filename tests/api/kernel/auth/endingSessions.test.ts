@@ -1,7 +1,8 @@
 import { resetPassword } from '@server/account/accounts.ts';
-import { createSessions } from '@server/auth/sessions.ts';
+import { createSessions, type Sessions } from '@server/auth/sessions.ts';
+import { users } from '@server/database/tables.ts';
 import type { Database } from '@server/database/types.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createPerson } from '../../../support/application.ts';
 import { openTestDatabase } from '../../../support/databases.ts';
@@ -12,34 +13,47 @@ const clock = () => new Date('2027-05-03T07:00:00.000Z');
 const passwords = { hash: async (password: string) => `plain ${password}`, verify: async () => true };
 
 /** Only where several transactions run at once; the embedded database has one at a time. */
-describe('a session that is refreshed at the moment it ends, on postgresql', () => {
+describe('a session that begins or is refreshed at the moment it ends, on postgresql', () => {
   let database: Database;
-  let identity: { account: number; user: { id: number; name: string; email: string } };
+  let person: { account: number; user: number };
 
   beforeAll(async () => {
     database = await openTestDatabase('postgresql');
-    const { account, user } = await createPerson(database, email);
-    identity = { account, user: { id: user, name: 'Ada', email } };
+    person = await createPerson(database, email);
   });
   afterAll(() => database.close());
 
   const sessions = () => createSessions({ database, clock, log: silentLog });
 
-  /** Refreshes, and commits only once something else waits for it. */
-  async function refreshDuring(token: string, ending: () => Promise<unknown>) {
+  /** Signed in with the password of now. */
+  const proven = async () => {
+    const [row] = await database.asSystem((tx) =>
+      tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, person.user)),
+    );
+    const { account, user: id } = person;
+    return { identity: { account, user: { id, name: 'Ada', email } }, passwordHash: row?.passwordHash ?? '' };
+  };
+
+  const setPassword = (password: string) => resetPassword(email, password, { database, clock, passwords });
+
+  /** Does something with sessions, and commits only once something else waits for it. */
+  async function during<T>(work: (slow: Sessions) => Promise<T>, ending: () => Promise<unknown>): Promise<T> {
     let ended: Promise<unknown> | undefined;
-    const held: Database['asSystem'] = (work) =>
+    const held: Database['asSystem'] = (statements) =>
       database.asSystem(async (tx) => {
-        const done = await work(tx);
+        const done = await statements(tx);
         ended = ending();
         await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
         return done;
       });
     const slow = createSessions({ database: { ...database, asSystem: held }, clock, log: silentLog });
-    const exchanged = await slow.exchange(token);
+    const done = await work(slow);
     await ended;
-    return exchanged?.held.token ?? '';
+    return done;
   }
+
+  const refreshDuring = async (token: string, ending: () => Promise<unknown>) =>
+    (await during((slow) => slow.exchange(token), ending))?.held.token ?? '';
 
   const waiting = async () => {
     const [row] = await database.asSystem((tx) =>
@@ -51,14 +65,29 @@ describe('a session that is refreshed at the moment it ends, on postgresql', () 
   };
 
   test('stays ended when its person leaves', async () => {
-    const { token } = await sessions().begin(identity);
+    const { token } = await sessions().begin(await proven());
     const next = await refreshDuring(token, () => sessions().end(token));
     expect(await sessions().exchange(next)).toBeUndefined();
   });
 
   test('stays ended when a new password was set', async () => {
-    const { token } = await sessions().begin(identity);
-    const next = await refreshDuring(token, () => resetPassword(email, 'another', { database, clock, passwords }));
+    const { token } = await sessions().begin(await proven());
+    const next = await refreshDuring(token, () => setPassword('another'));
     expect(await sessions().exchange(next)).toBeUndefined();
+  });
+
+  test('does not begin when a new password was set since the old one was checked', async () => {
+    const checked = await proven();
+    await setPassword('third');
+    await expect(sessions().begin(checked)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('ends when a new password is set while it begins', async () => {
+    const checked = await proven();
+    const { token } = await during(
+      (slow) => slow.begin(checked),
+      () => setPassword('fourth'),
+    );
+    expect(await sessions().exchange(token)).toBeUndefined();
   });
 });
