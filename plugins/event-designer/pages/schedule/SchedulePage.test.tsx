@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Toasts } from '@/feedback/index.ts';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
-import { scheduleDates } from '../../contract/schedule.ts';
+import { schedule, scheduleDates } from '../../contract/schedule.ts';
 import { eventRecords } from '../../mock/eventRecords.ts';
 import { Page } from './SchedulePage.tsx';
 
 // Lazily loaded parts take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
 // The page's clock is that of the sample.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-04T08:00:00.000Z') });
@@ -23,7 +25,26 @@ function meetup(name = 'Thursday Makers Meetup') {
   const mock = createTestBackend();
   const event = mock.store.all(eventRecords).find((record) => record.name.startsWith(name));
   const route = `/events/${event?.id}/schedule`;
-  return { ...renderPage(<Page />, { mock, route, path: '/events/:eventId/schedule' }), eventId: event?.id ?? 0 };
+  const page = (
+    <>
+      <Page />
+      <Toasts />
+    </>
+  );
+  return { ...renderPage(page, { mock, route, path: '/events/:eventId/schedule' }), eventId: event?.id ?? 0 };
+}
+
+/** A series that has neither rules nor dates. */
+function empty() {
+  const mock = createTestBackend();
+  const { store } = mock;
+  const event = store.all(eventRecords).find(({ name }) => name.startsWith('Thursday Makers Meetup'));
+  const eventId = event?.id ?? 0;
+  for (const { id } of store.all(scheduleDates, { eventId })) store.remove(scheduleDates, id);
+  store.changeDocument(schedule, { eventId }, { rules: [], excludedDates: [], excludedOccurrences: [] });
+  store.change(eventRecords, eventId, { startsAt: null, endsAt: null });
+  renderPage(<Page />, { mock, route: `/events/${eventId}/schedule`, path: '/events/:eventId/schedule' });
+  return { user: userEvent.setup() };
 }
 
 it('says the rules in sentences, and what is left out', async () => {
@@ -73,4 +94,49 @@ it('leaves a day out with a click, and takes it back', async () => {
     (_, element) => element?.getAttribute('data-day') === name && element?.getAttribute('data-state') === 'generated',
   );
   expect(count()).toBe(before);
+});
+
+it('marks the days that a rule leaves out, on which a date can still be added by hand', async () => {
+  meetup();
+  const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
+  const days = await within(calendar).findAllByRole('button', { name: /Left out by a rule/ });
+  expect(days.map(({ dataset }) => dataset.state)).toEqual(days.map(() => 'excluded'));
+  expect(days[0]?.getAttribute('aria-label')).toMatch(/Click to add a date at 18:30$/);
+});
+
+it('says at which time a click adds a date, and adds it then', async () => {
+  const { backend, eventId } = meetup();
+  const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
+  const [day] = await within(calendar).findAllByRole('button', {
+    name: /^\w+day \d+ Jan 2027\. Click to add a date at 18:30$/,
+  });
+  const start = `${day?.dataset.day}T18:30`;
+  if (day) await userEvent.click(day);
+  expect(await screen.findByText(/^\w+ \d+ Jan 2027, 18:30 is added\.$/)).toBeTruthy();
+  expect(backend.store.all(scheduleDates, { eventId }).filter((date) => date.start === start)).toHaveLength(1);
+});
+
+it('offers a rule where there is no date yet, and nothing to change about none', async () => {
+  const { user } = empty();
+  const notice = await screen.findByText('No dates yet');
+  expect(screen.queryByRole('button', { name: 'Change all…' })).toBeNull();
+  const [, inNotice] = screen.getAllByRole('button', { name: 'New rule' });
+  expect(notice.compareDocumentPosition(inNotice ?? document) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  if (inNotice) await user.click(inNotice);
+  expect(await screen.findByRole('dialog', { name: 'New rule' })).toBeTruthy();
+});
+
+it('lets a rule leave out whole days until it is told otherwise, and keeps the times of each kind', async () => {
+  const { user } = empty();
+  const [button] = await screen.findAllByRole('button', { name: 'New rule' });
+  if (button) await user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'New rule' }));
+  const time = () => dialog.queryByRole<HTMLInputElement>('textbox', { name: 'Begins at' });
+  expect(time()?.value).toBe('19:00');
+  await user.click(dialog.getByRole('radio', { name: 'leaves dates out' }));
+  expect(time()).toBeNull();
+  expect(await dialog.findByText('Without a time the whole day is left out.')).toBeTruthy();
+  expect(await dialog.findByText('Leaves out every Monday, 10 times')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'makes dates' }));
+  await waitFor(() => expect(time()?.value).toBe('19:00'));
 });

@@ -137,6 +137,8 @@ function Schedule({ event, stored }: { event: EventRow; stored: ItemOf<typeof sc
           eventId={eventId}
           zone={stored.timeZone}
           now={now}
+          hasDates={event.startsAt !== null}
+          create={newRuleButton}
           writes={writes}
           onEdit={edit}
           onCopy={(date) => setDateTask({ kind: 'copy', date })}

@@ -6,17 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { failureText, useRows } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
+import { showWallClock } from '@/forms/time/shownTime.ts';
 import { type Day, dayAt, startOfDay } from '@/lib/zonedTime.ts';
 import { type ScheduleDate, type schedule, scheduleDates } from '../../../contract/schedule.ts';
 import { dateFormOf, dateInputOf } from '../dates/dateForm.ts';
 import { leavingOut, takingBack } from '../exclusions.ts';
-import { dayText } from '../rules/ruleWords.ts';
+import { dayText, timeText } from '../rules/ruleWords.ts';
 import styles from '../schedule.module.css';
 import type { ScheduleWrites } from '../useScheduleWrites.ts';
 import { DateCalendar } from './DateCalendar.tsx';
 import { clickOf, summarize } from './dayMarks.ts';
 import { Legend } from './Legend.tsx';
 import { type Month, monthOf, shiftMonth } from './months.ts';
+import { useLeftByRules } from './useLeftByRules.ts';
 
 type ScheduleCalendarProps = {
   eventId: number;
@@ -61,10 +63,11 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
     },
     keepPreviousData: true,
   });
-  const days = useMemo(
-    () => summarize(rows, [...stored.excludedDates, ...stored.excludedOccurrences], { t, locale }),
-    [rows, stored, t, locale],
-  );
+  const leftByRules = useLeftByRules(stored);
+  const days = useMemo(() => {
+    const left = [...stored.excludedDates, ...stored.excludedOccurrences];
+    return summarize(rows, { left, leftByRules }, { t, locale });
+  }, [rows, stored, leftByRules, t, locale]);
 
   // Days whose dates are not known look empty, or as other months do: nothing is to be done to them yet.
   const isKnown = !isLoading && !isPreviousData && !error;
@@ -104,15 +107,16 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
   };
 
   /** A date like those that the first rule makes; asked for where there is no such time, or several. */
+  const rule = stored.rules.find(({ isExclusion, timeZone }) => !isExclusion && timeZone === zone);
+  const [usual, ...further] = rule?.timesOfDay ?? [];
+  const time = further.length === 0 ? usual : undefined;
   const add = async (day: Day) => {
-    const rule = stored.rules.find(({ isExclusion, timeZone }) => !isExclusion && timeZone === zone);
-    const [time, ...further] = rule?.timesOfDay ?? [];
-    if (!rule || !time || further.length > 0) return onAdd(day);
+    if (!rule || !time) return onAdd(day);
     const { durationMinutes, label } = time;
     const input = { start: `${day}T${time.time}`, durationMinutes, label, capacity: rule.defaultCapacity };
     const added = await writes.attempt(() => writes.create.run(input));
     if (!added) return;
-    notify.success(t('schedule.addedDay', { day: dayText(day, locale) }), {
+    notify.success(t('schedule.addedDay', { day: showWallClock(added.start, locale) }), {
       action: {
         label: words('forms.undo'),
         onClick: () => void writes.attempt(() => writes.remove.run({ id: added.id, version: added.version })),
@@ -155,6 +159,7 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
         actionOf={(day) => {
           if (!isKnown) return undefined;
           const click = clickOf(day, days.get(day), now, zone);
+          if (click === 'add' && time) return t('schedule.click.addAt', { time: timeText(time.time, locale) });
           return click && t(`schedule.click.${click}`);
         }}
         onPick={pick}

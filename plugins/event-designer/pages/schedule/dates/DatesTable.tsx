@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Ban, CalendarDays, CalendarSync, Copy, Pencil, PencilRuler, RotateCcw, Trash2, Users } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetchRows, useRows, useSend } from '@/data/index.ts';
 import { EmptyState, ErrorScreen, notify, useConfirm } from '@/feedback/index.ts';
@@ -27,13 +27,17 @@ type DatesTableProps = {
   eventId: number;
   zone: string;
   now: Date;
+  /** Whether there is any, also one that is over. */
+  hasDates: boolean;
+  /** The button that makes the first ones. */
+  create: ReactNode;
   writes: ScheduleWrites;
   onEdit: (date: ScheduleDate) => void;
   onCopy: (date: ScheduleDate) => void;
 };
 
 /** The dates as a list: what is coming up first, and everything that can be done with one or many. */
-export function DatesTable({ eventId, zone, now, writes, onEdit, onCopy }: DatesTableProps) {
+export function DatesTable({ eventId, zone, now, hasDates, create, writes, onEdit, onCopy }: DatesTableProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const locale = i18n.language;
   const confirm = useConfirm();
@@ -153,16 +157,23 @@ export function DatesTable({ eventId, zone, now, writes, onEdit, onCopy }: Dates
         actions={actions}
         bulkActions={bulkActions}
         tools={
-          <Button size="small" onClick={() => setBulk({})}>
-            {t('schedule.bulk.openAll')}
-          </Button>
+          hasDates && (
+            <Button size="small" onClick={() => setBulk({})}>
+              {t('schedule.bulk.openAll')}
+            </Button>
+          )
         }
         onExport={async (dialect) => {
           const rows = await fetchRows({ ...control.query, perPage: 0 });
           downloadCsv(`${t('schedule.dates')}.csv`, columns, rows, dialect);
         }}
         empty={
-          <EmptyState icon={CalendarDays} title={t('schedule.emptyTitle')} description={t('schedule.emptyText')} />
+          <EmptyState
+            icon={CalendarDays}
+            title={t(hasDates ? 'schedule.noneTitle' : 'schedule.emptyTitle')}
+            description={t(hasDates ? 'schedule.noneText' : 'schedule.emptyText')}
+            action={create}
+          />
         }
         failed={<ErrorScreen error={source.error} retry={() => void source.refetch()} />}
       />

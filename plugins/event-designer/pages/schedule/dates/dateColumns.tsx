@@ -101,6 +101,7 @@ export function dateColumns(words: DateWords): Column<ScheduleDate>[] {
             </span>
           </button>
           <small>{dateLine(date, words)}</small>
+          <small className={styles.onPhone}>{t('schedule.takenPlaces', { taken: taken(date, words) })}</small>
         </>
       ),
       text: (date) => date.start.replace('T', ' '),

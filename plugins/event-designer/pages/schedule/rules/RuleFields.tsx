@@ -11,8 +11,10 @@ import {
 } from '@/forms/index.ts';
 import { frequency, maximumTimes, positionDay, positions, type ScheduleRuleInput } from '../../../contract/schedule.ts';
 import { ChoicesField } from './ChoicesField.tsx';
+import { usualTimes } from './ruleForm.ts';
 import { monthText, weekdayText } from './ruleWords.ts';
 import { TimeField } from './TimeField.tsx';
+import { useTimesOfKind } from './useTimesOfKind.ts';
 
 type Props = { control: Control<ScheduleRuleInput> };
 
@@ -121,6 +123,7 @@ export function RuleFields({ control }: Props) {
   const { t } = useTranslation('meTranslation');
   const [isExclusion, repeats, times] = useWatch({ control, name: ['isExclusion', 'frequency', 'timesOfDay'] });
   const last = times.at(-1);
+  useTimesOfKind(usualTimes);
   return (
     <>
       <SegmentedField

@@ -12,6 +12,9 @@ export const ruleSchema = scheduleRuleInput.check(
   }),
 );
 
+/** When a new rule that makes dates makes them; one that leaves them out takes whole days. */
+export const usualTimes: ScheduleRuleInput['timesOfDay'] = [{ time: '19:00', label: '', durationMinutes: 120 }];
+
 /** A new rule begins in a week, on the weekday of that day. */
 export function newRule(today: Day, isExclusion: boolean): ScheduleRuleInput {
   const startsOn = addDays(today, 7);
@@ -29,7 +32,7 @@ export function newRule(today: Day, isExclusion: boolean): ScheduleRuleInput {
     positions: [1],
     positionDay: 'monday',
     month: Number(startsOn.slice(5, 7)),
-    timesOfDay: isExclusion ? [] : [{ time: '19:00', label: '', durationMinutes: 120 }],
+    timesOfDay: isExclusion ? [] : usualTimes,
     defaultCapacity: null,
   };
 }

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import { createTestI18n } from '@/testing/texts.ts';
+import type { ScheduleRuleInput } from '../../../contract/schedule.ts';
 import { newRule } from './ruleForm.ts';
 import { ruleSentence } from './ruleWords.ts';
 
-const rule = { ...newRule('2027-05-25', false), ends: 'until' as const, until: '2027-06-03', daysOfWeek: [4, 2] };
+const rule: ScheduleRuleInput = {
+  ...newRule('2027-05-25', false),
+  ends: 'until',
+  until: '2027-06-03',
+  daysOfWeek: [4, 2],
+};
 const monthly = { ...rule, frequency: 'monthly' as const, positions: [-1, 1], positionDay: 'friday' as const };
 const byWeekday = { ...monthly, monthlyPattern: 'by_day_of_week' as const };
 const twice = [
@@ -27,7 +33,11 @@ it.each([
     { ...byWeekday, frequency: 'yearly' as const, month: 5, interval: 2 },
     'Every 2 years in May on the first and last Friday at 19:00, until 3 Jun 2027',
   ],
-  [{ timesOfDay: [], isExclusion: true }, 'Every Tuesday and Thursday, until 3 Jun 2027'],
+  [{ timesOfDay: [], isExclusion: true }, 'Leaves out every Tuesday and Thursday, until 3 Jun 2027'],
+  [
+    { timesOfDay: [], isExclusion: true, ends: 'count' as const, count: 10 },
+    'Leaves out every Tuesday and Thursday, 10 times',
+  ],
 ])('says a rule in English: %j', (changes, words) => {
   expect(sentence('en', changes)).toBe(words);
 });
@@ -38,4 +48,7 @@ it('says a rule in German', () => {
     'Jeden Monat am 1. und 15. um 19:00, bis 3. Juni 2027',
   );
   expect(sentence('de', byWeekday)).toBe('Jeden Monat am ersten und letzten Freitag um 19:00, bis 3. Juni 2027');
+  expect(sentence('de', { daysOfWeek: [6], timesOfDay: [], isExclusion: true })).toBe(
+    'Lässt aus: jeden Samstag, bis 3. Juni 2027',
+  );
 });

@@ -70,7 +70,7 @@ export function timeText(time: string, locale: string): string {
   return formatTime(new Date(`2024-01-01T${time}:00Z`), utc(locale));
 }
 
-/** "Every Tuesday and Thursday at 19:00, until 3 June 2027". */
+/** "Every Tuesday and Thursday at 19:00, until 3 June 2027"; "Leaves out every Saturday, 10 times". */
 export function ruleSentence(rule: ScheduleRuleInput, words: Words): string {
   const { t, locale } = words;
   const times = [...rule.timesOfDay].map(({ time }) => time).sort();
@@ -80,8 +80,10 @@ export function ruleSentence(rule: ScheduleRuleInput, words: Words): string {
   const end =
     rule.ends === 'until' && rule.until !== null
       ? t('schedule.untilDay', { day: dayText(rule.until, locale) })
-      : t('schedule.countDates', { count: rule.count });
-  return `${withTimes}, ${end}`;
+      : t(rule.isExclusion ? 'schedule.countTimes' : 'schedule.countDates', { count: rule.count });
+  const sentence = `${withTimes}, ${end}`;
+  if (!rule.isExclusion) return sentence;
+  return t('schedule.leavesOut', { rule: sentence.charAt(0).toLocaleLowerCase(locale) + sentence.slice(1) });
 }
 
 /** The line under a rule answers the next questions: since when, how many places, what it is called. */
@@ -89,7 +91,6 @@ export function ruleLine(rule: ScheduleRule, zone: string, { t, locale }: Words)
   const { defaultCapacity, startsOn, timeZone, timesOfDay, isExclusion } = rule;
   const labels = [...new Set(timesOfDay.map(({ label }) => label).filter(Boolean))];
   return [
-    isExclusion && t('schedule.exclusion'),
     labels.join(', '),
     t('schedule.from', { day: dayText(startsOn, locale) }),
     defaultCapacity !== null &&

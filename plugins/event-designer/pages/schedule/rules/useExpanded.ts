@@ -17,7 +17,9 @@ export type ExpandedSeries =
 export function useExpanded(series: Series | undefined, zone: string): ExpandedSeries {
   const { t } = useTranslation('meTranslation');
   const [expansion, setExpansion] = useState<Expansion | 'failed'>();
+  const isWanted = series !== undefined;
   useEffect(() => {
+    if (!isWanted) return;
     let isHere = true;
     loadExpansion().then(
       (loaded) => isHere && setExpansion(loaded),
@@ -26,7 +28,7 @@ export function useExpanded(series: Series | undefined, zone: string): ExpandedS
     return () => {
       isHere = false;
     };
-  }, []);
+  }, [isWanted]);
   return useMemo(() => {
     if (expansion === 'failed') return { status: 'failed' };
     if (!expansion || !series) return { status: 'loading' };

@@ -1,0 +1,20 @@
+import type { ItemOf } from '@contract/resource.ts';
+import { useMemo } from 'react';
+import type { Day } from '@/lib/zonedTime.ts';
+import type { schedule } from '../../../contract/schedule.ts';
+import { useExpanded } from '../rules/useExpanded.ts';
+
+/** The days of dates that a rule leaves out; none until they are known. What was left out by hand is not among them. */
+export function useLeftByRules(stored: ItemOf<typeof schedule>): Day[] {
+  const leaves = stored.rules.some(({ isExclusion }) => isExclusion);
+  const { rules, timeZone } = stored;
+  const byRules = useMemo(
+    () => (leaves ? { rules, excludedDates: [], excludedOccurrences: [] } : undefined),
+    [leaves, rules],
+  );
+  const expanded = useExpanded(byRules, timeZone);
+  return useMemo(
+    () => (expanded.status === 'ready' ? expanded.excluded.map(({ start }) => start.slice(0, 10)) : []),
+    [expanded],
+  );
+}
