@@ -127,13 +127,13 @@ test('tickets that draw from one pool share what is left', async ({ signedIn: pa
   const two = await api.createTicket(event.id, { name: 'Child', quantity: null });
 
   await page.goto(`/n/events/${event.id}/tickets/${one.id}`);
-  await choose(page, 'Where they come from', 'Shared pool');
+  await choose(page, 'Where they come from', 'Pool');
   await page.keyboard.press('Control+s');
   await expect(field(page, 'combobox', 'Pool')).toHaveAccessibleDescription(
     'Choose the pool that the ticket draws from.',
   );
   await page.getByRole('button', { name: 'New pool' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New stock pool' });
+  const dialog = page.getByRole('dialog', { name: 'New pool' });
   await field(dialog, 'textbox', 'Name').fill('Hall');
   await field(dialog, 'textbox', 'How many').fill('120');
   await dialog.getByRole('button', { name: 'Create pool' }).click();
@@ -141,7 +141,7 @@ test('tickets that draw from one pool share what is left', async ({ signedIn: pa
   await save(page, t);
 
   await page.goto(`/n/events/${event.id}/tickets/${two.id}`);
-  await choose(page, 'Where they come from', 'Shared pool');
+  await choose(page, 'Where they come from', 'Pool');
   await field(page, 'combobox', 'Pool').selectOption({ label: 'Hall · 120 of 120 left' });
   await save(page, t);
   await page.getByRole('link', { name: 'All tickets' }).click();

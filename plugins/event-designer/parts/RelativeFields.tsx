@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DurationField, SelectField } from '@/forms/index.ts';
 import { type RelativeMoment, relativeMoment } from '../contract/ticketFields.ts';
@@ -19,25 +19,34 @@ type RelativeFieldsProps = {
   of: 'event' | 'date';
 };
 
-/** So long before or after the start or the end. */
+/** So long before or after the start or the end, read as one sentence; what that comes to stands below it. */
 export function RelativeFields({ path, label, help, of }: RelativeFieldsProps) {
   const { t } = useTranslation('meTranslation');
+  const helpId = useId();
   return (
     <div className={styles.relative}>
-      <DurationField name={`${path}.minutes`} label={label} help={help} />
-      <SelectField
-        name={`${path}.side`}
-        label={t('ticket.relativeSide')}
-        options={relativeMoment.shape.side.options.map((value) => ({ value, label: t(`ticket.side.${value}`) }))}
-      />
-      <SelectField
-        name={`${path}.anchor`}
-        label={t('ticket.relativeAnchor')}
-        options={relativeMoment.shape.anchor.options.map((value) => ({
-          value,
-          label: t(`ticket.anchor.${of}_${value}`),
-        }))}
-      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend of its own would repeat the first label */}
+      <div role="group" aria-label={label} aria-describedby={help ? helpId : undefined} className={styles.sentence}>
+        <DurationField name={`${path}.minutes`} label={label} />
+        <SelectField
+          name={`${path}.side`}
+          label={t('ticket.relativeSide')}
+          options={relativeMoment.shape.side.options.map((value) => ({ value, label: t(`ticket.side.${value}`) }))}
+        />
+        <SelectField
+          name={`${path}.anchor`}
+          label={t('ticket.relativeAnchor')}
+          options={relativeMoment.shape.anchor.options.map((value) => ({
+            value,
+            label: t(`ticket.anchor.${of}_${value}`),
+          }))}
+        />
+      </div>
+      {help && (
+        <p id={helpId} className={styles.help}>
+          {help}
+        </p>
+      )}
     </div>
   );
 }

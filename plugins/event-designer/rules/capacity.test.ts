@@ -18,12 +18,23 @@ const parking = { id: 8, name: 'Parking', quantity: 10, sold: 2, reserved: 0, he
 
 describe('capacityOf', () => {
   it('takes holds and what is taken from a pool, and marks it when its tickets promise more', () => {
-    const [pool] = capacityOf([ticket, { ...ticket, id: 2, quantity: 20 }], [hall]).pools;
-    expect(pool).toMatchObject({ left: 25, wanted: null, sellable: 25, isBottleneck: true });
+    const [pool] = capacityOf(
+      [
+        { ...ticket, quantity: 30 },
+        { ...ticket, id: 2, quantity: 20 },
+      ],
+      [hall],
+    ).pools;
+    expect(pool).toMatchObject({ left: 25, wanted: 50, sellable: 25, isBottleneck: true });
     expect(pool?.tickets.map(({ sellable, limitedBy }) => [sellable, limitedBy])).toEqual([
       [25, { id: 7, name: 'Hall' }],
       [20, null],
     ]);
+  });
+
+  it('does not mark a pool that is the only limit of a ticket: that promises nothing beyond it', () => {
+    const [pool] = capacityOf([ticket, { ...ticket, id: 2, quantity: 20 }], [hall]).pools;
+    expect(pool).toMatchObject({ left: 25, wanted: null, sellable: 25, isBottleneck: false });
   });
 
   it('leaves a pool that has enough unmarked', () => {
@@ -55,7 +66,7 @@ describe('capacityOf', () => {
     const fixed = { ...ticket, id: 2, type: 'fixed' as const, stockPoolId: null };
     const event = { quantity: 100, sold: 80, reserved: 2 };
     const open = capacityOf([fixed], [], undefined, event);
-    expect(open).toMatchObject({ event: { total: 100, left: 18, wanted: null, isBottleneck: true } });
+    expect(open).toMatchObject({ event: { total: 100, left: 18, wanted: null, isBottleneck: false } });
     expect(open).toMatchObject({ sellable: 18, isOpen: false, own: [{ sellable: 18, limitedBy: 'event' }] });
     const small = capacityOf([{ ...fixed, quantity: 18 }], [], undefined, event);
     expect(small).toMatchObject({ event: { wanted: 18, isBottleneck: false }, sellable: 18 });
@@ -64,6 +75,8 @@ describe('capacityOf', () => {
     expect(both).toMatchObject({ event: { wanted: 35, isBottleneck: true }, sellable: 18 });
     expect(both.pools[0]).toMatchObject({ left: 25, sellable: 18, tickets: [{ limitedBy: 'event' }] });
     expect(capacityOf([], [], undefined, event).event?.isBottleneck).toBe(false);
+    const two = capacityOf([ticket, { ...ticket, id: 2 }], [hall], undefined, event);
+    expect(two.pools[0]).toMatchObject({ left: 25, sellable: 18 });
   });
 
   it('never sells more of a pool than it has, nor in all more than its parts', () => {

@@ -35,7 +35,7 @@ export type PoolCapacity = CountedPool & {
   wanted: number | null;
   /** What is really sold of it at most. */
   sellable: number;
-  /** Its tickets promise more than it has. */
+  /** Its tickets promise more than it has. One without a limit of its own promises nothing. */
   isBottleneck: boolean;
   tickets: TicketCapacity[];
 };
@@ -46,7 +46,7 @@ export type EventCapacity = {
   left: number;
   /** What its tickets would sell without it; null is without end. */
   wanted: number | null;
-  /** Its tickets promise more than it has. */
+  /** Its tickets promise more than it has. One without a limit of its own promises nothing. */
   isBottleneck: boolean;
 };
 
@@ -108,9 +108,9 @@ function withinEvent(ticket: TicketCapacity, left: number): TicketCapacity {
   return sellable !== null && sellable <= left ? ticket : { ...ticket, sellable: left, limitedBy: 'event' };
 }
 
-function eventCapacity(event: Stock, wanted: number | null, hasTickets: boolean): EventCapacity {
+function eventCapacity(event: Stock, wanted: number | null): EventCapacity {
   const left = freeOf(event);
-  return { total: event.quantity, left, wanted, isBottleneck: hasTickets && (wanted === null || wanted > left) };
+  return { total: event.quantity, left, wanted, isBottleneck: wanted !== null && wanted > left };
 }
 
 /**
@@ -127,11 +127,12 @@ export function capacityOf(
     stored.map((pool) => [pool.id, { ...pool, quantity: whatIf.get(pool.id) ?? pool.quantity }] as const),
   );
   const alone = tickets.filter(({ isArchived }) => !isArchived).map((ticket) => ticketCapacity(ticket, pools));
-  const counted = event ? alone.map((ticket) => withinEvent(ticket, freeOf(event))) : alone;
+  const eventLeft = event ? freeOf(event) : Number.POSITIVE_INFINITY;
+  const counted = event ? alone.map((ticket) => withinEvent(ticket, eventLeft)) : alone;
   const isOpen = alone.some(({ sellable }) => sellable === null);
   const inAll = sellableInAll(alone, pools);
   return {
-    event: event && eventCapacity(event, isOpen ? null : inAll, alone.length > 0),
+    event: event && eventCapacity(event, isOpen ? null : inAll),
     pools: [...pools.values()].map((pool) => {
       const drawing = counted.filter(({ poolIds }) => poolIds.includes(pool.id));
       const left = freeOf(pool);
@@ -144,13 +145,13 @@ export function capacityOf(
         left,
         shut: vacantOf(pool) - left,
         wanted,
-        sellable: least(promised, left),
-        isBottleneck: drawing.length > 0 && (wanted === null || wanted > left),
+        sellable: Math.min(least(promised, left), eventLeft),
+        isBottleneck: wanted !== null && wanted > left,
         tickets: drawing,
       };
     }),
     own: counted.filter(({ poolIds }) => poolIds.length === 0),
-    sellable: event ? Math.min(isOpen ? freeOf(event) : inAll, freeOf(event)) : inAll,
+    sellable: event && isOpen ? eventLeft : Math.min(inAll, eventLeft),
     isOpen: isOpen && !event,
   };
 }

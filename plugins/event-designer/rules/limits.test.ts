@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveLimits, orderRange } from './limits.ts';
+import { effectiveLimits, isPerOrder, orderRange } from './limits.ts';
 
 const ticket = {
   type: 'stock' as const,
@@ -44,6 +44,7 @@ describe('effectiveLimits', () => {
   it('is nothing at all where less is left than the fewest per order', () => {
     const limits = effectiveLimits({ ...ticket, minPerOrder: 6 }, { pools, cartLimit: null });
     expect(orderRange({ minPerOrder: 6 }, limits)).toBeNull();
+    expect(limits.slice(0, 2).map(isPerOrder)).toEqual([false, true]);
   });
 
   it('has no end where nothing limits', () => {

@@ -47,6 +47,9 @@ export function effectiveLimits(
   return limits.sort((a, b) => a.value - b.value);
 }
 
+/** Whether a limit is of one order, however much is left. */
+export const isPerOrder = ({ source }: Limit) => source === 'ticket_max' || source === 'cart';
+
 /** What a buyer can really get in one order: between these, or nothing at all. Null is without end. */
 export function orderRange({ minPerOrder }: Pick<Ticket, 'minPerOrder'>, limits: readonly Limit[]) {
   const most = limits[0]?.value ?? null;

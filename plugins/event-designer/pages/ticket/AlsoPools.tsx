@@ -7,12 +7,12 @@ import { usePoolOptions } from './usePoolOptions.ts';
 
 type Props = { control: Control<TicketForm>; pools: readonly StockPool[]; isLocked: boolean };
 
-/** Further pools of which each sale takes one: the hall and the parking place. */
+/** Beside the chosen pool, further ones of which each sale takes one: the hall and the parking place. */
 export function AlsoPools({ control, pools, isLocked }: Props) {
   const { t } = useTranslation('meTranslation');
   const options = usePoolOptions(pools);
   const poolId = useWatch({ control, name: 'stockPoolId' });
-  if (!pools.some(({ id }) => id !== poolId)) return null;
+  if (poolId === null || !pools.some(({ id }) => id !== poolId)) return null;
   return (
     <BoxesField
       control={control}
@@ -21,6 +21,7 @@ export function AlsoPools({ control, pools, isLocked }: Props) {
       help={t(isLocked ? 'ticket.poolLocked' : 'ticket.alsoPoolsHelp')}
       disabled={isLocked}
       options={options.map((option) => ({ ...option, past: option.value === poolId }))}
+      wide
     />
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '@/forms/index.ts';
 import { zoneLabel } from '@/lib/dates.ts';
 import { ticketValidity, validityStarts } from '../../contract/ticketFields.ts';
+import styles from './ticket.module.css';
 import type { TicketForm } from './ticketForm.ts';
 
 type Props = {
@@ -74,12 +75,12 @@ export function HolderSection({ form, zone, badgeTypes }: Props) {
         none={t('ticket.badgeTypeNone')}
         options={badgeTypes.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <div>
+      <fieldset className={styles.allows}>
+        <legend>{t('ticket.allows')}</legend>
         <SwitchField control={control} name="isAdmission" label={t('ticket.isAdmission')} />
         <SwitchField control={control} name="isTransferable" label={t('ticket.isTransferable')} />
         <SwitchField control={control} name="isRefundable" label={t('ticket.isRefundable')} />
-        <SwitchField control={control} name="hasWaitlist" label={t('ticket.hasWaitlist')} />
-      </div>
+      </fieldset>
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { events } from '../../contract/events.ts';
 import { registrantSettings } from '../../contract/registrantSettings.ts';
 import type { StockPool, Ticket } from '../../contract/tickets.ts';
 import { useEventId } from '../../parts/useEventId.ts';
-import { effectiveLimits, orderRange } from '../../rules/limits.ts';
+import { effectiveLimits, isPerOrder, orderRange } from '../../rules/limits.ts';
 import { eventStock, freeOf } from '../../rules/stock.ts';
 import styles from './ticket.module.css';
 import type { TicketForm } from './ticketForm.ts';
@@ -42,11 +42,16 @@ export function LimitsLine({ control, ticket, pools, isRecurring }: Props) {
     eventLeft: whole && freeOf(whole),
   });
   const range = orderRange(draft, limits);
+  const [tightest] = limits;
+  const nothing = () =>
+    tightest && isPerOrder(tightest)
+      ? t('ticket.limitsContradict', { from: amount(draft.minPerOrder), to: amount(tightest.value) })
+      : t('ticket.limitsNothing');
   return (
     <div className={styles.limits} role="status">
       <strong>
         {range === null
-          ? t('ticket.limitsNothing')
+          ? nothing()
           : range.to === null
             ? t('ticket.limitsOpen', { from: amount(range.from) })
             : t('ticket.limitsRange', { from: amount(range.from), to: amount(range.to) })}

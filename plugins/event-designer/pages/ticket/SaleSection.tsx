@@ -28,6 +28,7 @@ export function SaleSection({ form, zone, event }: Props) {
         wide
       />
       <SwitchField control={control} name="hideWhenSoldOut" label={t('ticket.hideWhenSoldOut')} wide />
+      <SwitchField control={control} name="hasWaitlist" label={t('ticket.hasWaitlist')} wide />
     </Section>
   );
 }

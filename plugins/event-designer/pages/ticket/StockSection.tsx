@@ -54,23 +54,18 @@ export function StockSection({ form, ticket, pools, isRecurring }: Props) {
         wide
       />
       {type === 'stock' && (
-        <>
-          <div>
-            <SelectField
-              control={control}
-              name="stockPoolId"
-              label={t('ticket.pool')}
-              none={t('ticket.poolNone')}
-              disabled={used > 0}
-              help={used > 0 ? t('ticket.poolLocked') : undefined}
-              options={poolOptions}
-            />
-            {used === 0 && (
-              <NewPool onMade={(id) => form.setValue('stockPoolId', id, { shouldDirty: true })} />
-            )}
-          </div>
-          <AlsoPools control={control} pools={pools} isLocked={used > 0} />
-        </>
+        <div>
+          <SelectField
+            control={control}
+            name="stockPoolId"
+            label={t('ticket.pool')}
+            none={t('ticket.poolNone')}
+            disabled={used > 0}
+            help={used > 0 ? t('ticket.poolLocked') : undefined}
+            options={poolOptions}
+          />
+          {used === 0 && <NewPool onMade={(id) => form.setValue('stockPoolId', id, { shouldDirty: true })} />}
+        </div>
       )}
       <NumberField
         control={control}
@@ -79,6 +74,7 @@ export function StockSection({ form, ticket, pools, isRecurring }: Props) {
         help={used > 0 ? t('ticket.quantitySold', { count: used }) : t('ticket.quantityHelp')}
         optional
       />
+      {type === 'stock' && <AlsoPools control={control} pools={pools} isLocked={used > 0} />}
       <NumberField control={control} name="minPerOrder" label={t('ticket.minPerOrder')} />
       <NumberField
         control={control}

@@ -60,7 +60,7 @@ async function open(name: string, { hides, live = false, field = '', kept, image
     path: '/events/:eventId/tickets/:ticketId',
   });
   // The last field: the form is whole.
-  const ready = () => screen.findByRole('switch', { name: 'Waiting list when it is sold out' });
+  const ready = () => screen.findByRole('switch', { name: 'May be returned' });
   if (!broken) await ready();
   return { ...page, mock, eventId, ticketId, idOf, asked, ready, user: userEvent.setup() };
 }
@@ -71,7 +71,7 @@ it('lets go of its own quantity for a shared pool, and has it again when one goe
   const { user } = await open('Press');
   await user.clear(quantity());
   await user.type(quantity(), '70');
-  await user.click(screen.getByRole('radio', { name: 'Shared pool' }));
+  await user.click(screen.getByRole('radio', { name: 'Pool' }));
   expect(quantity().value).toBe('');
   await user.click(screen.getByRole('radio', { name: 'Own quantity' }));
   expect(quantity().value).toBe('70');
@@ -151,7 +151,7 @@ it('says at the further pools what is wrong with them', async () => {
 
 it('finds nothing wrong with a pool that is made while one was missing', async () => {
   const { mock, user, ticketId } = await open('Press');
-  await user.click(screen.getByRole('radio', { name: 'Shared pool' }));
+  await user.click(screen.getByRole('radio', { name: 'Pool' }));
   await user.keyboard('{Control>}s{/Control}');
   const pool = () => screen.getByRole('combobox', { name: 'Pool' });
   await waitFor(() => expect(pool().getAttribute('aria-invalid')).toBe('true'));
@@ -175,6 +175,37 @@ it('finds nothing wrong with fields before anybody was in them', async () => {
   await waitFor(() => expect(wrong()).toBe(1));
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(wrong()).toBe(3));
+});
+
+it('says that the fewest per order are above the most, however many are left', async () => {
+  const { user } = await open('Press', { kept: { minPerOrder: 9, quantity: 120 } });
+  await user.type(screen.getByRole('textbox', { name: /^At most per order/ }), '3');
+  expect(screen.getByText(/^Nobody can buy it: an order has at least 9 of it, but may have at most 3/)).toBeTruthy();
+  expect(screen.queryByText(/less is left/)).toBeNull();
+});
+
+it('offers further pools once there is a first, and reads a relative moment as one sentence with what it comes to below', async () => {
+  const { user } = await open('Press', { kept: { relativeSaleStart: null }, pools: ['Parking', 'Hall'] });
+  await user.click(screen.getByRole('radio', { name: 'Pool' }));
+  expect(screen.queryByRole('group', { name: /^Also takes/ })).toBeNull();
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Pool' }),
+    screen.getByRole('option', { name: /^Hall/ }),
+  );
+  const boxes = within(screen.getByRole('group', { name: /^Also takes/ }));
+  expect(boxes.queryByRole('checkbox', { name: /^Hall/ })).toBeNull();
+  const start = within(screen.getByRole('radiogroup', { name: 'Sale starts' }));
+  await user.click(start.getByRole('radio', { name: 'Relative' }));
+  const sentence = screen.getByRole('group', { name: 'Starts' });
+  expect(sentence.textContent).not.toMatch(/moves with/);
+  const below = document.getElementById(sentence.getAttribute('aria-describedby') ?? '');
+  expect(below?.textContent).toMatch(/moves with/);
+});
+
+it('names what the switches of its holders are about', async () => {
+  await open('Press');
+  const allowed = within(screen.getByRole('group', { name: 'What it allows' }));
+  expect(allowed.getAllByRole('switch')).toHaveLength(3);
 });
 
 it('opens without reading all tickets of the event', async () => {

@@ -135,7 +135,8 @@ export function Page() {
     </Button>
   );
 
-  const why = source.rows.length > 0 && (
+  // Also where a search finds nothing: what is asked about is chosen there.
+  const why = source.total !== undefined && !isBare && (
     <Button variant="outlined" onClick={() => setOpened('why')}>
       {t('why.button')}
     </Button>

@@ -14,7 +14,8 @@ type CapacityTableProps = {
 /** Ticket by ticket: taken, what its own quantity leaves, and what can truly be sold. */
 export function CapacityTable({ label, tickets, pool }: CapacityTableProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  const amount = (value: number | null) => (value === null ? '∞' : formatNumber(value, i18n.language));
+  const amount = (value: number | null) =>
+    value === null ? t('tickets.unlimited') : formatNumber(value, i18n.language);
   return (
     <table className={styles.table} aria-label={label}>
       <thead>

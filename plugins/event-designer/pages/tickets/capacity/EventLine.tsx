@@ -7,7 +7,7 @@ import styles from './capacity.module.css';
 /** How many the whole event takes, what is left of it, and whether its tickets promise more. */
 export function EventLine({ event: { total, left, wanted, isBottleneck } }: { event: EventCapacity }) {
   const { t, i18n } = useTranslation('meTranslation');
-  const amount = (value: number | null) => (value === null ? '∞' : formatNumber(value, i18n.language));
+  const amount = (value: number) => formatNumber(value, i18n.language);
   return (
     <section className={styles.card} aria-label={t('capacity.event')}>
       <div className={styles.head}>
@@ -16,7 +16,7 @@ export function EventLine({ event: { total, left, wanted, isBottleneck } }: { ev
       </div>
       <p className={styles.none}>
         {t('capacity.eventLeft', { left: amount(left), total: amount(total) })}{' '}
-        {isBottleneck && t('capacity.eventPromises', { wanted: amount(wanted), left: amount(left) })}
+        {wanted !== null && isBottleneck && t('capacity.eventPromises', { wanted: amount(wanted), left: amount(left) })}
       </p>
     </section>
   );

@@ -19,7 +19,7 @@ type PoolCardProps = {
 /** One pool: how it is filled, what it would be with another size, and the tickets that share it. */
 export function PoolCard({ pool, field, stored, onEdit }: PoolCardProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  const amount = (value: number | null) => (value === null ? '∞' : formatNumber(value, i18n.language));
+  const amount = (value: number) => formatNumber(value, i18n.language);
   const parts = [
     { id: 'sold', value: pool.sold - pool.released, className: styles.sold },
     { id: 'reserved', value: pool.reserved, className: styles.reserved },
@@ -36,6 +36,7 @@ export function PoolCard({ pool, field, stored, onEdit }: PoolCardProps) {
     const { isClosed, shut, isBottleneck, wanted, left, sellable } = pool;
     if (isClosed)
       return shut > 0 ? t('capacity.closedFree', { count: shut, value: amount(shut) }) : t('capacity.closedFull');
+    if (wanted === null) return t('capacity.unlimited', { count: left, value: amount(left) });
     return isBottleneck
       ? t('capacity.promises', { wanted: amount(wanted), left: amount(left) })
       : t('capacity.enough', { sellable: amount(sellable), left: amount(left) });

@@ -87,7 +87,7 @@ it('says why all cannot be moved, and keeps the choice', async () => {
   screen.getByText('“Workshop pass” has 22 places free for them; 61 are needed.');
   expect(screen.queryByRole('button', { name: 'Move 61 holders' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Choose something else' }));
-  await choose(user, 'Move 61 holders', 'Press.*unlimited');
+  await choose(user, 'Move 61 holders', 'Press.*no limit');
   await user.click(await screen.findByRole('button', { name: 'Move 61 holders' }));
   await screen.findByText('Nobody holds this ticket yet');
   expect([ticket('Student').sold, ticket('Press').sold]).toEqual([0, 78]);
