@@ -6,9 +6,9 @@ function tokenWith(claims: unknown): string {
 }
 
 describe('identityOf', () => {
-  it('reads name and e-mail from a token, whatever the alphabet', () => {
+  it('reads id, name and e-mail from a token, whatever the alphabet', () => {
     const who = { name: 'Šárka Łukasz ÿ?>', email: 'sarka@example.org' };
-    expect(identityOf(tokenWith({ ...who, sub: '1' }))).toEqual(who);
+    expect(identityOf(tokenWith({ ...who, sub: '1' }))).toEqual({ ...who, id: 1 });
   });
 
   it.each([
@@ -17,7 +17,8 @@ describe('identityOf', () => {
     'no-token',
     'a.%%%.c',
     'a.bm90IGpzb24.c',
-    tokenWith({ name: 7, email: 'x@y.z' }),
+    tokenWith({ sub: '1', name: 7, email: 'x@y.z' }),
+    tokenWith({ name: 'Ana', email: 'x@y.z' }),
     tokenWith(null),
   ])('knows nobody from %j', (token) => {
     expect(identityOf(token)).toBeNull();

@@ -1,4 +1,4 @@
-export type Identity = { name: string; email: string };
+export type Identity = { id: number; name: string; email: string };
 
 /** Who a token speaks for, to greet them; whether it is good is the server's to judge. */
 export function identityOf(token: string | undefined): Identity | null {
@@ -11,7 +11,8 @@ export function identityOf(token: string | undefined): Identity | null {
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof claims !== 'object' || claims === null || !('name' in claims) || !('email' in claims)) return null;
     const { name, email } = claims;
-    return typeof name === 'string' && typeof email === 'string' ? { name, email } : null;
+    const id = 'sub' in claims ? Number(claims.sub) : Number.NaN;
+    return Number.isInteger(id) && typeof name === 'string' && typeof email === 'string' ? { id, name, email } : null;
   } catch {
     return null;
   }

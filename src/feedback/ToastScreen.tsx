@@ -41,10 +41,9 @@ const icon = { size: 18, 'aria-hidden': true } as const;
 // Sonner hangs its close button over the corner; here it stands in the toast, where it is expected.
 const styles = {
   '[data-sonner-toaster][data-sonner-toaster]': { fontFamily: 'inherit' },
-  // Where there is no room beside the save bar, above it.
-  '@media (max-width: 1299px)': {
-    'body:has([data-save-bar]) [data-sonner-toaster][data-sonner-toaster]': { marginBottom: 64 },
-  },
+  // Above the save bar, and above what is told of others' changes: how wide those are depends on their words.
+  'body:has([data-save-bar]) [data-sonner-toaster][data-sonner-toaster]': { marginBottom: 64 },
+  'body:has([data-newer]) [data-sonner-toaster][data-sonner-toaster]': { marginBottom: 132 },
   '[data-sonner-toast][data-styled=true][data-styled=true]': {
     alignItems: 'flex-start',
     padding: '12px 36px 12px 14px',

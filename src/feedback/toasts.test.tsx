@@ -53,6 +53,13 @@ describe('toasts', () => {
     });
   });
 
+  it('stand above the save bar, however wide the window is', async () => {
+    notify.info('Above');
+    await toast('Above');
+    const always = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText);
+    expect(always.find((rule) => rule.startsWith('body:has([data-save-bar])'))).toContain('margin-bottom: 64px');
+  });
+
   it('change under the same id and end when they are closed', async () => {
     const id = notify.progress('Uploading', { value: 0.4 });
     await toast('Uploading');

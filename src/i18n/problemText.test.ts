@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestI18n } from '@/testing/texts.ts';
 import { problemText } from './problemText.ts';
 
 const instance = i18next.createInstance();
@@ -28,4 +29,12 @@ describe('problemText', () => {
     expect(problemText(instance.t, problem)).toBe(text);
     expect(problemText(instance.getFixedT(null, 'meTranslation'), problem)).toBe(text);
   });
+});
+
+it.each([
+  ['en', 'At most 1,200.'],
+  ['de', 'Höchstens 1.200.'],
+])('writes numbers in %s as fields do', (language, text) => {
+  const { t } = createTestI18n(language);
+  expect(problemText(t, { code: 'too_big', message: 'Too big', params: { max: 1200 } })).toBe(text);
 });

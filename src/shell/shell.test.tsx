@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showHistory } from '@/history/historyTarget.ts';
+import { Face } from '@/live/Face.tsx';
 import { definePlugin } from '@/registry/definePlugin.ts';
 import { defineRoutes } from '@/registry/routes.ts';
 import type { AreaState, Plugin } from '@/registry/types.ts';
@@ -104,7 +105,10 @@ describe('the top bar', () => {
 
   it('offers colour scheme, language and signing out', async () => {
     const { signOuts } = await openEvent(ready());
-    await userEvent.click(await screen.findByRole('button', { name: 'OB – Account of Olga Berg' }));
+    const face = await screen.findByRole('button', { name: 'OB – Account of Olga Berg' });
+    const elsewhere = render(<Face id={3} name="Olga Berg" />).container.querySelector('span');
+    expect(face.style.background).toBe(elsewhere?.style.background);
+    await userEvent.click(face);
     const panel = await screen.findByRole('dialog', { name: 'Account of Olga Berg' }, { timeout: 5000 });
     expect(within(panel).getByText('olga@example.org')).toBeDefined();
     await userEvent.click(within(panel).getByRole('radio', { name: 'Dark' }));

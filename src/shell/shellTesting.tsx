@@ -102,7 +102,7 @@ export const desksPlugin: Plugin = definePlugin({
   layouts: { list: 'plain' },
 });
 
-const identity = { name: 'Olga Berg', email: 'olga@example.org' };
+const identity = { id: 3, name: 'Olga Berg', email: 'olga@example.org' };
 
 async function startTexts(): Promise<i18n> {
   const instance = i18next.createInstance();

@@ -7,6 +7,13 @@ export const baseline: Components<Theme> = {
       body: { fontFeatureSettings: "'cv05', 'ss03'" },
       'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
       ':focus-visible': { outline: '2px solid var(--accent-mark)', outlineOffset: 2 },
+      // A browser's own unticked box is filled with grey in the dark, as what is disabled.
+      'input[type="checkbox"]:not(:checked, :indeterminate, [role="switch"])': {
+        appearance: 'none',
+        border: '1px solid var(--ink-3)',
+        borderRadius: 3,
+        background: 'var(--card)',
+      },
       '::selection': { background: 'var(--accent-line)', color: 'var(--ink)' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

@@ -12,7 +12,6 @@ type CreateFormProps<Form extends FieldValues> = { create: CreateFormHandle<Form
 
 /** The form element of a new row, for a page or around a dialog's content and actions. */
 export function CreateForm<Form extends FieldValues>({ create, children }: CreateFormProps<Form>) {
-  const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,16 +23,21 @@ export function CreateForm<Form extends FieldValues>({ create, children }: Creat
     event.preventDefault();
     if (!event.repeat) void create.submit();
   };
-  const failure = create.error === undefined ? undefined : saveFailureText(t, create.error);
   return (
     <FormProvider {...create.form}>
       <FormScopeProvider value={create.scope}>
         <form ref={element} onSubmit={submit} onKeyDown={saveByKey} noValidate>
           {children}
-          <FormSummary problems={create.loose} failure={failure} />
         </form>
         <UnsavedGuard work={{ isDirty: create.isDirty, discard: create.discard }} />
       </FormScopeProvider>
     </FormProvider>
   );
+}
+
+/** Why it was not sent, for between the fields and the buttons of such a form. */
+export function CreateSummary<Form extends FieldValues>({ create }: Pick<CreateFormProps<Form>, 'create'>) {
+  const { t } = useTranslation();
+  const failure = create.error === undefined ? undefined : saveFailureText(t, create.error);
+  return <FormSummary problems={create.loose} failure={failure} />;
 }

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { DialogFrame, type DialogWords } from '../dialog/DialogFrame.tsx';
-import { CreateForm } from './CreateForm.tsx';
+import { CreateForm, CreateSummary } from './CreateForm.tsx';
 import type { CreateFormHandle } from './useSubmission.ts';
 
 type FormDialogProps<Form extends FieldValues> = DialogWords & { create: CreateFormHandle<Form> };
@@ -13,6 +13,7 @@ export function FormDialog<Form extends FieldValues>({ create, ...words }: FormD
       isSending={create.isSending}
       isDirty={create.isDirty}
       directory={create.scope.directory}
+      notes={<CreateSummary create={create} />}
       form={(inside) => <CreateForm create={create}>{inside}</CreateForm>}
     />
   );

@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import { books, library, libraryContracts } from '@/testing/shelves.ts';
 import { CreateForm, NumberField, RelationField, SubmitButton, TextField, useCreateForm } from '../index.ts';
+import { CreateSummary } from './CreateForm.tsx';
 
 // Lazily loaded parts take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -41,6 +42,7 @@ function NewBook({ onCreated }: { onCreated: (title: string) => void }) {
         labelKey="title"
         optional
       />
+      <CreateSummary create={create} />
       <SubmitButton isSending={create.isSending}>Create</SubmitButton>
       <Link to="/elsewhere">Away</Link>
     </CreateForm>

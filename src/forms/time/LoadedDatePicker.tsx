@@ -1,3 +1,4 @@
+import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { retrying } from '@/lib/retrying.ts';
 import { DrawnLater } from '../fields/DrawnLater.tsx';
@@ -19,6 +20,7 @@ export function LoadedDatePicker({ text, ...props }: LoadedDatePickerProps) {
   const place = (
     <div className={styles.control} aria-busy="true">
       <span className={styles.input}>{text}</span>
+      <CalendarDays size={16} aria-hidden className={styles.affix} />
     </div>
   );
   return (

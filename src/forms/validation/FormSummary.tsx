@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Subject } from '@/live/subject.ts';
 import { useFormScope } from '../fields/FormScope.tsx';
@@ -26,7 +26,7 @@ export function FormSummary({ problems, failure, subject }: FormSummaryProps) {
     <div role="alert">
       {problems.length > 0 && (
         <div className={styles.summary}>
-          <TriangleAlert size={16} aria-hidden />
+          <CircleAlert size={18} aria-hidden />
           <div>
             <strong>{t('forms.summary')}</strong>
             <ul>
@@ -39,7 +39,7 @@ export function FormSummary({ problems, failure, subject }: FormSummaryProps) {
       )}
       {problems.length === 0 && failure && (
         <div className={styles.summary}>
-          <TriangleAlert size={16} aria-hidden />
+          <CircleAlert size={18} aria-hidden />
           <p>{failure}</p>
         </div>
       )}

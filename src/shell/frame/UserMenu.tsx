@@ -3,6 +3,7 @@ import { useGetIdentity } from '@refinedev/core';
 import { User } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { faceColour } from '@/lib/faceColour.ts';
 import { initials } from '@/lib/initials.ts';
 import { retrying } from '@/lib/retrying.ts';
 
@@ -18,7 +19,6 @@ const Face = styled('button')({
   padding: 0,
   border: 0,
   borderRadius: '50%',
-  background: '#55708f',
   color: '#fff',
   font: '600 11px/28px var(--font)',
   cursor: 'pointer',
@@ -28,7 +28,7 @@ const Face = styled('button')({
 /** Who is signed in; opens how the console looks and speaks, and the way out. */
 export function UserMenu() {
   const { t } = useTranslation();
-  const { data: identity = null } = useGetIdentity<{ name: string; email: string } | null>();
+  const { data: identity = null } = useGetIdentity<{ id: number; name: string; email: string } | null>();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const label = identity ? t('shell.accountOf', { name: identity.name }) : t('shell.account');
@@ -41,6 +41,7 @@ export function UserMenu() {
         aria-label={letters ? `${letters} – ${label}` : label}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
+        style={{ background: faceColour(identity?.id ?? 0) }}
         onClick={(event) => {
           setAnchor(event.currentTarget);
           setWasOpened(true);
