@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
 import { formatRelative } from '@/lib/dates.ts';
-import { HomeSection } from '@/shell/home/HomeSection.tsx';
 import { events } from '../contract/events.ts';
-import { EventLines } from './EventLines.tsx';
+import { HomeEvents } from './HomeEvents.tsx';
 
 const daysAhead = 30;
 
@@ -13,7 +12,7 @@ export function Contribution() {
   const { t, i18n } = useTranslation('meTranslation');
   const [now] = useState(() => new Date());
   const until = new Date(now.getTime() + daysAhead * 86_400_000);
-  const { rows } = useRows(events, {
+  const read = useRows(events, {
     query: {
       page: 1,
       perPage: 5,
@@ -25,16 +24,14 @@ export function Contribution() {
       ],
     },
   });
-  if (rows.length === 0) return null;
   return (
-    <HomeSection title={t('home.attention')}>
-      <EventLines
-        events={rows}
-        page="publish"
-        note={({ startsAt }) =>
-          t('home.startsUnpublished', { when: startsAt ? formatRelative(new Date(startsAt), now, i18n.language) : '' })
-        }
-      />
-    </HomeSection>
+    <HomeEvents
+      title={t('home.attention')}
+      read={read}
+      page="publish"
+      note={({ startsAt }) =>
+        t('home.startsUnpublished', { when: startsAt ? formatRelative(new Date(startsAt), now, i18n.language) : '' })
+      }
+    />
   );
 }

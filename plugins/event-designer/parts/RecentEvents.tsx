@@ -1,19 +1,38 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
-import { HomeSection } from '@/shell/home/HomeSection.tsx';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { events } from '../contract/events.ts';
-import { EventLines } from './EventLines.tsx';
+import styles from './EventLines.module.css';
+import { HomeEvents } from './HomeEvents.tsx';
 
-const query = { page: 1, perPage: 5, sort: [{ field: 'updatedAt', descending: true }] };
+const CreateEventDialog = lazyPart(
+  () => import('../pages/events/CreateEventDialog.tsx'),
+  ({ CreateEventDialog }) => CreateEventDialog,
+  ({ onClose }) => onClose(),
+);
 
-/** Home: the events that were changed last. Nothing while there are none. */
+const perPage = 5;
+const query = { page: 1, perPage, sort: [{ field: 'updatedAt', descending: true }] };
+
+/** Home: the events that were changed last; while there are none, the way to the first. */
 export function Contribution() {
   const { t } = useTranslation('meTranslation');
-  const { rows } = useRows(events, { query });
-  if (rows.length === 0) return null;
+  const [isCreating, setCreating] = useState(false);
+  const read = useRows(events, { query });
+  const first = (
+    <div className={styles.empty}>
+      <p>{t('events.emptyText')}</p>
+      <Button variant="contained" onClick={() => setCreating(true)}>
+        {t('events.new')}
+      </Button>
+    </div>
+  );
   return (
-    <HomeSection title={t('home.recent')}>
-      <EventLines events={rows} page="basicInfo" />
-    </HomeSection>
+    <>
+      <HomeEvents title={t('home.recent')} read={read} page="basicInfo" expects={perPage} empty={first} />
+      {isCreating && <CreateEventDialog onClose={() => setCreating(false)} />}
+    </>
   );
 }
