@@ -91,7 +91,7 @@ export function ConfirmDialog({ request, open, onConfirmed, onClosed }: ConfirmD
         <DialogActions>
           {showCloseButton ? (
             <Button variant="outlined" onClick={close} disabled={running} autoFocus={focusCancel}>
-              {t('cancel')}
+              {request.closeLabel ?? t('cancel')}
             </Button>
           ) : null}
           {tone === 'danger' ? (

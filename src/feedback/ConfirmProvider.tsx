@@ -7,6 +7,8 @@ export type ConfirmRequest = {
   title?: string;
   message?: ReactNode;
   mainAction?: string;
+  /** What the other button says, where "Cancel" could mean either. */
+  closeLabel?: string;
   /** Whether there is a cancel button. Absent: there is. */
   showCloseButton?: boolean;
   /** What is confirmed. While it runs the dialog shows progress; when it fails the dialog stays and says why. */

@@ -12,14 +12,14 @@ import { useTransitions } from './useTransitions.ts';
 
 const schema = z.object({ cancellationReason: requiredText(2000), cancellationMessage: longText(10_000) });
 
-type CancelEventDialogProps = { settings: ItemOf<typeof publishSettings>; onClose: () => void };
+type CancelEventDialogProps = { settings: ItemOf<typeof publishSettings>; zone: string; onClose: () => void };
 
 /** Cancelling is said with a reason, which attendees will read. The message to them is drafted, and sent by nobody. */
-export function CancelEventDialog({ settings, onClose }: CancelEventDialogProps) {
+export function CancelEventDialog({ settings, zone, onClose }: CancelEventDialogProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  const { cancel } = useTransitions(settings);
+  const { cancel, dropped } = useTransitions(settings, zone);
   const event = useRow(events, { id: useEventId() }).row;
-  const { name = '', startsAt, endsAt, timeZone: zone = 'UTC', ticketsSold = 0 } = event ?? {};
+  const { name = '', startsAt, endsAt, ticketsSold = 0 } = event ?? {};
   const format = { locale: i18n.language, zone };
   const dates = startsAt && endsAt ? formatDateRange(new Date(startsAt), new Date(endsAt), format) : '';
   const draft = t(dates ? 'publish.messageDraft' : 'publish.messageDraftUndated', { name, dates });
@@ -34,7 +34,7 @@ export function CancelEventDialog({ settings, onClose }: CancelEventDialogProps)
   return (
     <CancellationDialog
       title={t('publish.cancelTitle')}
-      text={`${t('publish.cancelText')} ${t('publish.cancelAffects', { count: ticketsSold })}`}
+      text={[t('publish.cancelText'), t('publish.cancelAffects', { count: ticketsSold }), dropped].join(' ').trim()}
       submit={t('publish.cancelNow')}
       create={form}
       reason="cancellationReason"

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@/testing/noLayout.ts';
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { eventRecords } from '../../mock/eventRecords.ts';
 import { openSummit } from '../summitTesting.ts';
@@ -28,4 +28,37 @@ it('names the zone of its times as people read it', async () => {
   show(<Page />, 'publish');
   const status = await screen.findByRole('region', { name: /^Status/ });
   expect(status.textContent).toContain('Live since Fri 15 Jan 2027, 07:00 (America/New York).');
+});
+
+it('says before an event is cancelled or unpublished which planned times go with it', async () => {
+  const { mock, eventId, show } = openSummit();
+  const unpublishAt = '2099-01-15T12:00:00.000Z';
+  const scheduleSettings = { publishAt: null, unpublishAt, missedPublish: null };
+  const publishedAt = '2026-01-15T12:00:00.000Z';
+  mock.store.change(eventRecords, eventId, {
+    timeZone: 'Europe/Oslo',
+    status: 'published',
+    publishedAt,
+    scheduleSettings,
+  });
+  const { user } = show(<Page />, 'publish');
+  const dropped = /What was planned is dropped.*Is unpublished on Thu 15 Jan 2099, 13:00 \(Europe\/Oslo\)/;
+  await user.click(await screen.findByRole('button', { name: 'Cancel event…' }));
+  await screen.findByRole('dialog', { name: 'Cancel this event?' });
+  expect(await screen.findByText(dropped)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Unpublish' }));
+  expect(await screen.findByText(dropped)).toBeTruthy();
+});
+
+it('has no check for what is cancelled, and asks about coming back without the word for both', async () => {
+  const { mock, eventId, show } = openSummit();
+  const cancelledAt = new Date().toISOString();
+  mock.store.change(eventRecords, eventId, { status: 'cancelled', cancelledAt, cancellationReason: 'Storm' });
+  const { user } = show(<Page />, 'publish');
+  await user.click(await screen.findByRole('button', { name: 'Take back cancellation' }));
+  expect(await screen.findByRole('button', { name: 'Keep it cancelled' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  expect(screen.queryByText(/Fix this/)).toBeNull();
 });

@@ -40,7 +40,8 @@ export function Page() {
             zone={zone}
             blocking={checklist.data.findings.filter(({ severity }) => severity === 'blocking').length}
           />
-          <Checklist status={settings.item.status} {...checklist.data} />
+          {/* What is cancelled is not got ready for anybody. */}
+          {settings.item.status !== 'cancelled' && <Checklist status={settings.item.status} {...checklist.data} />}
           <AudienceForm key={eventId} settings={settings.item} zone={zone} />
         </>
       ) : error ? (

@@ -24,7 +24,7 @@ type StatusCardProps = { settings: ItemOf<typeof publishSettings>; blocking: num
 export function StatusCard({ settings, blocking, zone }: StatusCardProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const [cancelling, setCancelling] = useState(false);
-  const { publish, unpublish, revive } = useTransitions(settings);
+  const { publish, unpublish, revive } = useTransitions(settings, zone);
   const { status, publishedAt, cancelledAt, cancellationReason, cancellationMessage, refunds } = settings;
   const offered = new Set(nextStatuses(status, { cancelledAt, refunds }, new Date()));
   const moment = status === 'cancelled' ? cancelledAt : publishedAt;
@@ -66,7 +66,7 @@ export function StatusCard({ settings, blocking, zone }: StatusCardProps) {
           </Button>
         )}
       </div>
-      {cancelling && <CancelEventDialog settings={settings} onClose={() => setCancelling(false)} />}
+      {cancelling && <CancelEventDialog settings={settings} zone={zone} onClose={() => setCancelling(false)} />}
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
 import { useUpdateDocument } from '@/data/index.ts';
-import { notify, useConfirm } from '@/feedback/index.ts';
+import { type ConfirmRequest, notify, useConfirm } from '@/feedback/index.ts';
 import { events } from '../../contract/events.ts';
 import { publishChecklist, publishSettings } from '../../contract/publish.ts';
 import type { EventStatus } from '../../contract/shared.ts';
 import { tickets } from '../../contract/tickets.ts';
+import { momentInZone } from '../../parts/moment.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 
 type Settings = ItemOf<typeof publishSettings>;
@@ -14,17 +15,26 @@ type Settings = ItemOf<typeof publishSettings>;
 const dependsOnStatus = [events, publishChecklist, tickets];
 
 /** Status changes, each asked for first; the dialog stays and says why when the server refuses. */
-export function useTransitions({ version }: Settings) {
-  const { t } = useTranslation('meTranslation');
+export function useTransitions({ version, scheduleSettings }: Settings, zone: string) {
+  const { t, i18n } = useTranslation('meTranslation');
   const confirm = useConfirm();
   const eventId = useEventId();
   const update = useUpdateDocument(publishSettings, { eventId }, { invalidates: dependsOnStatus });
 
-  const ask = (status: EventStatus, words: 'publish' | 'unpublish' | 'revive') =>
+  const { publishAt, unpublishAt } = scheduleSettings;
+  const at = (moment: string) => ({ time: momentInZone(moment, { locale: i18n.language, zone }) });
+  const plan = [
+    ...(publishAt ? [t('publish.willPublish', at(publishAt))] : []),
+    ...(unpublishAt ? [t('publish.willUnpublish', at(unpublishAt))] : []),
+  ].join(' ');
+  const dropped = plan && t('publish.dropsPlan', { plan });
+
+  const ask = (status: EventStatus, words: 'publish' | 'unpublish' | 'revive', also: Partial<ConfirmRequest> = {}) =>
     void confirm({
       title: t(`publish.ask.${words}.title`),
       message: t(`publish.ask.${words}.text`),
       mainAction: t(`publish.${words}`),
+      ...also,
       onConfirm: async () => {
         await update.run({ version, patch: { status } });
         notify.success(t(`publish.ask.${words}.done`));
@@ -33,8 +43,11 @@ export function useTransitions({ version }: Settings) {
 
   return {
     publish: () => ask('published', 'publish'),
-    unpublish: () => ask('unpublished', 'unpublish'),
-    revive: () => ask('unpublished', 'revive'),
+    unpublish: () =>
+      ask('unpublished', 'unpublish', { message: `${t('publish.ask.unpublish.text')} ${dropped}`.trim() }),
+    revive: () => ask('unpublished', 'revive', { closeLabel: t('publish.stayCancelled') }),
+    /** What is lost with the status: the times that were planned. Empty when none were. */
+    dropped,
     cancel: async (said: { cancellationReason: string; cancellationMessage: string }) => {
       await update.run({ version, patch: { status: 'cancelled', ...said } });
       notify.success(t('publish.cancelled'));
