@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DiffContext, diffSeries, type StoredDate } from './diffSeries.ts';
+import { type DiffContext, diffSeries } from './diffSeries.ts';
 import type { MadeDate } from './expandSeries.ts';
 import { bindingOf } from './planSeries.ts';
+import type { StoredDate } from './storedDate.ts';
 
 const now = new Date('2027-01-01T00:00:00.000Z');
 

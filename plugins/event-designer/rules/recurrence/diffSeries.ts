@@ -1,24 +1,7 @@
-import type { LeaveReason, ScheduleDate } from '../../contract/schedule.ts';
+import type { LeaveReason } from '../../contract/schedule.ts';
 import type { MadeDate } from './expandSeries.ts';
 import { partnersOf, type RuleDays } from './partners.ts';
-
-/** A date that is there, as far as a change of the rules looks at it. */
-export type StoredDate = Pick<
-  ScheduleDate,
-  | 'id'
-  | 'ruleId'
-  | 'ruleStart'
-  | 'start'
-  | 'end'
-  | 'startsAt'
-  | 'endsAt'
-  | 'label'
-  | 'capacity'
-  | 'status'
-  | 'isOverridden'
-  | 'sold'
-  | 'reserved'
->;
+import type { StoredDate } from './storedDate.ts';
 
 export type SeriesDiff<Row extends StoredDate = StoredDate> = {
   adds: MadeDate[];

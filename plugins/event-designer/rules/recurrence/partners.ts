@@ -1,5 +1,5 @@
-import type { StoredDate } from './diffSeries.ts';
 import type { MadeDate } from './expandSeries.ts';
+import type { StoredDate } from './storedDate.ts';
 
 /** Rule and day of a date, by the clock of the rule; undefined for dates that stand for none. */
 export type RuleDays = {

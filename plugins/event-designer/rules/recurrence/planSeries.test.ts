@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ScheduleRule } from '../../contract/schedule.ts';
-import type { StoredDate } from './diffSeries.ts';
 import { bindingOf, planSeries, presentPlan } from './planSeries.ts';
+import type { StoredDate } from './storedDate.ts';
 
 const now = new Date('2027-01-01T00:00:00.000Z');
 const timeZone = 'Europe/Oslo';

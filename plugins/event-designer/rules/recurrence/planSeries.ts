@@ -2,10 +2,11 @@ import { refuseIfAny } from '@contract/problem.ts';
 import type { ItemOf, ResponseOf, UpdateOf } from '@contract/resource.ts';
 import { placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
 import type { previewSchedule, schedule } from '../../contract/schedule.ts';
-import { diffSeries, isAsMade, partners, type SeriesDiff, type StoredDate } from './diffSeries.ts';
+import { diffSeries, isAsMade, partners, type SeriesDiff } from './diffSeries.ts';
 import { expandSeries, type MadeDate, type Series } from './expandSeries.ts';
 import type { RuleDays } from './partners.ts';
 import { refuseTooMany } from './seriesLimits.ts';
+import type { StoredDate } from './storedDate.ts';
 
 type Schedule = Pick<ItemOf<typeof schedule>, 'rules' | 'excludedDates' | 'excludedOccurrences' | 'timeZone'>;
 type Patch = UpdateOf<typeof schedule>;
