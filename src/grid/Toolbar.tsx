@@ -9,6 +9,7 @@ import styles from './grid.module.css';
 import { LazyMenu } from './LazyMenu.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { ToolButton } from './ToolButton.tsx';
 import type { Column, CsvDialect, FilterDefinition } from './types.ts';
 import type { ListControl } from './useListState.ts';
 
@@ -66,16 +67,14 @@ export function Toolbar<Row>({
       {more.length > 0 && <MoreFilters definitions={more} control={control} />}
       <div className={styles.rightTools}>
         {picks && (
-          <button
-            type="button"
-            className={`${styles.quiet} ${styles.narrowOnly}`}
+          <ToolButton
+            icon={ListChecks}
+            label={t('grid.pick')}
+            iconOnly
+            className={styles.narrowOnly}
             aria-pressed={picks.isOn}
-            aria-label={t('grid.pick')}
-            title={t('grid.pick')}
             onClick={picks.toggle}
-          >
-            <ListChecks size={18} aria-hidden />
-          </button>
+          />
         )}
         {children}
         {choosable.length > 1 && (
@@ -90,17 +89,7 @@ export function Toolbar<Row>({
                 onChoose: () => onToggleColumn(id),
               }))}
             >
-              {(trigger) => (
-                <button
-                  type="button"
-                  className={styles.quiet}
-                  aria-label={t('grid.columns')}
-                  title={t('grid.columns')}
-                  {...trigger}
-                >
-                  <Columns3 size={16} aria-hidden />
-                </button>
-              )}
+              {(trigger) => <ToolButton icon={Columns3} label={t('grid.columns')} iconOnly {...trigger} />}
             </LazyMenu>
           </span>
         )}
@@ -115,16 +104,7 @@ export function Toolbar<Row>({
               }))}
             >
               {(trigger) => (
-                <button
-                  type="button"
-                  className={styles.quiet}
-                  disabled={exporting}
-                  aria-label={exportLabel}
-                  title={exportLabel}
-                  {...trigger}
-                >
-                  <Download size={16} aria-hidden />
-                </button>
+                <ToolButton icon={Download} label={exportLabel} iconOnly disabled={exporting} {...trigger} />
               )}
             </LazyMenu>
           </span>

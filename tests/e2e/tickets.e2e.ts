@@ -72,8 +72,8 @@ test('a ticket is paused and sold again, archived and brought back', async ({ si
 
   await act(page, 'Lounge', 'Archive');
   await expect(names(page)).toHaveText(['Entry']);
-  await page.getByRole('button', { name: 'Status: not archived' }).click();
-  await page.getByRole('menuitemradio', { name: 'Archived', exact: true }).click();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('menuitemradio', { name: 'Only archived' }).click();
   await expect(names(page)).toHaveText(['Lounge']);
   await act(page, 'Lounge', 'Restore');
   await page.goto(`/n/events/${event.id}/tickets`);

@@ -7,6 +7,7 @@ import { formatDateTimeRange, formatForViewer, viewerZone, zoneLabel, zoneOffset
 import { formatNumber } from '@/lib/numbers.ts';
 import type { EventRow } from '../../contract/events.ts';
 import { eventStatus, locationType } from '../../contract/shared.ts';
+import { archiveFilter } from '../../parts/archiveFilter.ts';
 import { statusTone } from '../../parts/eventStatus.ts';
 import { routes } from '../../routes.ts';
 
@@ -30,7 +31,7 @@ function When({ event, t, locale }: { event: EventRow } & Words) {
   );
 }
 
-function Sold({ event, locale }: { event: EventRow; locale: string }) {
+function soldOf(event: EventRow, locale: string): string {
   const sold = formatNumber(event.ticketsSold, locale);
   return event.ticketsTotal === null ? sold : `${sold} / ${formatNumber(event.ticketsTotal, locale)}`;
 }
@@ -38,6 +39,16 @@ function Sold({ event, locale }: { event: EventRow; locale: string }) {
 /** What stands under an event's name: where it is. */
 function place(event: EventRow, t: Words['t']): string {
   return event.locationType === 'venue' && event.place !== '' ? event.place : t(`locationType.${event.locationType}`);
+}
+
+/** The columns that a phone has no room for, in one line. */
+function onPhone(event: EventRow, { t, locale }: Words): string {
+  const { startsAt, endsAt, timeZone: zone, ticketsSold } = event;
+  const dates =
+    startsAt && endsAt
+      ? formatDateTimeRange(new Date(startsAt), new Date(endsAt), { locale, zone })
+      : t('events.noDates');
+  return ticketsSold === 0 ? dates : `${dates} · ${t('events.soldOnPhone', { sold: soldOf(event, locale) })}`;
 }
 
 export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
@@ -48,7 +59,11 @@ export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
       fixed: true,
       sortable: true,
       cell: (event) => (
-        <NameCell to={routes.to('basicInfo', { eventId: event.id })} name={event.name}>
+        <NameCell
+          to={routes.to('basicInfo', { eventId: event.id })}
+          name={event.name}
+          narrow={onPhone(event, { t, locale })}
+        >
           {place(event, t)}
         </NameCell>
       ),
@@ -84,7 +99,7 @@ export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
       numeric: true,
       sortable: true,
       wideOnly: true,
-      cell: (event) => <Sold event={event} locale={locale} />,
+      cell: (event) => soldOf(event, locale),
       text: (event) => event.ticketsSold,
     },
     {
@@ -161,6 +176,7 @@ export function eventFilters(t: Words['t'], now: Date): FilterDefinition[] {
       multiple: true,
       options: locationType.options.map((value) => ({ value, label: t(`locationType.${value}`) })),
     },
+    archiveFilter(t),
     ranges(
       { id: 'createdAt', label: t('events.created'), none: t('events.range.all') },
       rangesA.map((value) => ({ value, label: t(`events.range.${value}`) })),
@@ -171,20 +187,5 @@ export function eventFilters(t: Words['t'], now: Date): FilterDefinition[] {
       rangesB.map((value) => ({ value, label: t(`events.range.${value}`) })),
       now,
     ),
-    {
-      id: 'archive',
-      label: t('events.archive'),
-      none: t('events.notArchived'),
-      secondary: true,
-      options: [
-        { value: 'only', label: t('events.archivedOnly') },
-        { value: 'too', label: t('events.archivedToo') },
-      ],
-      toFilters: ([value]) => [
-        value === 'only'
-          ? { field: 'isArchived', operator: 'eq', value: 'true' }
-          : { field: 'isArchived', operator: 'null', value: 'false' },
-      ],
-    },
   ];
 }

@@ -74,6 +74,44 @@ it('says why somebody cannot buy a ticket, gate by gate, and that the code opens
   expect(dialog.queryByText('Needs a pass code.')).toBeNull();
 });
 
+it('asks why also where a search finds nothing', async () => {
+  tickets();
+  await rowOf('Standard');
+  await userEvent.type(screen.getByRole('searchbox'), 'nothing like it');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Standard' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Why can’t they buy it?' })).toBeTruthy();
+});
+
+it('does not call a ticket visible beside saying that it is not shown', async () => {
+  tickets({ prepare: (mock, eventId) => mock.store.change(eventRecords, eventId, { status: 'unpublished' }) });
+  await rowOf('Standard');
+  await userEvent.click(screen.getByRole('button', { name: 'Why can’t they buy it?' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('On the event’s page it is not shown.')).toBeTruthy();
+  expect(dialog.getByText('Its visibility setting shows it')).toBeTruthy();
+  expect(dialog.queryByText('They can see it')).toBeNull();
+});
+
+it('leaves out what is archived until it is asked for, behind More filters as in the list of events', async () => {
+  const archive = (mock: MockBackend, eventId: number) => {
+    const [row] = mock.store.all(ticketRows, { eventId }).filter(({ name }) => name === 'Press');
+    mock.store.change(ticketRows, row?.id ?? 0, { isArchived: true });
+  };
+  tickets({ prepare: archive });
+  await rowOf('Standard');
+  expect(screen.queryByRole('link', { name: 'Press' })).toBeNull();
+  const choose = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name }));
+  };
+  await choose('Only archived');
+  await rowOf('Press');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Standard' })).toBeNull());
+  await choose('Archived too');
+  await rowOf('Standard');
+  await rowOf('Press');
+});
+
 it('tries a code with the server, which says how many tries are left', async () => {
   tickets();
   await rowOf('Workshop pass');

@@ -8,6 +8,7 @@ import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { type BulkAction, DataTable, downloadCsv, type FilterDefinition, useListState } from '@/grid/index.ts';
 import { isNarrowed } from '@/grid/listState.ts';
 import { PlainRows } from '@/grid/PlainRows.tsx';
+import { ToolButton } from '@/grid/ToolButton.tsx';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { zoneLabel } from '@/lib/dates.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
@@ -16,6 +17,7 @@ import { registrations } from '../../contract/registrations.ts';
 import { ticketAvailability } from '../../contract/shared.ts';
 import { ticketGroups } from '../../contract/ticketGroups.ts';
 import { stockPools, type Ticket, tickets } from '../../contract/tickets.ts';
+import { archiveFilter, withoutArchived } from '../../parts/archiveFilter.ts';
 import { HoldersDialog } from '../../parts/LazyHoldersDialog.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useTicketActions } from '../../parts/useTicketActions.ts';
@@ -81,15 +83,6 @@ export function Page() {
   const defaults = useMemo(() => {
     const filters: FilterDefinition[] = [
       {
-        id: 'isArchived',
-        label: t('tickets.status'),
-        options: [
-          { value: 'false', label: t('tickets.notArchived') },
-          { value: 'true', label: t('tickets.archived') },
-        ],
-        defaults: ['false'],
-      },
-      {
         id: 'availability',
         label: t('tickets.availability'),
         multiple: true,
@@ -101,11 +94,17 @@ export function Page() {
         multiple: true,
         options: groups.rows.map(({ id, name }) => ({ value: String(id), label: name })),
       },
+      archiveFilter(t),
     ].filter(({ options }) => options.length > 0);
     return { sort: tickets.defaultSort, perPage: 20, filters };
   }, [t, groups.rows]);
   const control = useListState(defaults);
-  const source = useRows(tickets, { params, query: control.query, keepPreviousData: true });
+  const { state } = control;
+  const isWithoutArchived = (state.filters.archive ?? []).length === 0;
+  const query = isWithoutArchived
+    ? { ...control.query, filters: [...control.query.filters, withoutArchived] }
+    : control.query;
+  const source = useRows(tickets, { params, query, keepPreviousData: true });
   const fetchRows = useFetchRows(tickets, { params });
   const { actions, reorder, bulk } = useTicketActions(eventId, { onHolders: (holders) => setOpened({ holders }) });
   // One page of a long list is put in order among itself.
@@ -113,13 +112,12 @@ export function Page() {
   const reordered = useReorderedRows(source, (arrangement: Arrangement) => reorder({ ...arrangement, isPart }));
 
   // Moving a row means its place among its neighbours, so nothing may be left out between them.
-  const { state } = control;
   const isInOrder =
     state.sort[0]?.field === 'position' &&
     !state.sort[0].descending &&
     state.q === '' &&
     (['availability', 'groupId'] as const).every((id) => (state.filters[id] ?? []).length === 0) &&
-    state.filters.isArchived?.[0] === 'false';
+    isWithoutArchived;
 
   const bulkActions: BulkAction<Ticket>[] = [
     { id: 'edit', label: t('bulk.edit'), icon: PencilLine, run: (rows) => setOpened({ bulk: rows }) },
@@ -144,12 +142,8 @@ export function Page() {
 
   const tools = (
     <>
-      <Button size="small" startIcon={<FolderTree size={15} aria-hidden />} onClick={() => setOpened('groups')}>
-        {t('groups.button')}
-      </Button>
-      <Button size="small" startIcon={<ChartBar size={15} aria-hidden />} onClick={() => setOpened('capacity')}>
-        {t('capacity.button')}
-      </Button>
+      <ToolButton icon={FolderTree} label={t('groups.button')} onClick={() => setOpened('groups')} />
+      <ToolButton icon={ChartBar} label={t('capacity.button')} onClick={() => setOpened('capacity')} />
     </>
   );
 
@@ -183,7 +177,7 @@ export function Page() {
         rowsAs={isInOrder ? GroupedRows : PlainRows}
         tools={tools}
         onExport={async (dialect) => {
-          const rows = await fetchRows({ ...control.query, perPage: 0 });
+          const rows = await fetchRows({ ...query, perPage: 0 });
           downloadCsv(`${t('tickets.title')}.csv`, columns, rows, dialect);
         }}
         empty={

@@ -1,5 +1,4 @@
 import { count, z } from '@contract/fields.ts';
-import type { Filter } from '@contract/query.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -14,6 +13,7 @@ import { LiveForm } from '@/forms/index.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { events } from '../../../contract/events.ts';
 import { type StockPool, stockPools, type Ticket, tickets } from '../../../contract/tickets.ts';
+import { withoutArchived } from '../../../parts/archiveFilter.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { capacityOf } from '../../../rules/capacity.ts';
 import { eventStock, type Stock } from '../../../rules/stock.ts';
@@ -28,7 +28,7 @@ export function CapacityDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const titleId = useId();
   const params = { eventId: useEventId() };
-  const every = useRows(tickets, { params, query: { perPage: 0, filters: notArchived } });
+  const every = useRows(tickets, { params, query: { perPage: 0, filters: [withoutArchived] } });
   const pools = useRows(stockPools, { params, query: { perPage: 0 } });
   const [form, setForm] = useState<'new' | StockPool>();
   const event = useRow(events, { id: params.eventId });
@@ -65,8 +65,6 @@ export function CapacityDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
-
-const notArchived: Filter[] = [{ field: 'isArchived', operator: 'eq', value: 'false' }];
 
 const fieldOf = (id: number) => `pool${id}`;
 
