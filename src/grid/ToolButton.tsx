@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styles from './grid.module.css';
+
+type ToolButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: LucideIcon;
+  label: string;
+  /** Without its word: the line has to hold all of them, in every language. */
+  iconOnly?: boolean;
+};
+
+/** One tool of a list, as the others beside it look. */
+export function ToolButton({ icon: Icon, label, iconOnly = false, className = '', ...rest }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.quiet} ${className}`}
+      {...(iconOnly && { 'aria-label': label, title: label })}
+      {...rest}
+    >
+      <Icon size={16} aria-hidden />
+      {!iconOnly && label}
+    </button>
+  );
+}
