@@ -92,7 +92,8 @@ export async function surroundings(rows: readonly TicketRecord[], context: Conte
   const pools = every.some(({ type }) => type === 'stock') ? await poolsOf(context, id) : [];
   const groups = every.some(({ groupId }) => groupId !== null) ? await groupsOf(context, id) : [];
   const isDated = every.some(isRelative) || (await hasOverrides(event, context));
-  const upcoming = isDated ? await upcomingDates(event, context) : [];
+  const asked = every.map((row) => row.id);
+  const upcoming = isDated ? await upcomingDates(event, context, asked) : [];
   return {
     event: {
       ...{ status, startsAt: iso(startsAt), endsAt: iso(endsAt), upcoming, currency },

@@ -1,5 +1,6 @@
 import type { Context } from '@server/http/area.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { TicketOverride } from '../contract/dateSpecials.ts';
 import type { Anchors } from '../rules/saleWindow.ts';
 import type { EventRecord } from './eventRows.ts';
 import { scheduleDates } from './scheduleTables.ts';
@@ -19,17 +20,29 @@ export async function hasOverrides(
   return found.length > 0;
 }
 
-/** Dates of a series that take place and are not over, in order; none of an event that is no series. */
+/**
+ * Dates of a series that take place and are not over, in order; none of an event that is no series. `ofTickets`: what
+ * they say of these alone, for all of it together can be megabytes.
+ */
 export async function upcomingDates(
   { id, isRecurring }: Pick<EventRecord, 'id' | 'isRecurring'>,
   { tx, now }: Pick<Context, 'tx' | 'now'>,
+  ofTickets?: readonly number[],
 ): Promise<Anchors[]> {
   if (!isRecurring) return [];
-  const { eventId, status, startsAt, endsAt, ticketOverrides } = scheduleDates;
+  const { eventId, status, startsAt, endsAt } = scheduleDates;
   const rows = await tx
-    .select({ startsAt, endsAt, ticketOverrides })
+    .select({ startsAt, endsAt, ticketOverrides: ofTickets ? overridesOf(ofTickets) : scheduleDates.ticketOverrides })
     .from(scheduleDates)
     .where(and(eq(eventId, id), eq(status, 'scheduled'), gt(endsAt, now)))
     .orderBy(asc(startsAt), asc(endsAt));
   return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() }));
+}
+
+function overridesOf(ticketIds: readonly number[]) {
+  const { ticketOverrides } = scheduleDates;
+  const wanted = `{${ticketIds.join()}}`;
+  return sql<TicketOverride[]>`case when ${ticketOverrides} = '[]'::jsonb then ${ticketOverrides} else coalesce((
+    select jsonb_agg(said order by place) from jsonb_array_elements(${ticketOverrides}) with ordinality as each (said, place)
+    where (said ->> 'ticketId')::int = any (${wanted}::int[])), '[]'::jsonb) end`;
 }

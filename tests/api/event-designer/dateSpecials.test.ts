@@ -2,6 +2,7 @@ import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recountSales } from '../../../plugins/event-designer/server/registrations.ts';
 import { registrations } from '../../../plugins/event-designer/server/registrationTables.ts';
+import { upcomingDates } from '../../../plugins/event-designer/server/upcomingDates.ts';
 import { engines } from '../../support/databases.ts';
 import { createEvent, createTicket, eventApi, problems, testNow } from './support.ts';
 
@@ -183,5 +184,17 @@ describe.each(engines)('what is special about one date of a series, on %s', (eng
     expect(first).toMatchObject({ notes: '', place, isOverridden: true });
     expect(first.ticketOverrides).toEqual([{ ticketId: tickets[0].id, ...always, price: 4500 }]);
     expect((await copied(['schedule'])).first).toMatchObject({ place, ticketOverrides: [] });
+  });
+
+  test('reads for a ticket what dates say of it, and nothing of the others', async () => {
+    const other = await createTicket(api, event, { name: 'Other' });
+    const own = { ...always, ticketId: other, price: 500 };
+    await patch(0, { ticketOverrides: [{ ...always, ticketId: ticket, isOffered: false }, own] });
+    const series = { id: event, isRecurring: true };
+    const read = (ofTickets?: number[]) =>
+      api.database.asAccount(api.me.account, (tx) => upcomingDates(series, { tx, now: testNow }, ofTickets));
+    expect((await read([other])).map((date) => date.ticketOverrides)).toEqual([[own], [], []]);
+    expect((await read([])).map((date) => date.ticketOverrides)).toEqual([[], [], []]);
+    expect((await read())[0]?.ticketOverrides).toHaveLength(2);
   });
 });
