@@ -11,8 +11,8 @@ type Props = { control: Control<TicketForm>; pools: readonly StockPool[]; isLock
 export function AlsoPools({ control, pools, isLocked }: Props) {
   const { t } = useTranslation('meTranslation');
   const options = usePoolOptions(pools);
-  const poolId = useWatch({ control, name: 'stockPoolId' });
-  if (poolId === null || !pools.some(({ id }) => id !== poolId)) return null;
+  const [poolId, also] = useWatch({ control, name: ['stockPoolId', 'alsoPoolIds'] });
+  if ((poolId === null && also.length === 0) || !pools.some(({ id }) => id !== poolId)) return null;
   return (
     <BoxesField
       control={control}

@@ -137,13 +137,12 @@ it('keeps a moment of the sale while the other kind is looked at, and counts not
 });
 
 it('says at the further pools what is wrong with them', async () => {
-  const { user } = await open('Press', { kept: { type: 'stock', alsoPoolIds: [] }, pools: ['Parking'] });
+  const { user } = await open('Press', { kept: { type: 'stock', alsoPoolIds: [] }, pools: ['Parking', 'Hall'] });
+  const pool = screen.getByRole('combobox', { name: 'Pool' });
+  await user.selectOptions(pool, screen.getByRole('option', { name: /^Hall/ }));
   const boxes = screen.getByRole('group', { name: 'Also takes one of' });
   await user.click(within(boxes).getByRole('checkbox', { name: /^Parking/ }));
-  await user.selectOptions(
-    screen.getByRole('combobox', { name: 'Pool' }),
-    screen.getByRole('option', { name: /^Parking/ }),
-  );
+  await user.selectOptions(pool, screen.getByRole('option', { name: /^Parking/ }));
   await user.keyboard('{Control>}s{/Control}');
   const message = () => document.getElementById(boxes.getAttribute('aria-describedby') ?? '')?.textContent;
   await waitFor(() => expect(message()).toBe('Each pool only once.'));
@@ -179,7 +178,9 @@ it('finds nothing wrong with fields before anybody was in them', async () => {
 
 it('says that the fewest per order are above the most, however many are left', async () => {
   const { user } = await open('Press', { kept: { minPerOrder: 9, quantity: 120 } });
-  await user.type(screen.getByRole('textbox', { name: /^At most per order/ }), '3');
+  const most = screen.getByRole('textbox', { name: /^At most per order/ });
+  await user.clear(most);
+  await user.type(most, '3');
   expect(screen.getByText(/^Nobody can buy it: an order has at least 9 of it, but may have at most 3/)).toBeTruthy();
   expect(screen.queryByText(/less is left/)).toBeNull();
 });

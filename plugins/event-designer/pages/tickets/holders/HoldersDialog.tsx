@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useFetchRows, useRow, useRows } from '@/data/index.ts';
 import { EmptyState, ErrorScreen } from '@/feedback/index.ts';
 import { DataTable, downloadCsv, type FilterDefinition } from '@/grid/index.ts';
+import { ToolButton } from '@/grid/ToolButton.tsx';
 import { useOwnListState } from '@/grid/useOwnListState.ts';
 import { historyAction } from '@/history/historyAction.ts';
 import { events } from '../../../contract/events.ts';
@@ -109,9 +110,11 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
           tools={
             ticket &&
             held > 0 && (
-              <Button size="small" onClick={() => setLeaving({ ticket, count: held })}>
-                {t('holders.moveAll')}
-              </Button>
+              <ToolButton
+                icon={ArrowRightLeft}
+                label={t('holders.moveAll')}
+                onClick={() => setLeaving({ ticket, count: held })}
+              />
             )
           }
           onExport={async (dialect) => {
