@@ -65,7 +65,7 @@ async function together(page: React.ReactNode) {
     listeners.push(client);
     return backend.live(client)(listen);
   };
-  renderPage(page, { mock: { ...backend, live }, live: true });
+  renderPage(page, { mock: { ...backend, live }, live: true, route: '/shelves/1' });
   await waitFor(() => expect(listeners.length).toBeGreaterThan(0));
   return { backend, ana, listeners, change: (patch: object) => ana.call('PATCH', '/shelves/1/books/3', patch) };
 }
@@ -142,6 +142,16 @@ describe('a form', () => {
     expect((await title()).value).toBe('Emma II');
     await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
     await waitFor(() => expect(backend.store.find(books, 3)).toMatchObject({ title: 'Emma II', note: 'lent to Tom' }));
+  });
+
+  it('says so too when what it belongs to is deleted, and leads away from it', async () => {
+    const { ana } = await together(<Book />);
+    await userEvent.type(await title(), ' II');
+    await ana.call('DELETE', '/shelves/1');
+    expect(await screen.findByText(/Ana Lima deleted this/)).toBeDefined();
+    expect((await title()).value).toBe('Emma II');
+    await userEvent.click(screen.getByRole('button', { name: 'Leave this page' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave with unsaved changes?' })).toBeDefined();
   });
 
   it('stays with everything typed when somebody deletes what is edited, and says so', async () => {

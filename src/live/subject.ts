@@ -1,3 +1,4 @@
+import { scopeOf } from '@contract/changes.ts';
 import type { LiveChange } from '@contract/live.ts';
 import type { Document, PathParams, Resource } from '@contract/resource.ts';
 
@@ -14,4 +15,10 @@ export function isOf({ of, params = {}, id }: Subject, change: LiveChange): bool
   if (!of.some(({ name }) => name === change.resource)) return false;
   if (id !== undefined && change.rowId !== null && id !== change.rowId) return false;
   return Object.entries(change.params).every(([name, value]) => String(params[name] ?? value) === String(value));
+}
+
+/** Whether what it belongs to came or went as a whole, as an event with all its pages. */
+export function isOfItsPlace({ params = {} }: Subject, { kind, scope, params: around }: LiveChange): boolean {
+  if (kind === 'changed') return false;
+  return Object.entries(params).some(([name, value]) => !(name in around) && scope === scopeOf(name, Number(value)));
 }

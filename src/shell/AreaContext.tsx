@@ -9,6 +9,11 @@ const AreaContext = createContext<OpenArea | undefined>(undefined);
 
 export const AreaProvider = AreaContext;
 
+/** Where the open area has its list; home outside of areas. */
+export function useAreaHome(): string {
+  return useContext(AreaContext)?.plugin.home ?? '/';
+}
+
 export function useOpenArea(): OpenArea {
   const area = useContext(AreaContext);
   if (!area) throw new Error('AreaContext must be used within an AreaProvider');

@@ -83,12 +83,12 @@ test('an expired token is renewed once however many calls it failed, and the pag
 test('a token that expires while one types costs nothing: the save goes through', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Expires meanwhile' });
   await page.goto(`/n/events/${event.id}/basicinfo`);
-  await page.getByRole('textbox', { name: 'City' }).fill('Oslo');
+  await page.getByRole('textbox', { name: 'City', exact: true }).fill('Oslo');
   await spoilToken(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeAttached();
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Oslo');
+  await expect(page.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Oslo');
 });
 
 test('without the cookie the next call leads to the sign-in page, and back to where one was', async ({
@@ -110,7 +110,8 @@ test('a session that ends while something is unsaved says so, and goes on after 
 }) => {
   const event = await api.createEvent({ name: 'Ends meanwhile' });
   await page.goto(`/n/events/${event.id}/basicinfo`);
-  await page.getByRole('textbox', { name: 'City' }).fill('Oslo');
+  const city = page.getByRole('textbox', { name: 'City', exact: true });
+  await city.fill('Oslo');
   const asked: string[] = [];
   page.on('dialog', (dialog) => asked.push(dialog.type()));
   await page.context().clearCookies();
@@ -126,7 +127,7 @@ test('a session that ends while something is unsaved says so, and goes on after 
   await beside.close();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Oslo');
+  await expect(city).toHaveValue('Oslo');
   await page.getByRole('button', { name: /Try again/ }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeAttached();
   expect(asked).toEqual([]);

@@ -131,6 +131,16 @@ describe('an edit form', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
+  it('says of what is gone that it cannot be saved any more, and leads away', async () => {
+    const { user } = open(async () => {
+      throw refused(404, { code: 'not_found', errors: [] });
+    });
+    await user.type(field('Name'), '!');
+    await user.click(button(/^Save/));
+    await screen.findByText(/This was deleted elsewhere/);
+    expect(button('Leave this page')).toBeTruthy();
+  });
+
   it('shows what the server refused at its field until that is changed, and keeps everything', async () => {
     const { user } = open(async () => {
       throw refused(422, {

@@ -4,9 +4,12 @@ import { Users, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { HttpError } from '@/data/httpError.ts';
 import { ago } from '@/live/ago.ts';
-import { isOf } from '@/live/subject.ts';
+import { isOf, isOfItsPlace } from '@/live/subject.ts';
 import { useLive } from '@/live/useLive.ts';
+import { useAreaHome } from '@/shell/AreaContext.tsx';
 import type { EditFormHandle } from '../edit/useEditForm.ts';
 import { useFieldLabels } from '../words/useFieldLabels.ts';
 import styles from './NewerNotice.module.css';
@@ -28,14 +31,19 @@ type NewerNoticeProps<Form extends FieldValues> = {
 export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: NewerNoticeProps<Form>) {
   const { t } = useTranslation();
   const { newer, subject } = edit;
+  const navigate = useNavigate();
+  const home = useAreaHome();
   const labelAt = useFieldLabels(newer?.taken ?? [], edit);
   const [last, setLast] = useState<LiveChange>();
   useLive((message) => {
-    if (message.type === 'change' && subject && isOf(subject, message.change)) setLast(message.change);
+    if (message.type !== 'change' || !subject) return;
+    if (isOf(subject, message.change) || isOfItsPlace(subject, message.change)) setLast(message.change);
   });
   const who = useWho(t, last);
   const isRemoved = last?.kind === 'removed';
-  const isGone = edit.isGone || isRemoved;
+  const { state } = edit;
+  const isNotFound = state.phase === 'failed' && state.error instanceof HttpError && state.error.code === 'not_found';
+  const isGone = edit.isGone || isRemoved || isNotFound;
   return (
     <div aria-live="polite">
       {(newer || isGone) && (
@@ -45,6 +53,12 @@ export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: 
             {isGone ? (isRemoved ? who('live.gone') : t('live.goneElsewhere')) : who('live.saved')}{' '}
             {newer?.taken.length ? t('live.taken', { fields: newer.taken.map(labelAt).join(', ') }) : ''}
           </span>
+          {isGone && (
+            // Asks first what shall become of what was typed.
+            <button type="button" className={styles.show} onClick={() => void navigate(home)}>
+              {t('live.leave')}
+            </button>
+          )}
           {!isGone && newer?.conflict && (
             <button type="button" className={styles.show} onClick={edit.showNewer}>
               {t('live.show')}

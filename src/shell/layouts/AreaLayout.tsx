@@ -7,7 +7,7 @@ import { usePageTitle } from '@/brand/index.ts';
 import { ErrorScreen } from '@/feedback/index.ts';
 import { Later } from '@/feedback/Later.tsx';
 import { retrying } from '@/lib/retrying.ts';
-import { useOpenArea } from '../AreaContext.tsx';
+import { useAreaHome, useOpenArea } from '../AreaContext.tsx';
 import { ExitButton } from '../frame/ExitButton.tsx';
 import { SideMenu } from '../frame/SideMenu.tsx';
 import { TopBar, topBarHeight } from '../frame/TopBar.tsx';
@@ -48,6 +48,7 @@ const OpenMenu = styled(IconButton)(({ theme }) => ({
 /** Spec §2: top bar with title and Exit, side menu, content. Below 900 px the menu is a drawer. */
 export function AreaLayout({ children }: { children: ReactNode }) {
   const { plugin, state } = useOpenArea();
+  const home = useAreaHome();
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -77,7 +78,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
         <Later>
           <Presence />
         </Later>
-        <ExitButton home={plugin.home ?? '/'} />
+        <ExitButton home={home} />
         <UserMenu />
       </TopBar>
       <Frame>
