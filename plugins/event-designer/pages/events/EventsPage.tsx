@@ -95,7 +95,15 @@ export function Page() {
       when: ({ isArchived }) => isArchived,
       run: (event) => setTask({ kind: 'restore', events: [event] }),
     },
-    { id: 'delete', label: t('events.delete'), icon: Trash2, danger: true, run: deleteEvent },
+    {
+      id: 'delete',
+      label: t('events.delete'),
+      icon: Trash2,
+      danger: true,
+      // Refused anyhow; what was sold is cancelled or archived instead.
+      when: ({ ticketsSold }) => ticketsSold === 0,
+      run: deleteEvent,
+    },
   ];
   const showsArchived = (control.state.filters.archive ?? []).length > 0;
   const bulkActions: BulkAction<EventRow>[] = [

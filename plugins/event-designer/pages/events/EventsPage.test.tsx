@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import '@/testing/noLayout.ts';
+import { z } from '@contract/fields.ts';
+import { cleanup, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { events } from '../../contract/events.ts';
+import { Page } from './EventsPage.tsx';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+afterEach(cleanup);
+
+it.each([
+  ['nothing', true],
+  ['something', false],
+])('of an event with %s sold, whether it can be deleted: %s', async (sold, isOffered) => {
+  const mock = createTestBackend();
+  const rows = z.parse(
+    z.array(events.item),
+    await mock.visit('Ana Lima').call('GET', '/events?disablePagination=true'),
+  );
+  const event = rows.find(({ ticketsSold, isArchived }) => ticketsSold > 0 !== isOffered && !isArchived);
+  if (!event) throw new Error(`The sample has no event with ${sold} sold`);
+  renderPage(<Page />, { mock });
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${event.name}` }));
+  expect(await screen.findByRole('menuitem', { name: 'Duplicate…' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Delete' }) !== null).toBe(isOffered);
+});
