@@ -1,26 +1,36 @@
+import type { ComponentType } from 'react';
 import { AccessRulesCard } from './AccessRulesCard.tsx';
 import { AttendeeAppCard } from './AttendeeAppCard.tsx';
 import { BadgesCard } from './BadgesCard.tsx';
+import { type CardName, cardNames, placeOf } from './cardNames.ts';
 import { NotificationsCard } from './NotificationsCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { RegistrantCard } from './RegistrantCard.tsx';
 import { ScanCard } from './ScanCard.tsx';
 import { StyleCard } from './StyleCard.tsx';
+import styles from './settings.module.css';
 import { TimeCard } from './TimeCard.tsx';
+
+const cards: Record<CardName, ComponentType> = {
+  time: TimeCard,
+  style: StyleCard,
+  registrant: RegistrantCard,
+  payment: PaymentCard,
+  badges: BadgesCard,
+  scan: ScanCard,
+  access: AccessRulesCard,
+  notifications: NotificationsCard,
+  attendeeApp: AttendeeAppCard,
+};
 
 /** Every card reads its own document: one that fails leaves the others alone. */
 export default function Cards() {
-  return (
-    <>
-      <TimeCard />
-      <StyleCard />
-      <RegistrantCard />
-      <PaymentCard />
-      <BadgesCard />
-      <ScanCard />
-      <AccessRulesCard />
-      <NotificationsCard />
-      <AttendeeAppCard />
-    </>
-  );
+  return cardNames.map((name) => {
+    const Card = cards[name];
+    return (
+      <div key={name} id={placeOf(name)} tabIndex={-1} className={styles.place}>
+        <Card />
+      </div>
+    );
+  });
 }

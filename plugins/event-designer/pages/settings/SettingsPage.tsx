@@ -11,6 +11,7 @@ import { settingCards } from '../../contract/settingCards.ts';
 import { eventSettings } from '../../contract/settings.ts';
 import { styleSettings } from '../../contract/styleSettings.ts';
 import { useEventId } from '../../parts/useEventId.ts';
+import { CardIndex } from './CardIndex.tsx';
 import { CardStates } from './CardStates.tsx';
 import styles from './settings.module.css';
 
@@ -43,6 +44,7 @@ export function Page() {
       {states.data ? (
         <CardStates value={byCard}>
           <Suspense fallback={<FormSkeleton />}>
+            <CardIndex />
             <div className={styles.cards}>
               <Cards key={eventId} />
             </div>

@@ -15,6 +15,7 @@ import { BadgesCard } from './BadgesCard.tsx';
 import { CardStates } from './CardStates.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { RegistrantCard } from './RegistrantCard.tsx';
+import { Page } from './SettingsPage.tsx';
 import { TimeCard } from './TimeCard.tsx';
 
 // Lazily loaded parts take their time on a busy machine.
@@ -160,4 +161,12 @@ describe('going back to the default', () => {
     expect(await screen.findByLabelText(/^How to pay/)).toBeTruthy();
     expect(screen.queryByText(/discarded/)).toBeNull();
   });
+});
+
+it('leads from the name of a card to the card', async () => {
+  const { user } = await open({ cards: <Page /> });
+  const index = within(await screen.findByRole('navigation', { name: 'Cards' }));
+  await screen.findByText('Payment', { selector: 'h2' });
+  await user.click(index.getByRole('link', { name: 'Payment' }));
+  expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Payment');
 });
