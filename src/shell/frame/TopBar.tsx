@@ -19,8 +19,6 @@ const Bar = styled('header')(({ theme }) => ({
   padding: '0 16px',
   background: 'var(--card)',
   borderBottom: '1px solid var(--line)',
-  // Who is here comes before the state, where there is not room for both.
-  [theme.breakpoints.down('sm')]: { '&:has([data-presence]) [data-badge]': { display: 'none' } },
 }));
 
 const Home = styled(Link)({
@@ -59,7 +57,8 @@ const Title = styled('span')({
   whiteSpace: 'nowrap',
 });
 
-const Badge = styled('span')({ flex: 'none' });
+/** On a phone the name has its room: a state stands on the pages that are about it. */
+const Badge = styled('span')(({ theme }) => ({ flex: 'none', [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 const Spring = styled('span')({ flex: 1 });
 
@@ -89,7 +88,7 @@ export function TopBar({ start, title, badge, children }: Props) {
         </>
       )}
       {badge && (
-        <Badge data-badge>
+        <Badge>
           <StatusChip tone={badge.tone} label={badge.label} />
         </Badge>
       )}
