@@ -92,7 +92,7 @@ export function useTakeBack({ change, what, fields, isGroup, called }: Options) 
   return { ask, isPending };
 }
 
-/** The fields that will be set, each with the value that it will have. */
+/** The fields that will be set, each with the value that it will have, to its end: this is what is agreed to. */
 function Preview({ text, fields }: { text: string; fields: readonly ShownField[] }) {
   const { t } = useTranslation();
   return (
@@ -103,7 +103,7 @@ function Preview({ text, fields }: { text: string; fields: readonly ShownField[]
           {fields.map(({ path, label, before, after }) => (
             <div key={path}>
               <dt>{label}</dt>
-              <dd className={styles.clamped}>
+              <dd className={styles.restored}>
                 {typeof before === 'string'
                   ? before || t('history.empty')
                   : listAgain(t('history.empty'), before, [after].flat())}
