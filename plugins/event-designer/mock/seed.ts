@@ -68,7 +68,7 @@ const { image: _none, ...plain } = newTicket;
 
 function seedTickets(store: MockStore, event: SampleEvent, eventId: number): void {
   const pools = new Map((event.pools ?? []).map((pool) => [pool.name, store.insert(stockPools, { eventId }, pool).id]));
-  event.tickets.forEach(({ pool, passCode, cancelled: _cancelled, ...ticket }) => {
+  event.tickets.forEach(({ pool, passCode, picture, cancelled: _cancelled, ...ticket }) => {
     store.insert(
       ticketRecords,
       { eventId },
@@ -80,6 +80,7 @@ function seedTickets(store: MockStore, event: SampleEvent, eventId: number): voi
         currency,
         hasPassCode: passCode !== undefined,
         ...(passCode !== undefined && { passCode }),
+        imageId: picture ? keepPicture(store, ticket.name, coverAddress(picture)) : null,
       },
     );
   });

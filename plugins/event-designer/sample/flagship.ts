@@ -75,6 +75,8 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
       },
       {
         name: 'Workshop pass',
+        picture: { sky: ['#3d2b56', '#e08f62'], sun: '#ffe9b8', hills: ['#8a4f5c', '#5a3350', '#2f1d38'] },
+        imageAlt: 'Drawn hills under an orange evening sky',
         colour: '#b5542f',
         description: 'All four workshops',
         price: 64_000,

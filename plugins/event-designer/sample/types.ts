@@ -23,9 +23,11 @@ export type SampleTicket = Partial<Pick<Ticket, 'internalName' | 'description' |
     /** Given back, and paid back. */
     cancelled?: number;
     passCode?: string;
+    picture?: SampleCover;
+    imageAlt?: string;
   };
 
-/** Colours of the drawn cover, from the sky to the nearest hill. */
+/** Colours of a drawn picture, from the sky to the nearest hill. */
 export type SampleCover = { sky: [string, string]; sun: string; hills: [string, string, string] };
 
 export type SampleSeries = {

@@ -53,7 +53,7 @@ function paint({ sky, sun, hills }: SampleCover): Uint8Array {
   return pixels;
 }
 
-/** Draws a cover and keeps it as an uploaded picture; answers its media id. */
+/** Draws the picture of an event or a ticket and keeps it as an uploaded picture; answers its media id. */
 export async function keepCover(
   cover: SampleCover,
   name: string,

@@ -1,4 +1,4 @@
-import type { Area, Context } from '@server/http/area.ts';
+import type { Area } from '@server/http/area.ts';
 import { eq, sql } from 'drizzle-orm';
 import { currency, defaultVisibility, emptyOnline, emptyVenue, placeOf } from '../rules/eventRules.ts';
 import { eventCategories, eventTypes, idOfCode } from '../rules/lookups.ts';
@@ -109,19 +109,16 @@ async function seedTickets(event: SampleEvent, eventId: number, createdAt: Date,
   await tx.update(events).set({ version: 1, updatedAt: createdAt }).where(eq(events.id, eventId));
 }
 
-async function ticketValues(
-  ticket: SampleTicket,
-  poolIds: ReadonlyMap<string, number>,
-  { ports }: Pick<Context, 'ports'>,
-) {
-  const { pool, sold: _sold, reserved: _reserved, cancelled: _cancelled, passCode, ...fields } = ticket;
+async function ticketValues(ticket: SampleTicket, poolIds: ReadonlyMap<string, number>, seeding: Seeding) {
+  const { pool, sold: _sold, reserved: _reserved, cancelled: _cancelled, passCode, picture, ...fields } = ticket;
   const plain = { ...newTicket, ...fields };
   return {
     ...plain,
     ...toValues(plain),
     type: pool ? ('stock' as const) : ('fixed' as const),
     stockPoolId: pool ? poolIds.get(pool) : null,
-    passCodeHash: passCode && (await ports.passwords.hash(normalPassCode(passCode))),
+    imageId: picture ? await keepCover(picture, ticket.name, seeding) : null,
+    passCodeHash: passCode && (await seeding.ports.passwords.hash(normalPassCode(passCode))),
   };
 }
 
