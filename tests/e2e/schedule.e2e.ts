@@ -50,7 +50,7 @@ test('a tour over a change of clocks is made by a rule, and a click leaves a day
   const id = await recurring(api, 'Tour');
   await page.goto(`/n/events/${id}/schedule`);
   await expect(page.getByRole('heading', { name: 'No dates yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'New rule' }).click();
+  await page.getByRole('button', { name: 'New rule' }).last().click();
   const editor = dialog(page, 'New rule');
   await editor.getByLabel('Repeats').selectOption('daily');
   await typeDay(editor, 'From', ['2030', '03', '28']);

@@ -38,8 +38,7 @@ export function ReviewDialog({ review, outdatedText, onApplied }: ReviewDialogPr
     const { reasons, start, madeStart, isOutside } = date;
     const words = reasons.map((reason) => t(`schedule.leave.${reason}`));
     if (isOutside) words.push(t('schedule.outside'));
-    // Where nobody can do anything about it any more, it is enough that it is over.
-    else if (madeStart !== null && madeStart !== start && !reasons.includes('past')) {
+    else if (madeStart !== null && madeStart !== start) {
       const isSameDay = madeStart.slice(0, 10) === start.slice(0, 10);
       const made = isSameDay ? timeOf(madeStart) : showWallClock(madeStart, i18n.language);
       words.push(t('schedule.review.stays', { time: timeOf(start), made }));

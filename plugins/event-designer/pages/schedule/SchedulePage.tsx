@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDocument, useRow } from '@/data/index.ts';
-import { EmptyState, ErrorScreen, ListSkeleton } from '@/feedback/index.ts';
+import { CardSkeletons, EmptyState, ErrorScreen, ListSkeleton } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { zoneLabel } from '@/lib/dates.ts';
@@ -73,7 +73,11 @@ export function Page() {
           }}
         />
       ) : (
-        <ListSkeleton rows={8} />
+        <>
+          {/* Its rules, and its calendar. */}
+          <CardSkeletons heights={[124, 376]} />
+          <ListSkeleton rows={8} />
+        </>
       )}
     </>
   );

@@ -34,7 +34,7 @@ async function meetup(prepare: (mock: ReturnType<typeof createTestBackend>, date
   );
   renderPage(page, { mock, route: `/events/${eventId}/schedule`, path: '/events/:eventId/schedule' });
   const table = await screen.findByRole('table', { name: 'Dates' });
-  const row = (await within(table).findByText(/^21 of \d+$/)).closest('tr');
+  const row = (await within(table).findByText(/^21 \S+ \d+$/)).closest('tr');
   if (!row) throw new Error('Nobody holds a place');
   const stored = () => mock.store.find(scheduleDates, dateId);
   return { user: userEvent.setup(), row: within(row), stored };

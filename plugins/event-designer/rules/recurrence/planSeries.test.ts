@@ -36,8 +36,10 @@ function written({ rules, dates, zone = timeZone }: State, next: ScheduleRule[])
   };
 }
 
-const preview = ({ rules, dates }: State, next: ScheduleRule[]) =>
-  presentPlan(planSeries({ rules, excludedDates: [], excludedOccurrences: [], timeZone }, { rules: next }, dates, now));
+const preview = ({ rules, dates }: State, next: ScheduleRule[], moment = now) =>
+  presentPlan(
+    planSeries({ rules, excludedDates: [], excludedOccurrences: [], timeZone }, { rules: next }, dates, moment),
+  );
 
 const change = (state: State, index: number, fields: Partial<StoredDate>): State => ({
   ...state,
@@ -87,6 +89,16 @@ it('tells only of dates of which the rules say something else now', () => {
   const { leaves, keeps } = preview(state, [{ ...thursdays, timesOfDay: at('19:00') }, saturdays]);
   expect(leaves.map(({ start }) => start)).toEqual(['2027-03-04T18:30']);
   expect(keeps).toBe(6);
+});
+
+it('tells nothing of dates that are over and keep their time', () => {
+  const state = written({ rules: [], dates: [] }, [thursdays]);
+  const { leaves, keeps, changes, adds } = preview(
+    state,
+    [{ ...thursdays, timesOfDay: at('19:00') }],
+    new Date('2027-03-20T00:00:00.000Z'),
+  );
+  expect([leaves, keeps, changes.length, adds]).toEqual([[], 3, 3, []]);
 });
 
 it('goes by the days of the rule, where the event’s clock shows others', () => {

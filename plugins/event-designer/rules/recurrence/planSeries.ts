@@ -104,7 +104,9 @@ export function presentPlan<Row extends StoredDate>({
   const was = diff.leaves.length > 0 ? before() : new Map<Row, MadeDate>();
   const saysSame = (one: MadeDate | undefined, other: MadeDate | undefined) =>
     one && other ? one.ruleStart === other.ruleStart && isAsMade(one, other) : one === other;
-  const leaves = diff.leaves.filter(({ row, made }) => !saysSame(was.get(row), made));
+  // What is over keeps its time as a matter of course.
+  const isOver = ({ made, reasons }: (typeof diff.leaves)[number]) => made !== undefined && reasons.includes('past');
+  const leaves = diff.leaves.filter((left) => !isOver(left) && !saysSame(was.get(left.row), left.made));
   return {
     adds: diff.adds.map(dateOf),
     changes: diff.changes.map(({ row, made }) => ({ ...dateOf(made), was: row.start })),

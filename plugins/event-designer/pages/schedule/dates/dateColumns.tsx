@@ -101,7 +101,9 @@ export function dateColumns(words: DateWords): Column<ScheduleDate>[] {
             </span>
           </button>
           <small>{dateLine(date, words)}</small>
-          <small className={styles.onPhone}>{t('schedule.takenPlaces', { taken: taken(date, words) })}</small>
+          <span className={styles.onPhone}>
+            <small>{t('schedule.takenPlaces', { taken: taken(date, words) })}</small>
+          </span>
         </>
       ),
       text: (date) => date.start.replace('T', ' '),
