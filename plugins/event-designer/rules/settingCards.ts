@@ -1,4 +1,4 @@
-import { brandFacts } from '@contract/brand.ts';
+import { type BrandFacts, brandFacts, brandIds } from '@contract/brand.ts';
 import { z } from '@contract/fields.ts';
 import { type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { type RegistrantField, type RegistrantValues, registrantValues } from '../contract/registrantSettings.ts';
 import type { SettingCard, SettingCardState } from '../contract/settingCards.ts';
 import { type StyleValues, styleValues } from '../contract/styleSettings.ts';
+import { seenOn } from './contrast.ts';
 import { badgeProvidersOf, badgeTypes } from './references.ts';
 import { registrantProblems, withoutTickets } from './registrantRules.ts';
 
@@ -23,6 +24,8 @@ export type Card<Values> = {
   schema: z.ZodMiniType<Values>;
   /** The product's own default. */
   byDefault: Values;
+  /** What of it follows the brand of the host that is asked (spec §1: one installation, two brands). */
+  branded?: (brand: BrandFacts) => Partial<Values>;
   /** What contradicts itself. */
   problems: (values: Values) => Problem[];
   /** What of it may become a default of other events. */
@@ -31,20 +34,24 @@ export type Card<Values> = {
 
 const same = <Values>(values: Values): Values => values;
 const ask = (state: RegistrantField['state']): RegistrantField => ({ state, scope: 'all_tickets', ticketIds: [] });
-const { primary, secondary, background } = brandFacts.capture;
+/** The checklist has nothing against them: the orange of one brand is too pale for a button on its light page. */
+const brandColours = ({ primary, secondary, background }: BrandFacts) => ({
+  primaryColour: seenOn(background, primary.toLowerCase()),
+  secondaryColour: secondary,
+  backgroundColour: background,
+});
 
 export const styleCard: Card<StyleValues> = {
   name: 'style',
   schema: styleValues,
   byDefault: {
-    primaryColour: primary.toLowerCase(),
-    secondaryColour: secondary,
-    backgroundColour: background,
+    ...brandColours(brandFacts[brandIds[0]]),
     textColour: '#222222',
     font: 'Roboto',
     logoMediaId: null,
     faviconMediaId: null,
   },
+  branded: brandColours,
   problems: () => [],
   shareable: same,
 };
@@ -164,9 +171,13 @@ export function shareableValues(card: SettingCard, kept: object): object {
   return card === registrantCard.name ? withoutTickets(readValues(registrantCard, kept)) : kept;
 }
 
-/** Kept values laid over the product's, so that fields which came later have one too. Throws when they no longer fit. */
-export function readValues<Values>({ schema, byDefault }: Card<Values>, kept: object | null | undefined): Values {
-  return kept ? z.parse(schema, { ...byDefault, ...kept }) : byDefault;
+/**
+ * Kept values laid over the product's, so that fields which came later have one too. Throws when they no longer fit.
+ * `brand`: of the host that is asked; what the clock does has none.
+ */
+export function readValues<Values>(card: Card<Values>, kept: object | null | undefined, brand?: BrandFacts): Values {
+  const byDefault = { ...card.byDefault, ...(brand && card.branded?.(brand)) };
+  return kept ? z.parse(card.schema, { ...byDefault, ...kept }) : byDefault;
 }
 
 /** What a change of a card's default is called in the history of the event that made it. */

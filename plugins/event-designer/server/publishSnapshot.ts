@@ -32,7 +32,7 @@ async function goesByPlace({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' 
 /** The whole event as the check before publishing looks at it; `privacy`: as it is about to be. */
 export async function checklistSnapshot(
   event: EventRecord,
-  context: Pick<Context, 'tx' | 'now'>,
+  context: Pick<Context, 'tx' | 'now'> & Partial<Pick<Context, 'product'>>,
   privacy: ChecklistSnapshot['privacy'] = { access: event.access, hasPassword: event.passwordHash !== null },
 ): Promise<ChecklistSnapshot> {
   const pools = await poolsOf(context, event.id);

@@ -1,3 +1,4 @@
+import type { BrandFacts } from '@contract/brand.ts';
 import type { Context } from '@server/http/area.ts';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SettingCard, SettingCardState } from '../contract/settingCards.ts';
@@ -5,19 +6,19 @@ import { type Card, readValues } from '../rules/settingCards.ts';
 import { type EventRecord, saveEvent } from './eventRows.ts';
 import { eventSettingCards, settingDefaults } from './settingsTables.ts';
 
-type Here = Pick<Context, 'tx'>;
+type Here = Pick<Context, 'tx'> & Partial<Pick<Context, 'product'>>;
 type Writing = Pick<Context, 'tx' | 'account' | 'now' | 'user'>;
 type OfEvent = Pick<EventRecord, 'id' | 'organizerId'>;
 
 export type KeptCard = typeof eventSettingCards.$inferSelect;
 type KeptDefault = typeof settingDefaults.$inferSelect;
 
-/** Everything that decides about an event's cards: its own values, and the defaults that it could follow. */
-export type KeptSettings = { own: readonly KeptCard[]; defaults: readonly KeptDefault[] };
+/** Everything that decides about an event's cards: its own values, and the defaults that it could follow, the brand's last. */
+export type KeptSettings = { own: readonly KeptCard[]; defaults: readonly KeptDefault[]; brand?: BrandFacts };
 
 /** Both tables in one go each: a page of settings asks for all cards, a document for one. */
 export async function keptSettings(
-  { tx }: Here,
+  { tx, product }: Here,
   { id, organizerId }: OfEvent,
   cards?: readonly SettingCard[],
 ): Promise<KeptSettings> {
@@ -31,7 +32,7 @@ export async function keptSettings(
     .select()
     .from(settingDefaults)
     .where(and(owner, cards && inArray(settingDefaults.card, [...cards])));
-  return { own, defaults };
+  return { own, defaults, ...(product && { brand: product.brand }) };
 }
 
 /** The nearest default there is for a card: of the organiser, of the account, or none (then it is the product's). */
@@ -53,9 +54,9 @@ export type CardReading<Values> = {
 export function readCard<Values>(card: Card<Values>, kept: KeptSettings): CardReading<Values> {
   const own = kept.own.find((row) => row.card === card.name);
   const nearest = nearestDefault(kept, card.name);
-  const byDefault = readValues(card, nearest?.values);
+  const byDefault = readValues(card, nearest?.values, kept.brand);
   return {
-    values: own?.values ? readValues(card, own.values) : byDefault,
+    values: own?.values ? readValues(card, own.values, kept.brand) : byDefault,
     byDefault,
     // Both can change what an event shows.
     version: 1 + (own?.version ?? 0) + kept.defaults.reduce((sum, row) => sum + row.version, 0),

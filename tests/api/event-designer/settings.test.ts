@@ -22,6 +22,20 @@ describe.each(engines)('settings on %s', (engine) => {
   const card = async (name: string, of = event) =>
     (await get('setting-cards', of)).find((one: { card: string }) => one.card === name);
 
+  test('have the colours of the brand whose host is asked, until the event has its own', async () => {
+    const styleAt = async (host: string) =>
+      (await api.call('GET', `${base}/style-settings`, undefined, { headers: { Host: host } })).body.data;
+    const first = { primaryColour: '#cf070d', secondaryColour: '#111111' };
+    expect(await styleAt('localhost:3000')).toMatchObject(first);
+    const second = await styleAt('localhost:3001');
+    expect(second).toMatchObject({ secondaryColour: '#464646', backgroundColour: '#f7f7f7' });
+    expect(second.primaryColour).not.toBe(first.primaryColour);
+    await patch('style-settings', { primaryColour: '#0055aa' });
+    for (const host of ['localhost:3000', 'localhost:3001']) {
+      expect(await styleAt(host)).toMatchObject({ primaryColour: '#0055aa' });
+    }
+  });
+
   test('keep each card by itself, and say who changed it', async () => {
     const before = await get('style-settings');
     expect(before).toMatchObject({ id: event, version: 1, font: 'Roboto', logo: null });
