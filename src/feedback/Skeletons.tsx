@@ -50,6 +50,17 @@ export function ListSkeleton({ rows = 6 }: { rows?: number }) {
   );
 }
 
+/** Cards above a list or a form that is on its way, as high as they will be about, in pixels. */
+export function CardSkeletons({ heights }: { heights: readonly number[] }) {
+  return heights.map((height, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: places, always the same
+    <Card key={index} aria-hidden sx={{ mb: '20px', p: '16px' }}>
+      <Skeleton variant="rounded" width="38%" height={14} />
+      <Skeleton variant="rounded" height={height - 60} sx={{ mt: '14px' }} />
+    </Card>
+  ));
+}
+
 const Section = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '260px 1fr',

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Stage } from '../testing/Stage.tsx';
 import {
+  CardSkeletons,
   DangerButton,
   EmptyState,
   ErrorBoundary,
@@ -176,11 +177,13 @@ describe('small parts', () => {
   it('say that a list or a form is on its way', () => {
     render(
       <>
+        <CardSkeletons heights={[100]} />
         <ListSkeleton rows={3} />
         <FormSkeleton />
       </>,
       { wrapper: Stage },
     );
+    // Once for each: what stands above them says nothing of its own.
     expect(screen.getAllByRole('status', { name: 'Loading…' })).toHaveLength(2);
   });
 });

@@ -68,6 +68,12 @@ describe('the side menu', () => {
     expect(links.map((link) => link.textContent)).toEqual(['Basic info', 'Tickets']);
     expect((await menu()).querySelectorAll('li > [aria-hidden]')).toHaveLength(1);
   });
+
+  it('waits for nothing when the facts could not be read', async () => {
+    await openEvent({ status: 'failed', error: { statusCode: 500, message: 'broken' }, retry: () => undefined });
+    expect(within(await menu()).getAllByRole('link')).toHaveLength(2);
+    expect((await menu()).querySelectorAll('li > [aria-hidden]')).toHaveLength(0);
+  });
 });
 
 describe('the top bar', () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCall, useDocument } from '@/data/index.ts';
-import { ErrorScreen, FormSkeleton } from '@/feedback/index.ts';
+import { CardSkeletons, ErrorScreen, FormSkeleton } from '@/feedback/index.ts';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { publishChecklist, publishSettings } from '../../contract/publish.ts';
@@ -47,7 +47,11 @@ export function Page() {
       ) : error ? (
         <ErrorScreen error={error} retry={retry} />
       ) : (
-        <FormSkeleton />
+        <>
+          {/* How it stands, and what is missing. */}
+          <CardSkeletons heights={[96, 280]} />
+          <FormSkeleton sections={3} />
+        </>
       )}
     </>
   );

@@ -2,7 +2,8 @@
 import '@/testing/noLayout.ts';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listening } from '@/testing/listening.ts';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import type { MockBackend } from '../../../../providers/data/mock/backend.ts';
 import { registrations } from '../../contract/registrations.ts';
@@ -13,7 +14,8 @@ import { ticketRecords } from '../../mock/ticketRows.ts';
 import { Page } from './TicketPage.tsx';
 
 // Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(cleanup);
 
@@ -35,7 +37,7 @@ type Start = {
 
 /** Opens the sample's ticket of that name, as if nobody had bought it yet. */
 async function open(name: string, { hides, live = false, field = '', kept, image, pools = [], broken }: Start = {}) {
-  const mock = createTestBackend();
+  const { mock, heard } = listening(createTestBackend());
   const [summit] = mock.store.all(eventRecords).filter((event) => event.name.startsWith('Northern Light'));
   const eventId = summit?.id ?? 0;
   const idOf = (wanted: string) => mock.store.all(tickets, { eventId }).find((row) => row.name === wanted)?.id ?? 0;
@@ -62,7 +64,7 @@ async function open(name: string, { hides, live = false, field = '', kept, image
   // The last field: the form is whole.
   const ready = () => screen.findByRole('switch', { name: 'May be returned' });
   if (!broken) await ready();
-  return { ...page, mock, eventId, ticketId, idOf, asked, ready, user: userEvent.setup() };
+  return { ...page, mock, heard, eventId, ticketId, idOf, asked, ready, user: userEvent.setup() };
 }
 
 const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(Quantity|At most of this ticket)/ });
@@ -240,10 +242,11 @@ it('asks for words of its picture, sends that again only when it was cropped, an
 });
 
 it('keeps what is typed when somebody deletes the ticket, and says so, whatever is saved after it', async () => {
-  const { mock, user, eventId, ticketId, idOf } = await open('Press', { live: true });
+  const { mock, heard, user, eventId, ticketId, idOf } = await open('Press', { live: true });
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   await user.type(name, ' and radio');
   const ana = mock.visit('Ana Lima');
+  await heard;
   await ana.call('DELETE', `/events/${eventId}/tickets/${ticketId}`);
   await screen.findByText(/Ana Lima deleted this/);
   await ana.call('PATCH', `/events/${eventId}/tickets/${idOf('Standard')}`, { internalName: 'full price' });
@@ -268,6 +271,7 @@ it.each(['stockPools', 'ticketGroups', 'badgeTypes'])(
   async (part) => {
     const { mock, user, ready } = await open('Press', { broken: part });
     const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('heading', { level: 1, name: /^(Ticket|Press)$/ })).toBeTruthy();
     mock.switches.clear();
     await user.click(again);
     expect(await ready()).toBeTruthy();

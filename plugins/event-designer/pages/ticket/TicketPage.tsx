@@ -1,6 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useReference, useRow, useRows } from '@/data/index.ts';
 import { ErrorScreen, FormSkeleton } from '@/feedback/index.ts';
+import { PageHeader } from '@/shell/PageHeader.tsx';
 import { NotFoundPage } from '@/shell/pages/NotFoundPage.tsx';
 import { events } from '../../contract/events.ts';
 import { badgeTypes } from '../../contract/references.ts';
@@ -11,6 +13,7 @@ import { TicketEditor } from './TicketEditor.tsx';
 
 /** One ticket. */
 export function Page() {
+  const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
   const params = { eventId };
   const ticketId = Number(useParams().ticketId);
@@ -39,5 +42,10 @@ export function Page() {
   if (isGone) return <NotFoundPage />;
   const failed = [ticket, event, pools, groups, badges].filter(({ error }) => error !== null);
   const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()));
-  return failed[0] ? <ErrorScreen error={failed[0].error} retry={retry} /> : <FormSkeleton />;
+  return (
+    <>
+      <PageHeader title={ticket.row?.name ?? t('tickets.ticket')} sentence={'\u00a0'} />
+      {failed[0] ? <ErrorScreen error={failed[0].error} retry={retry} /> : <FormSkeleton sections={4} />}
+    </>
+  );
 }
