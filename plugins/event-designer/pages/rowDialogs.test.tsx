@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ViewNameDialog } from '@/grid/views/ViewNameDialog.tsx';
+import { listening } from '@/testing/listening.ts';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import { accessibilityRules } from '../contract/accessibility.ts';
 import { ticketGroups } from '../contract/ticketGroups.ts';
@@ -86,13 +87,13 @@ const cases: Record<string, (store: Store, eventId: number) => Case> = {
 };
 
 function open(prepare: (store: Store, eventId: number) => Case, before?: (opened: Case) => void) {
-  const mock = createTestBackend();
+  const { mock, heard } = listening(createTestBackend());
   const eventId = mock.store.all(eventRecords).find(({ isRecurring }) => !isRecurring)?.id ?? 0;
   const opened = prepare(mock.store, eventId);
   before?.(opened);
   const onClose = vi.fn();
   renderPage(opened.dialog(onClose), { mock, live: true, route: `/events/${eventId}`, path: '/events/:eventId' });
-  return { ...opened, mock, onClose, eventId };
+  return { ...opened, mock, heard, onClose, eventId };
 }
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^(Name|Title|Venue)/ });
 
@@ -105,18 +106,20 @@ it.each(Object.entries(cases))('opens %s as it is by now, not as the list was re
 const shared = Object.entries(cases).filter(([title]) => title !== 'a view of a list');
 
 it.each(shared)('shows what somebody else saves to %s while it is open', async (_, prepare) => {
-  const { mock, path = '' } = open(prepare);
+  const { mock, heard, path = '' } = open(prepare);
   const name = await nameField();
   await waitFor(() => expect(name.value).toBe('Before'));
+  await heard;
   await mock.visit('Bo Chen').call('PATCH', path, { name: 'Theirs' });
   await waitFor(() => expect(name.value).toBe('Theirs'));
 });
 
 it('says that an access rule was deleted while it is being edited, and not that another was', async () => {
-  const { mock, eventId, path = '' } = open(accessRule);
+  const { mock, heard, eventId, path = '' } = open(accessRule);
   const other = { ...newAccessRule, name: 'Other', eventId, ticketIds: [] };
   const { id } = mock.store.insert(accessibilityRules, { eventId }, other);
   await userEvent.type(await nameField(), ' and mine');
+  await heard;
   const bo = mock.visit('Bo Chen');
   const all = `/managed-events/events/${eventId}/accessibility-rules`;
   await bo.call('DELETE', `${all}/${id}`);

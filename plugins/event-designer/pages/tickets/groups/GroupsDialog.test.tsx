@@ -8,7 +8,9 @@ import { type TicketGroup, ticketGroups } from '../../../contract/ticketGroups.t
 import { eventRecords } from '../../../mock/eventRecords.ts';
 import { GroupsDialog } from './GroupsDialog.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
