@@ -14,11 +14,13 @@ type Pairing<Row> = {
   now: Date;
 };
 
-const minuteOf = (clock: string | null) => Date.parse(`${clock}:00Z`) / 60_000;
-const byClock = <Of extends { ruleStart: string | null }>(one: Of, other: Of) =>
-  minuteOf(one.ruleStart) - minuteOf(other.ruleStart);
+type Clocked = { ruleStart: string | null };
 
-function grouped<Of>(all: Iterable<Of>, keyOf: (one: Of) => string | undefined): Map<string, Of[]> {
+const minuteOf = (clock: string | null) => Date.parse(`${clock}:00Z`) / 60_000;
+const byClock = (one: Clocked, other: Clocked) => minuteOf(one.ruleStart) - minuteOf(other.ruleStart);
+
+/** What has the same key, together; what has none is left out. */
+export function grouped<Of>(all: Iterable<Of>, keyOf: (one: Of) => string | undefined): Map<string, Of[]> {
   const groups = new Map<string, Of[]>();
   for (const one of all) {
     const key = keyOf(one);
@@ -31,7 +33,7 @@ function grouped<Of>(all: Iterable<Of>, keyOf: (one: Of) => string | undefined):
 }
 
 /** Of the dates of one day those that are nearest to each other, as many as there are of both. */
-function nearest<Row extends StoredDate>(rows: readonly Row[], made: readonly MadeDate[]): [Row[], MadeDate[]] {
+export function nearest<Row extends Clocked>(rows: readonly Row[], made: readonly MadeDate[]): [Row[], MadeDate[]] {
   const distance = (row: Row, date: MadeDate) => Math.abs(minuteOf(row.ruleStart) - minuteOf(date.ruleStart));
   const all = rows.flatMap((row) => made.map((date) => ({ row, date, by: distance(row, date) })));
   all.sort((one, other) => one.by - other.by);

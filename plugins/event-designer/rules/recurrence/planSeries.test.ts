@@ -91,6 +91,20 @@ it('tells only of dates of which the rules say something else now', () => {
   expect(keeps).toBe(6);
 });
 
+it('keeps a single date left out when its rule says another time of that day', () => {
+  const excludedOccurrences = ['2027-03-11T18:30', '2027-03-20T10:00'];
+  const stored = { rules: [thursdays], excludedDates: [], excludedOccurrences, timeZone };
+  const { dates } = written({ rules: [], dates: [] }, [thursdays]);
+  const there = dates.filter(({ ruleStart }) => ruleStart !== '2027-03-11T18:30');
+  const later = { rules: [{ ...thursdays, timesOfDay: at('19:00') }] };
+  const { diff, series } = planSeries(stored, later, there, now);
+  expect([diff.adds, diff.removes, diff.changes.length]).toEqual([[], [], 5]);
+  expect(series.excludedOccurrences).toEqual(['2027-03-11T19:00', '2027-03-20T10:00']);
+  // On another day it was never left out.
+  const moved = planSeries(stored, { rules: [{ ...thursdays, daysOfWeek: [5] }] }, there, now);
+  expect([moved.diff.adds.length, moved.series.excludedOccurrences]).toEqual([6, excludedOccurrences]);
+});
+
 it('tells nothing of dates that are over and keep their time', () => {
   const state = written({ rules: [], dates: [] }, [thursdays]);
   const { leaves, keeps, changes, adds } = preview(

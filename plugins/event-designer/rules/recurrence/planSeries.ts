@@ -4,6 +4,7 @@ import { placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
 import type { previewSchedule, schedule } from '../../contract/schedule.ts';
 import { diffSeries, isAsMade, partners, type SeriesDiff } from './diffSeries.ts';
 import { expandSeries, type MadeDate, type Series } from './expandSeries.ts';
+import { followLeftOut } from './followLeftOut.ts';
 import type { RuleDays } from './partners.ts';
 import { refuseTooMany } from './seriesLimits.ts';
 import type { StoredDate } from './storedDate.ts';
@@ -55,6 +56,12 @@ function ruleDays(stored: Schedule, rules: Series['rules']): RuleDays {
   };
 }
 
+/** The single dates that were left out, as their rules would make them. */
+function leftByHand(stored: Schedule): MadeDate[] {
+  const left = new Set(stored.excludedOccurrences);
+  return expandSeries(stored, stored.timeZone).excluded.filter(({ ruleStart }) => left.has(ruleStart));
+}
+
 /**
  * What a patch of the schedule makes of it and of its dates. `used`: see `diffSeries`. Throws `rule_broken`; nothing
  * is written.
@@ -69,7 +76,21 @@ export function planSeries<Row extends StoredDate>(
   const series = patched(stored, patch);
   const expanded = expandSeries(series, stored.timeZone);
   refuseIfAny(expanded.problems);
-  const diff = diffSeries(expanded.dates, dates, { now, used, days: ruleDays(stored, series.rules) });
+  const days = ruleDays(stored, series.rules);
+  const diff = diffSeries(expanded.dates, dates, { now, used, days });
+  if (patch.excludedOccurrences === undefined && stored.excludedOccurrences.length > 0) {
+    const made = new Set([...expanded.dates, ...expanded.excluded].map(({ ruleStart }) => ruleStart));
+    const left = leftByHand(stored).filter(({ ruleStart }) => !made.has(ruleStart));
+    const keys = { keyBefore: ruleDays(stored, stored.rules).ofMade, keyAfter: days.ofMade };
+    const stays = followLeftOut(left, [...diff.adds, ...diff.over], keys);
+    diff.adds = diff.adds.filter((date) => !stays.added.includes(date));
+    diff.over = diff.over.filter((date) => !stays.added.includes(date));
+    const gone = new Set(stays.left.map(({ ruleStart }) => ruleStart));
+    series.excludedOccurrences = withoutOccurrences(
+      { excludedOccurrences: series.excludedOccurrences.filter((clock) => !gone.has(clock)) },
+      stays.added.map(({ ruleStart }) => ruleStart),
+    );
+  }
   refuseTooMany(dates.length - diff.removes.length + diff.adds.length, 'rules');
   const before = () => {
     const made = expandSeries(stored, stored.timeZone).dates;
