@@ -25,7 +25,10 @@ export type MockStore = {
   fill: <R extends Resource>(resource: R, params: PathParams, rows: readonly Partial<ItemOf<R>>[]) => void;
   /** Fields that are no change of the row, such as counters: its version stays. Throws `not_found`. */
   settle: <R extends Resource>(resource: R, id: number, fields: Partial<ItemOf<R>>) => void;
-  remove: (resource: Resource, id: number) => void;
+  /** `putBack`: what is to be done along when the row is put back. */
+  remove: (resource: Resource, id: number, putBack?: () => void) => void;
+  /** Brings back a row that was removed, as it was. Throws `not_found`. */
+  putBack: (resource: Resource, id: number) => void;
   /** The document at this path; the first time, the emptiest one that the contract allows, with `version` 1. */
   document: <D extends Document>(document: D, params: PathParams) => ItemOf<D>;
   /** Counts the version up, when the document has one. */
@@ -68,10 +71,10 @@ export type MockRules<R extends Resource> = {
   create?: (input: CreateOf<R>, context: MockContext) => Partial<ItemOf<R>>;
   /** Validated patch → fields that change. Default: the patch itself. */
   update?: (row: ItemOf<R>, patch: UpdateOf<R>, context: MockContext) => Partial<ItemOf<R>>;
-  /** Throws when the row must stay. */
-  remove?: (row: ItemOf<R>, context: MockContext) => void;
+  /** Throws when the row must stay. May answer what puts back what goes along, should the removal be taken back. */
+  remove?: (row: ItemOf<R>, context: MockContext) => (() => void) | undefined;
   /** The row is in the store, or is gone from it: what follows from that elsewhere. */
-  written?: (row: ItemOf<R>, context: MockContext, how: 'created' | 'changed' | 'removed') => void;
+  written?: (row: ItemOf<R>, context: MockContext, how: 'created' | 'changed' | 'removed' | 'restored') => void;
   /** Fields that follow from others, at the moment of the answer. */
   present?: (row: ItemOf<R>, context: MockContext) => ItemOf<R>;
 };

@@ -54,6 +54,9 @@ async function play({ call }: Seeded): Promise<Record<string, Data>> {
   seen.withdrawn = await special();
   seen.removed = answered(await call('DELETE', at(`/tickets/${extra.data.id}`)));
   seen.forgotten = await special();
+  const [removal] = await read(`/changes?scope=eventId:${meetup.id}&resource=tickets`);
+  seen.tookBack = answered(await call('POST', `/changes/${removal.id}/take-back`, {}));
+  seen.remembered = await special();
   const copy = { name: 'Again', start: null, parts: ['schedule', 'tickets'] };
   seen.copy = answered(await call('POST', at('/duplicate'), copy));
   return seen;
@@ -86,5 +89,6 @@ describe('what is special about single dates, by the mock and by the API', () =>
     });
     expect(real?.withdrawn).toHaveLength(4);
     expect(real?.forgotten).toHaveLength(3);
+    expect(real?.remembered).toHaveLength(4);
   });
 });

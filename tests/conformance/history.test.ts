@@ -58,7 +58,7 @@ describe.each(Object.entries(backends))('the history of %s', (_, start) => {
   const call = async (method: string, path: string, body?: object): Promise<Data> => {
     const answer = await backend.call(method, path, body);
     if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body.data;
+    return answer.body?.data;
   };
   const save = (path: string, body: object) => call('PATCH', `/events/${event}/${path}`, body);
   const history = (): Promise<Data[]> => call('GET', `/changes?scope=eventId:${event}`);
@@ -212,5 +212,44 @@ describe.each(Object.entries(backends))('the history of %s', (_, start) => {
     const refusal = await backend.call('POST', `/changes/${entry.id}/take-back`, { wholeGroup: true });
     expect([refusal.status, refusal.body.errors]).toMatchObject([422, [{ code: 'unknown_group' }]]);
     expect({ tickets: await call('GET', `/events/${event}/tickets`), history: await history() }).toEqual(before);
+  });
+
+  test('an event that was removed comes back with what was below it, and another address where its own is taken', async () => {
+    const gone = (await call('GET', `/events/${event}`)).slug;
+    const pool = await call('POST', `/events/${event}/stock-pools`, { name: 'Hall', quantity: 5 });
+    const seat = await call('POST', `/events/${event}/tickets`, { name: 'Seat', type: 'stock', stockPoolId: pool.id });
+    const below = async () => ({
+      pools: await call('GET', `/events/${event}/stock-pools`),
+      tickets: await call('GET', `/events/${event}/tickets`),
+    });
+    const before = await below();
+    await call('DELETE', `/events/${event}`);
+    const other = await call('POST', '/events', { name: 'Other', timeZone: 'Europe/Oslo' });
+    await call('PATCH', `/events/${other.id}/basic-info`, { slug: gone });
+    await takeBack();
+    expect(await below()).toEqual(before);
+    expect(before.tickets).toMatchObject([{ id: seat.id, stockPoolId: pool.id }]);
+    expect((await call('GET', `/events/${event}`)).slug).toMatch(new RegExp(`^${gone}-\\d+$`));
+    await call('DELETE', `/events/${other.id}`);
+  });
+
+  test('a date that was removed by hand is made again by nobody, until it comes back', async () => {
+    const series = await call('POST', '/events', { name: 'Series', isRecurring: true, timeZone: 'Europe/Oslo' });
+    const at = `/events/${series.id}`;
+    const rule = {
+      ...{ isExclusion: false, interval: 1, until: null, monthlyPattern: 'by_day_of_month', daysOfMonth: [] },
+      ...{ positions: [], positionDay: 'day', month: 1, defaultCapacity: null, frequency: 'daily', daysOfWeek: [] },
+      ...{ startsOn: '2027-05-03', ends: 'count', count: 2 },
+      timesOfDay: [{ time: '19:00', label: '', durationMinutes: 60 }],
+    };
+    await call('PATCH', `${at}/schedule`, { rules: [rule] });
+    const [first] = await call('GET', `${at}/dates`);
+    const leftOut = async () => (await call('GET', `${at}/schedule`)).excludedOccurrences;
+    await call('DELETE', `${at}/dates/${first.id}`);
+    expect(await leftOut()).toEqual([first.ruleStart]);
+    const [removal] = await call('GET', `/changes?scope=eventId:${series.id}&resource=scheduleDates`);
+    await call('POST', `/changes/${removal.id}/take-back`, {});
+    expect(await leftOut()).toEqual([]);
+    await call('DELETE', at);
   });
 });

@@ -1,8 +1,10 @@
 import { z } from '@contract/fields.ts';
 import { RefusedError } from '@contract/problem.ts';
+import type { Resource } from '@contract/resource.ts';
 import type { MockContext, MockRoutes } from '@/data/mockArea.ts';
 import { event, events } from '../contract/events.ts';
 import { organizers } from '../contract/lookups.ts';
+import { registrations } from '../contract/registrations.ts';
 import { scheduleDates } from '../contract/schedule.ts';
 import { stockPools, tickets } from '../contract/tickets.ts';
 import {
@@ -14,12 +16,13 @@ import {
   totalWithin,
 } from '../rules/eventRules.ts';
 import { noSchedule } from '../rules/publishSchedule.ts';
+import { freeSlug } from '../rules/slug.ts';
 import { firstTimes } from '../rules/timeChange.ts';
 import { type EventRecord, eventRecords } from './eventRecords.ts';
 import { mediaOf } from './media.ts';
 import { settled } from './publishDue.ts';
 import { slotsToDates } from './schedule.ts';
-import { newSlug } from './slugs.ts';
+import { newSlug, takenSlugs } from './slugs.ts';
 import { totalsOf } from './ticketRows.ts';
 
 export function refuseUnknownOrganizer(id: number | null | undefined, { store }: Pick<MockContext, 'store'>): void {
@@ -84,16 +87,25 @@ export function eventRoutes(routes: MockRoutes): void {
       return newRecord({ name, slug: newSlug(name, context), isRecurring, organizerId, ...times });
     },
     remove: ({ id, name }, { store }) => {
-      const sold = store.all(tickets, { eventId: id });
-      const refusal = eventRemovalRefusal({ name, registrations: sold.reduce((sum, ticket) => sum + ticket.sold, 0) });
+      const refusal = eventRemovalRefusal({ name, registrations: store.all(registrations, { eventId: id }).length });
       if (refusal) throw refusal;
-      for (const ticket of sold) store.remove(tickets, ticket.id);
-      for (const pool of store.all(stockPools, { eventId: id })) store.remove(stockPools, pool.id);
-      for (const date of store.all(scheduleDates, { eventId: id })) store.remove(scheduleDates, date.id);
+      const below = [tickets, stockPools, scheduleDates].map((contract) => {
+        const ids = store.all<Resource>(contract, { eventId: id }).map((row) => Number(row.id));
+        for (const rowId of ids) store.remove(contract, rowId);
+        return { contract, ids };
+      });
+      return () => {
+        for (const { contract, ids } of below) for (const rowId of ids) store.putBack(contract, rowId);
+      };
     },
     // A recurring event has dates instead of slots.
-    written: ({ id }, { store }, how) => {
+    written: ({ id }, context, how) => {
+      const { store } = context;
       const record = store.find(eventRecords, id);
+      if (record && how === 'restored') {
+        const slug = freeSlug(record.slug, takenSlugs(context, id));
+        if (slug !== record.slug) store.settle(eventRecords, id, { slug });
+      }
       if (how !== 'created' || !record?.isRecurring) return;
       slotsToDates(record, record.timeSlots, { store });
       store.change(eventRecords, id, { timeSlots: [] });

@@ -1,7 +1,8 @@
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
-import type { ItemOf } from '@contract/resource.ts';
+import type { ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { MockContext, MockRoutes, MockStore } from '@/data/mockArea.ts';
 import { maximumSlots, type TimeSlot } from '../contract/basicInfo.ts';
+import type { TicketOverride } from '../contract/dateSpecials.ts';
 import { registrations } from '../contract/registrations.ts';
 import {
   cancelDate,
@@ -72,7 +73,20 @@ export function slotsOf(record: EventRecord, { store }: Here, atMost = maximumSl
     .map(slotOfDate);
 }
 
-const nobody: ReadonlySet<number> = new Set();
+/** Dates that somebody registered for at any time, also who cancelled. */
+function usedDates({ store }: Here, eventId: number): ReadonlySet<number> {
+  return new Set(store.all(registrations, { eventId }).flatMap(({ dateId }) => dateId ?? []));
+}
+
+/** As on the server: what a patch of the schedule makes of it and of its dates. */
+function planned(
+  record: Pick<EventRecord, 'id'>,
+  stored: ItemOf<typeof schedule>,
+  patch: UpdateOf<typeof schedule>,
+  context: MockContext,
+) {
+  return planSeries(stored, patch, datesOf(context, record.id), context.now, usedDates(context, record.id));
+}
 
 /** What an edit of dates asks of their series. */
 function patchContext(record: Pick<EventRecord, 'id' | 'timeZone'>, context: Here) {
@@ -100,14 +114,14 @@ function refuseWrong(
   refuseIfAny(dateProblems(row, patch, when, { tickets, takenOf: (ticketId) => takenOn(row?.id ?? 0, ticketId) }));
 }
 
-/** As on the server: slots become dates, and dates from before follow them. Nobody registers in the mock. */
+/** As on the server: slots become dates, and dates from before follow them. */
 export function slotsToDates(
   record: Pick<EventRecord, 'id' | 'timeZone'>,
   slots: readonly TimeSlot[],
   context: Here,
 ): void {
   const { store } = context;
-  const known = { ...patchContext(record, context), used: nobody };
+  const known = { ...patchContext(record, context), used: usedDates(context, record.id) };
   const plan = planSlotDates(slots, datesOf(context, record.id), known);
   for (const { id } of plan.removes) store.remove(scheduleDates, id);
   for (const row of plan.changes) store.change(scheduleDates, row.id, without(row));
@@ -119,6 +133,12 @@ function leaveOut(record: Pick<EventRecord, 'id' | 'timeZone'>, ruleStarts: read
   const excludedOccurrences = withoutOccurrences(scheduleOf(record, context), ruleStarts);
   refuseTooManyExcluded({ excludedOccurrences });
   context.store.changeDocument(schedule, { eventId: record.id }, { excludedOccurrences });
+}
+
+/** A date that is there again is no longer left out of its series. */
+function takeIn(record: Pick<EventRecord, 'id' | 'timeZone'>, ruleStart: string, { store }: Here): void {
+  const excludedOccurrences = scheduleOf(record, { store }).excludedOccurrences.filter((start) => start !== ruleStart);
+  store.changeDocument(schedule, { eventId: record.id }, { excludedOccurrences });
 }
 
 /** The event of the path, which repeats. */
@@ -204,15 +224,30 @@ function changeMany(body: Parameters<typeof planDates>[1], context: MockContext)
   return presentDatesChange(plan, body);
 }
 
-/** As the server: a ticket that is removed is taken out of what dates say. */
-export function forgetTicket(ticketId: number, context: MockContext): void {
+type Said = { dateId: number; override: TicketOverride };
+
+function say({ dateId, override }: Said, context: MockContext): void {
   const record = recordOf(context);
-  const known = patchContext(record, context);
-  for (const row of datesOf(context, record.id)) {
-    if (!overrideOf(ticketId, row)) continue;
-    const ticketOverrides = withOverride(row.ticketOverrides, asAlways(ticketId));
-    context.store.change(scheduleDates, row.id, without(patchDate(row, { ticketOverrides }, known)));
-  }
+  const row = datesOf(context, record.id).find(({ id }) => id === dateId);
+  if (!row) return;
+  const ticketOverrides = withOverride(row.ticketOverrides, override);
+  const next = patchDate(row, { ticketOverrides }, patchContext(record, context));
+  context.store.change(scheduleDates, row.id, without(next));
+}
+
+/** As the server: a ticket that is removed is taken out of what dates say. Answers what they said. */
+export function forgetTicket(ticketId: number, context: MockContext): Said[] {
+  const said = datesOf(context, recordOf(context).id).flatMap((row): Said[] => {
+    const override = overrideOf(ticketId, row);
+    return override ? [{ dateId: row.id, override }] : [];
+  });
+  for (const { dateId } of said) say({ dateId, override: asAlways(ticketId) }, context);
+  return said;
+}
+
+/** As the server: it is there again, and dates that are still there say of it what they said. */
+export function recallTicket(said: readonly Said[], context: MockContext): void {
+  for (const each of said) say(each, context);
 }
 
 /** A date's own fields: what the store counts itself is left to it. */
@@ -225,14 +260,13 @@ export function scheduleRoutes(routes: MockRoutes): void {
     read: (context) => scheduleOf(recordOf(context), context),
     write: (patch, stored, context) => {
       const record = seriesOf(context);
-      writePlan(record, planSeries(stored, patch, datesOf(context, record.id), context.now), context);
+      writePlan(record, planned(record, stored, patch, context), context);
       return scheduleOf(record, context);
     },
   });
   routes.endpoint(previewSchedule, ({ body }, context) => {
     const record = seriesOf(context);
-    const stored = scheduleOf(record, context);
-    return presentPlan(planSeries(stored, body, datesOf(context, record.id), context.now));
+    return presentPlan(planned(record, scheduleOf(record, context), body, context));
   });
   routes.resource(scheduleDates, {
     present,
@@ -256,9 +290,13 @@ export function scheduleRoutes(routes: MockRoutes): void {
     },
     remove: (row, context) => {
       const record = seriesOf(context);
-      const refusal = dateRemovalRefusal(row, 0);
+      const registered = context.store.all(registrations, { eventId: record.id });
+      const refusal = dateRemovalRefusal(row, registered.filter(({ dateId }) => dateId === row.id).length);
       if (refusal) throw refusal;
-      if (row.ruleStart !== null) leaveOut(record, [row.ruleStart], context);
+      const { ruleStart } = row;
+      if (ruleStart === null) return undefined;
+      leaveOut(record, [ruleStart], context);
+      return () => takeIn(record, ruleStart, context);
     },
     written: (_row, context) => followDates(recordOf(context), context),
   });

@@ -3,6 +3,7 @@ import type { BodyOf, ItemOf } from '@contract/resource.ts';
 import type { MockContext, MockRoutes } from '@/data/mockArea.ts';
 import { registrations } from '../contract/registrations.ts';
 import { duplicateTicket, reorderTickets, stockPools, type Ticket, tickets } from '../contract/tickets.ts';
+import { isCircular } from '../rules/chain.ts';
 import { shownPicture } from '../rules/content.ts';
 import { copyName } from '../rules/copyName.ts';
 import { currency } from '../rules/eventRules.ts';
@@ -24,7 +25,7 @@ import { derivedFields } from '../rules/ticketView.ts';
 import { recordOf, saveRecord } from './eventRecords.ts';
 import { copyPicture, mediaOf } from './media.ts';
 import { settled, upcomingDates } from './publishDue.ts';
-import { forgetTicket } from './schedule.ts';
+import { forgetTicket, recallTicket } from './schedule.ts';
 import {
   groupsOf,
   poolOf,
@@ -140,10 +141,19 @@ export function ticketRoutes(routes: MockRoutes): void {
       const registered = context.store.all(registrations, { eventId }).filter(({ ticketId }) => ticketId === gone);
       const refusal = removalRefusal({ name, taken: Math.max(registered.length, held), held });
       if (refusal) throw refusal;
-      for (const row of siblings(context)) {
-        if (row.hiddenIfAvailableId === gone) context.store.change(tickets, row.id, { hiddenIfAvailableId: null });
-      }
-      forgetTicket(gone, context);
+      const { store } = context;
+      const hidden = siblings(context).filter((row) => row.hiddenIfAvailableId === gone);
+      for (const { id } of hidden) store.settle(tickets, id, { hiddenIfAvailableId: null });
+      const said = forgetTicket(gone, context);
+      return () => {
+        const now = siblings(context);
+        const isFree = ({ id, hiddenIfAvailableId }: Ticket) =>
+          hidden.some((row) => row.id === id) &&
+          hiddenIfAvailableId === null &&
+          !isCircular({ id, hiddenIfAvailableId: gone }, now);
+        for (const { id } of now.filter(isFree)) store.settle(tickets, id, { hiddenIfAvailableId: gone });
+        recallTicket(said, context);
+      };
     },
   });
   routes.endpoint(reorderTickets, ({ body }, context) => reorder(body, context));

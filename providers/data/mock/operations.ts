@@ -31,6 +31,8 @@ export type MockOperation = {
   /** The patch that takes a change back, where it is not simply the old values. */
   // biome-ignore lint/suspicious/noExplicitAny: the document decides what its patch and its item are
   wayBack?: (before: any, current: any, context: MockContext) => unknown;
+  /** Of a removal: takes it back. */
+  restore?: (context: MockContext) => void;
 };
 
 type Versioned = { version?: unknown };
@@ -115,10 +117,15 @@ export function resourceOperations<R extends Resource>(resource: R, rules: MockR
         const { context, ifMatch } = call;
         const { id, row } = find(call);
         refuseStale(ifMatch, row, () => show(row, context));
-        rules.remove?.(row, context);
-        context.store.remove(resource, id);
+        context.store.remove(resource, id, rules.remove?.(row, context));
         rules.written?.(row, context, 'removed');
         return { status: 204 };
+      },
+      restore: (context) => {
+        const { store, params } = context;
+        const id = params[rowParameter] ?? 0;
+        store.putBack(resource, id);
+        rules.written?.(store.change(resource, id, {}), context, 'restored');
       },
     });
   }

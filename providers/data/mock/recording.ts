@@ -182,19 +182,17 @@ export function createRecording({ operations, store, log, company }: Parts) {
     }
     const method = { changed: 'PATCH', created: 'DELETE', removed: 'POST' }[change.kind];
     const found = operationOf(contract, method, path);
-    const restore: MockOperation | undefined =
-      contract.kind === 'resource' && contract.removable && change.kind === 'removed'
-        ? {
-            contract,
-            method: 'POST',
-            path,
-            run: () => {
-              store.putBack(contract, change.rowId ?? 0);
-              return { status: 200 };
-            },
-          }
-        : undefined;
-    const operation = restore ?? found;
+    const restore = change.kind === 'removed' ? operationOf(contract, 'DELETE', path)?.restore : undefined;
+    const restoring: MockOperation | undefined = restore && {
+      contract,
+      method: 'POST',
+      path,
+      run: ({ context }) => {
+        restore(context);
+        return { status: 200 };
+      },
+    };
+    const operation = restoring ?? found;
     if (!operation) throw refused('no_way_back', 'This cannot be taken back');
     const context = { ...call.context, params };
     const now = toFields(await read(contract, path, call, params));

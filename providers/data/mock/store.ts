@@ -12,11 +12,9 @@ import { blank } from './blank.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the contract decides what is in a row; in here it is carried, not looked into
 type Row = any;
-type Kept = { params: Record<string, string>; row: Row };
+type Kept = { params: Record<string, string>; row: Row; putBack?: (() => void) | undefined };
 
 export type ResettableStore = MockStore & {
-  /** Brings back a row that was removed, as it was but for its version. */
-  putBack: (resource: Resource, id: number) => void;
   /** What puts everything back to how it is now. Ids are not given again, as in a database. */
   keep: () => () => void;
   clear: () => void;
@@ -97,16 +95,16 @@ export function createStore(now: () => Date): ResettableStore {
       kept.row = { ...kept.row, ...structuredClone(fields) };
     },
 
-    remove: (resource, id) => {
-      removed.set(`${resource.name} ${id}`, keptOf(resource, id));
+    remove: (resource, id, putBack) => {
+      removed.set(`${resource.name} ${id}`, { ...keptOf(resource, id), putBack });
       rowsOf(resource).delete(id);
     },
 
     putBack: (resource, id) => {
       const kept = removed.get(`${resource.name} ${id}`);
       if (!kept) throw new RefusedError('not_found', 'There is no such row');
-      const { version } = kept.row;
-      rowsOf(resource).set(id, { ...kept, row: { ...kept.row, version: version + 1, updatedAt: now().toISOString() } });
+      rowsOf(resource).set(id, kept);
+      kept.putBack?.();
     },
 
     document: (document, params) => structuredClone(documentOf(document, params)),
