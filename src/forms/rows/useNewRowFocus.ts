@@ -19,9 +19,14 @@ export function useNewRowFocus(name: string, ids: readonly string[], directory: 
     const isDone = () =>
       !row.isConnected || document.activeElement !== row || enter(row, `${name}.${index}.`, directory);
     if (isDone()) return;
-    const arriving = new MutationObserver(() => {
-      if (isDone()) arriving.disconnect();
-    });
+    // A field may be known before it is on the screen, and on the screen before it is known.
+    const look = () => {
+      if (!isDone()) return;
+      arriving.disconnect();
+      unwatch();
+    };
+    const arriving = new MutationObserver(look);
+    const unwatch = directory.watch(() => requestAnimationFrame(look));
     arriving.observe(row, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
   }, [newest, name, directory]);
   return {

@@ -48,7 +48,9 @@ function onPhone(event: EventRow, { t, locale }: Words): string {
     startsAt && endsAt
       ? formatDateTimeRange(new Date(startsAt), new Date(endsAt), { locale, zone })
       : t('events.noDates');
-  return ticketsSold === 0 ? dates : `${dates} · ${t('events.soldOnPhone', { sold: soldOf(event, locale) })}`;
+  if (ticketsSold === 0) return dates;
+  // Together on a line: half a figure says another one.
+  return `${dates} · ${t('events.soldOnPhone', { sold: soldOf(event, locale) }).replaceAll(' ', '\u00a0')}`;
 }
 
 export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
