@@ -110,3 +110,6 @@ export const ticketFields = {
   accessProtection,
   isPaused: z.boolean(),
 };
+
+/** Of a ticket's picture: as screens and photographs are today. */
+export const ticketImageAspect = 16 / 9;

@@ -8,6 +8,6 @@ export function coverAddress({ sky: [top, bottom], sun, hills }: SampleCover): s
     return `<path fill="${colour}" d="${path}"/>`;
   });
   const gradient = `<linearGradient id="s" x2="0" y2="1"><stop stop-color="${top}"/><stop offset=".75" stop-color="${bottom}"/></linearGradient>`;
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400">${gradient}<rect width="800" height="400" fill="url(#s)"/><circle cx="544" cy="168" r="28" fill="${sun}"/>${rows.join('')}</svg>`;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400" preserveAspectRatio="xMidYMid slice">${gradient}<rect width="800" height="400" fill="url(#s)"/><circle cx="544" cy="168" r="28" fill="${sun}"/>${rows.join('')}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(picture)}`;
 }

@@ -53,17 +53,19 @@ function paint({ sky, sun, hills }: SampleCover): Uint8Array {
   return pixels;
 }
 
-/** Draws the picture of an event or a ticket and keeps it as an uploaded picture; answers its media id. */
-export async function keepCover(
+/** Draws the picture of an event or a ticket and keeps it as an uploaded one, cropped to its middle; answers its media id. */
+export async function keepDrawing(
   cover: SampleCover,
-  name: string,
+  { name, aspect = width / height }: { name: string; aspect?: number },
   { tx, account, now, ports }: Pick<Context, 'tx' | 'account' | 'now' | 'ports'>,
 ): Promise<number> {
   const bytes = await ports.images.encode(paint(cover), { width, height });
   const key = randomKey(24);
   const studio = createStudio(ports);
   await studio.keepUpload(key, bytes, 'image/jpeg');
-  await studio.keepCrop(key, 1, bytes, { left: 0, top: 0, width, height });
+  const shown = Math.round(height * aspect);
+  const left = Math.floor((width - shown) / 2);
+  await studio.keepCrop(key, 1, bytes, { left, top: 0, width: shown, height });
   const [row] = await tx
     .insert(media)
     .values({
@@ -76,11 +78,11 @@ export async function keepCover(
       originalWidth: width,
       originalHeight: height,
       unit: '%',
-      x: 0,
+      x: (left / width) * 100,
       y: 0,
-      width: 100,
+      width: (shown / width) * 100,
       height: 100,
-      aspect: width / height,
+      aspect,
       createdAt: now,
       updatedAt: now,
     })

@@ -1,5 +1,6 @@
 import type { Area } from '@server/http/area.ts';
 import { eq, sql } from 'drizzle-orm';
+import { ticketImageAspect } from '../contract/ticketFields.ts';
 import { currency, defaultVisibility, emptyOnline, emptyVenue, placeOf } from '../rules/eventRules.ts';
 import { eventCategories, eventTypes, idOfCode } from '../rules/lookups.ts';
 import { newTicket, normalPassCode } from '../rules/ticketRules.ts';
@@ -11,7 +12,7 @@ import { setContent } from './details.ts';
 import { findEvent, toDate } from './eventRows.ts';
 import { recountSales } from './registrations.ts';
 import { registrations } from './registrationTables.ts';
-import { keepCover } from './sampleCover.ts';
+import { keepDrawing } from './sampleCover.ts';
 import { editSeries, placeOnDates, seedSeries } from './schedule/seedSeries.ts';
 import { newSlug } from './slugs.ts';
 import { events, organizers, stockPools, tickets } from './tables.ts';
@@ -39,7 +40,7 @@ async function seedEvent(event: SampleEvent, organizerIds: readonly number[], se
   const createdAt = new Date(event.createdAt);
   const { timeZone, timeSlots, startsAt, endsAt } = changeTimes(event, {});
   const venue = { ...emptyVenue, ...event.venue };
-  const coverMediaId = event.cover ? await keepCover(event.cover, event.name, seeding) : null;
+  const coverMediaId = event.cover ? await keepDrawing(event.cover, { name: event.name }, seeding) : null;
   const [stored] = await tx
     .insert(events)
     .values({
@@ -117,7 +118,7 @@ async function ticketValues(ticket: SampleTicket, poolIds: ReadonlyMap<string, n
     ...toValues(plain),
     type: pool ? ('stock' as const) : ('fixed' as const),
     stockPoolId: pool ? poolIds.get(pool) : null,
-    imageId: picture ? await keepCover(picture, ticket.name, seeding) : null,
+    imageId: picture ? await keepDrawing(picture, { name: ticket.name, aspect: ticketImageAspect }, seeding) : null,
     passCodeHash: passCode && (await seeding.ports.passwords.hash(normalPassCode(passCode))),
   };
 }

@@ -61,6 +61,17 @@ describe.each(engines)('sample events on %s', (engine) => {
     expect(hall).toMatchObject({ name: 'Main hall', quantity: 1000, sold: 477, reserved: 6, remaining: 517 });
   });
 
+  test('have a ticket with a picture of its own, in the shape of tickets', async () => {
+    const [conference] = (await rows('/events?disablePagination=true&q=Northern')) as { id: number }[];
+    const tickets: { name: string; image: object | null; imageAlt: string }[] = await rows(
+      `/events/${conference?.id}/tickets`,
+    );
+    const drawn = tickets.filter(({ image }) => image !== null);
+    expect(drawn).toMatchObject([{ name: 'Workshop pass', imageAlt: 'Drawn hills under an orange evening sky' }]);
+    const { width, x } = (drawn[0]?.image ?? {}) as { width: number; x: number };
+    expect([Math.round(width), Math.round(2 * x + width)]).toEqual([89, 100]);
+  });
+
   test('have covers that were really drawn', async () => {
     const [conference] = await rows('/events?q=Northern');
     expect(conference.thumbnailUrl).toMatch(/^\/media\/.+\/thumbnail\.webp/);

@@ -2,13 +2,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ColourField, Section, SelectField, TextAreaField, TextField } from '@/forms/index.ts';
 import { ImageField, type PictureStore } from '@/media/index.ts';
+import { ticketImageAspect } from '../../contract/ticketFields.ts';
 import type { TicketGroup } from '../../contract/ticketGroups.ts';
 import type { TicketForm } from './ticketForm.ts';
 
 type Props = { form: UseFormReturn<TicketForm>; groups: readonly TicketGroup[]; store: PictureStore };
-
-/** As screens and photographs are today. */
-const imageAspect = 16 / 9;
 
 /** A smaller one would be blurred even in the list. */
 const smallestImage = { width: 320, height: 180 };
@@ -51,7 +49,7 @@ export function IdentitySection({ form, groups, store }: Props) {
         name="image"
         label={t('ticket.image')}
         help={t('ticket.imageHelp')}
-        aspect={imageAspect}
+        aspect={ticketImageAspect}
         smallest={smallestImage}
         store={store}
         optional
