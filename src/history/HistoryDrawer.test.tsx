@@ -124,6 +124,8 @@ describe('the history panel', () => {
     await userEvent.click(await shown.findByRole('button', { name: 'Take back' }));
     const question = within(await screen.findByRole('dialog', { name: 'Take this change back?' }));
     expect(question.getByRole('definition').textContent).toBe('Emma');
+    // Not cut after a few lines, as in the list: it is what is agreed to.
+    expect(question.getByRole('definition').className).not.toMatch(/clamped/);
     await userEvent.click(question.getByRole('button', { name: 'Take back' }));
     await waitFor(() => expect(backend.store.find(books, 3)?.title).toBe('Emma'));
     expect(await shown.findByText('Taken back since.')).toBeDefined();
