@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  nextChangeAt,
   ordinaryVisitor,
   type SaleReason,
   type SaleSituation,
@@ -222,32 +221,5 @@ describe('saleState, whatever is asked', () => {
         if (without.canBuy) expect(everything.canBuy).toBe(true);
       }),
     );
-  });
-
-  it('stays as it is until the next change, and is different then', () => {
-    fc.assert(
-      fc.property(anyTicket, anySituation, fc.nat(100), (ticket, situation, share) => {
-        const change = nextChangeAt(ticket, situation);
-        const { reason } = saleState(ticket, situation);
-        const end = change === null ? now.getTime() + 1_000_000_000 : Date.parse(change);
-        const between = new Date(now.getTime() + ((end - 1 - now.getTime()) * share) / 100);
-        expect(saleState(ticket, { ...situation, now: between }).reason).toBe(reason);
-        if (change) expect(saleState(ticket, { ...situation, now: new Date(change) }).reason).not.toBe(reason);
-      }),
-    );
-  });
-});
-
-describe('nextChangeAt', () => {
-  it('of a coming sale is its start, of a running one its end, of an open-ended one the end of the event', () => {
-    expect(nextChangeAt({ ...plain, saleStart: soon, saleEnd: later }, visitor)).toBe(soon);
-    expect(nextChangeAt({ ...plain, saleStart: past, saleEnd: later }, visitor)).toBe(later);
-    expect(nextChangeAt(plain, visitor)).toBe('2027-05-04T15:00:00.000Z');
-  });
-
-  it('is none where time alone changes nothing', () => {
-    expect(
-      nextChangeAt({ ...plain, isArchived: true }, { ...visitor, event: { status: 'unpublished', endsAt: null } }),
-    ).toBeNull();
   });
 });

@@ -251,15 +251,3 @@ export function ordinaryVisitor(ticket: Pick<SaleTicket, 'availability'>) {
   const channel: SaleChannel = ticket.availability === 'at_the_door_only' ? 'door' : 'online';
   return { channel, hasLink: false, hasCode: false };
 }
-
-/** When the state next changes by the clock alone, with nobody buying and nobody editing; null when it will not. */
-export function nextChangeAt(ticket: SaleTicket, situation: SaleSituation): string | null {
-  const { reason } = saleState(ticket, situation);
-  const { event, date } = situation;
-  const dates: readonly Anchors[] = date ? [date] : [event, ...(event.upcoming ?? [])];
-  const windows = dates.map((anchors) => saleWindow(ticket, anchors)).flatMap(({ start, end }) => [start, end]);
-  const moments = [...windows, ticket.visibleFrom, ticket.visibleUntil, event.endsAt, date?.endsAt ?? null]
-    .filter((at): at is string => at !== null && !reached(at, situation.now))
-    .sort((a, b) => Date.parse(a) - Date.parse(b));
-  return moments.find((at) => saleState(ticket, { ...situation, now: new Date(at) }).reason !== reason) ?? null;
-}
