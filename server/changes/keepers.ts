@@ -76,6 +76,7 @@ export function rowKeeper<R extends Resource, T extends PgTable>(
     },
     removed: async (change, context) => {
       if (routes.before) await stillThere(routes.before(context, true));
+      await routes.restoring?.(context);
       await restoreRows(context.tx, change.id, context.now);
       await routes.written?.(await writes.find(context, false), context, 'restored', change.undo?.answered);
       const item = await routes.present(await writes.find(context, true), context);

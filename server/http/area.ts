@@ -82,6 +82,8 @@ export type ResourceRoutes<R extends Resource, T extends PgTable> = {
    * the rows that pointed to this one and now do not: as JSON, kept where no answer shows it.
    */
   remove?: (row: T['$inferSelect'], context: Context) => Promise<unknown>;
+  /** Before a removal is taken back: locks what the row takes up again, as whoever makes a new one locks it first. */
+  restoring?: (context: Context) => Promise<void>;
   /**
    * The row is in the database, or is gone from it: what follows from that elsewhere. `restored`: its removal was
    * taken back, and all that the database removed with it is there again too; what `remove` did beside is undone here,

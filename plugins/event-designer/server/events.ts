@@ -19,7 +19,7 @@ import { pictures } from './pictures.ts';
 import { settle, settleAll } from './publishDue.ts';
 import { registrations } from './registrationTables.ts';
 import { slotsToDates } from './schedule/slots.ts';
-import { newSlug, slugWhenRestored } from './slugs.ts';
+import { lockSlugs, newSlug, slugWhenRestored } from './slugs.ts';
 import { events, stockPools, tickets } from './tables.ts';
 
 type Item = ItemOf<typeof resource>;
@@ -104,6 +104,7 @@ export function eventRoutes(routes: AreaRoutes): void {
     },
     create,
     remove,
+    restoring: lockSlugs,
     // A recurring event has dates instead of slots.
     written: async (row, context, how) => {
       if (how === 'restored') await slugWhenRestored(row, context);

@@ -33,9 +33,8 @@ export async function newSlug(context: Here, name: string): Promise<string> {
   return freeSlug(slug, await takenSlugs(context, slug));
 }
 
-/** An event that was removed may find its slug in other hands: then it comes back with another one. */
-export async function slugWhenRestored({ id, slug }: EventRecord, context: Here): Promise<void> {
-  await lockSlugs(context);
+/** An event that was removed may find its slug in other hands: then it comes back with another one. Slugs are locked. */
+export async function slugWhenRestored({ id, slug }: EventRecord, context: Pick<Context, 'tx'>): Promise<void> {
   const free = freeSlug(slug, await takenSlugs(context, slug, id));
   if (free !== slug) await context.tx.update(events).set({ slug: free }).where(eq(events.id, id));
 }

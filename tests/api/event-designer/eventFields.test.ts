@@ -152,4 +152,17 @@ describe.each(engines)('address, internal code, page title, languages and capaci
     await patch(id, { capacityTotal: null });
     expect((await tickets())[0]).toMatchObject({ remaining: 100, saleState: { state: 'on_sale' } });
   });
+
+  test('an event that comes back while others of its name are made: everybody waits, nobody is refused', async () => {
+    const id = await createEvent(api, { name: 'Race' });
+    await api.call('DELETE', `/events/${id}`);
+    const [removal] = (await api.call('GET', `/changes?scope=eventId:${id}`)).body.data;
+    const [back, ...made] = await Promise.all([
+      api.call('POST', `/changes/${removal.id}/take-back`, {}),
+      ...Array.from({ length: 6 }, () => api.call('POST', '/events', { name: 'Race', timeZone: 'Europe/Oslo' })),
+    ]);
+    expect([back?.status, ...made.map(({ status }) => status)]).toEqual([200, 201, 201, 201, 201, 201, 201]);
+    const slugs = [await row(id), ...made.map(({ body }) => body.data)].map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(7);
+  });
 });
