@@ -34,7 +34,7 @@ export type ChangingDate = DateFields & Pick<ScheduleDate, 'id' | 'ruleStart' | 
 type DatePatch = UpdateOf<typeof scheduleDates>;
 
 /** Domain §1.0: not below what is taken already. */
-export function capacityProblems(
+function capacityProblems(
   { capacity, sold, reserved }: Pick<ChangingDate, 'capacity' | 'sold' | 'reserved'>,
   path = 'capacity',
 ): Problem[] {
