@@ -7,7 +7,8 @@ import { events, stockPools, tickets } from './tables.ts';
 
 /**
  * Writes what registrations say into the counters of an event, its tickets, its pools and its dates. Belongs into the
- * transaction that changes registrations. Versions stay: a sale makes nobody's open form stale.
+ * transaction that changes registrations. Versions stay: a sale makes nobody's open form stale. Rows that count the same
+ * as before are not written.
  */
 export async function recountSales(tx: Tx, eventId: number): Promise<void> {
   await tx.execute(sql`
@@ -35,7 +36,8 @@ export async function recountSales(tx: Tx, eventId: number): Promise<void> {
       where ticket.event_id = ${eventId}
       group by ticket.account_id, ticket.event_id, ticket.id
     ) taken
-    where ${tickets.id} = taken.id`);
+    where ${tickets.id} = taken.id and (${tickets.sold}, ${tickets.reserved}, ${tickets.tierSales})
+      is distinct from (taken.sold, taken.reserved, taken.tier_sales)`);
   await tx.execute(sql`
     update ${stockPools} set sold = taken.sold, reserved = taken.reserved, exited = taken.exited,
       -- As isClosedBy of rules/stock.ts.
@@ -69,7 +71,8 @@ export async function recountSales(tx: Tx, eventId: number): Promise<void> {
       where date.event_id = ${eventId}
       group by date.id
     ) taken
-    where ${scheduleDates.id} = taken.id`);
+    where ${scheduleDates.id} = taken.id
+      and (${scheduleDates.sold}, ${scheduleDates.reserved}) is distinct from (taken.sold, taken.reserved)`);
   // Of how many follows from what pools released, and from which of them are closed by now.
   const { ticketsSold, ticketsReserved, ticketsTotal } = ticketTotals(
     await tx.select(countedColumns).from(tickets).where(eq(tickets.eventId, eventId)),

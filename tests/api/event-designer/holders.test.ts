@@ -1,4 +1,5 @@
 import type { TestApi } from '@server/http/testing.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
 import { eventWithHolders } from './holderSupport.ts';
@@ -72,6 +73,24 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
   });
 
   describe('is moved', () => {
+    test('without writing tickets and dates that count the same as before', async () => {
+      const { event, standard, vip, idsOf, move } = await eventWithHolders(api, { isRecurring: true });
+      const other = await createTicket(api, event, { name: 'Other' });
+      await sell(api, event, standard, 1);
+      const writers = () =>
+        api.database.asAccount(api.me.account, (tx) =>
+          tx.execute<{ ticket: number | null; writer: string }>(sql`
+            select id as ticket, xmin::text as writer from tickets where event_id = ${event}
+            union all select null, xmin::text from schedule_dates where event_id = ${event}
+            order by ticket nulls last`),
+        );
+      const before = await writers();
+      expect((await move({ ids: await idsOf(), toTicketId: vip })).status).toBe(200);
+      const after = await writers();
+      const same = after.filter((row, index) => row.writer === before[index]?.writer);
+      expect(same.map(({ ticket }) => ticket)).toEqual([other, null]);
+    });
+
     test('with their date and price, and counted anew', async () => {
       const { event, standard, vip, read, holders, idsOf, move } = here;
       await sell(api, event, standard, 3);
