@@ -34,6 +34,11 @@ export const brandFacts: Record<BrandId, BrandFacts> = {
   },
 };
 
+/** Whether a colour is the primary one of a brand. */
+export function isBrandColour(colour: string): boolean {
+  return brandIds.some((brand) => brandFacts[brand].primary.toLowerCase() === colour.toLowerCase());
+}
+
 /** Host with port → brand. Set at run time; these are the two local ports and the two production hosts. */
 export type BrandHosts = Record<string, BrandId>;
 

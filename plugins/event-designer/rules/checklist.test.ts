@@ -233,6 +233,7 @@ const cases: Case[] = [
   ],
   ['grey on grey', { style: { ...styleCard.byDefault, textColour: '#999999' } }, ['advice text_hard_to_read']],
   ['a pale button', { style: { ...styleCard.byDefault, primaryColour: '#ffee99' } }, ['advice colour_hard_to_see']],
+  ['the pale primary colour of a brand', { style: { ...styleCard.byDefault, primaryColour: '#FF982B' } }, []],
   [
     'a question for archived tickets only',
     { registrant: asking([2]), tickets: [ticket, { ...ticket, id: 2, isArchived: true }] },
@@ -290,6 +291,8 @@ describe('checklist', () => {
       'published_after_start',
       'tickets_above_capacity',
       'unpublished_before_end',
+      // Its default is the brand's own.
+      'colour_hard_to_see',
     ]);
     expect(passed).toEqual(findingCodes.options.filter((code) => !doesNotApply.has(code)));
   });

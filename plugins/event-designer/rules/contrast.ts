@@ -12,16 +12,3 @@ export function contrast(one: string, other: string): number {
 export function labelColour(background: string): '#000000' | '#ffffff' {
   return contrast('#ffffff', background) >= contrast('#000000', background) ? '#ffffff' : '#000000';
 }
-
-/** A colour, darkened as little as it takes to be seen on a light page. */
-export function seenOn(background: string, colour: string): string {
-  for (let share = 100; share > 0; share -= 1) {
-    const darker = colour.replace(/[\da-f]{2}/gi, (part) =>
-      Math.round((Number.parseInt(part, 16) * share) / 100)
-        .toString(16)
-        .padStart(2, '0'),
-    );
-    if (contrast(darker, background) >= leastContrast.large) return darker;
-  }
-  return '#000000';
-}

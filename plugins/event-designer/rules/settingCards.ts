@@ -14,7 +14,6 @@ import {
 import { type RegistrantField, type RegistrantValues, registrantValues } from '../contract/registrantSettings.ts';
 import type { SettingCard, SettingCardState } from '../contract/settingCards.ts';
 import { type StyleValues, styleValues } from '../contract/styleSettings.ts';
-import { seenOn } from './contrast.ts';
 import { badgeProvidersOf, badgeTypes } from './references.ts';
 import { registrantProblems, withoutTickets } from './registrantRules.ts';
 
@@ -34,9 +33,8 @@ export type Card<Values> = {
 
 const same = <Values>(values: Values): Values => values;
 const ask = (state: RegistrantField['state']): RegistrantField => ({ state, scope: 'all_tickets', ticketIds: [] });
-/** The checklist has nothing against them: the orange of one brand is too pale for a button on its light page. */
 const brandColours = ({ primary, secondary, background }: BrandFacts) => ({
-  primaryColour: seenOn(background, primary.toLowerCase()),
+  primaryColour: primary.toLowerCase(),
   secondaryColour: secondary,
   backgroundColour: background,
 });

@@ -1,3 +1,4 @@
+import { isBrandColour } from '@contract/brand.ts';
 import type { Finding, FindingCode } from '../../contract/publish.ts';
 import { registrantFieldNames } from '../../contract/registrantSettings.ts';
 import { ordinaryVisitor, saleState } from '../availability.ts';
@@ -140,7 +141,8 @@ export function settingChecks(event: ChecklistSnapshot, tickets: Tickets): Answe
     {
       code: 'colour_hard_to_see',
       severity: 'advice',
-      found: colour < leastContrast.large,
+      // A brand's own colour is nobody's choice; the labels of its buttons are black or white, whichever is read better.
+      found: isBrandColour(style.primaryColour) ? undefined : colour < leastContrast.large,
       params: { ratio: colour, least: leastContrast.large },
     },
     {
