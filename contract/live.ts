@@ -4,7 +4,10 @@ import { endpoint } from './resource.ts';
 
 export { clientHeader } from './clientHeader.ts';
 
-/** `GET {apiBaseUrl}/live`: server-sent events, with the Bearer token; `Last-Event-ID` continues. */
+/**
+ * `GET {apiBaseUrl}/live`: server-sent events, with the Bearer token. `Last-Event-ID` continues; a page's first stream
+ * says with `?age=` how many milliseconds ago it began to load, and hears what happened since.
+ */
 export const livePath = '/live';
 
 /** `event: change`; its `id:` is the change's. Enough to know what to read again. */

@@ -101,8 +101,9 @@ async function listen(...answers: (Response | Error)[]) {
 describe('the live connection', () => {
   test('is asked for with the token and the name of the tab, and tells what comes', async () => {
     const server = connection();
+    vi.spyOn(window.performance, 'now').mockReturnValue(1_234.5);
     const { heard, request, headers } = await listen(server.answer);
-    expect(request.mock.calls[0]?.[0]).toBe('/api/live');
+    expect(request.mock.calls[0]?.[0]).toBe('/api/live?age=1235');
     expect(Object.fromEntries(headers(0))).toEqual({
       accept: 'text/event-stream',
       authorization: 'Bearer token-1',

@@ -21,7 +21,7 @@ type Options = {
   /** This tab's name. */
   client: string;
   session: Pick<Session, 'token' | 'refreshed' | 'unauthorized'>;
-  page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>;
+  page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document' | 'performance'>;
   request?: typeof fetch;
   /** 0 … 1, so that many tabs do not come back at the same moment. */
   random?: () => number;
@@ -75,7 +75,9 @@ async function connectOnce(
     await session.refreshed();
     // Refused before: asked again when somebody has signed in again.
     if (heard.isRefused && !session.token()) return 'broken';
-    const answer = await request(`${apiBaseUrl}${livePath}`, {
+    // What was read before the first stream was there may be old by now.
+    const since = heard.openings === 0 ? `?age=${Math.ceil(page.performance.now())}` : '';
+    const answer = await request(`${apiBaseUrl}${livePath}${since}`, {
       headers: {
         Accept: 'text/event-stream',
         Authorization: `Bearer ${session.token() ?? ''}`,

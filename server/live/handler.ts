@@ -2,7 +2,7 @@ import type { VerifyToken } from '../http/env.ts';
 import { authenticate, clientOf, type Handler } from '../http/operation.ts';
 import type { Ports } from '../ports.ts';
 import type { Live, LiveEvent, Stream } from './live.ts';
-import { missedSince } from './missed.ts';
+import { missedSince, missedWithin } from './missed.ts';
 
 type Options = { live: Live; ports: Pick<Ports, 'database' | 'clock'>; verifyToken: VerifyToken };
 
@@ -23,7 +23,12 @@ export function liveHandler({ live, ports, verifyToken }: Options): Handler {
   return async (c) => {
     const { account, user, expiresAt } = await authenticate(c, verifyToken);
     const client = clientOf(c);
-    const lastEventId = c.req.header('last-event-id');
+    const lookBack = async (): Promise<LiveEvent[]> => {
+      const lastEventId = c.req.header('last-event-id');
+      if (lastEventId !== undefined) return missedSince(ports.database, account, lastEventId);
+      const age = parseAge(c.req.query('age'));
+      return age === undefined ? [] : missedWithin(ports, account, age);
+    };
     // What happens while what was missed is looked up comes after that.
     const early: LiveEvent[] = [];
     const pipe = createPipe();
@@ -46,7 +51,7 @@ export function liveHandler({ live, ports, verifyToken }: Options): Handler {
     });
     try {
       pipe.write('retry: 2000\n\n');
-      const missed = lastEventId === undefined ? [] : await missedSince(ports.database, account, lastEventId);
+      const missed = await lookBack();
       for (const event of [...missed, ...early]) pipe.write(textOf(event));
     } catch (error) {
       pipe.end();
@@ -57,6 +62,11 @@ export function liveHandler({ live, ports, verifyToken }: Options): Handler {
     if (c.req.method === 'HEAD') pipe.end();
     return new Response(pipe.body, { headers });
   };
+}
+
+/** Milliseconds since the page began to load; a day at most, and nothing for what is no such number. */
+function parseAge(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,12}$/.test(text) ? Math.min(Number(text), 86_400_000) : undefined;
 }
 
 /** https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream; JSON has no line breaks. */

@@ -1,9 +1,10 @@
 import { parseId } from '@contract/input.ts';
 import type { LiveChange } from '@contract/live.ts';
-import { and, asc, eq, gt, gte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { authorOf } from '../changes/author.ts';
 import { changes } from '../changes/tables.ts';
-import type { Database } from '../database/types.ts';
+import type { Database, Tx } from '../database/types.ts';
+import type { Ports } from '../ports.ts';
 import type { LiveEvent } from './live.ts';
 
 /** More than this is quicker read anew than told one by one. */
@@ -20,20 +21,36 @@ export async function missedSince(database: Database, account: number, lastEvent
     const [known] = await tx.select({ at: changes.createdAt }).from(changes).where(eq(changes.id, last));
     if (!known) return [{ event: 'resync' }];
     const slow = new Date(known.at.getTime() - 10_000);
-    const rows = await tx
-      .select()
-      .from(changes)
-      .where(
-        and(
-          or(gt(changes.id, last), and(gt(changes.id, sql`${last}::integer - 1000`), gte(changes.createdAt, slow))),
-          ne(changes.id, last),
-        ),
-      )
-      .orderBy(asc(changes.id))
-      .limit(mostMissed + 1);
-    if (rows.length > mostMissed) return [{ event: 'resync' }];
-    return rows.map((row): LiveEvent => ({ event: 'change', data: liveOf(row) }));
+    const since = or(
+      gt(changes.id, last),
+      and(gt(changes.id, sql`${last}::integer - 1000`), gte(changes.createdAt, slow)),
+    );
+    return told(tx, and(since, ne(changes.id, last)));
   });
+}
+
+/**
+ * What happened since a page began to load, for its first stream: what it read before the stream was there may be old
+ * by now. The page says how long ago that was, so that its clock does not matter.
+ */
+export async function missedWithin(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  account: number,
+  milliseconds: number,
+): Promise<LiveEvent[]> {
+  const since = new Date(clock().getTime() - milliseconds);
+  return database.asAccount(account, (tx) => told(tx, gte(changes.createdAt, since)));
+}
+
+async function told(tx: Tx, which: SQL | undefined): Promise<LiveEvent[]> {
+  const rows = await tx
+    .select()
+    .from(changes)
+    .where(which)
+    .orderBy(asc(changes.id))
+    .limit(mostMissed + 1);
+  if (rows.length > mostMissed) return [{ event: 'resync' }];
+  return rows.map((row): LiveEvent => ({ event: 'change', data: liveOf(row) }));
 }
 
 function liveOf(row: typeof changes.$inferSelect): LiveChange {

@@ -146,6 +146,31 @@ describe.each(engines)('live updates on %s', (engine) => {
     });
   });
 
+  describe('the first stream of a page', () => {
+    const passed = 10_000;
+    const pass = () => {
+      api.time.now = new Date(api.time.now.getTime() + passed);
+    };
+
+    test('is told what happened since the page began to load', async () => {
+      pass();
+      const name = await createPaper(folder);
+      await openCaughtUp();
+      pass();
+      const stream = await open({ age: passed });
+      expect((await stream.next())?.data).toMatchObject({ name });
+    });
+
+    test.each([passed - 1, 0, '-1', '1e9', ''])('is told nothing that is older than %j milliseconds', async (age) => {
+      // It is told to those who are there already, and to nobody who comes later.
+      await openCaughtUp();
+      pass();
+      const stream = await open({ age });
+      const name = await createPaper(folder);
+      expect((await stream.next())?.data).toMatchObject({ name });
+    });
+  });
+
   describe('who may listen', () => {
     test('nobody without a good token', async () => {
       const wrong: HeadersInit[] = [{}, { Authorization: 'Bearer nobody' }];

@@ -11,7 +11,7 @@ export function livePages(apiOf: () => TestApi) {
   const call: TestApi['call'] = (...args) => apiOf().call(...args);
   type Where = StreamOptions & { as?: TestAccount; app?: TestApi['app'] };
   const open = async ({ as = apiOf().me, app = apiOf().app, ...options }: Where = {}): Promise<OpenStream> => {
-    const stream = await openStream((headers) => app.request('/api/live', { headers }), as, options);
+    const stream = await openStream((headers, query) => app.request(`/api/live${query}`, { headers }), as, options);
     opened.push(stream);
     return stream;
   };

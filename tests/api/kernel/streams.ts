@@ -16,19 +16,20 @@ export type OpenStream = {
   close: () => Promise<void>;
 };
 
-export type StreamOptions = { client?: string; lastEventId?: string | number };
+export type StreamOptions = { client?: string; lastEventId?: string | number; age?: string | number };
 
 /** What a page opens: `fetch` is that of an application, or the real one. */
 export async function openStream(
-  fetch: (headers: Record<string, string>) => Promise<Response> | Response,
+  fetch: (headers: Record<string, string>, query: string) => Promise<Response> | Response,
   { token }: Pick<TestAccount, 'token'>,
-  { client, lastEventId }: StreamOptions = {},
+  { client, lastEventId, age }: StreamOptions = {},
 ): Promise<OpenStream> {
-  const response = await fetch({
+  const sent = {
     Authorization: `Bearer ${token}`,
     ...(client === undefined ? {} : { [clientHeader]: client }),
     ...(lastEventId === undefined ? {} : { 'Last-Event-ID': String(lastEventId) }),
-  });
+  };
+  const response = await fetch(sent, age === undefined ? '' : `?age=${age}`);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('The answer has no body');
   const told: Told[] = [];
