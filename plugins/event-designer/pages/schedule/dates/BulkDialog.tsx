@@ -6,6 +6,7 @@ import { notify } from '@/feedback/index.ts';
 import { FormDialog, SelectField, SwitchField } from '@/forms/index.ts';
 import { events } from '../../../contract/events.ts';
 import type { changeDates } from '../../../contract/schedule.ts';
+import { tickets } from '../../../contract/tickets.ts';
 import { useReviewedForm } from '../../../parts/review/useReviewedForm.ts';
 import type { ScheduleWrites } from '../useScheduleWrites.ts';
 import { BulkFields } from './BulkFields.tsx';
@@ -27,6 +28,7 @@ export function BulkDialog({ eventId, ids, writes, onClose }: BulkDialogProps) {
   const { t } = useTranslation('meTranslation');
   const event = useRow(events, { id: eventId });
   const [reviewed, setReviewed] = useState<{ body: BulkBody; plan: Plan }>();
+  const ticket = useRow(tickets, { params: { eventId }, id: reviewed?.body.ticket?.ticketId });
   const { create, finish } = useReviewedForm<BulkForm>({
     schema: bulkSchema,
     values: newBulk,
@@ -60,6 +62,7 @@ export function BulkDialog({ eventId, ids, writes, onClose }: BulkDialogProps) {
           plan={reviewed.plan}
           body={reviewed.body}
           name={event.row?.name ?? ''}
+          ticketName={reviewed.body.ticket && ticket.row?.name}
           onApply={async () => {
             const { changes } = await writes.change(reviewed.body);
             finish();

@@ -46,6 +46,14 @@ it('flags what clocks move, before everything else', () => {
   expect(screen.getAllByText(/Clocks skip/)).toHaveLength(1);
 });
 
+it('names the ticket that the dates offer otherwise', () => {
+  open({
+    body: { ...body, shiftMinutes: undefined, ticket: { ticketId: 4, isOffered: false } },
+    ticketName: 'Evening',
+  });
+  expect(screen.getByText(/^The ticket “Evening”\./)).toBeTruthy();
+});
+
 it('flags nothing where no clock is asked for', () => {
   const [change] = shifted.changes;
   if (!change) return;

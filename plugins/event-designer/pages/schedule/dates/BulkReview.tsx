@@ -23,6 +23,8 @@ type BulkReviewProps = {
   body: BodyOf<typeof changeDates>;
   /** The event's. */
   name: string;
+  /** What the ticket is called that the dates offer otherwise from then on. */
+  ticketName?: string;
   onApply: () => Promise<unknown>;
   onBack: () => void;
 };
@@ -31,7 +33,7 @@ const firstShown = 8;
 const reasons = ['past', 'edited', 'cancelled', 'same'] as const;
 
 /** What a change of many dates does to each, what it skips and why, and how many people it concerns. */
-export function BulkReview({ plan, body, name, onApply, onBack }: BulkReviewProps) {
+export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: BulkReviewProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const locale = i18n.language;
   const { skipped, people } = plan;
@@ -74,6 +76,7 @@ export function BulkReview({ plan, body, name, onApply, onBack }: BulkReviewProp
   // Domain §1.0: who plans by it is told of, with a message to begin with.
   const concerns = people > 0 && facts.length > 0;
   const text = [
+    ticketName !== undefined && t('schedule.bulk.ofTicket', { ticket: ticketName }),
     people === 0 && t('schedule.bulk.nobody'),
     people > 0 && !concerns && t('schedule.date.people', { count: people }),
     ...reasons.map((reason) => {

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { Ban, CalendarDays, CalendarSync, Copy, Pencil, PencilRuler, RotateCcw, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import {
   type RowAction,
   useListState,
 } from '@/grid/index.ts';
+import { ToolButton } from '@/grid/ToolButton.tsx';
 import { historyAction } from '@/history/historyAction.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { reopenDate, type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
@@ -157,11 +157,7 @@ export function DatesTable({ eventId, zone, now, hasDates, create, writes, onEdi
         actions={actions}
         bulkActions={bulkActions}
         tools={
-          hasDates && (
-            <Button size="small" onClick={() => setBulk({})}>
-              {t('schedule.bulk.openAll')}
-            </Button>
-          )
+          hasDates && <ToolButton icon={PencilRuler} label={t('schedule.bulk.openAll')} onClick={() => setBulk({})} />
         }
         onExport={async (dialect) => {
           const rows = await fetchRows({ ...control.query, perPage: 0 });
