@@ -99,7 +99,7 @@ it('offers a ticket again, sold at times of the date’s own', async () => {
   await user.click(row.getByRole('switch', { name: 'Offered on this date' }));
   await user.click(row.getByText('Sale times on this date'));
   await user.click(row.getByRole('button', { name: 'Set when its sale ends' }));
-  await user.selectOptions(row.getByRole('combobox', { name: 'Of what' }), 'the end of the date');
+  await user.selectOptions(row.getByRole('combobox', { name: 'What it goes by' }), 'the end of the date');
   await save();
   expect(stored()?.ticketOverrides).toMatchObject([
     { isOffered: true, relativeSaleEnd: { anchor: 'end', side: 'before', minutes: 0 }, relativeSaleStart: null },
