@@ -40,6 +40,12 @@ describe.each(engines)('a save of what is so already on %s', (engine) => {
     const path = `/folders/${folder}/cover`;
     const cover = await patch(path, { title: 'Secret' });
     expect(await patch(path, { title: 'Secret', look: { key: 'word' } })).toMatchObject({ version: cover.version + 1 });
-    expect(await patch(path, { title: 'Secret', manner: 'quiet' })).toMatchObject({ version: cover.version + 2 });
+  });
+
+  test('that also says how to save is none: there is nothing to save', async () => {
+    const path = `/folders/${folder}/cover`;
+    const cover = await patch(path, { title: 'Loud' });
+    expect(await patch(path, { title: 'Loud', manner: 'quiet' })).toEqual(cover);
+    expect(await patch(path, { title: 'Quiet', manner: 'quiet' })).toMatchObject({ version: cover.version + 1 });
   });
 });
