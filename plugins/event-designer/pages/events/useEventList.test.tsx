@@ -11,6 +11,23 @@ import { eventColumns } from './useEventList.tsx';
 
 afterEach(cleanup);
 
+it('says where an event is by its venue or its city, and never by the word for a venue', async () => {
+  const rows = await createTestBackend().visit('Ana Lima').call('GET', '/events?disablePagination=true');
+  const [event] = z.parse(z.array(events.item), rows);
+  if (!event) throw new Error('The sample has no events');
+  const [name] = eventColumns({ t: createTestI18n('en').getFixedT('en', 'meTranslation'), locale: 'en' });
+  for (const [where, shown] of [
+    [{ locationType: 'venue', place: 'Bergen' }, 'Bergen'],
+    [{ locationType: 'venue', place: '' }, 'No venue yet'],
+    [{ locationType: 'online', place: '' }, 'Online'],
+  ] as const) {
+    render(<Stage>{name?.cell({ ...event, ...where })}</Stage>);
+    expect(screen.getByText(shown)).toBeTruthy();
+    expect(screen.queryByText('Venue')).toBeNull();
+    cleanup();
+  }
+});
+
 it('says below the name when it is and what is sold, which a phone has no columns for', async () => {
   const rows = await createTestBackend().visit('Ana Lima').call('GET', '/events?disablePagination=true');
   const [event] = z.parse(z.array(events.item), rows);

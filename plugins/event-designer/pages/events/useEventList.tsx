@@ -38,7 +38,8 @@ function soldOf(event: EventRow, locale: string): string {
 
 /** What stands under an event's name: where it is. */
 function place(event: EventRow, t: Words['t']): string {
-  return event.locationType === 'venue' && event.place !== '' ? event.place : t(`locationType.${event.locationType}`);
+  if (event.locationType !== 'venue') return t(`locationType.${event.locationType}`);
+  return event.place || t('events.noVenue');
 }
 
 /** The columns that a phone has no room for, in one line. */
