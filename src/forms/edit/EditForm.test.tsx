@@ -10,7 +10,10 @@ import { type Agreed, answering, button, field, open, Page, pending, refused, ro
 // Lazily loaded parts take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 describe('an edit form', () => {
   it('asks once whether it may be saved, and only what can be saved', async () => {
@@ -139,9 +142,17 @@ describe('an edit form', () => {
     await user.click(button(/^Save/));
     await screen.findByText(/This was deleted elsewhere/);
     expect(button('Leave this page')).toBeTruthy();
+    expect(screen.getByText('1 unsaved change')).toBeTruthy();
+    expect(screen.queryByText(/does not exist any more/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Save|Try again)/ })).toBeNull();
+    expect(button('Discard')).toBeTruthy();
   });
 
   it('shows what the server refused at its field until that is changed, and keeps everything', async () => {
+    const scrolledTo: Element[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolledTo.push(this);
+    });
     const { user } = open(async () => {
       throw refused(422, {
         code: 'rule_broken',
@@ -155,6 +166,8 @@ describe('an edit form', () => {
     await user.click(button(/^Save/));
     await screen.findByText('There is an event in Oslo S');
     expect(document.activeElement).toBe(field(/City/));
+    expect(scrolledTo.at(-1)).toBe(field(/City/));
+    expect(screen.getByText(/^Not saved: 2 fields/, { selector: 'span' })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('Sold already: 12');
     expect(field(/City/).value).toBe('Oslo S');
 
@@ -162,6 +175,19 @@ describe('an edit form', () => {
     expect(screen.getByText('There is an event in Oslo S')).toBeTruthy();
     await user.type(field(/City/), 'x');
     expect(screen.queryByText('There is an event in Oslo S')).toBeNull();
+    expect(screen.queryByText(/^Not saved: \d/)).toBeNull();
+  });
+
+  it('follows what is wrong also where something else than typing rights it', async () => {
+    const { user } = open();
+    await user.clear(field('Name'));
+    await user.click(button(/^Save/));
+    await screen.findByText(/^Not saved/, { selector: 'span' });
+    await user.click(button('Name it for me'));
+    expect(field('Name').value).toBe('Named');
+    await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBe('false'));
+    expect(screen.queryByText(/^Not saved: \d/)).toBeNull();
+    expect(screen.getByText('1 unsaved change')).toBeTruthy();
   });
 
   it('keeps everything when the server cannot be reached, and saves on the second try', async () => {

@@ -53,10 +53,12 @@ export function SaveBar<Form extends FieldValues>({ edit, lastField, inline = fa
           <button type="button" className={styles.quiet} onClick={edit.discard} disabled={isSaving}>
             {t('forms.discard')}
           </button>
-          <button type="submit" className={styles.save} aria-disabled={isSaving}>
-            {t(state.phase === 'failed' ? 'forms.saveAgain' : 'forms.save')}
-            <kbd>{shortcutLabel('S', i18n.language)}</kbd>
-          </button>
+          {!edit.isGone && (
+            <button type="submit" className={styles.save} aria-disabled={isSaving}>
+              {t(state.phase === 'failed' ? 'forms.saveAgain' : 'forms.save')}
+              <kbd>{shortcutLabel('S', i18n.language)}</kbd>
+            </button>
+          )}
         </SaveBarActions>
       )}
     </section>

@@ -19,7 +19,7 @@ export function SaveWords<Form extends FieldValues>({ edit, changes }: Props<For
     <span className={styles.words}>
       {phase === 'saving' && <LoaderCircle size={16} aria-hidden className={styles.turning} />}
       {phase === 'saved' && !isOutdated && <CircleCheck size={16} aria-hidden />}
-      {(phase === 'failed' || phase === 'invalid') && <CircleAlert size={16} aria-hidden />}
+      {(phase === 'failed' || phase === 'invalid') && result !== '' && <CircleAlert size={16} aria-hidden />}
       <span>{result || t('forms.unsaved', { count: changes })}</span>
     </span>
   );
@@ -52,7 +52,8 @@ function useResultText<Form extends FieldValues>(edit: EditFormHandle<Form>): st
     case 'invalid':
       return t('forms.invalid', { count: state.problems });
     case 'failed':
-      return saveFailureText(t, state.error);
+      // The notice above the bar says that it is gone.
+      return edit.isGone ? '' : saveFailureText(t, state.error);
     case 'discarded':
       return t('forms.discarded', { count: state.changes });
   }

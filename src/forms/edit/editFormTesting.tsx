@@ -26,6 +26,9 @@ export function Page({ values = row, save, mayBeSaved }: { values?: Row; save: S
       <Section title="Event" help="How people will find it.">
         <TextField control={edit.control} name="name" label="Name" />
         <TextField control={edit.control} name="city" label="City" optional help="Where it is" />
+        <button type="button" onClick={() => edit.form.setValue('name', 'Named', { shouldDirty: true })}>
+          Name it for me
+        </button>
       </Section>
     </EditForm>
   );

@@ -35,6 +35,14 @@ export type EditFormOptions<Form extends FieldValues> = {
   isGone?: boolean;
 };
 
+/** Values were refused, here or by the server: what is still wrong after a change says so at its field. */
+const isRefused = <Form>(state: SaveState<Form>): boolean =>
+  state.phase === 'invalid' ||
+  (state.phase === 'failed' && state.error instanceof HttpError && state.error.problems.length > 0);
+
+const isNotFound = <Form>(state: SaveState<Form>): boolean =>
+  state.phase === 'failed' && state.error instanceof HttpError && state.error.code === 'not_found';
+
 export type EditFormHandle<Form extends FieldValues> = {
   form: UseFormReturn<Form>;
   /** For typed field names: `<TextField control={control} name="name" />`. */
@@ -48,6 +56,7 @@ export type EditFormHandle<Form extends FieldValues> = {
   loose: readonly LooseProblem[];
   conflict: Conflict<Form> | undefined;
   subject: Subject | undefined;
+  /** By what has been read, or by what the server answered to the last save. */
   isGone: boolean;
   /** Saved elsewhere while something here was unsaved; nothing that was typed is touched by it. */
   newer: Newer<Form> | undefined;
@@ -84,7 +93,8 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
   const validation = useValidation(schema);
   const { directory } = validation;
   const form = useForm<Form>({ ...validation.options, values: first.values });
-  const { validate, left, changed } = useChecks(validation, form, 'edit');
+  const checks = useChecks(validation, form, 'edit');
+  const { validate, left, changed } = checks;
   const { baseline, now, typed, isDirty, move } = useBaseline(form, first);
   const { refused, loose: refusedLoose, refuse, forgive } = useRefusals(directory);
   const [loose, setLoose] = useState<readonly LooseProblem[]>([]);
@@ -183,6 +193,22 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
   });
   useEffect(() => refetched(options.values), [options.values]);
 
+  // What a dialog or a choice sets goes by the fields: it rights what is wrong as typing does.
+  const { checkShown } = checks;
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (!name) return;
+          checkShown();
+          setState((before) => (isRefused(before) ? { phase: 'resting' } : before));
+        },
+      }),
+    [subscribe, checkShown],
+  );
+
   const scope = useMemo<FormScope>(
     () => ({
       directory,
@@ -190,9 +216,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
       left,
       changed: (name) => {
         changed(name);
-        // What is still wrong says so at its field.
-        const isOver = (phase: SaveState<Form>['phase']) => phase === 'discarded' || phase === 'invalid';
-        setState((before) => (isOver(before.phase) ? { phase: 'resting' } : before));
+        setState((before) => (before.phase === 'discarded' ? { phase: 'resting' } : before));
       },
     }),
     [directory, refused, left, changed],
@@ -210,7 +234,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     isDirty,
     save: () => once(run),
     subject: options.subject,
-    isGone: options.isGone ?? false,
+    isGone: (options.isGone ?? false) || isNotFound(state),
     newer,
     showNewer: () => {
       const found = newer?.conflict;

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { HttpError } from '@/data/httpError.ts';
 import { ago } from '@/live/ago.ts';
 import { isOf, isOfItsPlace } from '@/live/subject.ts';
 import { useLive } from '@/live/useLive.ts';
@@ -41,9 +40,7 @@ export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: 
   });
   const who = useWho(t, last);
   const isRemoved = last?.kind === 'removed';
-  const { state } = edit;
-  const isNotFound = state.phase === 'failed' && state.error instanceof HttpError && state.error.code === 'not_found';
-  const isGone = edit.isGone || isRemoved || isNotFound;
+  const isGone = edit.isGone || isRemoved;
   return (
     <div aria-live="polite">
       {(newer || isGone) && (
