@@ -9,7 +9,13 @@ export type HistoryFacts = {
 };
 
 /** What a value is shown with; `t` knows the area's texts. */
-export type ShowWith<Facts extends HistoryFacts = HistoryFacts> = { t: TFunction; dates: DateFormat; facts: Facts };
+export type ShowWith<Facts extends HistoryFacts = HistoryFacts> = {
+  t: TFunction;
+  dates: DateFormat;
+  facts: Facts;
+  /** Of a value after a change: the one before it, for what is told apart by what it was. */
+  before?: unknown;
+};
 
 /**
  * A value as people read it; a list shows what was added and removed, and a text that is long or has several lines

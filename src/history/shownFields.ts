@@ -19,7 +19,7 @@ export function shownFields(change: Change, contract: ContractHistory | undefine
       path,
       label: field ? context.t(field.label) : wordsOf(path),
       before: show(before, context),
-      after: show(after, context),
+      after: show(after, { ...context, before }),
     };
   });
   // What looks the same says nothing: of a new row, the fields that nobody filled in.

@@ -1,5 +1,6 @@
 import { z } from '@contract/fields.ts';
 import type { AnyObject, Contract, Document, Resource } from '@contract/resource.ts';
+import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import german from '../../../../public/locales/de/meTranslation.json' with { type: 'json' };
 import english from '../../../../public/locales/en/meTranslation.json' with { type: 'json' };
@@ -82,5 +83,37 @@ describe('the words of the history', () => {
       ...Object.values(fields).flatMap((field) => (field ? [field.label] : [])),
     ]);
     expect(labels.filter((label) => !has(english, label) || !has(german, label))).toEqual([]);
+  });
+});
+
+describe('a picture in the history', () => {
+  const whole = { id: 5, url: '/5', originalUrl: '/5', x: 0, y: 0, width: 100, height: 100, unit: '%' };
+  const part = { ...whole, y: 8, height: 84 };
+  // The keys stand for the texts.
+  const t = ((key: string) => key) as unknown as TFunction;
+  const show = (name: string, path: string, before: unknown, after: unknown) => {
+    const field = history.contracts[name]?.fields[path]?.show;
+    const context = { t, dates: { locale: 'en', zone: 'UTC' }, facts: {} };
+    return [field?.(before, context), field?.(after, { ...context, before })];
+  };
+  const texts = {
+    some: 'changes.somePicture',
+    other: 'changes.otherPicture',
+    part: 'changes.someCrop',
+    otherPart: 'changes.otherCrop',
+  };
+
+  it('is said to be there, to be another, or to be another part', () => {
+    expect(show('tickets', 'image', null, part)).toEqual(['', texts.some]);
+    expect(show('tickets', 'image', whole, null)).toEqual([texts.some, '']);
+    expect(show('tickets', 'image', whole, { ...whole, id: 6 })).toEqual([texts.some, texts.other]);
+    expect(show('tickets', 'image', whole, part)).toEqual([texts.some, texts.otherPart]);
+    expect(show('tickets', 'image', whole, { ...whole, url: '/5?2' })).toEqual([texts.some, texts.some]);
+    expect(show('pictureCrop', 'crop', whole, part)).toEqual([texts.part, texts.otherPart]);
+  });
+
+  it('has words in every language', () => {
+    const keys = Object.values(texts);
+    expect(keys.filter((key) => !has(english, key) || !has(german, key))).toEqual([]);
   });
 });

@@ -54,23 +54,28 @@ export const asSlots: ShowValue = (value, context) => {
   });
 };
 
-/** Which picture, and which part of it. */
-export const asPicture: ShowValue = (value, { t }) => {
+/** A picture has no name that says anything: whether it is another than before, or another part of the same. */
+export const asPicture: ShowValue = (value, { t, before }) => {
   const shown = z.safeParse(picture, value);
   if (!shown.success) return '';
-  return `${t('details.image')} ${shown.data.id} (${partOf(shown.data)})`;
+  const was = z.safeParse(picture, before);
+  if (!was.success) return t('changes.somePicture');
+  if (was.data.id !== shown.data.id) return t('changes.otherPicture');
+  return t(isSamePart(was.data, shown.data) ? 'changes.somePicture' : 'changes.otherCrop');
 };
 
-/** Which part of a picture. */
-export const asCrop: ShowValue = (value) => {
+/** Whether another part of a picture is shown than before. */
+export const asCrop: ShowValue = (value, { t, before }) => {
   const crop = z.safeParse(pictureCrop.item.shape.crop, value);
-  return crop.success ? partOf(crop.data) : '';
+  if (!crop.success) return '';
+  const was = z.safeParse(pictureCrop.item.shape.crop, before);
+  return t(was.success && !isSamePart(was.data, crop.data) ? 'changes.otherCrop' : 'changes.someCrop');
 };
 
 type Part = z.infer<typeof pictureCrop.item.shape.crop>;
 
-const partOf = ({ x, y, width, height, unit }: Part) =>
-  [x, y, width, height].map((number) => `${Math.round(number)}${unit}`).join(' · ');
+const isSamePart = (one: Part, other: Part) =>
+  (['x', 'y', 'width', 'height', 'unit'] as const).every((name) => one[name] === other[name]);
 
 /** One line a block. */
 export const asBlocks: ShowValue = (value, { t }) => {
