@@ -79,7 +79,15 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
   const move = (rows: readonly Registration[]) => setLeaving({ rows });
 
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={titleId}
+      // In the middle it would move under the search with every letter that finds fewer.
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{t(isRecurring ? 'holders.textOfSeries' : 'holders.text')}</DialogContentText>
