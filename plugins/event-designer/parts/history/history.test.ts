@@ -93,7 +93,12 @@ describe('a picture in the history', () => {
   const t = ((key: string) => key) as unknown as TFunction;
   const show = (name: string, path: string, before: unknown, after: unknown) => {
     const field = history.contracts[name]?.fields[path]?.show;
-    const context = { t, dates: { locale: 'en', zone: 'UTC' }, facts: {} };
+    const none = new Map();
+    const facts = {
+      ...{ tickets: none, tiers: none, pools: none, groups: none },
+      ...{ organizers: none, newsletters: none, typeCodes: none, categoryCodes: none },
+    };
+    const context = { t, dates: { locale: 'en', zone: 'UTC' }, facts };
     return [field?.(before, context), field?.(after, { ...context, before })];
   };
   const texts = {
