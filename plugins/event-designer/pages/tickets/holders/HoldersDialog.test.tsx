@@ -62,6 +62,18 @@ it('lists who holds a ticket, page by page, and finds them', async () => {
   });
 });
 
+it('offers to move all only while all are listed', async () => {
+  const { user } = openOf('Student');
+  const moveAll = () => screen.queryByRole('button', { name: 'Move all…' });
+  await screen.findByRole('button', { name: 'Move all…' });
+  await user.type(screen.getByRole('searchbox', { name: 'Search holders' }), 'haugen');
+  await waitFor(() => expect(moveAll()).toBeNull());
+  await user.clear(screen.getByRole('searchbox', { name: 'Search holders' }));
+  await screen.findByRole('button', { name: 'Move all…' });
+  await user.click(screen.getByRole('button', { name: /^Remove filter/ }));
+  await waitFor(() => expect(moveAll()).toBeNull());
+});
+
 it('moves who is chosen, once what that does was seen', async () => {
   const { user, ticket } = openOf('Student');
   await seen('1–20 of 61');

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useFetchRows, useRow, useRows } from '@/data/index.ts';
 import { EmptyState, ErrorScreen } from '@/feedback/index.ts';
 import { DataTable, downloadCsv, type FilterDefinition } from '@/grid/index.ts';
+import { isNarrowed } from '@/grid/listState.ts';
 import { ToolButton } from '@/grid/ToolButton.tsx';
 import { useOwnListState } from '@/grid/useOwnListState.ts';
 import { historyAction } from '@/history/historyAction.ts';
@@ -117,7 +118,9 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
           bulkActions={[{ id: 'move', label: t('holders.move'), icon: ArrowRightLeft, run: move }]}
           tools={
             ticket &&
-            held > 0 && (
+            held > 0 &&
+            // All of them, which those found would be taken for.
+            !isNarrowed(control.state, control.defaults) && (
               <ToolButton
                 icon={ArrowRightLeft}
                 label={t('holders.moveAll')}
