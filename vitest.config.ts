@@ -8,8 +8,6 @@ const databaseTests = ['tests/{api,conformance,faults}/**/*.test.{ts,tsx}', 'ser
 /** Three projects: what needs no database, what runs on both engines, and the clauses of the specification. */
 export default defineConfig({
   test: {
-    // By itself it leaves one core idle, which on two cores doubles the time.
-    maxWorkers: '100%',
     projects: [
       {
         ...base,

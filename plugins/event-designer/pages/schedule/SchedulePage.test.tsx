@@ -9,7 +9,7 @@ import { eventRecords } from '../../mock/eventRecords.ts';
 import { Page } from './SchedulePage.tsx';
 
 // Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 // The page's clock is that of the sample.
 beforeEach(() => {
