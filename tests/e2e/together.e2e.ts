@@ -13,7 +13,7 @@ async function elsewhere(browser: Browser, origin: string): Promise<Page> {
 
 /** Opens a page and waits until it hears of what others do. */
 async function open(page: Page, path: string): Promise<void> {
-  const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/live' && answer.ok());
+  const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/api/live') && answer.ok());
   await page.goto(path);
   await stream;
 }
