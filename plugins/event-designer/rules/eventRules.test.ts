@@ -1,6 +1,6 @@
 import { RefusedError } from '@contract/problem.ts';
 import { describe, expect, it } from 'vitest';
-import { capacityProblems, kindProblems, placeOf, totalWithin } from './eventRules.ts';
+import { capacityProblems, emptyVenue, kindProblems, placeOf, totalWithin } from './eventRules.ts';
 import { firstTimes } from './timeChange.ts';
 
 function codes(start: string | null, end: string | null) {
@@ -62,9 +62,10 @@ describe('the capacity of the whole event', () => {
 });
 
 describe('placeOf', () => {
-  it('says venue and city of a venue only', () => {
-    expect(placeOf('venue', { name: 'Fjordhallen', city: 'Oslo' })).toBe('Fjordhallen, Oslo');
-    expect(placeOf('venue', { name: '', city: 'Oslo' })).toBe('Oslo');
-    expect(placeOf('online', { name: 'Fjordhallen', city: 'Oslo' })).toBe('');
+  it('says venue and city of a venue only, and its street where neither is known', () => {
+    expect(placeOf('venue', { ...emptyVenue, name: 'Fjordhallen', city: 'Oslo' })).toBe('Fjordhallen, Oslo');
+    expect(placeOf('venue', { ...emptyVenue, city: 'Oslo' })).toBe('Oslo');
+    expect(placeOf('venue', { ...emptyVenue, line1: 'Quay 1', country: 'Norway' })).toBe('Quay 1, Norway');
+    expect(placeOf('online', { ...emptyVenue, name: 'Fjordhallen', city: 'Oslo' })).toBe('');
   });
 });

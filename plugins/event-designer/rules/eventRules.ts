@@ -4,10 +4,12 @@ import type { LocationType } from '../contract/shared.ts';
 import { slotProblems } from './slots.ts';
 import type { CountedEvent } from './stock.ts';
 import { quantityProblems } from './ticketStockRules.ts';
+import { type Address, addressLine } from './venues.ts';
 
-/** What the list says about where: venue and city, or nothing. */
-export function placeOf(locationType: LocationType, { name, city }: Pick<Venue, 'name' | 'city'>): string {
-  return locationType === 'venue' ? [name, city].filter(Boolean).join(', ') : '';
+/** What the list says about where: venue and city, what else is known of the address, or nothing. */
+export function placeOf(locationType: LocationType, venue: Address): string {
+  if (locationType !== 'venue') return '';
+  return [venue.name, venue.city].filter(Boolean).join(', ') || addressLine(venue);
 }
 
 export type FirstSlot = { start?: string | null; end?: string | null };

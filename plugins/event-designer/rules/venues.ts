@@ -1,11 +1,16 @@
 import type { Venue } from '../contract/basicInfo.ts';
 
-type Address = Pick<Venue, 'name' | 'line1' | 'line2' | 'city' | 'state' | 'postalCode' | 'country'>;
+export type Address = Pick<Venue, 'name' | 'line1' | 'line2' | 'city' | 'state' | 'postalCode' | 'country'>;
 
 /** An address in one line, as a map search and a list read it. `country` is its name or its code. */
 export function addressLine({ line1, line2, postalCode, city, state, country }: Omit<Address, 'name'>): string {
   const town = [postalCode, city].filter(Boolean).join(' ');
   return [line1, line2, town, state, country].filter(Boolean).join(', ');
+}
+
+/** What a venue is called in a few words: without a name, where it is. */
+export function venueName(venue: Address): string {
+  return venue.name || addressLine(venue);
 }
 
 /** A map of the place on the web: the exact point where there is one, and what it is called otherwise. */

@@ -74,6 +74,13 @@ it('asks nothing where nothing changes that people plan by', async () => {
   await waitFor(() => expect(stored()?.label).toBe('Guest evening'));
 });
 
+it('says what the rule says of a date that has things of its own as well', async () => {
+  const { row } = await meetup(({ store }, dateId) => {
+    store.change(scheduleDates, dateId, { ruleStart: '2027-01-07T19:00', isOverridden: true });
+  });
+  expect(row.getByText(/edited by hand · its rule says 19:00/)).toBeTruthy();
+});
+
 it('says that a date stayed at its own time, and moves it to its rule’s by hand', async () => {
   const { user, row, stored } = await meetup(({ store }, dateId) => {
     store.change(scheduleDates, dateId, { ruleStart: '2027-01-07T19:00' });

@@ -3,6 +3,7 @@ import type { BodyOf, ResponseOf, UpdateOf } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import type { TicketOverride } from '../../contract/dateSpecials.ts';
 import type { changeDates, ScheduleDate, scheduleDates } from '../../contract/schedule.ts';
+import { venueName } from '../venues.ts';
 import { addMinutes } from '../wallClock.ts';
 import { type OverrideContext, overrideProblems, placeProblems } from './dateProblems.ts';
 import { isAsMade } from './diffSeries.ts';
@@ -215,7 +216,7 @@ export function presentDatesChange(
     const { isOffered, price } = overrideOf(ticket?.ticketId, date) ?? asAlways(0);
     return {
       ...{ start, end, label, capacity, status },
-      place: place && { locationType: place.locationType, name: place.venue.name },
+      place: place && { locationType: place.locationType, name: venueName(place.venue) },
       ticket: ticket ? { isOffered, price } : null,
     };
   };

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { HttpError } from '@/data/httpError.ts';
 import { Stage } from '@/testing/Stage.tsx';
+import { emptyOnline, emptyVenue } from '../../../rules/eventRules.ts';
 import { BulkReview } from './BulkReview.tsx';
 
 afterEach(cleanup);
@@ -102,4 +103,20 @@ it('offers a message to who holds places on what moves, and not for what nobody 
   open({ plan: { ...shifted, people: 34 }, body: { ...body, shiftMinutes: undefined, label: 'Late' } });
   expect(screen.getByText(/34 people hold places/)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+});
+
+it('says in the message where dates take place from now on', () => {
+  const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value;
+  const at = { locationType: 'venue', venue: emptyVenue, online: emptyOnline } as const;
+  const moved = { ...body, shiftMinutes: undefined };
+  for (const [place, words] of [
+    [{ ...at, venue: { ...emptyVenue, name: 'Old Town Hall', city: 'Bergen' } }, 'Old Town Hall'],
+    [{ ...at, venue: { ...emptyVenue, city: 'Bergen' } }, 'Bergen'],
+    [{ ...at, locationType: 'online' }, 'Online'],
+    [null, 'As the event'],
+  ] as const) {
+    open({ plan: { ...shifted, people: 34 }, body: { ...moved, place } });
+    expect(message()).toContain(`“Makers Meetup”: now at this place: ${words}.`);
+    cleanup();
+  }
 });

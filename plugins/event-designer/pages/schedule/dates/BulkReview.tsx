@@ -12,7 +12,7 @@ import type { PlannedFact } from '../../../rules/afterSales.ts';
 import { addMinutes } from '../../../rules/wallClock.ts';
 import { timeText } from '../rules/ruleWords.ts';
 import styles from '../schedule.module.css';
-import { placeText } from './specialWords.ts';
+import { datePlaceText, placeText } from './specialWords.ts';
 
 type Plan = ResponseOf<typeof changeDates>;
 type State = Plan['changes'][number]['before'];
@@ -73,6 +73,8 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
   const facts: PlannedFact[] = [];
   if (body.shiftMinutes !== undefined || body.durationMinutes !== undefined) facts.push('dates');
   if (body.place !== undefined) facts.push('place');
+  const { place: newPlace } = body;
+  const news = newPlace === undefined ? undefined : t('afterSales.newPlace', { place: datePlaceText(newPlace, { t }) });
   // Domain §1.0: who plans by it is told of, with a message to begin with.
   const concerns = people > 0 && facts.length > 0;
   const text = [
@@ -131,7 +133,7 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
           </button>
         )}
       </div>
-      {concerns && <AfterSalesNote people={people} facts={facts} name={name} />}
+      {concerns && <AfterSalesNote people={people} facts={facts} name={name} news={news} />}
     </ReviewShell>
   );
 }

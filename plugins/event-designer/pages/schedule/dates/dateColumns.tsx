@@ -9,7 +9,7 @@ import { dateGate } from '../../../rules/recurrence/dateGate.ts';
 import { ruleTimeOf } from '../../../rules/recurrence/ruleTime.ts';
 import { timeText } from '../rules/ruleWords.ts';
 import styles from '../schedule.module.css';
-import { placeText, specialMarks } from './specialWords.ts';
+import { datePlaceText, specialMarks } from './specialWords.ts';
 
 export type DateWords = {
   t: TFunction<'meTranslation'>;
@@ -50,7 +50,7 @@ export function ruleTimeText(date: ScheduleDate, { locale, zone }: Pick<DateWord
 /** What is special about a date: its label, where it comes from, and what clocks do to it. */
 function dateLine(date: ScheduleDate, words: DateWords): string {
   const { t } = words;
-  const said = date.isOverridden ? '' : ruleTimeText(date, words);
+  const said = ruleTimeText(date, words);
   return [
     date.label,
     ...specialMarks(date, { t }),
@@ -75,7 +75,7 @@ function taken({ sold, reserved, capacity }: ScheduleDate, { t, locale }: DateWo
 export function dateColumns(words: DateWords): Column<ScheduleDate>[] {
   const { t, locale, zone, now, onEdit } = words;
   const format = { locale, zone };
-  const placeOf = ({ place }: ScheduleDate) => placeText(place && { ...place, name: place.venue.name }, { t });
+  const placeOf = ({ place }: ScheduleDate) => datePlaceText(place, { t });
   const until = (date: ScheduleDate) =>
     date.start.slice(0, 10) === date.end.slice(0, 10)
       ? formatTime(new Date(date.endsAt), format)

@@ -4,6 +4,7 @@ import { formatMoneyExact } from '@/lib/money.ts';
 import type { DatePlace, TicketOverride } from '../../../contract/dateSpecials.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
 import type { RelativeMoment } from '../../../contract/ticketFields.ts';
+import { venueName } from '../../../rules/venues.ts';
 
 type Words = { t: TFunction<'meTranslation'>; locale: string };
 type Place = { locationType: DatePlace['locationType']; name: string };
@@ -12,6 +13,11 @@ type Place = { locationType: DatePlace['locationType']; name: string };
 export function placeText(place: Place | null, { t }: Pick<Words, 't'>): string {
   if (place === null) return t('schedule.special.asEvent');
   return (place.locationType === 'venue' && place.name) || t(`locationType.${place.locationType}`);
+}
+
+/** The same, of all that is known of the place. */
+export function datePlaceText(place: DatePlace | null, words: Pick<Words, 't'>): string {
+  return placeText(place && { ...place, name: venueName(place.venue) }, words);
 }
 
 /** `2 days before the start of the date` */

@@ -7,7 +7,7 @@ import { useAskAfterSales } from '../../../parts/afterSales/useAskAfterSales.tsx
 import { touchedDateFacts } from '../../../rules/afterSales.ts';
 import { placeDate } from '../../../rules/recurrence/placeDate.ts';
 import { timeText } from '../rules/ruleWords.ts';
-import { placeText } from './specialWords.ts';
+import { datePlaceText } from './specialWords.ts';
 
 type DateFacts = Parameters<typeof touchedDateFacts>[1];
 
@@ -27,8 +27,7 @@ export function useAskHolders(eventId: number, zone: string) {
     const { place } = next;
     const news = [
       facts.includes('dates') && t('afterSales.newDate', { date: text(next) }),
-      facts.includes('place') &&
-        t('afterSales.newPlace', { place: placeText(place && { ...place, name: place.venue.name }, { t }) }),
+      facts.includes('place') && t('afterSales.newPlace', { place: datePlaceText(place, { t }) }),
     ];
     const name = [event.row?.name, text(date)].filter(Boolean).join(', ');
     return ask({ people, facts, name, news: news.filter(Boolean).join(', ') });

@@ -8,17 +8,18 @@ import styles from './why.module.css';
 export function PriceLine({ ticket, verdict }: { ticket: Ticket; verdict: PriceVerdict }) {
   const { t, i18n } = useTranslation('meTranslation');
   const price = formatMoneyExact(verdict.price, { locale: i18n.language, currency: ticket.currency });
+  const isFree = verdict.price === 0;
   const labelOf = (id: string | null) => ticket.tiers.find((tier) => tier.id === id)?.label;
   const label = labelOf(verdict.tierId);
   return (
     <div className={styles.price}>
       {ticket.isPayWhatYouWant
-        ? t('why.payWhatYouWant', { price })
+        ? t(isFree ? 'why.payAnything' : 'why.payWhatYouWant', { price })
         : verdict.isOfDate
-          ? t('why.priceOfDate', { price })
+          ? t(isFree ? 'why.freeOfDate' : 'why.priceOfDate', { price })
           : label
-            ? t('why.priceOfTier', { price, label })
-            : t('why.price', { price })}
+            ? t(isFree ? 'why.freeOfTier' : 'why.priceOfTier', { price, label })
+            : t(isFree ? 'why.free' : 'why.price', { price })}
       {verdict.tiers.length > 0 && (
         <ul>
           {verdict.tiers.map(({ tierId, status }) => (

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createTestBackend } from '@/testing/render.tsx';
+import { Stage } from '@/testing/Stage.tsx';
+import { tickets } from '../../../contract/tickets.ts';
+import type { PriceVerdict } from '../../../rules/pricing.ts';
+import { PriceLine } from './PriceLine.tsx';
+
+afterEach(cleanup);
+
+const [stored] = createTestBackend().store.all(tickets);
+if (!stored) throw new Error('The sample has no tickets');
+const tier = { id: 'early', label: 'Early', price: 0, quantity: null, saleStart: null, saleEnd: null, isHidden: false };
+const ticket = { ...stored, isPayWhatYouWant: false, currency: 'USD', tiers: [tier] };
+const verdict: PriceVerdict = { price: 0, tierId: null, isOfDate: false, tiers: [] };
+
+it.each([
+  ['It would be free.', ticket, verdict],
+  ['It would be free on this date.', ticket, { ...verdict, isOfDate: true }],
+  ['It would be free, by the tier “Early”.', ticket, { ...verdict, tierId: 'early' }],
+  ['They pay what they want, and may pay nothing.', { ...ticket, isPayWhatYouWant: true }, verdict],
+  ['They would pay $5.', ticket, { ...verdict, price: 500 }],
+])('says "%s"', (text, of, asked) => {
+  render(
+    <Stage>
+      <PriceLine ticket={of} verdict={asked} />
+    </Stage>,
+  );
+  expect(screen.getByText(text)).toBeTruthy();
+});
