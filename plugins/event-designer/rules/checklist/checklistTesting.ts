@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { checklist } from '../checklist.ts';
+import { paymentCard, registrantCard, styleCard } from '../settingCards.ts';
+import { newTicket } from '../ticketRules.ts';
+import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
+
+/** The moment at which the tests of the checklist ask, and an event with one ticket of which nothing is found. */
+export const now = new Date('2027-02-10T12:00:00.000Z');
+export const ticket: ChecklistTicket = {
+  ...newTicket,
+  id: 1,
+  name: 'Standard',
+  sold: 0,
+  reserved: 0,
+  isArchived: false,
+  hasPassCode: false,
+  imageId: null,
+  pool: null,
+  group: null,
+};
+export const complete: ChecklistSnapshot = {
+  name: 'Northern Light Summit 2027',
+  isRecurring: false,
+  timeSlots: [{ start: '2027-05-03T09:00', end: '2027-05-03T17:00' }],
+  startsAt: '2027-05-03T07:00:00.000Z',
+  upcoming: [],
+  usesPlace: true,
+  datesOutside: null,
+  endsAt: '2027-05-03T15:00:00.000Z',
+  locationType: 'venue',
+  venue: { name: 'Fjordhallen', line1: 'Havnegata 12', city: 'Oslo' },
+  online: { url: '' },
+  organizerId: 1,
+  capacityTotal: null,
+  ticketsSold: 0,
+  ticketsReserved: 0,
+  ticketsTotal: 100,
+  summary: 'Three days about the grid',
+  coverMediaId: 4,
+  coverAlt: 'A hall under the northern light',
+  content: [{ id: 'block-0001', kind: 'text', isHidden: false, html: '<p>Welcome</p>' }],
+  privacy: { access: 'public', hasPassword: false },
+  visibility: { isIndexed: true },
+  schedule: { publishAt: null, unpublishAt: null },
+  style: styleCard.byDefault,
+  registrant: registrantCard.byDefault,
+  payment: paymentCard.byDefault,
+  tickets: [ticket],
+};
+
+export const withTicket = (changes: Partial<ChecklistTicket>) => ({ tickets: [{ ...ticket, ...changes }] });
+export const afterEvent = '2027-05-03T15:01:00.000Z';
+
+export const tier = {
+  id: 'tier-0001',
+  label: 'Early',
+  price: 0,
+  saleStart: null,
+  saleEnd: null,
+  quantity: null,
+  isHidden: false,
+};
+
+/** Of a series that began in the past. */
+export const upcoming = [
+  { startsAt: '2027-02-17T18:00:00.000Z', endsAt: '2027-02-17T21:00:00.000Z' },
+  { startsAt: '2027-02-24T18:00:00.000Z', endsAt: '2027-02-24T21:00:00.000Z' },
+];
+export const begun = { isRecurring: true, timeSlots: [], upcoming, startsAt: '2027-01-06T18:00:00.000Z' };
+
+/** What differs from a complete event, and what is found of it: severity and code. */
+export type ChecklistCase = [string, Partial<ChecklistSnapshot>, string[]];
+
+/** One test a case. What is found is never among what passed. */
+export function itFinds(cases: ChecklistCase[]): void {
+  it.each(cases)('%s', (_, changes, expected) => {
+    const { findings, passed } = checklist({ ...complete, ...changes }, now);
+    expect(findings.map(({ severity, code }) => `${severity} ${code}`)).toEqual(expected);
+    for (const { code } of findings) expect(passed).not.toContain(code);
+  });
+}
