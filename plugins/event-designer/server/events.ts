@@ -20,7 +20,8 @@ import { settle, settleAll } from './publishDue.ts';
 import { registrations } from './registrationTables.ts';
 import { slotsToDates } from './schedule/slots.ts';
 import { lockSlugs, newSlug, slugWhenRestored } from './slugs.ts';
-import { events, stockPools, tickets } from './tables.ts';
+import { events } from './tables.ts';
+import { stockPools, tickets } from './ticketTables.ts';
 
 type Item = ItemOf<typeof resource>;
 type CreateInput = z.output<(typeof resource)['create']>;

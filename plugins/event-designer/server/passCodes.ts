@@ -5,8 +5,7 @@ import { checkPassCode } from '../contract/tickets.ts';
 import { afterWrongCode, refuseTooManyTries, triesAllowed, triesNow } from '../rules/passCodeTries.ts';
 import { normalPassCode } from '../rules/ticketRules.ts';
 import { findEvent } from './eventRows.ts';
-import { tickets } from './tables.ts';
-import { passCodeTries } from './ticketTables.ts';
+import { passCodeTries, tickets } from './ticketTables.ts';
 
 const callerOf = ({ user }: Context) => `user:${user.id}`;
 

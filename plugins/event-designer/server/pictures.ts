@@ -6,7 +6,8 @@ import type { Context } from '@server/http/area.ts';
 import { copyPicture } from '@server/media/copy.ts';
 import { presentMedia } from '@server/media/present.ts';
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import { eventContent, events, tickets } from './tables.ts';
+import { eventContent, events } from './tables.ts';
+import { tickets } from './ticketTables.ts';
 
 type Here = Pick<Context, 'tx'>;
 

@@ -1,7 +1,7 @@
 import { instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
 import { bigint, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { scheduleDates } from './scheduleTables.ts';
-import { tickets } from './tables.ts';
+import { tickets } from './ticketTables.ts';
 
 /** One row a place that was taken, and whose it is. */
 export const registrations = pgTable(

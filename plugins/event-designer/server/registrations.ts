@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { ticketTotals } from '../rules/stock.ts';
 import { registrations } from './registrationTables.ts';
 import { scheduleDates } from './scheduleTables.ts';
-import { events, stockPools, tickets } from './tables.ts';
+import { events } from './tables.ts';
+import { stockPools, tickets } from './ticketTables.ts';
 
 /**
  * Writes what registrations say into the counters of an event, its tickets, its pools and its dates. Belongs into the

@@ -15,10 +15,11 @@ import { registrations } from './registrationTables.ts';
 import { keepDrawing } from './sampleCover.ts';
 import { editSeries, placeOnDates, seedSeries } from './schedule/seedSeries.ts';
 import { newSlug } from './slugs.ts';
-import { events, organizers, stockPools, tickets } from './tables.ts';
+import { events, organizers } from './tables.ts';
 import { setTags } from './tags.ts';
 import { countTickets, poolsOf, ticketsOf } from './ticketRows.ts';
 import { toValues } from './tickets.ts';
+import { stockPools, tickets } from './ticketTables.ts';
 
 type Seeding = Parameters<NonNullable<Area['seed']>>[0];
 

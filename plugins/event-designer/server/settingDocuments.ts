@@ -27,7 +27,7 @@ import { type EventRecord, findEvent } from './eventRows.ts';
 import { pictures, refuseUnknownPictures } from './pictures.ts';
 import { keptSettings, readCard, writeCard } from './settingCards.ts';
 import { emailNewsletters } from './settingsTables.ts';
-import { tickets } from './tables.ts';
+import { tickets } from './ticketTables.ts';
 
 type Numbered<Values> = Values & { id: number; version: number };
 

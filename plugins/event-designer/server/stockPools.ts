@@ -7,8 +7,8 @@ import { freeOf, isClosedBy, poolIdsOf, releasedOf } from '../rules/stock.ts';
 import { poolRemovalRefusal } from '../rules/ticketRules.ts';
 import { heldOf, openingProblems, poolProblems } from '../rules/ticketStockRules.ts';
 import { findEvent } from './eventRows.ts';
-import { stockPools } from './tables.ts';
 import { countTickets, type PoolRecord, poolsOf, ticketsOf, withHeld } from './ticketRows.ts';
+import { stockPools } from './ticketTables.ts';
 
 type Row = typeof stockPools.$inferSelect;
 

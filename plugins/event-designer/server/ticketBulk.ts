@@ -6,9 +6,9 @@ import { bulkEditTickets } from '../contract/ticketBulk.ts';
 import { tickets as resource } from '../contract/tickets.ts';
 import { bulkOutcome, bulkProblems, choiceProblems } from '../rules/bulkEdit.ts';
 import { findEvent } from './eventRows.ts';
-import { tickets } from './tables.ts';
 import { countTickets, fieldsOf, ruleSituation } from './ticketRows.ts';
 import { toValues } from './tickets.ts';
+import { tickets } from './ticketTables.ts';
 
 type Outcome = ReturnType<typeof bulkOutcome>;
 

@@ -8,8 +8,8 @@ import { renewTicketGroupLink, reorderTicketGroups, ticketGroups as resource } f
 import { groupOrderRefusal, refuseOneMoreGroup, refuseTakenTitle, tokenOf } from '../rules/ticketGroups.ts';
 import { isWholeOrder } from '../rules/ticketRules.ts';
 import { findEvent } from './eventRows.ts';
-import { ticketGroups, tickets } from './tables.ts';
 import { type GroupRecord, groupsOf } from './ticketRows.ts';
+import { ticketGroups, tickets } from './ticketTables.ts';
 
 /** Enough that nobody finds one by trying. */
 export const newGroupToken = () => randomKey(18);

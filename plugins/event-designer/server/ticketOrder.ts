@@ -7,8 +7,8 @@ import { copyName } from '../rules/copyName.ts';
 import { isWholeOrder, movedProblems, orderRefusal, partOrder, refuseOneMoreTicket } from '../rules/ticketRules.ts';
 import { findEvent } from './eventRows.ts';
 import { copyPictures } from './pictures.ts';
-import { tickets } from './tables.ts';
 import { countTickets, groupsOf, poolsOf, presentTicket, surroundings, ticketsOf } from './ticketRows.ts';
+import { tickets } from './ticketTables.ts';
 
 type Order = BodyOf<typeof reorderTickets>;
 

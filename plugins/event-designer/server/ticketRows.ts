@@ -13,7 +13,7 @@ import { heldOf } from '../rules/ticketStockRules.ts';
 import { type Around, derivedFields } from '../rules/ticketView.ts';
 import { type EventRecord, findEvent, iso, saveEvent } from './eventRows.ts';
 import { pictures } from './pictures.ts';
-import { stockPools, ticketGroups, tickets } from './tables.ts';
+import { stockPools, ticketGroups, tickets } from './ticketTables.ts';
 import { hasOverrides, upcomingDates } from './upcomingDates.ts';
 
 export type TicketRecord = typeof tickets.$inferSelect;

@@ -19,7 +19,6 @@ import { refuseUnknownPictures } from './pictures.ts';
 import { settle } from './publishDue.ts';
 import { registrations } from './registrationTables.ts';
 import { forgetTicket, forgotten, recallTicket } from './schedule/dateTickets.ts';
-import { tickets } from './tables.ts';
 import {
   countTickets,
   fieldsOf,
@@ -30,6 +29,7 @@ import {
   type TicketRecord,
   ticketsOf,
 } from './ticketRows.ts';
+import { tickets } from './ticketTables.ts';
 
 type CreateInput = z.output<(typeof resource)['create']>;
 type Patch = UpdateOf<typeof resource>;

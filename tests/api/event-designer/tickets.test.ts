@@ -1,6 +1,6 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tickets as table } from '../../../plugins/event-designer/server/tables.ts';
+import { tickets as table } from '../../../plugins/event-designer/server/ticketTables.ts';
 import { engines } from '../../support/databases.ts';
 import { createEvent, createTicket, eventApi, problems, sell } from './support.ts';
 

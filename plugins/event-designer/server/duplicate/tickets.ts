@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { copyTicket } from '../../rules/copyTicket.ts';
 import { tokenOf } from '../../rules/ticketGroups.ts';
 import { copyPictures } from '../pictures.ts';
-import { stockPools, ticketGroups, tickets } from '../tables.ts';
 import { newGroupToken } from '../ticketGroups.ts';
 import {
   countTickets,
@@ -16,6 +15,7 @@ import {
   ticketsOf,
 } from '../ticketRows.ts';
 import { withDates } from '../tickets.ts';
+import { stockPools, ticketGroups, tickets } from '../ticketTables.ts';
 import { type Copier, type CopyJob, copyOf, counted, insertMany, pairs } from './copier.ts';
 import { copyOverrides } from './schedule.ts';
 

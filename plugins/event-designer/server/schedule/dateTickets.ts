@@ -9,7 +9,7 @@ import { asAlways, overrideOf, withOverride } from '../../rules/recurrence/overr
 import { type EventRecord, iso } from '../eventRows.ts';
 import { registrations } from '../registrationTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
-import { tickets } from '../tables.ts';
+import { tickets } from '../ticketTables.ts';
 import { presentDate, scheduleOf } from './scheduleRows.ts';
 import { updateDates } from './writeDates.ts';
 

@@ -6,7 +6,7 @@ import type { SampleSeries } from '../../sample/types.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { registrations } from '../registrationTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
-import { tickets } from '../tables.ts';
+import { tickets } from '../ticketTables.ts';
 import { writePlan } from './schedule.ts';
 import { presentDate, scheduleOf } from './scheduleRows.ts';
 import { followDates, updateDates } from './writeDates.ts';

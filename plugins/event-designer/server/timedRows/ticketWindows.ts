@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { tickets as resource } from '../../contract/tickets.ts';
 import { moveTicketInstants, ticketInstants } from '../../rules/ticketInstants.ts';
-import { tickets } from '../tables.ts';
 import { fieldsOf } from '../ticketRows.ts';
 import { toValues } from '../tickets.ts';
+import { tickets } from '../ticketTables.ts';
 import { byRow, type TimedTable } from './timedRows.ts';
 
 const columns = [
