@@ -8,7 +8,7 @@ import type { Log } from '@server/ports.ts';
 import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { ContentBlock } from '../plugins/event-designer/contract/details.ts';
-import type { ScheduleRuleInput } from '../plugins/event-designer/contract/schedule.ts';
+import type { ScheduleRuleInput } from '../plugins/event-designer/contract/scheduleRules.ts';
 import { planSeries } from '../plugins/event-designer/rules/recurrence/planSeries.ts';
 import { writePlan } from '../plugins/event-designer/server/schedule/schedule.ts';
 import { scheduleOf } from '../plugins/event-designer/server/schedule/scheduleRows.ts';

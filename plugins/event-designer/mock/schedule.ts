@@ -10,10 +10,10 @@ import {
   previewSchedule,
   reopenDate,
   type ScheduleDate,
-  type ScheduleRule,
   schedule,
   scheduleDates,
 } from '../contract/schedule.ts';
+import type { ScheduleRule } from '../contract/scheduleRules.ts';
 import {
   dateProblems,
   dateRemovalRefusal,

@@ -1,4 +1,4 @@
-import type { ScheduleRuleInput } from '../contract/schedule.ts';
+import type { ScheduleRuleInput } from '../contract/scheduleRules.ts';
 import { emptyOnline, emptyVenue } from '../rules/eventRules.ts';
 import { type ChangingDate, patchDate } from '../rules/recurrence/changeDates.ts';
 import { madeAtOf } from '../rules/recurrence/expandSeries.ts';

@@ -1,7 +1,7 @@
 import type { Online, TimeSlot, Venue } from '../contract/basicInfo.ts';
 import type { DatePlace } from '../contract/dateSpecials.ts';
 import type { ContentBlock } from '../contract/details.ts';
-import type { ScheduleRuleInput } from '../contract/schedule.ts';
+import type { ScheduleRuleInput } from '../contract/scheduleRules.ts';
 import type { EventStatus, LocationType } from '../contract/shared.ts';
 import type { Ticket } from '../contract/tickets.ts';
 

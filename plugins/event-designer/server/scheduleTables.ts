@@ -1,7 +1,8 @@
 import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { DatePlace, TicketOverride } from '../contract/dateSpecials.ts';
-import type { ClockChange, ScheduleDate, ScheduleRule, TimeOfDay } from '../contract/schedule.ts';
+import type { ClockChange, ScheduleDate } from '../contract/schedule.ts';
+import type { ScheduleRule, TimeOfDay } from '../contract/scheduleRules.ts';
 import { events } from './tables.ts';
 
 /** What the rules of an event leave out, and the version of the whole. An event without a row has neither. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frequency } from '../../contract/schedule.ts';
+import { frequency } from '../../contract/scheduleRules.ts';
 import { movedTo } from '../duplicate.ts';
 import { copiedSeries } from './copySeries.ts';
 

@@ -1,5 +1,6 @@
 import type { TicketOverride } from '../../contract/dateSpecials.ts';
-import type { ScheduleDate, ScheduleRule } from '../../contract/schedule.ts';
+import type { ScheduleDate } from '../../contract/schedule.ts';
+import type { ScheduleRule } from '../../contract/scheduleRules.ts';
 import type { Moved } from '../duplicate.ts';
 import { minutesBetween, placeDate } from './placeDate.ts';
 

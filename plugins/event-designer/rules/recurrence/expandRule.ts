@@ -1,6 +1,6 @@
 import { type RRuleResolvedOptions, RRuleTemporal, type Weekday } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
-import type { PositionDay, ScheduleRuleInput } from '../../contract/schedule.ts';
+import type { PositionDay, ScheduleRuleInput } from '../../contract/scheduleRules.ts';
 
 /** How far ahead of its first day a rule is looked through. */
 export const horizonYears = 20;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wallClockAt } from '@/lib/wallClock.ts';
 import { addDays, weekdayOf } from '@/lib/zonedTime.ts';
-import { maximumDates, type PositionDay, type ScheduleRuleInput } from '../../contract/schedule.ts';
+import { maximumDates, type PositionDay, type ScheduleRuleInput } from '../../contract/scheduleRules.ts';
 import { expandSeries, type Series } from './expandSeries.ts';
 
 const weekly: ScheduleRuleInput = {

@@ -1,6 +1,7 @@
 import type { Problem } from '@contract/problem.ts';
 import { type OffsetOf, wallClockAt } from '@/lib/wallClock.ts';
-import { type ClockChange, maximumDates, type ScheduleRuleInput, type TimeOfDay } from '../../contract/schedule.ts';
+import type { ClockChange } from '../../contract/schedule.ts';
+import { maximumDates, type ScheduleRuleInput, type TimeOfDay } from '../../contract/scheduleRules.ts';
 import { daysOfRule, horizonYears, isBeyondHorizon } from './expandRule.ts';
 import { rememberOffsets } from './offsets.ts';
 import { placeDate } from './placeDate.ts';

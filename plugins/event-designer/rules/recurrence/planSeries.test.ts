@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ScheduleRule } from '../../contract/schedule.ts';
+import type { ScheduleRule } from '../../contract/scheduleRules.ts';
 import { bindingOf, planSeries, presentPlan } from './planSeries.ts';
 import type { StoredDate } from './storedDate.ts';
 

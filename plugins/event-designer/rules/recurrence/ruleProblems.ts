@@ -1,5 +1,5 @@
 import type { Problem } from '@contract/problem.ts';
-import type { ScheduleRuleInput } from '../../contract/schedule.ts';
+import type { ScheduleRuleInput } from '../../contract/scheduleRules.ts';
 
 type Found = [field: string, code: string, message: string, params?: Problem['params']];
 

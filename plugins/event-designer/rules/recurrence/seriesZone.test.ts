@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ScheduleDate, ScheduleRule } from '../../contract/schedule.ts';
+import type { ScheduleDate } from '../../contract/schedule.ts';
+import type { ScheduleRule } from '../../contract/scheduleRules.ts';
 import { timeZoneChangeMode } from '../../contract/shared.ts';
 import { changeTime } from '../zoneChange.ts';
 import { expandSeries } from './expandSeries.ts';

@@ -1,5 +1,6 @@
 import { placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
-import type { ScheduleDate, ScheduleRule } from '../../contract/schedule.ts';
+import type { ScheduleDate } from '../../contract/schedule.ts';
+import type { ScheduleRule } from '../../contract/scheduleRules.ts';
 import { changeTime, type TimedRow } from '../zoneChange.ts';
 import type { ZoneChange } from '../zonedTime.ts';
 import { type Occurrence, occurrencesOf, type Series, takenByHand, takenByRules } from './expandSeries.ts';

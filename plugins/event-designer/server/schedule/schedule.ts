@@ -1,7 +1,8 @@
 import type { ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { previewSchedule, type ScheduleDate, type ScheduleRuleInput, schedule } from '../../contract/schedule.ts';
+import { previewSchedule, type ScheduleDate, schedule } from '../../contract/schedule.ts';
+import type { ScheduleRuleInput } from '../../contract/scheduleRules.ts';
 import type { SeriesDiff } from '../../rules/recurrence/diffSeries.ts';
 import { bindingOf, planSeries, presentPlan, type SeriesPlan } from '../../rules/recurrence/planSeries.ts';
 import { refuseTooManyExcluded } from '../../rules/recurrence/seriesLimits.ts';

@@ -1,7 +1,8 @@
 import type { ItemOf } from '@contract/resource.ts';
 import type { Context } from '@server/http/area.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { ScheduleDate, ScheduleRule, schedule } from '../../contract/schedule.ts';
+import type { ScheduleDate, schedule } from '../../contract/schedule.ts';
+import type { ScheduleRule } from '../../contract/scheduleRules.ts';
 import { refuseUnlessRecurring } from '../../rules/recurrence/kindChange.ts';
 import { minutesBetween } from '../../rules/recurrence/placeDate.ts';
 import { type EventRecord, findEvent } from '../eventRows.ts';

@@ -9,7 +9,13 @@ import {
   SelectField,
   TextField,
 } from '@/forms/index.ts';
-import { frequency, maximumTimes, positionDay, positions, type ScheduleRuleInput } from '../../../contract/schedule.ts';
+import {
+  frequency,
+  maximumTimes,
+  positionDay,
+  positions,
+  type ScheduleRuleInput,
+} from '../../../contract/scheduleRules.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import { usualTimes } from './ruleForm.ts';
 import { monthText, weekdayText } from './ruleWords.ts';

@@ -2,7 +2,8 @@ import type { ItemOf } from '@contract/resource.ts';
 import { CalendarOff, Repeat, Trash2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { showWallClock } from '@/forms/time/shownTime.ts';
-import type { ScheduleRule, schedule } from '../../../contract/schedule.ts';
+import type { schedule } from '../../../contract/schedule.ts';
+import type { ScheduleRule } from '../../../contract/scheduleRules.ts';
 import styles from '../schedule.module.css';
 import { dayText, ruleLine, ruleSentence } from './ruleWords.ts';
 

@@ -1,6 +1,6 @@
 import { z } from '@contract/fields.ts';
 import { addDays, type Day, weekdayOf } from '@/lib/zonedTime.ts';
-import { type ScheduleRule, type ScheduleRuleInput, scheduleRuleInput } from '../../../contract/schedule.ts';
+import { type ScheduleRule, type ScheduleRuleInput, scheduleRuleInput } from '../../../contract/scheduleRules.ts';
 import { ruleProblems } from '../../../rules/recurrence/ruleProblems.ts';
 
 /** The contract's schema with the rules about one rule that need no other: what a form can say by itself. */

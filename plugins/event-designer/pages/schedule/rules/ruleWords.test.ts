@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestI18n } from '@/testing/texts.ts';
-import type { ScheduleRuleInput } from '../../../contract/schedule.ts';
+import type { ScheduleRuleInput } from '../../../contract/scheduleRules.ts';
 import { newRule } from './ruleForm.ts';
 import { ruleSentence } from './ruleWords.ts';
 

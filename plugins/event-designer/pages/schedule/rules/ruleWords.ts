@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatDate, formatTime, zoneCity, zoneLabel } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
-import type { ScheduleRule, ScheduleRuleInput } from '../../../contract/schedule.ts';
+import type { ScheduleRule, ScheduleRuleInput } from '../../../contract/scheduleRules.ts';
 
 export type Words = { t: TFunction<'meTranslation'>; locale: string };
 

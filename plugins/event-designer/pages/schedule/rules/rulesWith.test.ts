@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ScheduleRule } from '../../../contract/schedule.ts';
+import type { ScheduleRule } from '../../../contract/scheduleRules.ts';
 import { newRule } from './ruleForm.ts';
 import { placeOf, rulesWith } from './rulesWith.ts';
 

@@ -1,4 +1,4 @@
-import type { ScheduleRule, ScheduleRuleInput } from '../../../contract/schedule.ts';
+import type { ScheduleRule, ScheduleRuleInput } from '../../../contract/scheduleRules.ts';
 
 /** Where an edited rule stands among those that are stored: in its own place, and behind all where it has none. */
 export function placeOf(rules: readonly ScheduleRule[], id: number | undefined): number {

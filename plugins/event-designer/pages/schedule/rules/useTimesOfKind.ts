@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { ScheduleRuleInput } from '../../../contract/schedule.ts';
+import type { ScheduleRuleInput } from '../../../contract/scheduleRules.ts';
 
 /**
  * The times of day of a rule that makes dates are not those of one that leaves them out: that one takes whole days
