@@ -2,8 +2,7 @@ import { Columns3, Download, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '@/data/failureText.ts';
-import { notify } from '@/feedback/notify.ts';
+import { useAttempt } from '@/feedback/useAttempt.ts';
 import { FilterChip } from './FilterChip.tsx';
 import styles from './grid.module.css';
 import { LazyMenu } from './LazyMenu.tsx';
@@ -37,6 +36,7 @@ export function Toolbar<Row>({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
+  const attempt = useAttempt();
   const [exporting, setExporting] = useState(false);
   const { state, change, defaults } = control;
   const choosable = columns.filter((column) => !column.fixed);
@@ -44,13 +44,7 @@ export function Toolbar<Row>({
   const more = defaults.filters.filter(({ secondary }) => secondary);
   const runExport = async (dialect: CsvDialect) => {
     setExporting(true);
-    try {
-      await onExport?.(dialect);
-    } catch (error) {
-      notify.error(t('grid.exportFailed'), { description: failureText(t, error) });
-    } finally {
-      setExporting(false);
-    }
+    await onExport?.(dialect).finally(() => setExporting(false));
   };
   const exportLabel = t(exporting ? 'grid.exporting' : 'grid.export');
   return (
@@ -100,7 +94,7 @@ export function Toolbar<Row>({
               items={dialects.map((dialect) => ({
                 id: dialect,
                 label: t(`grid.csv.${dialect}`),
-                onChoose: () => void runExport(dialect),
+                onChoose: () => void attempt(() => runExport(dialect), { failed: t('grid.exportFailed') }),
               }))}
             >
               {(trigger) => (

@@ -2,7 +2,7 @@ import type { BodyOf } from '@contract/resource.ts';
 import { Archive, ArchiveRestore, Copy, Pause, Play, Trash2, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { failureText, useRemoveRow, useSend, useUpdateRow } from '@/data/index.ts';
+import { useRemoveRow, useSend, useUpdateRow } from '@/data/index.ts';
 import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
 import type { RowAction } from '@/grid/index.ts';
 import { historyAction } from '@/history/historyAction.ts';
@@ -38,17 +38,17 @@ export function useTicketActions(eventId: number, { onHolders, onDeleted }: Tick
   const edit = useSend(bulkEditTickets, { invalidates: [tickets, ...dependsOnTickets] });
 
   /** All of them in one call, or none. */
-  const bulk = async (rows: readonly Ticket[], changes: TicketSwitches) => {
+  const bulk = (rows: readonly Ticket[], changes: TicketSwitches) => {
     const count = rows.length;
-    try {
-      await edit.run({ params, body: { tickets: rows.map(({ id }) => ({ id })), changes } });
-      notify.success(t('tickets.bulkDone', { count }));
-    } catch (error) {
-      notify.error(t('tickets.bulkFailed', { count }), { description: failureText(t, error) });
-    }
+    const body = { tickets: rows.map(({ id }) => ({ id })), changes };
+    return attempt(() => edit.run({ params, body }), {
+      done: t('tickets.bulkDone', { count }),
+      failed: t('tickets.bulkFailed', { count, name: rows[0]?.name }),
+    });
   };
-  const change = (patch: TicketSwitches, done: (ticket: Ticket) => string) => (ticket: Ticket) =>
-    void attempt(() => update.run({ id: ticket.id, version: ticket.version, patch }), done(ticket));
+  const change = (patch: TicketSwitches, words: (named: { name: string }) => { done: string; failed: string }) => {
+    return ({ id, version, name }: Ticket) => void attempt(() => update.run({ id, version, patch }), words({ name }));
+  };
 
   const actions: RowAction<Ticket>[] = [
     {
@@ -56,29 +56,38 @@ export function useTicketActions(eventId: number, { onHolders, onDeleted }: Tick
       label: t('tickets.duplicate'),
       icon: Copy,
       run: (ticket) =>
-        void attempt(async () => {
-          const copy = await duplicate.run({ params: { eventId, ticketId: ticket.id } });
-          notify.success(t('tickets.duplicated', { name: ticket.name }), {
-            action: {
-              label: t('tickets.openCopy'),
-              onClick: () => navigate(routes.to('ticket', { eventId, ticketId: copy.id })),
-            },
-          });
-        }),
+        void attempt(
+          async () => {
+            const copy = await duplicate.run({ params: { eventId, ticketId: ticket.id } });
+            notify.success(t('tickets.duplicated', { name: ticket.name }), {
+              action: {
+                label: t('tickets.openCopy'),
+                onClick: () => navigate(routes.to('ticket', { eventId, ticketId: copy.id })),
+              },
+            });
+          },
+          { failed: t('tickets.failed.duplicate', { name: ticket.name }) },
+        ),
     },
     {
       id: 'pause',
       label: t('tickets.pause'),
       icon: Pause,
       when: (ticket) => !ticket.isPaused && !ticket.isArchived,
-      run: change({ isPaused: true }, ({ name }) => t('tickets.pausedNow', { name })),
+      run: change({ isPaused: true }, (named) => ({
+        done: t('tickets.pausedNow', named),
+        failed: t('tickets.failed.pause', named),
+      })),
     },
     {
       id: 'resume',
       label: t('tickets.resume'),
       icon: Play,
       when: (ticket) => ticket.isPaused && !ticket.isArchived,
-      run: change({ isPaused: false }, ({ name }) => t('tickets.resumedNow', { name })),
+      run: change({ isPaused: false }, (named) => ({
+        done: t('tickets.resumedNow', named),
+        failed: t('tickets.failed.resume', named),
+      })),
     },
     {
       id: 'holders',
@@ -92,14 +101,20 @@ export function useTicketActions(eventId: number, { onHolders, onDeleted }: Tick
       label: t('tickets.archive'),
       icon: Archive,
       when: (ticket) => !ticket.isArchived,
-      run: change({ isArchived: true }, ({ name }) => t('tickets.archivedNow', { name })),
+      run: change({ isArchived: true }, (named) => ({
+        done: t('tickets.archivedNow', named),
+        failed: t('tickets.failed.archive', named),
+      })),
     },
     {
       id: 'restore',
       label: t('tickets.restore'),
       icon: ArchiveRestore,
       when: (ticket) => ticket.isArchived,
-      run: change({ isArchived: false }, ({ name }) => t('tickets.restoredNow', { name })),
+      run: change({ isArchived: false }, (named) => ({
+        done: t('tickets.restoredNow', named),
+        failed: t('tickets.failed.restore', named),
+      })),
     },
     {
       id: 'delete',
@@ -125,7 +140,8 @@ export function useTicketActions(eventId: number, { onHolders, onDeleted }: Tick
   return {
     actions,
     /** Undefined when the order was not accepted. */
-    reorder: (body: BodyOf<typeof reorderTickets>) => attempt(() => order.run({ params, body })),
+    reorder: (body: BodyOf<typeof reorderTickets>) =>
+      attempt(() => order.run({ params, body }), { failed: t('tickets.failed.order') }),
     bulk,
   };
 }

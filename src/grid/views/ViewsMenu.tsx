@@ -3,8 +3,8 @@ import { Bookmark, BookmarkPlus, House, Pencil, Save, Trash2 } from 'lucide-reac
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { failureText, useRemoveRow, useRows, useUpdateRow } from '@/data/index.ts';
-import { notify, useConfirm } from '@/feedback/index.ts';
+import { useRemoveRow, useRows, useUpdateRow } from '@/data/index.ts';
+import { useAttempt, useConfirm } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import styles from '../grid.module.css';
 import { LazyMenu } from '../LazyMenu.tsx';
@@ -30,6 +30,7 @@ type ViewsMenuProps = {
 export function ViewsMenu({ list, control, hidden, onHide }: ViewsMenuProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
+  const attempt = useAttempt();
   const [address, setAddress] = useSearchParams();
   const [naming, setNaming] = useState<{ view?: SavedView }>();
   const { rows, total } = useRows(savedViews, {
@@ -67,14 +68,14 @@ export function ViewsMenu({ list, control, hidden, onHide }: ViewsMenuProps) {
     if (isKnown) reconcile(opening);
   }, [isKnown, opening]);
 
-  const change = async (view: SavedView, patch: Partial<Pick<SavedView, 'search' | 'hiddenColumns' | 'isDefault'>>) => {
-    try {
-      await update.run({ id: view.id, version: view.version, patch });
-      notify.success(t('grid.views.saved', { name: view.name }));
-    } catch (error) {
-      notify.error(t('grid.views.failed', { name: view.name }), { description: failureText(t, error) });
-    }
-  };
+  const change = (
+    { id, version, name }: SavedView,
+    patch: Partial<Pick<SavedView, 'search' | 'hiddenColumns' | 'isDefault'>>,
+  ) =>
+    attempt(() => update.run({ id, version, patch }), {
+      done: t('grid.views.saved', { name }),
+      failed: t('grid.views.failed', { name }),
+    });
   const askToRemove = (view: SavedView) =>
     void confirm({
       title: t('grid.views.removeTitle', { name: view.name }),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { failureText, useSend } from '@/data/index.ts';
-import { notify, useConfirm } from '@/feedback/index.ts';
+import { useSend } from '@/data/index.ts';
+import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
 import { archiveEvents, restoreEvents } from '../../contract/archive.ts';
 import { type EventRow, events } from '../../contract/events.ts';
 import { isLive } from '../../rules/archive.ts';
@@ -12,27 +12,28 @@ export function useArchive(): { archive: Run; restore: Run } {
   const { t } = useTranslation('meTranslation');
   const { t: words } = useTranslation();
   const confirm = useConfirm();
+  const attempt = useAttempt();
   const toArchive = useSend(archiveEvents, { invalidates: [events] });
   const toRestore = useSend(restoreEvents, { invalidates: [events] });
 
-  const restore = async (ids: number[]) => {
-    try {
-      await toRestore.run({ body: { ids } });
-      notify.success(t('events.restored', { count: ids.length }));
-    } catch (error) {
-      notify.error(t('events.notRestored'), { description: failureText(words, error) });
-    }
+  const restore = (rows: EventRow[]) => {
+    const ids = rows.map(({ id }) => id);
+    return attempt(() => toRestore.run({ body: { ids } }), {
+      done: t('events.restored', { count: ids.length }),
+      failed: t('events.notRestored', { count: ids.length, name: rows[0]?.name }),
+    });
   };
-  const archive = async (ids: number[]) => {
-    const answer = await toArchive.run({ body: { ids } });
-    notify.success(t('events.archivedDone', { count: answer.ids.length }), {
-      action: { label: words('forms.undo'), onClick: () => void restore(answer.ids) },
+  const archive = async (rows: EventRow[]) => {
+    const { ids } = await toArchive.run({ body: { ids: rows.map(({ id }) => id) } });
+    const gone = rows.filter(({ id }) => ids.includes(id));
+    notify.success(t('events.archivedDone', { count: ids.length }), {
+      action: { label: words('forms.undo'), onClick: () => void restore(gone) },
     });
   };
   return {
     restore: async (rows) => {
-      const ids = rows.filter(({ isArchived }) => isArchived).map(({ id }) => id);
-      return ids.length > 0 ? restore(ids) : notify.info(t('events.restoreNothing'));
+      const gone = rows.filter(({ isArchived }) => isArchived);
+      return gone.length > 0 ? restore(gone) : notify.info(t('events.restoreNothing'));
     },
     archive: async (rows) => {
       const now = new Date();
@@ -49,7 +50,7 @@ export function useArchive(): { archive: Run; restore: Run } {
             : t('events.archiveManyTitle', { count: going.length }),
         message: [t('events.archiveText', { count: going.length }), staying].filter(Boolean).join(' '),
         mainAction: t('events.archiveAction'),
-        onConfirm: () => archive(going.map(({ id }) => id)),
+        onConfirm: () => archive(going),
       });
     },
   };

@@ -97,9 +97,14 @@ function Schedule({ event, stored }: { event: EventRow; stored: ItemOf<typeof sc
   const { look, review } = useScheduleReview(stored, writes);
   const edit = useCallback((date: ScheduleDate) => setDateTask({ kind: 'edit', date }), []);
 
-  const removeRule = (rule: ScheduleRule) =>
-    void writes.attempt(() => look((newest) => ({ rules: newest.rules.filter(({ id }) => id !== rule.id) })));
-  const restore = (left: string) => void writes.attempt(() => writes.edit((newest) => takingBack(newest, [left])));
+  const removeRule = (rule: ScheduleRule, sentence: string) =>
+    void writes.attempt(() => look((newest) => ({ rules: newest.rules.filter(({ id }) => id !== rule.id) })), {
+      failed: t('schedule.failed.removeRule', { rule: sentence }),
+    });
+  const restore = (left: string, date: string) =>
+    void writes.attempt(() => writes.edit((newest) => takingBack(newest, [left])), {
+      failed: t('schedule.failed.restore', { date }),
+    });
   const newRuleButton = (
     <Button variant="contained" onClick={() => setRuleTask({})}>
       {t('schedule.newRule')}

@@ -3,8 +3,8 @@ import { BookmarkPlus, MapPinned } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { failureText, useCreateRow, useFetchRows, useUpdateRow } from '@/data/index.ts';
-import { notify } from '@/feedback/index.ts';
+import { useCreateRow, useFetchRows, useUpdateRow } from '@/data/index.ts';
+import { notify, useAttempt } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import type { Venue } from '../../contract/basicInfo.ts';
 import { venues } from '../../contract/venues.ts';
@@ -19,27 +19,24 @@ const SavedVenuesDialog = lazyPart(
 );
 
 /** Keeps a venue for other events, under its own name: a second time it is brought up to date. */
-function useKeepVenue(): { keep: (venue: Venue) => Promise<void>; isKeeping: boolean } {
+function useKeepVenue(): { keep: (venue: Venue) => Promise<unknown>; isKeeping: boolean } {
   const { t } = useTranslation('meTranslation');
-  const { t: words } = useTranslation();
+  const attempt = useAttempt();
   const create = useCreateRow(venues);
   const update = useUpdateRow(venues);
   const find = useFetchRows(venues);
-  const keep = async (venue: Venue) => {
-    try {
-      const named = { field: 'name', operator: 'eq' as const, value: venue.name.trim() };
-      const [known] = await find({ page: 1, perPage: 1, filters: [named] });
-      if (known && isSameVenue(known, venue)) {
-        notify.info(t('venues.alreadySaved', { name: venue.name }));
-        return;
-      }
-      if (known) await update.run({ id: known.id, version: known.version, patch: venue });
-      else await create.run(venue);
-      notify.success(t(known ? 'venues.updated' : 'venues.saved', { name: venue.name }));
-    } catch (error) {
-      notify.error(t('venues.notSaved', { name: venue.name }), { description: failureText(words, error) });
+  const store = async (venue: Venue) => {
+    const named = { field: 'name', operator: 'eq' as const, value: venue.name.trim() };
+    const [known] = await find({ page: 1, perPage: 1, filters: [named] });
+    if (known && isSameVenue(known, venue)) {
+      notify.info(t('venues.alreadySaved', { name: venue.name }));
+      return;
     }
+    if (known) await update.run({ id: known.id, version: known.version, patch: venue });
+    else await create.run(venue);
+    notify.success(t(known ? 'venues.updated' : 'venues.saved', { name: venue.name }));
   };
+  const keep = (venue: Venue) => attempt(() => store(venue), { failed: t('venues.notSaved', { name: venue.name }) });
   return { keep, isKeeping: create.isPending || update.isPending };
 }
 

@@ -33,6 +33,12 @@ type ScheduleCalendarProps = {
   onAdd: (day: Day) => void;
 };
 
+/** What a click does to days of the rules, and how it is undone. */
+const changes = {
+  leaveOut: { make: leavingOut, unmake: takingBack, back: 'restore', done: 'excludedDay' },
+  restore: { make: takingBack, unmake: leavingOut, back: 'leaveOut', done: 'restoredDay' },
+} as const;
+
 /** The dates by month. A click leaves a day out, takes it back, or adds a date. */
 export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdit, onAdd }: ScheduleCalendarProps) {
   const { t, i18n } = useTranslation('meTranslation');
@@ -72,56 +78,68 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
   // Days whose dates are not known look empty, or as other months do: nothing is to be done to them yet.
   const isKnown = !isLoading && !isPreviousData && !error;
 
+  const failed = (what: 'add' | 'leaveOut' | 'remove' | 'restore', date: string) => ({
+    failed: t(`schedule.failed.${what}`, { date }),
+  });
+  const undo = (run: () => void) => ({ action: { label: words('forms.undo'), onClick: run } });
+
   /** Leaves out or takes back, says it, and offers the way back. */
-  const change = async (
-    [there, back]: [typeof leavingOut, typeof takingBack] | [typeof takingBack, typeof leavingOut],
-    left: readonly string[],
-    done: string,
-  ) => {
-    const saved = await writes.attempt(() => writes.edit((newest) => there(newest, left)));
-    if (!saved) return;
-    notify.success(done, {
-      action: {
-        label: words('forms.undo'),
-        onClick: () => void writes.attempt(() => writes.edit((newest) => back(newest, left))),
+  const change = (what: 'leaveOut' | 'restore', left: readonly string[], day: Day) => {
+    const date = dayText(day, locale);
+    const { make, unmake, back, done } = changes[what];
+    return writes.attempt(
+      async () => {
+        await writes.edit((newest) => make(newest, left));
+        notify.success(
+          t(`schedule.${done}`, { day: date }),
+          undo(() => void writes.attempt(() => writes.edit((newest) => unmake(newest, left)), failed(back, date))),
+        );
       },
-    });
+      failed(what, date),
+    );
   };
 
-  const remove = async (dates: readonly ScheduleDate[], day: Day) => {
-    for (const { id, version } of dates) {
-      const removed = await writes.attempt(async () => {
-        await writes.remove.run({ id, version });
-        return true;
-      });
-      if (!removed) return;
-    }
-    notify.success(t('schedule.removedDay', { day: dayText(day, locale) }), {
-      action: {
-        label: words('forms.undo'),
-        onClick: () => {
-          for (const date of dates) void writes.attempt(() => writes.create.run(dateInputOf(dateFormOf(date))));
-        },
+  const remove = (dates: readonly ScheduleDate[], day: Day) => {
+    // Those that are gone are not removed again when the rest is tried once more.
+    const waiting = [...dates];
+    const bringBack = (date: ScheduleDate) => {
+      const input = dateInputOf(dateFormOf(date));
+      void writes.attempt(() => writes.create.run(input), failed('restore', showWallClock(date.start, locale)));
+    };
+    return writes.attempt(
+      async () => {
+        for (let [next] = waiting; next; [next] = waiting) {
+          await writes.remove.run({ id: next.id, version: next.version });
+          waiting.shift();
+        }
+        notify.success(
+          t('schedule.removedDay', { day: dayText(day, locale) }),
+          undo(() => dates.forEach(bringBack)),
+        );
       },
-    });
+      failed('remove', dayText(day, locale)),
+    );
   };
 
   /** A date like those that the first rule makes; asked for where there is no such time, or several. */
   const rule = stored.rules.find(({ isExclusion, timeZone }) => !isExclusion && timeZone === zone);
   const [usual, ...further] = rule?.timesOfDay ?? [];
   const time = further.length === 0 ? usual : undefined;
-  const add = async (day: Day) => {
+  const add = (day: Day) => {
     if (!rule || !time) return onAdd(day);
     const { durationMinutes, label } = time;
     const input = { start: `${day}T${time.time}`, durationMinutes, label, capacity: rule.defaultCapacity };
-    const added = await writes.attempt(() => writes.create.run(input));
-    if (!added) return;
-    notify.success(t('schedule.addedDay', { day: showWallClock(added.start, locale) }), {
-      action: {
-        label: words('forms.undo'),
-        onClick: () => void writes.attempt(() => writes.remove.run({ id: added.id, version: added.version })),
+    const date = showWallClock(input.start, locale);
+    return writes.attempt(
+      async () => {
+        const { id, version } = await writes.create.run(input);
+        notify.success(
+          t('schedule.addedDay', { day: date }),
+          undo(() => void writes.attempt(() => writes.remove.run({ id, version }), failed('remove', date))),
+        );
       },
-    });
+      failed('add', date),
+    );
   };
 
   /** A day that is being written already is not written again. */
@@ -138,12 +156,8 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
     if (click === 'add') return once(day, () => add(day));
     if (click === 'edit' && first) return onEdit(first);
     if (click === 'remove') return once(day, () => remove(summary?.dates ?? [], day));
-    if (click === 'exclude') {
-      const done = t('schedule.excludedDay', { day: dayText(day, locale) });
-      return once(day, () => change([leavingOut, takingBack], [day], done));
-    }
-    const done = t('schedule.restoredDay', { day: dayText(day, locale) });
-    once(day, () => change([takingBack, leavingOut], summary?.left ?? [], done));
+    if (click === 'exclude') return once(day, () => change('leaveOut', [day], day));
+    once(day, () => change('restore', summary?.left ?? [], day));
   };
 
   return (

@@ -2,7 +2,7 @@ import { Ban, CalendarDays, CalendarSync, Copy, Pencil, PencilRuler, RotateCcw, 
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetchRows, useRows, useSend } from '@/data/index.ts';
-import { EmptyState, ErrorScreen, notify, useConfirm } from '@/feedback/index.ts';
+import { EmptyState, ErrorScreen, useConfirm } from '@/feedback/index.ts';
 import {
   type BulkAction,
   DataTable,
@@ -107,9 +107,9 @@ export function DatesTable({ eventId, zone, now, hasDates, create, writes, onEdi
       icon: RotateCcw,
       when: ({ status }) => status === 'cancelled',
       run: (date) =>
-        void writes.attempt(async () => {
-          await reopen.run({ params: { eventId, dateId: date.id } });
-          notify.success(t('schedule.date.reopened', { date: nameOf(date) }));
+        void writes.attempt(() => reopen.run({ params: { eventId, dateId: date.id } }), {
+          done: t('schedule.date.reopened', { date: nameOf(date) }),
+          failed: t('schedule.failed.reopen', { date: nameOf(date) }),
         }),
     },
     {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useUpdateRow } from '@/data/index.ts';
-import { notify, useAttempt } from '@/feedback/index.ts';
+import { useAttempt } from '@/feedback/index.ts';
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { ruleTimeOf } from '../../../rules/recurrence/ruleTime.ts';
@@ -16,9 +16,10 @@ export function useMoveToRule(eventId: number, zone: string) {
   return async (date: ScheduleDate) => {
     const start = ruleTimeOf(date, zone);
     if (start === undefined || !(await askHolders(date, { ...date, start }))) return;
-    await attempt(async () => {
-      await update.run({ id: date.id, version: date.version, patch: { start } });
-      notify.success(t('schedule.date.saved', { date: showWallClock(start, i18n.language) }));
+    const named = (clock: string) => ({ date: showWallClock(clock, i18n.language) });
+    await attempt(() => update.run({ id: date.id, version: date.version, patch: { start } }), {
+      done: t('schedule.date.saved', named(start)),
+      failed: t('schedule.failed.move', named(date.start)),
     });
   };
 }

@@ -10,9 +10,10 @@ import { dayText, ruleLine, ruleSentence } from './ruleWords.ts';
 type RuleListProps = {
   stored: ItemOf<typeof schedule>;
   onEdit: (rule: ScheduleRule) => void;
-  onRemove: (rule: ScheduleRule) => void;
-  /** Gives back what is left out: a day or a single date. */
-  onRestore: (left: string) => void;
+  /** With what the rule reads as. */
+  onRemove: (rule: ScheduleRule, sentence: string) => void;
+  /** Gives back what is left out, a day or a single date, with what it reads as. */
+  onRestore: (left: string, text: string) => void;
 };
 
 /** The rules of a series in sentences, and what is left out of it. */
@@ -41,7 +42,7 @@ export function RuleList({ stored, onEdit, onRemove, onRestore }: RuleListProps)
                 className={styles.iconButton}
                 aria-label={t('schedule.removeRule', { rule: sentence })}
                 title={t('schedule.remove')}
-                onClick={() => onRemove(rule)}
+                onClick={() => onRemove(rule, sentence)}
               >
                 <Trash2 size={16} aria-hidden />
               </button>
@@ -58,7 +59,7 @@ export function RuleList({ stored, onEdit, onRemove, onRestore }: RuleListProps)
               type="button"
               className={styles.chip}
               aria-label={t('schedule.restore', { date: text })}
-              onClick={() => onRestore(key)}
+              onClick={() => onRestore(key, text)}
             >
               {text}
               <X size={13} aria-hidden />

@@ -47,7 +47,9 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const close = () => setForm(undefined);
 
   const { rows } = groups;
-  const shown = useDroppedOrder(rows, (body: { ids: number[] }) => attempt(() => order.run({ params, body })));
+  const shown = useDroppedOrder(rows, (body: { ids: number[] }) =>
+    attempt(() => order.run({ params, body }), { failed: t('groups.notInOrder') }),
+  );
   const move = (from: number, to: number) => {
     const ids = shown.rows.map(({ id }) => id);
     void shown.drop({ ids: arrayMove(ids, from, to) });
