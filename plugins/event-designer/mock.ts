@@ -10,6 +10,7 @@ import { mediaRoutes } from './mock/media.ts';
 import { publishRoutes } from './mock/publish.ts';
 import { registrationRoutes } from './mock/registrations.ts';
 import { scheduleRoutes } from './mock/schedule.ts';
+import { scheduleDateRoutes } from './mock/scheduleDates.ts';
 import { seedEvents } from './mock/seed.ts';
 import { settingRoutes } from './mock/settings.ts';
 import { ticketPartRoutes } from './mock/ticketParts.ts';
@@ -27,6 +28,7 @@ export const mock: MockArea = {
     ticketPartRoutes(routes);
     registrationRoutes(routes);
     scheduleRoutes(routes);
+    scheduleDateRoutes(routes);
     publishRoutes(routes);
     settingRoutes(routes);
     accessRoutes(routes);

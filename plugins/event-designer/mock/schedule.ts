@@ -1,31 +1,12 @@
-import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { MockContext, MockRoutes, MockStore } from '@/data/mockArea.ts';
 import { maximumSlots, type TimeSlot } from '../contract/basicInfo.ts';
-import type { TicketOverride } from '../contract/dateSpecials.ts';
 import { registrations } from '../contract/registrations.ts';
-import {
-  cancelDate,
-  changeDates,
-  previewSchedule,
-  reopenDate,
-  type ScheduleDate,
-  schedule,
-  scheduleDates,
-} from '../contract/schedule.ts';
+import { previewSchedule, type ScheduleDate, schedule, scheduleDates } from '../contract/schedule.ts';
 import type { ScheduleRule } from '../contract/scheduleRules.ts';
-import {
-  dateProblems,
-  dateRemovalRefusal,
-  patchDate,
-  planDates,
-  presentDatesChange,
-  refuseStatus,
-} from '../rules/recurrence/changeDates.ts';
 import { madeAtOf } from '../rules/recurrence/expandSeries.ts';
 import { refuseUnlessRecurring } from '../rules/recurrence/kindChange.ts';
-import { asAlways, differs, overrideOf, withOverride } from '../rules/recurrence/overrides.ts';
-import { minutesBetween, placeDate } from '../rules/recurrence/placeDate.ts';
+import { minutesBetween } from '../rules/recurrence/placeDate.ts';
 import {
   bindingOf,
   planSeries,
@@ -33,7 +14,7 @@ import {
   type SeriesPlan,
   withoutOccurrences,
 } from '../rules/recurrence/planSeries.ts';
-import { refuseTooMany, refuseTooManyExcluded } from '../rules/recurrence/seriesLimits.ts';
+import { refuseTooManyExcluded } from '../rules/recurrence/seriesLimits.ts';
 import { rangeOfDates, slotOfDate } from '../rules/recurrence/seriesTimes.ts';
 import { planSlotDates } from '../rules/recurrence/slotDates.ts';
 import { editedByHand } from '../sample/series.ts';
@@ -41,18 +22,19 @@ import type { SampleSeries } from '../sample/types.ts';
 import { type EventRecord, eventRecords, recordOf } from './eventRecords.ts';
 import { ticketRecords } from './ticketRows.ts';
 
-type Here = Pick<MockContext, 'store'>;
+export type Here = Pick<MockContext, 'store'>;
 
 const byStart = (one: ScheduleDate, other: ScheduleDate) =>
   one.startsAt === other.startsAt ? one.id - other.id : one.startsAt < other.startsAt ? -1 : 1;
 
-const present = (row: ScheduleDate): ScheduleDate => ({
+/** As it is answered: how long it takes follows from when it is. */
+export const presentDate = (row: ScheduleDate): ScheduleDate => ({
   ...row,
   durationMinutes: minutesBetween(row.startsAt, row.endsAt),
 });
 
 export function datesOf({ store }: Here, eventId: number): ScheduleDate[] {
-  return store.all(scheduleDates, { eventId }).map(present).sort(byStart);
+  return store.all(scheduleDates, { eventId }).map(presentDate).sort(byStart);
 }
 
 export function scheduleOf(record: Pick<EventRecord, 'id' | 'timeZone'>, { store }: Here): ItemOf<typeof schedule> {
@@ -89,29 +71,8 @@ function planned(
 }
 
 /** What an edit of dates asks of their series. */
-function patchContext(record: Pick<EventRecord, 'id' | 'timeZone'>, context: Here) {
+export function patchContext(record: Pick<EventRecord, 'id' | 'timeZone'>, context: Here) {
   return { zone: record.timeZone, madeAt: madeAtOf(scheduleOf(record, context), record.timeZone) };
-}
-
-/** What a date's own word about tickets is checked against. */
-function overrideContext({ id }: Pick<EventRecord, 'id'>, { store }: Here) {
-  const taken = store.all(registrations, { eventId: id }).filter(({ state }) => state !== 'cancelled');
-  const takenOn = (dateId: number, ticketId: number) =>
-    taken.filter((place) => place.dateId === dateId && place.ticketId === ticketId).length;
-  return {
-    tickets: store.all(ticketRecords, { eventId: id }),
-    takenOn,
-  };
-}
-
-/** What is wrong with a date as somebody would have it; `row` null: a new one. */
-function refuseWrong(
-  row: ScheduleDate | null,
-  patch: Parameters<typeof dateProblems>[1],
-  when: Pick<ScheduleDate, 'startsAt' | 'endsAt'>,
-  { tickets, takenOn }: ReturnType<typeof overrideContext>,
-): void {
-  refuseIfAny(dateProblems(row, patch, when, { tickets, takenOf: (ticketId) => takenOn(row?.id ?? 0, ticketId) }));
 }
 
 /** As on the server: slots become dates, and dates from before follow them. */
@@ -124,25 +85,23 @@ export function slotsToDates(
   const known = { ...patchContext(record, context), used: usedDates(context, record.id) };
   const plan = planSlotDates(slots, datesOf(context, record.id), known);
   for (const { id } of plan.removes) store.remove(scheduleDates, id);
-  for (const row of plan.changes) store.change(scheduleDates, row.id, without(row));
+  for (const row of plan.changes) store.change(scheduleDates, row.id, ownFields(row));
   for (const date of plan.adds) addDate(store, record.id, date);
   if (plan.leftOut.length > 0) leaveOut(record, plan.leftOut, context);
 }
 
-function leaveOut(record: Pick<EventRecord, 'id' | 'timeZone'>, ruleStarts: readonly string[], context: Here): void {
+export function leaveOut(
+  record: Pick<EventRecord, 'id' | 'timeZone'>,
+  ruleStarts: readonly string[],
+  context: Here,
+): void {
   const excludedOccurrences = withoutOccurrences(scheduleOf(record, context), ruleStarts);
   refuseTooManyExcluded({ excludedOccurrences });
   context.store.changeDocument(schedule, { eventId: record.id }, { excludedOccurrences });
 }
 
-/** A date that is there again is no longer left out of its series. */
-function takeIn(record: Pick<EventRecord, 'id' | 'timeZone'>, ruleStart: string, { store }: Here): void {
-  const excludedOccurrences = scheduleOf(record, { store }).excludedOccurrences.filter((start) => start !== ruleStart);
-  store.changeDocument(schedule, { eventId: record.id }, { excludedOccurrences });
-}
-
 /** The event of the path, which repeats. */
-function seriesOf(context: MockContext): EventRecord {
+export function seriesOf(context: MockContext): EventRecord {
   const record = recordOf(context);
   refuseUnlessRecurring(record);
   return record;
@@ -188,7 +147,7 @@ export function seedSeries(store: MockStore, eventId: number, series: SampleSeri
   const upcoming = datesOf({ store }, eventId).filter(({ startsAt }) => startsAt > now.toISOString());
   const ticketId = store.all(ticketRecords, { eventId })[0]?.id ?? 0;
   const known = { zone: record.timeZone, ticketId };
-  for (const row of editedByHand(upcoming, series, known)) store.change(scheduleDates, row.id, without(row));
+  for (const row of editedByHand(upcoming, series, known)) store.change(scheduleDates, row.id, ownFields(row));
   sold.forEach((count, index) => {
     const date = upcoming[index];
     if (date) store.change(scheduleDates, date.id, { sold: count });
@@ -196,62 +155,13 @@ export function seedSeries(store: MockStore, eventId: number, series: SampleSeri
   followDates(record, { store });
 }
 
-function findDate({ store, params }: MockContext): ScheduleDate {
-  const row = datesOf({ store }, params.eventId ?? 0).find(({ id }) => id === params.dateId);
-  if (!row) throw new RefusedError('not_found', 'There is no such date');
-  return row;
-}
-
-function setStatus(status: ScheduleDate['status'], cancellationReason: string, context: MockContext): ScheduleDate {
-  const record = seriesOf(context);
-  const date = findDate(context);
-  refuseStatus(date, status);
-  const changed = context.store.change(scheduleDates, date.id, { status, cancellationReason });
-  followDates(record, context);
-  return present(changed);
-}
-
-function changeMany(body: Parameters<typeof planDates>[1], context: MockContext) {
-  const record = seriesOf(context);
-  const rows = datesOf(context, record.id).filter(({ id }) => body.ids?.includes(id) ?? true);
-  const { tickets, takenOn } = overrideContext(record, context);
-  const known = { ...patchContext(record, context), now: context.now, tickets, takenOn };
-  const plan = planDates(rows, body, known);
-  if (!body.dryRun) {
-    for (const { after } of plan.changes) context.store.change(scheduleDates, after.id, without(after));
-    followDates(record, context);
-  }
-  return presentDatesChange(plan, body);
-}
-
-type Said = { dateId: number; override: TicketOverride };
-
-function say({ dateId, override }: Said, context: MockContext): void {
-  const record = recordOf(context);
-  const row = datesOf(context, record.id).find(({ id }) => id === dateId);
-  if (!row) return;
-  const ticketOverrides = withOverride(row.ticketOverrides, override);
-  const next = patchDate(row, { ticketOverrides }, patchContext(record, context));
-  context.store.change(scheduleDates, row.id, without(next));
-}
-
-/** As the server: a ticket that is removed is taken out of what dates say. Answers what they said. */
-export function forgetTicket(ticketId: number, context: MockContext): Said[] {
-  const said = datesOf(context, recordOf(context).id).flatMap((row): Said[] => {
-    const override = overrideOf(ticketId, row);
-    return override ? [{ dateId: row.id, override }] : [];
-  });
-  for (const { dateId } of said) say({ dateId, override: asAlways(ticketId) }, context);
-  return said;
-}
-
-/** As the server: it is there again, and dates that are still there say of it what they said. */
-export function recallTicket(said: readonly Said[], context: MockContext): void {
-  for (const each of said) say(each, context);
-}
-
 /** A date's own fields: what the store counts itself is left to it. */
-function without({ version: _v, createdAt: _c, updatedAt: _u, ...fields }: ScheduleDate): Partial<ScheduleDate> {
+export function ownFields({
+  version: _v,
+  createdAt: _c,
+  updatedAt: _u,
+  ...fields
+}: ScheduleDate): Partial<ScheduleDate> {
   return fields;
 }
 
@@ -268,39 +178,4 @@ export function scheduleRoutes(routes: MockRoutes): void {
     const record = seriesOf(context);
     return presentPlan(planned(record, scheduleOf(record, context), body, context));
   });
-  routes.resource(scheduleDates, {
-    present,
-    create: ({ start, durationMinutes, ...fields }, context) => {
-      const record = seriesOf(context);
-      refuseTooMany(1 + context.store.all(scheduleDates, context.params).length);
-      const placed = placeDate(start, durationMinutes, record.timeZone);
-      refuseWrong(null, fields, placed, overrideContext(record, context));
-      return {
-        ...{ label: '', capacity: null, admissionMinutes: null, ruleId: null, ruleStart: null },
-        ...fields,
-        ticketOverrides: fields.ticketOverrides?.filter(differs),
-        ...placed,
-      };
-    },
-    update: (row, patch, context) => {
-      const record = seriesOf(context);
-      const next = patchDate(row, patch, patchContext(record, context));
-      refuseWrong(row, patch, next, overrideContext(record, context));
-      return without(next);
-    },
-    remove: (row, context) => {
-      const record = seriesOf(context);
-      const registered = context.store.all(registrations, { eventId: record.id });
-      const refusal = dateRemovalRefusal(row, registered.filter(({ dateId }) => dateId === row.id).length);
-      if (refusal) throw refusal;
-      const { ruleStart } = row;
-      if (ruleStart === null) return undefined;
-      leaveOut(record, [ruleStart], context);
-      return () => takeIn(record, ruleStart, context);
-    },
-    written: (_row, context) => followDates(recordOf(context), context),
-  });
-  routes.endpoint(cancelDate, ({ body }, context) => setStatus('cancelled', body.reason, context));
-  routes.endpoint(reopenDate, (_, context) => setStatus('scheduled', '', context));
-  routes.endpoint(changeDates, ({ body }, context) => changeMany(body, context));
 }

@@ -25,7 +25,7 @@ import { derivedFields } from '../rules/ticketView.ts';
 import { recordOf, saveRecord } from './eventRecords.ts';
 import { copyPicture, mediaOf } from './media.ts';
 import { settled, upcomingDates } from './publishDue.ts';
-import { forgetTicket, recallTicket } from './schedule.ts';
+import { forgetTicket, recallTicket } from './scheduleDates.ts';
 import {
   groupsOf,
   poolOf,
