@@ -1,0 +1,33 @@
+import type { TestApi } from '@server/http/testing.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../support/databases.ts';
+import { eventApi, problems } from './support.ts';
+
+describe.each(engines)('meeting instances on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await eventApi(engine);
+  });
+  afterAll(() => api.close());
+
+  test('have basic info that is read and changed at the path of the specification', async () => {
+    const made = await api.call('POST', '/meeting-platform/instances', {
+      name: 'Matchmaking',
+      timeZone: 'Europe/Oslo',
+    });
+    const path = `/meeting-platform/instances/${made.body.data.id}/basic-info`;
+    const { body } = await api.call('PATCH', path, {
+      startsOn: '2027-05-03',
+      endsOn: '2027-05-04',
+      meetingMinutes: 30,
+    });
+    expect(body.data).toMatchObject({ version: 2, name: 'Matchmaking', meetingMinutes: 30, eventId: null });
+    expect((await api.call('GET', path)).body.data).toEqual(body.data);
+    expect(problems(await api.call('PATCH', path, { endsOn: '2027-05-02' }))).toEqual([422, 'endsOn end_before_start']);
+    expect(problems(await api.call('PATCH', path, { endsOn: '2027-09-01' }))).toEqual([422, 'endsOn too_many_days']);
+    expect(problems(await api.call('PATCH', path, { eventId: 2_000_000 }))).toEqual([422, 'eventId no_such_row']);
+    expect((await api.call('GET', path, undefined, { as: api.stranger })).status).toBe(404);
+    const metadata = (await api.call('GET', '/meeting-platform/metadata/instance-basic-info')).body.data;
+    expect(metadata.maximumDays).toBe(60);
+  });
+});
