@@ -5,6 +5,7 @@ import { moveHolders, type Registration, registrations } from '../contract/regis
 import { scheduleDates } from '../contract/schedule.ts';
 import { stockPools, type Ticket, type TierSale, tickets } from '../contract/tickets.ts';
 import { currency } from '../rules/eventRules.ts';
+import { holderName } from '../rules/holderName.ts';
 import {
   choiceProblems,
   type Move,
@@ -87,7 +88,7 @@ function move(body: BodyOf<typeof moveHolders>, context: MockContext): ResponseO
   };
   if (body.dryRun) return { ...answer, problems, isSaved: false };
   refuseIfAny(problems);
-  const names = new Map(holders.map(({ id, holderName, holderEmail }) => [id, holderName || holderEmail]));
+  const names = new Map(holders.map((holder) => [holder.id, holderName(holder)]));
   for (const { holder, to } of moves) {
     const { id, ticketId, tierId } = holder;
     store.change(registrations, id, to);

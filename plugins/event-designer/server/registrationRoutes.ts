@@ -5,6 +5,7 @@ import { lastly, once } from '@server/http/together.ts';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { maximumMoved, moveHolders, registrations as resource } from '../contract/registrations.ts';
+import { holderName } from '../rules/holderName.ts';
 import {
   choiceProblems,
   type Holder,
@@ -119,7 +120,7 @@ async function move(body: Body, context: Context): Promise<Answer> {
 
 /** Each holder has a change of their own; together they are a group. */
 function record(moves: readonly Move[], holders: readonly Moving[], { history, params }: Context): void {
-  const names = new Map(holders.map(({ id, holderName, holderEmail }) => [id, holderName || holderEmail]));
+  const names = new Map(holders.map((holder) => [holder.id, holderName(holder)]));
   for (const { holder, to } of moves) {
     const { id, ticketId, tierId } = holder;
     const body: Body = { ids: [id], toTicketId: ticketId, tierId };

@@ -19,7 +19,7 @@ import { events } from '../../../contract/events.ts';
 import { type Registration, registrationStates, registrations } from '../../../contract/registrations.ts';
 import { tickets } from '../../../contract/tickets.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
-import { holderColumns, holderName } from './holderColumns.tsx';
+import { holderColumns, holderText } from './holderColumns.tsx';
 import { type Leaving, MoveDialog } from './MoveDialog.tsx';
 
 type HoldersDialogProps = {
@@ -98,7 +98,7 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
           source={{ ...source, isLoading: source.isLoading || event.isLoading || every.isLoading }}
           control={control}
           columns={columns}
-          nameOf={(row) => holderName(t, row)}
+          nameOf={(row) => holderText(t, row)}
           searchLabel={t('holders.search')}
           actions={[
             {
@@ -112,7 +112,7 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
               of: [registrations],
               params,
               id: row.id,
-              name: holderName(t, row),
+              name: holderText(t, row),
             })),
           ]}
           bulkActions={[{ id: 'move', label: t('holders.move'), icon: ArrowRightLeft, run: move }]}

@@ -5,6 +5,7 @@ import { formatDateTime } from '@/lib/dates.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import type { Registration } from '../../../contract/registrations.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
+import { holderName } from '../../../rules/holderName.ts';
 
 export type HolderWords = {
   t: TFunction<'meTranslation'>;
@@ -22,9 +23,9 @@ const tones = { sold: 'ok', reserved: 'info', cancelled: 'warn' } as const satis
   StatusTone
 >;
 
-/** What a holder is called: by name, else by address. */
-export const holderName = (t: TFunction<'meTranslation'>, { holderName: name, holderEmail }: Registration): string =>
-  name || holderEmail || t('holders.noName');
+/** What a holder is called, also who has neither name nor address. */
+export const holderText = (t: TFunction<'meTranslation'>, row: Registration): string =>
+  holderName(row) || t('holders.noName');
 
 export function holderColumns(words: HolderWords): Column<Registration>[] {
   const { t, locale, zone, tickets, shows } = words;
@@ -42,11 +43,11 @@ export function holderColumns(words: HolderWords): Column<Registration>[] {
       sortable: true,
       cell: (row) => (
         <>
-          {holderName(t, row)}
+          {holderText(t, row)}
           {row.holderName !== '' && <small>{row.holderEmail}</small>}
         </>
       ),
-      text: (row) => row.holderName,
+      text: (row) => holderText(t, row),
     },
     {
       id: 'holderEmail',
