@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewerZone } from '@/lib/dates.ts';
-import type { AnyAreaHistory, ContractHistory, ShowWith } from './areaHistory.ts';
+import type { AnyAreaHistory, ContractHistory, Foresight, ShowWith } from './areaHistory.ts';
 import { ChangeRow } from './ChangeRow.tsx';
 import { wordsOf } from './fieldChanges.ts';
 import { GroupMembers } from './GroupMembers.tsx';
@@ -21,6 +21,8 @@ type Props = {
 };
 
 const noFacts: AnyAreaHistory = { useFacts: () => ({}), contracts: {} };
+const foreseesNothing: Foresight = async () => undefined;
+const useNoForesight = () => foreseesNothing;
 
 /** A change in the words of its area. */
 export function ChangeEntry({ change, areas, now, isApart }: Props) {
@@ -30,10 +32,10 @@ export function ChangeEntry({ change, areas, now, isApart }: Props) {
     areas.find(({ history }) => change.resource in history.contracts) ??
     areas.find(({ parameters }) => parameters.includes(parameter));
   const { history = noFacts, namespaces = [] } = area ?? {};
-  const [shown, size] = change.group && !isApart ? [ofAll(change, change.group), change.group.size] : [change];
+  const group = isApart ? null : change.group;
   return (
-    <Entry change={shown} size={size} now={now} history={history} namespaces={namespaces}>
-      {size !== undefined && change.groupId && (
+    <Entry change={change} group={group} now={now} history={history} namespaces={namespaces}>
+      {group && change.groupId && (
         <GroupMembers
           groupId={change.groupId}
           entry={(one) => <ChangeEntry change={one} areas={areas} now={now} isApart />}
@@ -43,44 +45,54 @@ export function ChangeEntry({ change, areas, now, isApart }: Props) {
   );
 }
 
+type Group = NonNullable<Change['group']>;
+
 /** A group as one change, of what its members have in common. */
-function ofAll(change: Change, { before, after, takenBackBy, canTakeBack }: NonNullable<Change['group']>): Change {
+function ofAll(change: Change, { before, after, takenBackBy, canTakeBack }: Group): Change {
   return { ...change, before, after, takenBackBy, canTakeBack };
 }
 
 type EntryProps = Pick<Props, 'change' | 'now'> & {
   history: AnyAreaHistory;
   namespaces: readonly string[];
-  /** How many rows it is about, where they are several. */
-  size?: number;
+  /** Of several rows; `change` is that of the first. */
+  group: Group | null;
   children?: ReactNode;
 };
 
-/** `history` is always the same for one change, so its hook may be called. */
-function Entry({ change, size, now, history, namespaces, children }: EntryProps) {
+/** `history` is always the same for one change, so its hooks may be called. */
+function Entry({ change: first, group, now, history, namespaces, children }: EntryProps) {
   const { t, i18n } = useTranslation();
   const { t: tArea } = useTranslation([...namespaces, 'translation']);
-  const facts = history.useFacts(placeOf(change));
-
+  const change = group ? ofAll(first, group) : first;
+  const place = placeOf(change);
+  const facts = history.useFacts(place);
   const contract: ContractHistory | undefined = history.contracts[change.resource];
+  const { useForesight = useNoForesight } = contract ?? {};
+  const foresee = useForesight(place);
+
   const zone: string = facts.zone ?? viewerZone();
   const context: ShowWith = { t: tArea, dates: { locale: i18n.language, zone }, facts };
   const shown = shownFields(change, contract, context);
   const called = (name: string) =>
     contract?.name && name !== '' ? [contract.name(name, context)].flat().join() : name;
   const label = contract ? tArea(contract.label) : wordsOf(change.resource);
-  const what = size === undefined ? nameOf(t, called(change.name), label) : severalOf();
-  const { ask, isPending } = useTakeBack({ change, what, fields: shown, isGroup: size !== undefined, called });
+  const what = group ? severalOf(group.size) : nameOf(t, called(change.name), label);
+  const sentence =
+    change.takesBack !== null
+      ? t('history.tookBack', { what })
+      : (contract?.did?.(first, what, context) ?? t(`history.did.${change.kind}`, { what }));
+  const { ask, isPending } = useTakeBack({ change, what, fields: shown, isGroup: group !== null, called, foresee });
 
-  function severalOf(): string {
-    return contract?.several ? tArea(contract.several, { count: size }) : t('history.several', { count: size, label });
+  function severalOf(count: number): string {
+    return contract?.several ? tArea(contract.several, { count }) : t('history.several', { count, label });
   }
 
   return (
     <ChangeRow
       change={change}
       now={now}
-      title={what}
+      sentence={sentence}
       fields={shown}
       onTakeBack={() => void ask()}
       isTakingBack={isPending}

@@ -13,8 +13,8 @@ import type { ShownField } from './shownFields.ts';
 type ChangeRowProps = {
   change: Change;
   now: Date;
-  /** What was changed: "Ticket “Early bird”". */
-  title: string;
+  /** What was done: "Changed: Ticket “Early bird”". */
+  sentence: string;
   fields: readonly ShownField[];
   onTakeBack: () => void;
   isTakingBack: boolean;
@@ -23,7 +23,7 @@ type ChangeRowProps = {
 };
 
 /** One saved change: who, when, what, and the way back. */
-export function ChangeRow({ change, now, title, fields, onTakeBack, isTakingBack, children }: ChangeRowProps) {
+export function ChangeRow({ change, now, sentence, fields, onTakeBack, isTakingBack, children }: ChangeRowProps) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   // What a row began with, or was at its end, is a lot, and seldom asked for.
@@ -40,9 +40,7 @@ export function ChangeRow({ change, now, title, fields, onTakeBack, isTakingBack
           </time>
         </p>
         <p id={titleId} className={styles.what}>
-          {change.takesBack !== null
-            ? t('history.tookBack', { what: title })
-            : t(`history.did.${change.kind}`, { what: title })}
+          {sentence}
         </p>
         {change.kind === 'changed' && fields.length === 0 && !children && (
           <p className={styles.note}>{t('history.secret')}</p>

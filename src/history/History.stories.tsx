@@ -36,13 +36,13 @@ const fields: ShownField[] = [
   { path: 'description', label: 'Description', before: text, after: text.replace('lunch', 'breakfast, lunch') },
 ];
 
-const show = (over: Partial<Change>, shown = fields): Story => ({
+const show = (over: Partial<Change>, sentence: string, shown = fields): Story => ({
   render: () => (
     <ol style={{ maxWidth: 520, padding: 0 }}>
       <ChangeRow
         change={{ ...change, ...over }}
         now={now}
-        title="Ticket “Early bird”"
+        sentence={sentence}
         fields={shown}
         onTakeBack={() => {}}
         isTakingBack={false}
@@ -51,9 +51,9 @@ const show = (over: Partial<Change>, shown = fields): Story => ({
   ),
 });
 
-export const Changed: Story = show({});
-export const Created: Story = show({ kind: 'created', canTakeBack: true });
-export const Removed: Story = show({ kind: 'removed' });
-export const TakenBack: Story = show({ takenBackBy: 13, canTakeBack: false });
-export const TookBack: Story = show({ takesBack: 12 });
-export const WithoutWayBack: Story = show({ canTakeBack: false }, fields.slice(0, 1));
+export const Changed: Story = show({}, 'Changed: Ticket “Early bird”');
+export const Created: Story = show({ kind: 'created', canTakeBack: true }, 'Created: Ticket “Early bird”');
+export const Removed: Story = show({ kind: 'removed' }, 'Deleted: Ticket “Early bird”');
+export const TakenBack: Story = show({ takenBackBy: 13, canTakeBack: false }, 'Changed: Ticket “Early bird”');
+export const TookBack: Story = show({ takesBack: 12 }, 'Took back a change: Ticket “Early bird”');
+export const WithoutWayBack: Story = show({ canTakeBack: false }, 'Changed: Ticket “Early bird”', fields.slice(0, 1));

@@ -1,5 +1,7 @@
+import type { Change } from '@contract/changes.ts';
 import type { AnyObject, ItemOf } from '@contract/resource.ts';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import type { DateFormat } from '@/lib/dates.ts';
 
 /** What an area must look up to show its values: the zone of its dates, the names of what ids stand for. */
@@ -33,6 +35,9 @@ export type FieldHistory<Facts extends HistoryFacts = HistoryFacts> = {
   show?: ShowValue<Facts>;
 };
 
+/** What taking a change back would do beyond its own fields, or nothing. Rejects with `HttpError`. */
+export type Foresight = (change: Change) => Promise<ReactNode>;
+
 export type ContractHistory<Facts extends HistoryFacts = HistoryFacts> = {
   /** Key of what one of it is called: "Ticket". */
   label: string;
@@ -40,6 +45,13 @@ export type ContractHistory<Facts extends HistoryFacts = HistoryFacts> = {
   several?: string;
   /** How its name is shown, where that is no text of people's own, such as a date that is called by its time. */
   name?: ShowValue<Facts>;
+  /**
+   * What a change did, in a sentence that says more than that `what` was changed; `what` is the row, or how many of
+   * several. Of these it is asked with the first. Undefined: there is no better sentence.
+   */
+  did?: (change: Change, what: string, context: ShowWith<Facts>) => string | undefined;
+  /** A hook; what it makes is asked right before a change is taken back, and shown with the question. */
+  useForesight?: (params: Readonly<Record<string, number>>) => Foresight;
   /**
    * By the path of the field, `venue.city`; what stands for a group stands for everything in it. Null: follows from
    * other fields and is not shown. What is not named is shown under its own name.
@@ -70,7 +82,7 @@ export function contractHistory<C extends Described, Facts extends HistoryFacts>
   contract: C,
   label: string,
   fields: FieldsOf<C, Facts>,
-  more: Pick<ContractHistory<Facts>, 'name' | 'several'> = {},
+  more: Omit<ContractHistory<Facts>, 'label' | 'fields'> = {},
 ): Record<string, ContractHistory<Facts>> {
   return { [contract.name]: { label, fields, ...more } };
 }

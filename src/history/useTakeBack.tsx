@@ -1,11 +1,12 @@
 import { type Change, takeBackChange } from '@contract/changes.ts';
 import type { Problem } from '@contract/problem.ts';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '@/data/failureText.ts';
 import { HttpError } from '@/data/httpError.ts';
 import { useRefresh } from '@/data/useRefresh.ts';
 import { useSend } from '@/data/useSend.ts';
-import { notify, useConfirm } from '@/feedback/index.ts';
+import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
+import type { Foresight } from './areaHistory.ts';
 import styles from './history.module.css';
 import type { ShownField } from './shownFields.ts';
 import { listDiff } from './textDiff.ts';
@@ -18,14 +19,18 @@ type Options = {
   isGroup: boolean;
   /** How the name of a row is shown. */
   called: (name: string) => string;
+  /** What it would do beyond these fields: asked for first, shown with the question. */
+  foresee: Foresight;
 };
 
 /** Asks, takes a change back, and tells so with a way to undo even that. */
-export function useTakeBack({ change, what, fields, isGroup, called }: Options) {
+export function useTakeBack({ change, what, fields, isGroup, called, foresee }: Options) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const refresh = useRefresh();
+  const runAttempt = useAttempt();
   const { run, isPending } = useSend(takeBackChange);
+  const [isLooking, setLooking] = useState(false);
 
   const send = async (changeId: number, wholeGroup: boolean, evenIfChanged?: boolean) => {
     const body = { ...(wholeGroup && { wholeGroup }), ...(evenIfChanged && { evenIfChanged }) };
@@ -34,14 +39,11 @@ export function useTakeBack({ change, what, fields, isGroup, called }: Options) 
     return made;
   };
 
-  const undo = async ({ id, group }: Change) => {
-    try {
-      await send(id, group !== null);
-      notify.success(t('history.undone'));
-    } catch (error) {
-      notify.error(failureText(t, error));
-    }
-  };
+  const undo = ({ id, group }: Change) =>
+    runAttempt(() => send(id, group !== null), {
+      failed: t('history.notUndone', { what }),
+      done: t('history.undone'),
+    });
 
   const done = (made: Change) => {
     notify.success(t('history.takenBack', { what }), {
@@ -62,7 +64,19 @@ export function useTakeBack({ change, what, fields, isGroup, called }: Options) 
     }
   };
 
-  const ask = async () => {
+  const look = async () => {
+    setLooking(true);
+    try {
+      return await foresee(change);
+    } finally {
+      setLooking(false);
+    }
+  };
+
+  // What cannot be foreseen cannot be done either: nobody agrees to what they do not know.
+  const ask = () => runAttempt(async () => question(await look()), { failed: t('history.notTakenBack', { what }) });
+
+  const question = async (ahead: ReactNode) => {
     let since: readonly Problem[] | undefined;
     await confirm({
       title: t('history.takeBackTitle'),
@@ -70,6 +84,7 @@ export function useTakeBack({ change, what, fields, isGroup, called }: Options) 
         <Preview
           text={t(`history.${isGroup ? 'takeAllBackText' : 'takeBackText'}.${change.kind}`, { what })}
           fields={change.kind === 'changed' ? fields : []}
+          ahead={ahead}
         />
       ),
       mainAction: t('history.takeBack'),
@@ -89,11 +104,13 @@ export function useTakeBack({ change, what, fields, isGroup, called }: Options) 
     });
   };
 
-  return { ask, isPending };
+  return { ask, isPending: isPending || isLooking };
 }
 
+type PreviewProps = { text: string; fields: readonly ShownField[]; ahead: ReactNode };
+
 /** The fields that will be set, each with the value that it will have, to its end: this is what is agreed to. */
-function Preview({ text, fields }: { text: string; fields: readonly ShownField[] }) {
+function Preview({ text, fields, ahead }: PreviewProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -112,6 +129,7 @@ function Preview({ text, fields }: { text: string; fields: readonly ShownField[]
           ))}
         </dl>
       )}
+      {ahead}
     </>
   );
 }

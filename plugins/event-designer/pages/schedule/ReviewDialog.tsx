@@ -1,10 +1,6 @@
-import { CircleMinus, CirclePlus, type LucideIcon, PencilLine, ShieldCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showWallClock } from '@/forms/time/shownTime.ts';
 import { ReviewShell } from '../../parts/review/ReviewShell.tsx';
-import { timeText } from './rules/ruleWords.ts';
-import styles from './schedule.module.css';
+import { PlannedDates } from './PlannedDates.tsx';
 import type { ScheduleReview } from './useScheduleReview.ts';
 
 type ReviewDialogProps = {
@@ -14,37 +10,10 @@ type ReviewDialogProps = {
   onApplied: () => void;
 };
 
-const firstShown = 6;
-
-type Preview = ScheduleReview['preview'];
-type Left = Preview['leaves'][number];
-
-const order: readonly Left['reasons'][number][] = ['cancelled', 'sold', 'used', 'edited', 'manual', 'past'];
-
-/** What concerns people comes first; what is over surprises nobody. */
-const rankOf = ({ reasons }: Left) =>
-  reasons.includes('past') ? order.length : Math.min(...reasons.map((reason) => order.indexOf(reason)));
-
-/** What a change of the rules adds, changes, removes and leaves alone, before anything is written. */
+/** What a change of the rules does to the dates, before anything is written. */
 export function ReviewDialog({ review, outdatedText, onApplied }: ReviewDialogProps) {
-  const { t, i18n } = useTranslation('meTranslation');
-  const { adds, changes, removes, keeps, over } = review.preview;
-  const leaves = [...review.preview.leaves].sort((one, other) => rankOf(one) - rankOf(other));
-  const timeOf = (clock: string) => timeText(clock.slice(11), i18n.language);
-  const changedTime = (date: Preview['changes'][number] | undefined) =>
-    date && date.was !== date.start && t('schedule.review.was', { time: timeOf(date.was) });
-  const whyLeft = (date: Left | undefined) => {
-    if (!date) return null;
-    const { reasons, start, madeStart, isOutside } = date;
-    const words = reasons.map((reason) => t(`schedule.leave.${reason}`));
-    if (isOutside) words.push(t('schedule.outside'));
-    else if (madeStart !== null && madeStart !== start) {
-      const isSameDay = madeStart.slice(0, 10) === start.slice(0, 10);
-      const made = isSameDay ? timeOf(madeStart) : showWallClock(madeStart, i18n.language);
-      words.push(t('schedule.review.stays', { time: timeOf(start), made }));
-    }
-    return words.join(' · ');
-  };
+  const { t } = useTranslation('meTranslation');
+  const { adds, changes, removes, leaves, keeps, over } = review.preview;
   const isNothing = adds.length + changes.length + removes.length + leaves.length === 0;
   const text = [
     t(isNothing ? 'schedule.review.nothing' : 'schedule.review.text'),
@@ -74,63 +43,7 @@ export function ReviewDialog({ review, outdatedText, onApplied }: ReviewDialogPr
           : undefined
       }
     >
-      <Group icon={CirclePlus} tone="ok" title={t('schedule.review.adds', { count: adds.length })} dates={adds} />
-      <Group
-        icon={PencilLine}
-        tone="info"
-        title={t('schedule.review.changes', { count: changes.length })}
-        dates={changes}
-        note={(index) => changedTime(changes[index])}
-      />
-      <Group
-        icon={CircleMinus}
-        tone="danger"
-        title={t('schedule.review.removes', { count: removes.length })}
-        dates={removes}
-      />
-      <Group
-        icon={ShieldCheck}
-        tone="neutral"
-        title={t('schedule.review.leaves', { count: leaves.length })}
-        dates={leaves}
-        note={(index) => whyLeft(leaves[index])}
-      />
+      <PlannedDates preview={review.preview} />
     </ReviewShell>
-  );
-}
-
-type GroupProps = {
-  icon: LucideIcon;
-  tone: 'ok' | 'info' | 'danger' | 'neutral';
-  title: string;
-  dates: readonly { start: string; label: string }[];
-  note?: (index: number) => ReactNode;
-};
-
-function Group({ icon: Icon, tone, title, dates, note }: GroupProps) {
-  const { t, i18n } = useTranslation('meTranslation');
-  const [isWhole, setWhole] = useState(false);
-  if (dates.length === 0) return null;
-  const shown = isWhole ? dates : dates.slice(0, firstShown);
-  return (
-    <section className={styles.group} data-tone={tone}>
-      <h3>
-        <Icon size={16} aria-hidden />
-        {title}
-      </h3>
-      <ul>
-        {shown.map(({ start, label }, index) => (
-          <li key={start}>
-            <span>{showWallClock(start, i18n.language)}</span>
-            <small>{[label, note?.(index)].filter(Boolean).join(' · ')}</small>
-          </li>
-        ))}
-      </ul>
-      {dates.length > shown.length && (
-        <button type="button" className={styles.link} onClick={() => setWhole(true)}>
-          {t('schedule.review.more', { count: dates.length - shown.length })}
-        </button>
-      )}
-    </section>
   );
 }

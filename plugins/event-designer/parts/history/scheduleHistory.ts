@@ -9,6 +9,7 @@ import { dayText, ruleLine, ruleSentence } from '../../pages/schedule/rules/rule
 import { addressLine } from '../../rules/venues.ts';
 import type { EventHistoryFacts } from './facts.ts';
 import { asDuration, asZoneName } from './showEvent.ts';
+import { useScheduleForesight } from './useScheduleForesight.tsx';
 
 type Words = Record<string, ContractHistory<EventHistoryFacts>>;
 
@@ -48,12 +49,17 @@ const asOverrides = asList<EventHistoryFacts>((value, { t, dates, facts }) => {
 
 /** The words for the history of how an event repeats, and of its dates. */
 export const scheduleHistory: Words = {
-  ...contractHistory<typeof schedule, EventHistoryFacts>(schedule, 'schedule.title', {
-    timeZone: { label: 'basicInfo.timeZone', show: asZoneName },
-    rules: { label: 'schedule.rules', show: asRules },
-    excludedDates: { label: 'schedule.dayState.excluded', show: asDays },
-    excludedOccurrences: { label: 'changes.excludedOccurrences', show: asClocks },
-  }),
+  ...contractHistory<typeof schedule, EventHistoryFacts>(
+    schedule,
+    'schedule.title',
+    {
+      timeZone: { label: 'basicInfo.timeZone', show: asZoneName },
+      rules: { label: 'schedule.rules', show: asRules },
+      excludedDates: { label: 'schedule.dayState.excluded', show: asDays },
+      excludedOccurrences: { label: 'changes.excludedOccurrences', show: asClocks },
+    },
+    { useForesight: useScheduleForesight },
+  ),
   ...contractHistory<typeof scheduleDates, EventHistoryFacts>(
     scheduleDates,
     'schedule.date.when',

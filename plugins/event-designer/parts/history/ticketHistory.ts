@@ -14,6 +14,7 @@ import { asBadgeType, asDuration, asPicture } from './showEvent.ts';
 type Words = Record<string, ContractHistory<EventHistoryFacts>>;
 
 const pool = asName<EventHistoryFacts>(({ pools }) => pools);
+const ticketName = asName<EventHistoryFacts>(({ tickets }) => tickets);
 
 /** `2 days before the start of the event` */
 const asRelative: ShowValue = (value, context) => {
@@ -83,10 +84,7 @@ export const ticketHistory: Words = {
         show: asOption((t, value) => t(`ticket.whenNotOnSaleOption.${value}`)),
       },
       hideWhenSoldOut: { label: 'changes.hideWhenSoldOut' },
-      hiddenIfAvailableId: {
-        label: 'changes.hiddenIfAvailable',
-        show: asName<EventHistoryFacts>((facts) => facts.tickets),
-      },
+      hiddenIfAvailableId: { label: 'changes.hiddenIfAvailable', show: ticketName },
       availability: { label: 'changes.availability', show: asOption((t, value) => t(`availability.${value}`)) },
       saleStart: { label: 'ticket.saleStart', show: asInstant },
       saleEnd: { label: 'ticket.saleEnd', show: asInstant },
@@ -136,13 +134,20 @@ export const ticketHistory: Words = {
     registrations,
     'changes.holder',
     {
-      ticketId: { label: 'tickets.ticket', show: asName<EventHistoryFacts>((facts) => facts.tickets) },
+      ticketId: { label: 'tickets.ticket', show: ticketName },
       tierId: {
         label: 'holders.tier',
         show: (value, { facts }) => (typeof value === 'string' ? (facts.tiers.get(value) ?? '') : ''),
       },
     },
-    { several: 'changes.holders' },
+    {
+      several: 'changes.holders',
+      // Those who go together all get the same ticket, whichever they had.
+      did: ({ after }, what, context) => {
+        const ticket = ticketName(after?.ticketId, context);
+        return ticket === '' ? undefined : context.t('changes.holdersMoved', { what, ticket });
+      },
+    },
   ),
   ...contractHistory<typeof stockPools, EventHistoryFacts>(stockPools, 'ticket.pool', {
     name: { label: 'ticket.newPoolName' },

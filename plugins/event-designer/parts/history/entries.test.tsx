@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import type { Document, Resource } from '@contract/resource.ts';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HistoryButton } from '@/history/HistoryButton.tsx';
+import { historyPanel } from '@/history/historyTarget.ts';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { registrations } from '../../contract/registrations.ts';
+import { schedule, scheduleDates } from '../../contract/schedule.ts';
+import { tickets } from '../../contract/tickets.ts';
+import { eventRecords } from '../../mock/eventRecords.ts';
+import plugin from '../../plugin.ts';
+
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-04T08:00:00.000Z') });
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  act(() => historyPanel.close());
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A sample event that Ana works on, and the panel with what she did. */
+function eventOf(name: string) {
+  const mock = createTestBackend();
+  const eventId = mock.store.all(eventRecords).find((record) => record.name.startsWith(name))?.id ?? 0;
+  const ana = mock.visit('Ana Lima');
+  const open = async (of: Resource | Document, language: 'en' | 'de' = 'en') => {
+    renderPage(<HistoryButton of={[of]} params={{ eventId }} />, { mock, language, plugins: [plugin] });
+    const title = { en: 'History', de: 'Verlauf' }[language];
+    await userEvent.click(await screen.findByRole('button', { name: title }));
+    return within(await screen.findByRole('dialog', { name: title }));
+  };
+  const at = (path: string) => `/events/${eventId}${path}`;
+  return {
+    mock,
+    eventId,
+    call: (method: string, path: string, body: object) => ana.call(method, at(path), body),
+    open,
+  };
+}
+
+describe('holders who were moved', () => {
+  /** Two who had different tickets, and one without a name. */
+  async function moved() {
+    const event = eventOf('Northern');
+    const { store } = event.mock;
+    const idOf = (name: string) => store.all(tickets).find((ticket) => ticket.name === name)?.id ?? 0;
+    const holders = store.all(registrations, { eventId: event.eventId }).filter(({ state }) => state === 'sold');
+    const [student] = holders.filter(({ ticketId }) => ticketId === idOf('Student'));
+    const [standard] = holders.filter(({ ticketId }) => ticketId === idOf('Standard'));
+    if (!student || !standard) throw new Error('Nobody holds these tickets');
+    store.change(registrations, student.id, { holderName: '' });
+    const toTicketId = idOf('Press');
+    await event.call('POST', '/registrations/move', { ids: [student.id], toTicketId });
+    await event.call('POST', '/registrations/move', {
+      ids: [student.id, standard.id],
+      toTicketId: idOf('Group of ten'),
+    });
+    return { ...event, student };
+  }
+
+  it('are said to be so, with their new ticket', async () => {
+    const { open, student } = await moved();
+    const panel = await open(registrations);
+    expect(await panel.findByText('2 holders moved to “Group of ten”')).toBeDefined();
+    expect(panel.getByText(`Holder “${student.holderEmail}” moved to “Press”`)).toBeDefined();
+  });
+
+  it('are said to be so in German, and what took them back is said as ever', async () => {
+    const { open } = await moved();
+    const panel = await open(registrations, 'de');
+    expect(await panel.findByText('2 Inhaber auf „Group of ten“ umgeschrieben')).toBeDefined();
+    await userEvent.click(panel.getAllByRole('button', { name: 'Zurücknehmen' })[0] ?? document.body);
+    const question = within(await screen.findByRole('dialog', { name: 'Diese Änderung zurücknehmen?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Zurücknehmen' }));
+    expect(await panel.findByText('Änderung zurückgenommen: 2 Inhaber')).toBeDefined();
+  });
+});
+
+describe('a change of rules that is taken back', () => {
+  /** The evenings begin at 19:00 instead of 18:30, and one of them was called something since. */
+  async function changed() {
+    const event = eventOf('Thursday Makers Meetup');
+    const { store } = event.mock;
+    const { rules } = store.document(schedule, { eventId: event.eventId });
+    const later = rules.map((rule) => ({
+      ...rule,
+      timesOfDay: rule.timesOfDay.map((of) => ({ ...of, time: of.time === '18:30' ? '19:00' : of.time })),
+    }));
+    await event.call('PATCH', '/schedule', { rules: later });
+    const dates = () => store.all(scheduleDates, { eventId: event.eventId });
+    const own = dates().findLast(({ start }) => start.endsWith('T19:00'));
+    if (!own) throw new Error('There is no such date');
+    await event.call('PATCH', `/dates/${own.id}`, { label: 'Long night' });
+    return { ...event, own, stored: () => store.find(scheduleDates, own.id) };
+  }
+
+  it('says before which dates change, and which stay and why', async () => {
+    const { open, own, stored } = await changed();
+    const panel = await open(schedule);
+    await userEvent.click((await panel.findAllByRole('button', { name: 'Take back' }))[0] ?? document.body);
+    const question = within(await screen.findByRole('dialog', { name: 'Take this change back?' }));
+    expect(question.getByRole('heading', { name: /^\d+ dates change$/ })).toBeDefined();
+    const stays = question.getByText(/Long night · edited by hand · stays at 19:00, the rule says 18:30/);
+    expect(stays.closest('section')?.textContent).toMatch(/left alone/);
+    await userEvent.click(question.getByRole('button', { name: 'Take back' }));
+    expect(await panel.findByText('Took back a change: Schedule')).toBeDefined();
+    expect(stored()?.start).toBe(own.start);
+  });
+
+  it('is not asked about where what it does cannot be found out; that is said and tried again', async () => {
+    const { mock, open } = await changed();
+    const panel = await open(schedule);
+    mock.switches.fail('previewSchedule', 500, 1);
+    const takeBack = async () =>
+      userEvent.click((await panel.findAllByRole('button', { name: 'Take back' }))[0] ?? document.body);
+    await takeBack();
+    await waitFor(() => expect(screen.getByText('Not taken back: Schedule')).toBeDefined());
+    expect(screen.queryByRole('dialog', { name: 'Take this change back?' })).toBeNull();
+    await takeBack();
+    expect(await screen.findByRole('dialog', { name: 'Take this change back?' })).toBeDefined();
+  });
+});

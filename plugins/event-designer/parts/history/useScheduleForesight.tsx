@@ -1,0 +1,15 @@
+import { z } from '@contract/fields.ts';
+import { useSend } from '@/data/index.ts';
+import type { Foresight } from '@/history/areaHistory.ts';
+import { previewSchedule } from '../../contract/schedule.ts';
+import { PlannedDates } from '../../pages/schedule/PlannedDates.tsx';
+
+/** Rules that get back what they said make other dates again, and not of those that were sold or edited since. */
+export function useScheduleForesight({ eventId = 0 }: Readonly<Record<string, number>>): Foresight {
+  const preview = useSend(previewSchedule);
+  return async ({ kind, before }) => {
+    const patch = z.safeParse(previewSchedule.body, before);
+    if (kind !== 'changed' || !patch.success) return undefined;
+    return <PlannedDates preview={await preview.run({ params: { eventId }, body: patch.data })} />;
+  };
+}
