@@ -85,6 +85,15 @@ describe('the top bar', () => {
     expect(document.title).toBe('Foyer – Summit');
   });
 
+  it('has the whole name and the state in the drawer of a phone, where it may have no room for them', async () => {
+    await openEvent(ready());
+    await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const drawer = within(await screen.findByRole('presentation'));
+    expect(drawer.getByText('Summit')).toBeDefined();
+    expect(drawer.getByText('Published')).toBeDefined();
+    expect(drawer.getByRole('navigation', { name: 'Menu of this area' })).toBeDefined();
+  });
+
   it('leaves to the list one second after Exit, and says so meanwhile (spec §2)', async () => {
     const { router } = await openEvent(ready());
     const exit = await screen.findByRole('button', { name: 'Exit' });

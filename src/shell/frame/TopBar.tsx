@@ -21,6 +21,9 @@ const Bar = styled('header')(({ theme }) => ({
   borderBottom: '1px solid var(--line)',
 }));
 
+/** Where one is has all the room that the way out leaves. */
+const Place = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, flex: 1, minWidth: 0 });
+
 const Home = styled(Link)({
   display: 'flex',
   alignItems: 'center',
@@ -50,17 +53,24 @@ const Slash = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-const Title = styled('span')({
+/** On a phone a long name takes a second line. */
+const Title = styled('span')(({ theme }) => ({
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-});
+  [theme.breakpoints.down('sm')]: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    lineHeight: '18px',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'normal',
+  },
+}));
 
 /** On a phone the name has its room: a state stands on the pages that are about it. */
 const Badge = styled('span')(({ theme }) => ({ flex: 'none', [theme.breakpoints.down('sm')]: { display: 'none' } }));
-
-const Spring = styled('span')({ flex: 1 });
 
 type Props = {
   /** Before the mark: the button that opens the menu on a phone. */
@@ -76,23 +86,24 @@ export function TopBar({ start, title, badge, children }: Props) {
   const { siteName } = useBrand();
   return (
     <Bar>
-      {start}
-      <Home to="/">
-        <BrandMark />
-        <SiteName>{siteName}</SiteName>
-      </Home>
-      {title && (
-        <>
-          <Slash aria-hidden>/</Slash>
-          <Title title={title}>{title}</Title>
-        </>
-      )}
-      {badge && (
-        <Badge>
-          <StatusChip tone={badge.tone} label={badge.label} />
-        </Badge>
-      )}
-      <Spring />
+      <Place>
+        {start}
+        <Home to="/">
+          <BrandMark />
+          <SiteName>{siteName}</SiteName>
+        </Home>
+        {title && (
+          <>
+            <Slash aria-hidden>/</Slash>
+            <Title title={title}>{title}</Title>
+          </>
+        )}
+        {badge && (
+          <Badge>
+            <StatusChip tone={badge.tone} label={badge.label} />
+          </Badge>
+        )}
+      </Place>
       {children}
     </Bar>
   );
