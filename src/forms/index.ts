@@ -20,6 +20,7 @@ export { type EditFormHandle, type EditFormOptions, useEditForm } from './edit/u
 export { ColourField } from './fields/ColourField.tsx';
 export { DurationField } from './fields/DurationField.tsx';
 export { FieldShell } from './fields/FieldShell.tsx';
+export { FixedTextField } from './fields/FixedTextField.tsx';
 export { MoneyField } from './fields/MoneyField.tsx';
 export { NumberField } from './fields/NumberField.tsx';
 export type { Option } from './fields/options.ts';

@@ -45,10 +45,18 @@ it('says while typing whether an address is free, and offers one that is', async
   await waitFor(() => expect(event()?.slug).toBe('night-run-by-the-lake-2'));
 });
 
-it('keeps the address of an event that was published, and copies it as a whole', async () => {
+it('keeps the address of an event that was published, which is read and copied as a whole', async () => {
   const { user } = openEvent('Night Run');
+  const fixed = async () => expect(await field('Address')).toHaveProperty('readOnly', true);
+  await waitFor(fixed);
   const address = await field('Address');
-  await waitFor(() => expect(address).toHaveProperty('disabled', true));
+  // In as many lines as it takes, and with the cursor in it.
+  expect(address.tagName).toBe('TEXTAREA');
+  expect(address).toHaveProperty('value', 'profiles.example/events/night-run-by-the-lake');
+  await user.click(address);
+  await user.keyboard('x');
+  expect(document.activeElement).toBe(address);
+  expect(address).toHaveProperty('value', 'profiles.example/events/night-run-by-the-lake');
   expect(screen.getByText(/Fixed since the event was published/)).toBeTruthy();
   const written = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Copy the address' }));

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '@/data/index.ts';
 import { useCopyText } from '@/feedback/index.ts';
-import { TextField, useSettled } from '@/forms/index.ts';
+import { FixedTextField, TextField, useSettled } from '@/forms/index.ts';
 import { slugCheck, slug as slugShape } from '../../contract/slug.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { usePagesAddress } from '../../parts/usePageAddress.ts';
@@ -27,16 +27,19 @@ export function SlugField({ form, stored, isFixed }: SlugFieldProps) {
   const pages = usePagesAddress();
   const copy = useCopyText();
   const slug = useWatch({ control: form.control, name: 'slug' }) ?? '';
+  const before = pages.replace(/^https?:\/\//, '');
+  const field = { control: form.control, name: 'slug', label: t('basicInfo.slug') } as const;
   return (
     <div className={styles.slug}>
-      <TextField
-        control={form.control}
-        name="slug"
-        label={t('basicInfo.slug')}
-        before={<span className={styles.pages}>{pages.replace(/^https?:\/\//, '')}</span>}
-        help={isFixed ? t('basicInfo.slugFixed') : <SlugState form={form} slug={slug} stored={stored} />}
-        disabled={isFixed}
-      />
+      {isFixed ? (
+        <FixedTextField {...field} before={before} help={t('basicInfo.slugFixed')} />
+      ) : (
+        <TextField
+          {...field}
+          before={<span className={styles.pages}>{before}</span>}
+          help={<SlugState form={form} slug={slug} stored={stored} />}
+        />
+      )}
       <Button
         variant="outlined"
         startIcon={<Copy size={14} aria-hidden />}
