@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CloudAlert, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from './Notice.tsx';
+import { RetryAlso } from './RetryAlso.ts';
 import { reloadPage } from './reloadPage.ts';
 
 const Details = styled('details')({
@@ -57,6 +58,11 @@ export function ErrorScreen({
   actions,
 }: ErrorScreenProps) {
   const { t } = useTranslation(undefined, { useSuspense: false });
+  const retryAlso = useContext(RetryAlso);
+  const tryAgain = () => {
+    retry();
+    retryAlso?.();
+  };
   return (
     <Notice
       role="alert"
@@ -71,7 +77,7 @@ export function ErrorScreen({
       }
       actions={
         <>
-          <Button variant="contained" startIcon={<RotateCw size={16} aria-hidden />} onClick={() => retry()}>
+          <Button variant="contained" startIcon={<RotateCw size={16} aria-hidden />} onClick={tryAgain}>
             {t('tryAgain', { defaultValue: 'Try again' })}
           </Button>
           {actions}

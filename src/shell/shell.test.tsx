@@ -69,10 +69,14 @@ describe('the side menu', () => {
     expect((await menu()).querySelectorAll('li > [aria-hidden]')).toHaveLength(1);
   });
 
-  it('waits for nothing when the facts could not be read', async () => {
-    await openEvent({ status: 'failed', error: { statusCode: 500, message: 'broken' }, retry: () => undefined });
+  it('keeps the place of what could not be decided, says so, and reads it again', async () => {
+    const retry = vi.fn();
+    await openEvent({ status: 'failed', error: { statusCode: 500, message: 'broken' }, retry });
     expect(within(await menu()).getAllByRole('link')).toHaveLength(2);
-    expect((await menu()).querySelectorAll('li > [aria-hidden]')).toHaveLength(0);
+    expect((await menu()).querySelectorAll('li > [aria-hidden]')).toHaveLength(1);
+    expect((await menu()).textContent).toContain('Not everything could be read here.');
+    await userEvent.click(within(await menu()).getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -149,11 +153,11 @@ describe('what goes wrong', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu of this area' })).toBeNull();
   });
 
-  it('with an area otherwise can be tried again', async () => {
+  it('with an area otherwise leaves its page there, and is tried again with what failed on it', async () => {
     const retry = vi.fn();
-    await openEvent({ status: 'failed', error: { statusCode: 500, message: 'Broken' }, retry });
-    expect(await screen.findByText('Something went wrong')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await openEvent({ status: 'failed', error: { statusCode: 500, message: 'Broken' }, retry }, '/events/7/unread');
+    expect(await heading('Unread')).toBeDefined();
+    await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 

@@ -9,6 +9,7 @@ import { BrandProvider, brandOf } from '../brand/index.ts';
 import { RuntimeConfigProvider } from '../config/RuntimeConfigContext.tsx';
 import { testConfig } from '../config/testConfig.ts';
 import { createQueryClient } from '../data/queryClient.ts';
+import { ErrorScreen } from '../feedback/index.ts';
 import { RefineFrame } from '../RefineFrame.tsx';
 import { compile } from '../registry/compile.ts';
 import { definePlugin } from '../registry/definePlugin.ts';
@@ -25,6 +26,16 @@ const failingPage: () => Promise<{ Page: ComponentType }> = async () => ({
   Page: () => {
     throw new Error('The page broke');
   },
+});
+
+/** A page whose own reads failed too. */
+const unreadPage = async () => ({
+  Page: () => (
+    <>
+      <h1>Unread</h1>
+      <ErrorScreen retry={() => undefined} />
+    </>
+  ),
 });
 
 export type Facts = { isRecurring: boolean; tickets: number; hasApp: boolean };
@@ -49,6 +60,7 @@ export function eventsPlugin(useArea: () => AreaState<Facts>): Plugin {
       ticket: 'tickets/:ticketId',
       theme: 'attendee-app/theme',
       broken: 'broken',
+      unread: 'unread',
     }),
     i18n: ['translation'],
     pageModes: { list: ['standalone'] },
@@ -60,6 +72,7 @@ export function eventsPlugin(useArea: () => AreaState<Facts>): Plugin {
       ticket: page('One ticket'),
       theme: page('Theme'),
       broken: failingPage,
+      unread: unreadPage,
     },
     fallback: 'info',
     redirects: { '/events': 'list' },

@@ -56,12 +56,13 @@ export function MenuLink({ template, params, isBase, label, icon: Icon, count, o
   );
 }
 
-/** Stands in for an entry until the facts decide whether it is there. */
-export function MenuLinkSkeleton() {
+/** Stands in for an entry until the facts decide whether it is there. Still: they could not be read. */
+export function MenuLinkSkeleton({ still }: { still: boolean }) {
+  const animation = still ? false : 'pulse';
   return (
     <SkeletonRow aria-hidden>
-      <Skeleton variant="rounded" width={16} height={16} />
-      <Skeleton variant="text" width={96} />
+      <Skeleton variant="rounded" width={16} height={16} animation={animation} />
+      <Skeleton variant="text" width={96} animation={animation} />
     </SkeletonRow>
   );
 }

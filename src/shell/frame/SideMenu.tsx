@@ -34,7 +34,27 @@ const Toggle = styled('button')({
   '@media (prefers-reduced-motion: reduce)': { svg: { transition: 'none' } },
 });
 
-/** The area's pages in groups. Entries whose condition is not decided yet show as skeletons. */
+const Unread = styled('p')({
+  margin: '16px 8px 0',
+  color: 'var(--ink-2)',
+  fontSize: 12.5,
+  lineHeight: '18px',
+  button: {
+    padding: 0,
+    border: 0,
+    borderRadius: 4,
+    background: 'none',
+    font: 'inherit',
+    color: 'var(--accent-ink)',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
+});
+
+/**
+ * The area's pages in groups. Entries whose condition is not decided show as skeletons; where it could not be read,
+ * that is said, and can be tried again.
+ */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { plugin, state } = useOpenArea();
   const { t } = useTranslation([...plugin.namespaces]);
@@ -49,11 +69,20 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
           group={group}
           label={t(group.label)}
           plugin={plugin}
+          isUnread={state.status === 'failed'}
           expanded={chosen[group.id] ?? group.expanded}
           onToggle={(expanded) => setChosen((before) => ({ ...before, [group.id]: expanded }))}
           onNavigate={onNavigate}
         />
       ))}
+      {state.status === 'failed' && (
+        <Unread>
+          {tKernel('shell.menuUnread')}{' '}
+          <button type="button" onClick={state.retry}>
+            {tKernel('tryAgain')}
+          </button>
+        </Unread>
+      )}
     </nav>
   );
 }
@@ -62,12 +91,14 @@ type GroupProps = {
   group: VisibleGroup;
   label: string;
   plugin: CompiledPlugin;
+  /** Nothing is on its way that would decide what is not decided. */
+  isUnread: boolean;
   expanded: boolean;
   onToggle: (expanded: boolean) => void;
   onNavigate?: () => void;
 };
 
-function Group({ group, label, plugin, expanded, onToggle, onNavigate }: GroupProps) {
+function Group({ group, label, plugin, isUnread, expanded, onToggle, onNavigate }: GroupProps) {
   const id = useId();
   const params = useParams();
   const { t } = useTranslation([...plugin.namespaces]);
@@ -97,7 +128,7 @@ function Group({ group, label, plugin, expanded, onToggle, onNavigate }: GroupPr
                 onNavigate={onNavigate}
               />
             ) : (
-              <MenuLinkSkeleton />
+              <MenuLinkSkeleton still={isUnread} />
             )}
           </li>
         ))}

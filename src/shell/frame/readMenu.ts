@@ -23,15 +23,13 @@ export type VisibleGroup = {
 /** What the menu shows for what is known: conditions are asked once the facts are there. */
 export function readMenu(menu: CompiledPlugin['menu'], state: AreaState<unknown>): VisibleGroup[] {
   const known = state.status === 'ready';
-  // Nothing is on its way any more: what cannot be decided is not there.
-  const isWaiting = state.status === 'loading';
   const facts = known ? state.facts : undefined;
   return menu.flatMap((group) => {
     if (known && group.when && !group.when(facts)) return [];
     const entries = group.entries.flatMap((entry): VisibleEntry[] => {
       const { page, label, icon } = entry;
       const decided = !group.when && !entry.when;
-      if (!known) return decided || isWaiting ? [{ page, label, icon, decided }] : [];
+      if (!known) return [{ page, label, icon, decided }];
       if (entry.when && !entry.when(facts)) return [];
       return [{ page, label, icon, decided: true, count: entry.count?.(facts) }];
     });

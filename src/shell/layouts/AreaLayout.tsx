@@ -4,8 +4,8 @@ import { Menu } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/brand/index.ts';
-import { ErrorScreen } from '@/feedback/index.ts';
 import { Later } from '@/feedback/Later.tsx';
+import { RetryAlso } from '@/feedback/RetryAlso.ts';
 import { retrying } from '@/lib/retrying.ts';
 import { useAreaHome, useOpenArea } from '../AreaContext.tsx';
 import { ExitButton } from '../frame/ExitButton.tsx';
@@ -94,8 +94,9 @@ export function AreaLayout({ children }: { children: ReactNode }) {
             )}
           </>
         )}
+        {/* Also where the facts could not be read: the page has its own name, its own reads, and what is typed on it. */}
         <PageColumn>
-          {state.status === 'failed' ? <ErrorScreen retry={state.retry} error={state.error} /> : children}
+          <RetryAlso value={state.status === 'failed' ? state.retry : undefined}>{children}</RetryAlso>
         </PageColumn>
       </Frame>
     </>
