@@ -5,21 +5,28 @@ import styles from './grid.module.css';
 type NameCellProps = {
   to: string;
   name: ReactNode;
+  /** A picture or a colour in front of the name: every row of the list has one, or the place for it. */
+  lead?: ReactNode;
   children?: ReactNode;
-  /** What columns say that a phone has no room for. */
-  narrow?: ReactNode;
+  /** What columns say that a phone has no room for, line by line. */
+  narrow?: readonly string[];
 };
 
 /**
  * The cell that names a row: a real link that covers the whole row, so that a click anywhere, the
  * keyboard, a middle click and a screen reader all open it. The second line answers the next question.
  */
-export function NameCell({ to, name, children, narrow }: NameCellProps) {
+export function NameCell({ to, name, lead, children, narrow = [] }: NameCellProps) {
   return (
-    <span className={styles.name}>
+    <span className={lead ? `${styles.name} ${styles.led}` : styles.name}>
+      {lead}
       <Link to={to}>{name}</Link>
       {children && <small>{children}</small>}
-      {narrow && <small className={styles.narrowOnly}>{narrow}</small>}
+      {narrow.map((line) => (
+        <small key={line} className={styles.narrowOnly}>
+          {line}
+        </small>
+      ))}
     </span>
   );
 }

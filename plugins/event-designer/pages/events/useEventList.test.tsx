@@ -37,7 +37,8 @@ it('says below the name when it is and what is sold, which a phone has no column
   const show = (sold: number) =>
     render(<Stage>{name?.cell({ ...event, ...times, ticketsSold: sold, ticketsTotal: 1200 })}</Stage>);
   show(732);
-  expect(screen.getByText(/^4–6 May 2027, 09:00 · 732 \/ 1,200 sold$/)).toBeTruthy();
+  expect(screen.getByText('4–6 May 2027, 09:00')).toBeTruthy();
+  expect(screen.getByText('732 / 1,200 sold')).toBeTruthy();
   cleanup();
   show(0);
   expect(screen.queryByText(/sold/)).toBeNull();

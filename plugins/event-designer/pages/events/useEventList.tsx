@@ -42,16 +42,18 @@ function place(event: EventRow, t: Words['t']): string {
   return event.place || t('events.noVenue');
 }
 
-/** The columns that a phone has no room for, in one line. */
-function onPhone(event: EventRow, { t, locale }: Words): string {
+/** The columns that a phone has no room for, line by line. */
+function onPhone(event: EventRow, { t, locale }: Words): string[] {
   const { startsAt, endsAt, timeZone: zone, ticketsSold } = event;
   const dates =
     startsAt && endsAt
-      ? formatDateTimeRange(new Date(startsAt), new Date(endsAt), { locale, zone })
+      ? // Hours stay together on a line.
+        formatDateTimeRange(new Date(startsAt), new Date(endsAt), { locale, zone }).replace(
+          /(:\d\d)–/,
+          '$1\u2060–\u2060',
+        )
       : t('events.noDates');
-  if (ticketsSold === 0) return dates;
-  // Together on a line: half a figure says another one.
-  return `${dates} · ${t('events.soldOnPhone', { sold: soldOf(event, locale) }).replaceAll(' ', '\u00a0')}`;
+  return ticketsSold === 0 ? [dates] : [dates, t('events.soldOnPhone', { sold: soldOf(event, locale) })];
 }
 
 export function eventColumns({ t, locale }: Words): Column<EventRow>[] {

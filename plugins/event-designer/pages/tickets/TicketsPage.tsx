@@ -23,6 +23,7 @@ import { useEventId } from '../../parts/useEventId.ts';
 import { useTicketActions } from '../../parts/useTicketActions.ts';
 import { type Arrangement, ArrangingProvider } from './sections/arranging.ts';
 import { GroupedRows } from './sections/GroupedRows.tsx';
+import { markColumnOf } from './TicketMark.tsx';
 import { ticketColumns } from './ticketColumns.tsx';
 import { useReorderedRows } from './useReorderedRows.ts';
 
@@ -69,17 +70,6 @@ export function Page() {
   // Until it is known nothing is shown that depends on it.
   const zone = event.row?.timeZone;
 
-  const columns = useMemo(
-    () =>
-      ticketColumns({
-        t,
-        locale: i18n.language,
-        zone: zone ?? 'UTC',
-        pools: new Map(pools.rows.map(({ id, name }) => [id, name])),
-        groups: new Map(groups.rows.map(({ id, name }) => [id, name])),
-      }),
-    [t, i18n.language, zone, pools.rows, groups.rows],
-  );
   const defaults = useMemo(() => {
     const filters: FilterDefinition[] = [
       {
@@ -106,10 +96,27 @@ export function Page() {
     : control.query;
   const source = useRows(tickets, { params, query, keepPreviousData: true });
   const fetchRows = useFetchRows(tickets, { params });
+  const marks = markColumnOf(source.rows);
+  const columns = useMemo(
+    () =>
+      ticketColumns({
+        t,
+        locale: i18n.language,
+        zone: zone ?? 'UTC',
+        pools: new Map(pools.rows.map(({ id, name }) => [id, name])),
+        groups: new Map(groups.rows.map(({ id, name }) => [id, name])),
+        marks,
+      }),
+    [t, i18n.language, zone, pools.rows, groups.rows, marks],
+  );
   const { actions, reorder, bulk } = useTicketActions(eventId, { onHolders: (holders) => setOpened({ holders }) });
   // One page of a long list is put in order among itself.
   const isPart = source.total !== undefined && source.total > source.rows.length;
   const reordered = useReorderedRows(source, (arrangement: Arrangement) => reorder({ ...arrangement, isPart }));
+  // Times are told by the event's clock: without it no row is shown.
+  const unread = [source, event].filter(({ error }) => error !== null);
+  const withoutZone = { rows: [], isLoading: event.isLoading, error: event.error ?? source.error };
+  const shown = { ...reordered.source, ...(!zone && withoutZone) };
 
   // Moving a row means its place among its neighbours, so nothing may be left out between them.
   const isInOrder =
@@ -134,7 +141,7 @@ export function Page() {
   );
 
   // Also where a search finds nothing: what is asked about is chosen there.
-  const why = source.total !== undefined && !isBare && (
+  const why = zone && source.total !== undefined && !isBare && (
     <Button variant="outlined" onClick={() => setOpened('why')}>
       {t('why.button')}
     </Button>
@@ -167,7 +174,7 @@ export function Page() {
       <DataTable
         name="tickets"
         label={t('tickets.title')}
-        source={{ ...reordered.source, isLoading: source.isLoading || !zone }}
+        source={shown}
         control={control}
         columns={columns}
         nameOf={(ticket) => ticket.name}
@@ -188,7 +195,9 @@ export function Page() {
             action={create}
           />
         }
-        failed={<ErrorScreen error={source.error} retry={() => void source.refetch()} />}
+        failed={
+          <ErrorScreen error={shown.error} retry={() => void Promise.all(unread.map(({ refetch }) => refetch()))} />
+        }
       />
       {opened === 'create' && <CreateTicketDialog eventId={eventId} onClose={close} />}
       {opened === 'groups' && <GroupsDialog onClose={close} />}

@@ -8,7 +8,7 @@ import type { Ticket } from '../../contract/tickets.ts';
 import { saleStateTone } from '../../parts/saleStates.ts';
 import { routes } from '../../routes.ts';
 import { SoldBar } from './SoldBar.tsx';
-import { TicketMark } from './TicketMark.tsx';
+import { type MarkColumn, TicketMark } from './TicketMark.tsx';
 
 export type TicketWords = {
   t: TFunction<'meTranslation'>;
@@ -19,6 +19,8 @@ export type TicketWords = {
   pools: ReadonlyMap<number, string>;
   /** Names of its ticket groups by id. */
   groups: ReadonlyMap<number, string>;
+  /** What the tickets on the screen are marked with. */
+  marks: MarkColumn;
 };
 
 /** The line under a ticket's name answers the next question: until when, for whom, or why not yet. */
@@ -45,7 +47,7 @@ function stockLine(ticket: Ticket, { t, pools }: TicketWords): string {
 }
 
 export function ticketColumns(words: TicketWords): Column<Ticket>[] {
-  const { t, locale } = words;
+  const { t, locale, marks } = words;
   const price = (ticket: Ticket) => {
     const { price: now, tierId } = ticket.priceNow;
     const money = formatMoneyExact(now, { locale, currency: ticket.currency });
@@ -70,12 +72,8 @@ export function ticketColumns(words: TicketWords): Column<Ticket>[] {
       cell: (ticket) => (
         <NameCell
           to={routes.to('ticket', { eventId: ticket.eventId, ticketId: ticket.id })}
-          name={
-            <>
-              <TicketMark colour={ticket.colour} thumbnailUrl={ticket.thumbnailUrl} />
-              {ticket.name}
-            </>
-          }
+          name={ticket.name}
+          lead={marks !== 'none' && <TicketMark ticket={ticket} column={marks} />}
         >
           {ticketLine(ticket, words)}
         </NameCell>

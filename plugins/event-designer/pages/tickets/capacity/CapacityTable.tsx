@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { TicketCapacity } from '../../../rules/capacity.ts';
-import { TicketMark } from '../TicketMark.tsx';
+import { markColumnOf, TicketMark } from '../TicketMark.tsx';
 import styles from './capacity.module.css';
 
 type CapacityTableProps = {
@@ -14,6 +14,7 @@ type CapacityTableProps = {
 /** Ticket by ticket: taken, what its own quantity leaves, and what can truly be sold. */
 export function CapacityTable({ label, tickets, pool }: CapacityTableProps) {
   const { t, i18n } = useTranslation('meTranslation');
+  const marks = markColumnOf(tickets);
   const amount = (value: number | null) =>
     value === null ? t('tickets.unlimited') : formatNumber(value, i18n.language);
   return (
@@ -30,17 +31,21 @@ export function CapacityTable({ label, tickets, pool }: CapacityTableProps) {
         {tickets.map(({ id, name, colour, sold, reserved, ownLeft, sellable, limitedBy }) => (
           <tr key={id}>
             <th scope="row">
-              <TicketMark colour={colour} />
-              {name}
-              {limitedBy && (
-                <small>
-                  {limitedBy === 'event'
-                    ? t('capacity.limitedByEvent')
-                    : limitedBy.name === pool
-                      ? t('capacity.limitedHere')
-                      : t('capacity.limitedBy', { name: limitedBy.name })}
-                </small>
-              )}
+              <div className={styles.ticket}>
+                <TicketMark ticket={{ colour }} column={marks} />
+                <span>
+                  {name}
+                  {limitedBy && (
+                    <small>
+                      {limitedBy === 'event'
+                        ? t('capacity.limitedByEvent')
+                        : limitedBy.name === pool
+                          ? t('capacity.limitedHere')
+                          : t('capacity.limitedBy', { name: limitedBy.name })}
+                    </small>
+                  )}
+                </span>
+              </div>
             </th>
             <td>{amount(sold + reserved)}</td>
             <td>{amount(ownLeft)}</td>
