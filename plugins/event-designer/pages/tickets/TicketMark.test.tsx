@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { markColumnOf, TicketMark } from './TicketMark.tsx';
+
+afterEach(cleanup);
+
+const plain = { colour: '', thumbnailUrl: null };
+const red = { colour: '#cf070d', thumbnailUrl: null };
+const pictured = { colour: '', thumbnailUrl: '/media/7.webp' };
+
+const widths = (tickets: { colour: string; thumbnailUrl: string | null }[]) => {
+  const column = markColumnOf(tickets);
+  return tickets.map((ticket) => {
+    const { container } = render(<TicketMark ticket={ticket} column={column} />);
+    return container.firstElementChild?.getAttribute('data-column');
+  });
+};
+
+it('gives every ticket of a list the same place for its mark, also those without one', () => {
+  expect(widths([red, plain, red])).toEqual(['colours', 'colours', 'colours']);
+  expect(widths([plain, red, pictured])).toEqual(['pictures', 'pictures', 'pictures']);
+});
+
+it('takes no place where no ticket of the list has a mark', () => {
+  expect(widths([plain, plain])).toEqual([undefined, undefined]);
+});
