@@ -22,7 +22,7 @@ export type Tone = 'neutral' | 'ok' | 'warn' | 'info';
 /**
  * What an area knows about the thing that is open (an event, a schedule…): loaded once by the area's
  * hook, shown in the top bar, and asked by the conditions of the menu.
- * `failed` with a 404 shows the not-found page, any other error the error screen.
+ * `failed` with a 404 shows the not-found page; with any other error the page stays, and the menu offers to try again.
  */
 export type AreaState<Facts> =
   | { status: 'loading' }
