@@ -1,24 +1,17 @@
-import type { TestApi } from '@server/http/testing.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
-import { createEvent, createTicket, day, eventApi } from './support.ts';
+import { basicInfoOn } from './basicInfoOn.ts';
+import { createTicket, day } from './support.ts';
 
 describe.each(engines)('versions of basic info on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await eventApi(engine);
-  });
-  afterAll(() => api.close());
-
-  const get = async (event: number) => (await api.call('GET', `/events/${event}/basic-info`)).body.data;
-  const patch = (body: object, event: number) => api.call('PATCH', `/events/${event}/basic-info`, body);
+  const my = basicInfoOn(engine);
+  const { get, patch } = my;
 
   test('a stale save is refused with what is there now, and loses nothing', async () => {
-    const event = await createEvent(api);
-    await patch({ name: 'First' }, event);
-    const answer = await api.call(
+    await patch({ name: 'First' });
+    const answer = await my.api.call(
       'PATCH',
-      `/events/${event}/basic-info`,
+      my.at('/basic-info'),
       { name: 'Second' },
       { headers: { 'If-Match': '"1"' } },
     );
@@ -27,31 +20,29 @@ describe.each(engines)('versions of basic info on %s', (engine) => {
   });
 
   test('of two saves at once exactly one wins', async () => {
-    const event = await createEvent(api);
     const headers = { 'If-Match': '"1"' };
     const answers = await Promise.all(
-      ['One', 'Two'].map((name) => api.call('PATCH', `/events/${event}/basic-info`, { name }, { headers })),
+      ['One', 'Two'].map((name) => my.api.call('PATCH', my.at('/basic-info'), { name }, { headers })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
     const winner = answers.find(({ status }) => status === 200)?.body.data.name;
-    expect(await get(event)).toMatchObject({ name: winner, version: 2 });
+    expect(await get()).toMatchObject({ name: winner, version: 2 });
   });
 
   test('a save of one document makes no other stale', async () => {
-    const event = await createEvent(api);
-    await patch({ name: 'Renamed' }, event);
-    await createTicket(api, event);
+    await patch({ name: 'Renamed' });
+    await createTicket(my.api, my.event);
     const headers = { 'If-Match': '"1"' };
-    const details = await api.call('PATCH', `/events/${event}/details`, { details: { summary: 'Short' } }, { headers });
-    const publish = await api.call(
+    const details = await my.api.call('PATCH', my.at('/details'), { details: { summary: 'Short' } }, { headers });
+    const publish = await my.api.call(
       'PATCH',
-      `/events/${event}/publish-settings`,
+      my.at('/publish-settings'),
       { visibilitySettings: { isIndexed: false } },
       { headers },
     );
-    const settings = await api.call(
+    const settings = await my.api.call(
       'PATCH',
-      `/managed-events/events/${event}/settings`,
+      `/managed-events/events/${my.event}/settings`,
       { settings: { isEnableAttendeeApp: true } },
       { headers },
     );
@@ -61,13 +52,12 @@ describe.each(engines)('versions of basic info on %s', (engine) => {
   test.each(['basic-info', 'time-settings'])(
     'a change of zone or display by %s counts for the settings, and their card says whose it is',
     async (path) => {
-      const event = await createEvent(api);
       const send = (timeSettings: object, timeSlots = [day]) =>
-        api.call('PATCH', `/events/${event}/${path}`, { timeSettings, timeSlots });
+        my.api.call('PATCH', my.at(`/${path}`), { timeSettings, timeSlots });
       const settings = async () =>
-        (await api.call('GET', `/managed-events/events/${event}/settings`)).body.data.version;
+        (await my.api.call('GET', `/managed-events/events/${my.event}/settings`)).body.data.version;
       const timeCard = async () => {
-        const { data } = (await api.call('GET', `/managed-events/events/${event}/setting-cards`)).body;
+        const { data } = (await my.api.call('GET', `/managed-events/events/${my.event}/setting-cards`)).body;
         return data.find(({ card }: { card: string }) => card === 'time').lastChange;
       };
       await send({ timeZone: { id: 'Europe/Oslo' }, timeDisplay: 'eventTimeZone' }, []);

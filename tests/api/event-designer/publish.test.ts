@@ -1,42 +1,25 @@
-import type { TestApi } from '@server/http/testing.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { registrations } from '../../../plugins/event-designer/server/registrationTables.ts';
 import { events } from '../../../plugins/event-designer/server/tables.ts';
 import { engines } from '../../support/databases.ts';
-import { createEvent, createTicket, eventApi, problems, sell, testNow } from './support.ts';
+import { publishingOn } from './publishingOn.ts';
+import { createTicket, problems, sell, testNow } from './support.ts';
 
 const hour = 3_600_000;
 
 describe.each(engines)('publishing on %s', (engine) => {
-  let api: TestApi;
-  let event: number;
-  let path: string;
-  beforeAll(async () => {
-    api = await eventApi(engine);
-  });
-  beforeEach(async () => {
-    api.time.now = testNow;
-    event = await createEvent(api);
-    path = `/events/${event}/publish-settings`;
-  });
-  afterAll(() => api.close());
+  const my = publishingOn(engine);
+  const { patch, get, complete } = my;
 
-  const patch = (body: object) => api.call('PATCH', path, body);
-  const get = async () => (await api.call('GET', path)).body.data;
   const findings = async () =>
-    (await api.call('GET', `/events/${event}/publish-checklist`)).body.data.findings.map(
+    (await my.api.call('GET', my.at('/publish-checklist'))).body.data.findings.map(
       ({ severity, code }: Record<string, string>) => `${severity} ${code}`,
     );
-  const complete = async () => {
-    const place = { locationType: 'to_be_announced' };
-    await api.call('PATCH', `/events/${event}/basic-info`, place);
-    return createTicket(api, event);
-  };
 
   test('begins unpublished and public', async () => {
     expect(await get()).toEqual({
-      id: event,
+      id: my.event,
       version: 1,
       status: 'unpublished',
       publishedAt: null,
@@ -71,22 +54,22 @@ describe.each(engines)('publishing on %s', (engine) => {
     ]);
     const { status, body } = await patch({ status: 'published' });
     expect([status, body.data.status, body.data.publishedAt]).toEqual([200, 'published', testNow.toISOString()]);
-    expect((await api.call('GET', `/events/${event}`)).body.data.status).toBe('published');
+    expect((await my.api.call('GET', my.at())).body.data.status).toBe('published');
   });
 
   test('opens the sale', async () => {
     const ticket = await complete();
     await patch({ status: 'published' });
-    const { body } = await api.call('GET', `/events/${event}/tickets/${ticket}`);
+    const { body } = await my.api.call('GET', my.at(`/tickets/${ticket}`));
     expect(body.data.saleState).toMatchObject({ state: 'on_sale', reason: 'open' });
     await patch({ status: 'cancelled', cancellationReason: 'Storm' });
-    const after = await api.call('GET', `/events/${event}/tickets/${ticket}`);
+    const after = await my.api.call('GET', my.at(`/tickets/${ticket}`));
     expect(after.body.data.saleState).toMatchObject({ state: 'ended', reason: 'event_cancelled' });
   });
 
   test('names the ticket that a finding is about', async () => {
-    const ticket = await createTicket(api, event, { name: 'Late', saleEnd: '2027-06-01T00:00:00.000Z' });
-    const { body } = await api.call('GET', `/events/${event}/publish-checklist`);
+    const ticket = await createTicket(my.api, my.event, { name: 'Late', saleEnd: '2027-06-01T00:00:00.000Z' });
+    const { body } = await my.api.call('GET', my.at('/publish-checklist'));
     expect(body.data.findings).toContainEqual({
       code: 'sale_ends_after_event',
       severity: 'advice',
@@ -100,14 +83,14 @@ describe.each(engines)('publishing on %s', (engine) => {
 
   test('leaves an archived event as it is until it is restored', async () => {
     await complete();
-    await api.call('POST', '/events/archive', { ids: [event] });
+    await my.api.call('POST', '/events/archive', { ids: [my.event] });
     const answer = await patch({ status: 'published' });
     expect(problems(answer)).toEqual([409, 'status event_is_archived']);
     expect(answer.body.errors[0].message).toContain('restore it');
     const publishAt = new Date(testNow.getTime() + hour).toISOString();
     const planned = await patch({ scheduleSettings: { publishAt } });
     expect(problems(planned)).toEqual([422, 'scheduleSettings.publishAt event_is_archived']);
-    await api.call('POST', '/events/restore', { ids: [event] });
+    await my.api.call('POST', '/events/restore', { ids: [my.event] });
     expect((await patch({ status: 'published' })).body.data.status).toBe('published');
   });
 
@@ -125,23 +108,23 @@ describe.each(engines)('publishing on %s', (engine) => {
       cancellationReason: 'The hall burnt down',
     });
     expect(problems(await patch({ status: 'published' }))).toEqual([409, 'status no_such_transition']);
-    api.time.now = new Date(testNow.getTime() + 24 * hour);
+    my.api.time.now = new Date(testNow.getTime() + 24 * hour);
     const revived = await patch({ status: 'unpublished' });
     expect(revived.body.data).toMatchObject({ status: 'unpublished', cancelledAt: null, cancellationReason: '' });
   });
 
   test('takes a cancellation back after a day only as long as nobody was paid back', async () => {
-    const ticket = await createTicket(api, event);
-    await sell(api, event, ticket, 1);
+    const ticket = await createTicket(my.api, my.event);
+    await sell(my.api, my.event, ticket, 1);
     await patch({ status: 'cancelled', cancellationReason: 'Nobody came' });
-    api.time.now = new Date(testNow.getTime() + 24 * hour + 1);
-    await api.database.asAccount(api.me.account, (tx) =>
-      tx.update(registrations).set({ refunded: 9000 }).where(eq(registrations.eventId, event)),
+    my.api.time.now = new Date(testNow.getTime() + 24 * hour + 1);
+    await my.api.database.asAccount(my.api.me.account, (tx) =>
+      tx.update(registrations).set({ refunded: 9000 }).where(eq(registrations.eventId, my.event)),
     );
     expect((await get()).refunds).toBe(1);
     expect(problems(await patch({ status: 'unpublished' }))).toEqual([409, 'status cancelled_too_long_ago']);
-    await api.database.asAccount(api.me.account, (tx) =>
-      tx.update(registrations).set({ refunded: 0 }).where(eq(registrations.eventId, event)),
+    await my.api.database.asAccount(my.api.me.account, (tx) =>
+      tx.update(registrations).set({ refunded: 0 }).where(eq(registrations.eventId, my.event)),
     );
     expect((await patch({ status: 'unpublished' })).body.data.status).toBe('unpublished');
   });
@@ -164,9 +147,9 @@ describe.each(engines)('publishing on %s', (engine) => {
   test('keeps a password as a hash and takes it away with null', async () => {
     const { body } = await patch({ privacySettings: { access: 'private', password: 'candlelight' } });
     expect(body.data.privacySettings).toMatchObject({ access: 'private', hasPassword: true });
-    const rows = await api.database.asAccount(api.me.account, (tx) => tx.select().from(events));
-    const stored = rows.find(({ id }) => id === event);
-    expect(await api.ports.passwords.verify(stored?.passwordHash ?? undefined, 'candlelight')).toBe(true);
+    const rows = await my.api.database.asAccount(my.api.me.account, (tx) => tx.select().from(events));
+    const stored = rows.find(({ id }) => id === my.event);
+    expect(await my.api.ports.passwords.verify(stored?.passwordHash ?? undefined, 'candlelight')).toBe(true);
     await patch({ visibilitySettings: { isIndexed: false } });
     expect((await get()).privacySettings.hasPassword).toBe(true);
     await patch({ privacySettings: { password: null } });
@@ -214,11 +197,11 @@ describe.each(engines)('publishing on %s', (engine) => {
   });
 
   test('says who sees the address, also for events from before that could be said', async () => {
-    await api.database.asAccount(api.me.account, (tx) =>
+    await my.api.database.asAccount(my.api.me.account, (tx) =>
       tx
         .update(events)
         .set({ visibility: { isIndexed: false } })
-        .where(eq(events.id, event)),
+        .where(eq(events.id, my.event)),
     );
     expect((await get()).visibilitySettings).toMatchObject({ isIndexed: false, addressAudience: 'everyone' });
     const hidden = { addressAudience: 'attendees', addressReveal: 'before_start', addressMinutesBefore: 120 };
@@ -229,9 +212,9 @@ describe.each(engines)('publishing on %s', (engine) => {
   test('refuses what is no status, and a stale change', async () => {
     expect(problems(await patch({ status: 'draft' }))).toEqual([422, 'status invalid_value']);
     await patch({ visibilitySettings: { isIndexed: false } });
-    const stale = await api.call(
+    const stale = await my.api.call(
       'PATCH',
-      path,
+      my.at('/publish-settings'),
       { visibilitySettings: { isIndexed: true } },
       { headers: { 'If-Match': '"1"' } },
     );

@@ -1,37 +1,27 @@
-import type { TestApi } from '@server/http/testing.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { settleEverywhere } from '../../../plugins/event-designer/server/publishDue.ts';
 import { engines } from '../../support/databases.ts';
-import { createEvent, createTicket, eventApi, problems, testNow } from './support.ts';
+import { publishingOn } from './publishingOn.ts';
+import { createTicket, problems, testNow } from './support.ts';
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(testNow.getTime() + hours * hour).toISOString();
 
 describe.each(engines)('publishing by the clock on %s', (engine) => {
-  let api: TestApi;
-  let event: number;
-  let path: string;
-  beforeAll(async () => {
-    api = await eventApi(engine);
-  });
+  const my = publishingOn(engine);
+  const { patch, get } = my;
   beforeEach(async () => {
-    api.time.now = testNow;
-    event = await createEvent(api);
-    path = `/events/${event}/publish-settings`;
-    await api.call('PATCH', `/events/${event}/basic-info`, { locationType: 'to_be_announced' });
+    await my.placeLater();
   });
-  afterAll(() => api.close());
 
-  const patch = (body: object) => api.call('PATCH', path, body);
   const plan = (scheduleSettings: object) => patch({ scheduleSettings });
-  const get = async () => (await api.call('GET', path)).body.data;
   const at = (hours: number) => {
-    api.time.now = new Date(inHours(hours));
+    my.api.time.now = new Date(inHours(hours));
   };
-  const settle = () => settleEverywhere(api.ports, api.live.tell);
+  const settle = () => settleEverywhere(my.api.ports, my.api.live.tell);
 
   test('publishes and unpublishes at the times that were set', async () => {
-    await createTicket(api, event);
+    await createTicket(my.api, my.event);
     await plan({ publishAt: inHours(1), unpublishAt: inHours(2) });
     expect(await settle()).toBe(0);
     at(1);
@@ -48,24 +38,24 @@ describe.each(engines)('publishing by the clock on %s', (engine) => {
   });
 
   test('shows no reader a state that is overdue, though nobody has carried it out yet', async () => {
-    const ticket = await createTicket(api, event);
+    const ticket = await createTicket(my.api, my.event);
     await plan({ publishAt: inHours(1), unpublishAt: inHours(3) });
     at(1.5);
-    const { body: sold } = await api.call('GET', `/events/${event}/tickets/${ticket}`);
+    const { body: sold } = await my.api.call('GET', my.at(`/tickets/${ticket}`));
     expect(sold.data.saleState.state).toBe('on_sale');
     at(3);
-    const { body: listed } = await api.call('GET', `/events?status=published&disablePagination=true`);
-    expect(listed.data.map(({ id }: { id: number }) => id)).not.toContain(event);
-    expect((await api.call('GET', `/events/${event}`)).body.data.status).toBe('unpublished');
+    const { body: listed } = await my.api.call('GET', `/events?status=published&disablePagination=true`);
+    expect(listed.data.map(({ id }: { id: number }) => id)).not.toContain(my.event);
+    expect((await my.api.call('GET', my.at())).body.data.status).toBe('unpublished');
     expect((await get()).publishedAt).toBeNull();
   });
 
   test('lists as published what was to be published by now', async () => {
-    await createTicket(api, event);
+    await createTicket(my.api, my.event);
     await plan({ publishAt: inHours(1) });
     at(2);
-    const { body } = await api.call('GET', `/events?status=published&disablePagination=true`);
-    expect(body.data.map(({ id }: { id: number }) => id)).toContain(event);
+    const { body } = await my.api.call('GET', `/events?status=published&disablePagination=true`);
+    expect(body.data.map(({ id }: { id: number }) => id)).toContain(my.event);
     expect((await get()).publishedAt).toBe(inHours(1));
   });
 
@@ -80,14 +70,14 @@ describe.each(engines)('publishing by the clock on %s', (engine) => {
       unpublishAt: null,
       missedPublish: { at: inHours(1), blocking: 1 },
     });
-    await createTicket(api, event);
+    await createTicket(my.api, my.event);
     expect((await plan({ publishAt: inHours(2) })).body.data.scheduleSettings.missedPublish).toBeNull();
   });
 
   test('does not publish what was archived meanwhile', async () => {
-    await createTicket(api, event);
+    await createTicket(my.api, my.event);
     await plan({ publishAt: inHours(1) });
-    await api.call('POST', '/events/archive', { ids: [event] });
+    await my.api.call('POST', '/events/archive', { ids: [my.event] });
     at(1);
     await settle();
     const missedPublish = { at: inHours(1), blocking: 1 };
@@ -95,19 +85,19 @@ describe.each(engines)('publishing by the clock on %s', (engine) => {
   });
 
   test('does what several processes ask for at once only once', async () => {
-    await createTicket(api, event);
+    await createTicket(my.api, my.event);
     await plan({ publishAt: inHours(1) });
     at(1);
-    const { version } = (await api.call('GET', `/events/${event}/basic-info`)).body.data;
+    const { version } = (await my.api.call('GET', my.at('/basic-info'))).body.data;
     const settled = await Promise.all([settle(), settle(), settle(), get()]);
     expect(settled.slice(0, 3).reduce((sum, one) => sum + Number(one), 0)).toBeLessThanOrEqual(1);
     const after = await get();
     expect(after).toMatchObject({ status: 'published', version: 3 });
-    expect((await api.call('GET', `/events/${event}/basic-info`)).body.data.version).toBe(version);
+    expect((await my.api.call('GET', my.at('/basic-info'))).body.data.version).toBe(version);
   });
 
   test('forgets what a person decided otherwise meanwhile', async () => {
-    await createTicket(api, event);
+    await createTicket(my.api, my.event);
     await plan({ publishAt: inHours(1), unpublishAt: inHours(2) });
     const published = await patch({ status: 'published' });
     expect(published.body.data.scheduleSettings).toMatchObject({ publishAt: null, unpublishAt: inHours(2) });
@@ -128,7 +118,7 @@ describe.each(engines)('publishing by the clock on %s', (engine) => {
     expect(problems(await plan({ unpublishAt: inHours(1) }))).toEqual([422, `${unpublishAt} never_published`]);
     const order = { publishAt: inHours(2), unpublishAt: inHours(1) };
     expect(problems(await plan(order))).toEqual([422, `${unpublishAt} unpublish_before_publish`]);
-    await createTicket(api, event);
+    await createTicket(my.api, my.event);
     await patch({ status: 'published' });
     expect(problems(await plan({ publishAt: inHours(1) }))).toEqual([422, `${publishAt} published_already`]);
     await patch({ status: 'cancelled', cancellationReason: 'Storm' });

@@ -1,5 +1,6 @@
 import { media } from '@server/database/tables.ts';
 import { apiFor, type TestAccount, type TestAnswer, type TestApi, type TestApiOptions } from '@server/http/testing.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { area } from '../../../plugins/event-designer/server/index.ts';
 import { recountSales } from '../../../plugins/event-designer/server/registrations.ts';
 import { registrations } from '../../../plugins/event-designer/server/registrationTables.ts';
@@ -27,6 +28,38 @@ export async function createEvent(api: TestApi, fields: object = {}, as?: TestAc
   return body.data.id;
 }
 
+/** For each test a new event, made with these fields; the API stays the same. */
+export function eventOn(engine: EngineName, fields: object = {}) {
+  let api: TestApi;
+  let event: number;
+  beforeAll(async () => {
+    api = await eventApi(engine);
+  });
+  beforeEach(async () => {
+    api.time.now = testNow;
+    event = await createEvent(api, fields);
+  });
+  afterAll(() => api.close());
+
+  const at = (path = '') => `/events/${event}${path}`;
+  /** Its place keeps nobody from publishing it. */
+  const placeLater = () => api.call('PATCH', at('/basic-info'), { locationType: 'to_be_announced' });
+
+  return {
+    get api() {
+      return api;
+    },
+    get event() {
+      return event;
+    },
+    set event(id: number) {
+      event = id;
+    },
+    at,
+    placeLater,
+  };
+}
+
 /** A new ticket; answers its id. */
 export async function createTicket(api: TestApi, eventId: number, fields: object = {}): Promise<number> {
   const { body, status } = await api.call('POST', `/events/${eventId}/tickets`, {
@@ -44,16 +77,19 @@ export function problems({ status, body }: TestAnswer): [number, ...string[]] {
   return [status, ...(body.errors ?? []).map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)];
 }
 
+type Registration = typeof registrations.$inferInsert;
+
 /** Registrations as another area will write them, with the counters that follow. */
 export async function sell(
   api: TestApi,
   eventId: number,
   ticketId: number,
   count: number,
-  state: 'sold' | 'reserved' = 'sold',
+  state: Registration['state'] = 'sold',
+  fields: Partial<Registration> = {},
 ): Promise<void> {
   const { account } = api.me;
-  const row = { accountId: account, eventId, ticketId, state, pricePaid: 9000, currency: 'USD' };
+  const row = { accountId: account, eventId, ticketId, state, pricePaid: 9000, currency: 'USD', ...fields };
   await api.database.asAccount(account, async (tx) => {
     const named = Array.from({ length: count }, (_, index) => ({
       ...row,

@@ -128,7 +128,7 @@ describe.each(engines)('tickets in depth on %s', (engine) => {
       422,
       'hiddenIfAvailableId circular_chain',
     ]);
-    expect((await my.api.call('DELETE', `${my.path}/${regular}`)).status).toBe(204);
+    expect((await my.api.call('DELETE', my.ticketsAt(`/${regular}`))).status).toBe(204);
     expect((await get(late)).hiddenIfAvailableId).toBeNull();
   });
 

@@ -45,9 +45,9 @@ describe.each(engines)('tickets in groups and in order, on %s', (engine) => {
       const a = await createTicket(my.api, my.event, { name: 'A', groupId: first.id });
       const b = await createTicket(my.api, my.event, { name: 'B' });
       const moved = { id: a, groupId: second.id };
-      expect((await my.api.call('POST', `${my.path}/order`, { ids: [b, a], moved })).status).toBe(200);
+      expect((await my.api.call('POST', my.ticketsAt('/order'), { ids: [b, a], moved })).status).toBe(200);
       expect(await get(a)).toMatchObject({ groupId: second.id, position: 2, version: 2 });
-      const strange = await my.api.call('POST', `${my.path}/order`, {
+      const strange = await my.api.call('POST', my.ticketsAt('/order'), {
         ids: [b, a],
         moved: { id: a, groupId: 999_999 },
       });
@@ -60,10 +60,10 @@ describe.each(engines)('tickets in groups and in order, on %s', (engine) => {
     const ids: number[] = [];
     for (const name of ['A', 'B', 'C', 'D']) ids.push(await createTicket(my.api, my.event, { name }));
     const [, b, , d] = ids;
-    expect((await my.api.call('POST', `${my.path}/order`, { ids: [d, b], isPart: true })).status).toBe(200);
-    const { body } = await my.api.call('GET', my.path);
+    expect((await my.api.call('POST', my.ticketsAt('/order'), { ids: [d, b], isPart: true })).status).toBe(200);
+    const { body } = await my.api.call('GET', my.ticketsAt());
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['A', 'D', 'C', 'B']);
-    const strange = await my.api.call('POST', `${my.path}/order`, { ids: [b, 999_999], isPart: true });
+    const strange = await my.api.call('POST', my.ticketsAt('/order'), { ids: [b, 999_999], isPart: true });
     expect(problems(strange)).toEqual([409, 'ids order_incomplete']);
   });
 });

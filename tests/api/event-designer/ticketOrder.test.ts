@@ -1,30 +1,21 @@
-import type { TestApi } from '@server/http/testing.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
-import { createEvent, createTicket, eventApi, problems, sell } from './support.ts';
+import { createTicket, problems, sell } from './support.ts';
+import { ticketsOn } from './ticketsOn.ts';
 
 type Row = { id: number; name: string };
 
 describe.each(engines)('tickets in their order, on %s', (engine) => {
-  let api: TestApi;
-  let event: number;
-  let path: string;
+  const my = ticketsOn(engine);
+  const { get, patch } = my;
   let ids: number[];
-  beforeAll(async () => {
-    api = await eventApi(engine);
-  });
   beforeEach(async () => {
-    event = await createEvent(api);
-    path = `/events/${event}/tickets`;
     ids = [];
-    for (const name of ['A', 'B', 'C']) ids.push(await createTicket(api, event, { name }));
+    for (const name of ['A', 'B', 'C']) ids.push(await createTicket(my.api, my.event, { name }));
   });
-  afterAll(() => api.close());
 
-  const get = async (id: number) => (await api.call('GET', `${path}/${id}`)).body.data;
-  const patch = (id: number, body: object) => api.call('PATCH', `${path}/${id}`, body);
-  const names = async () => (await api.call('GET', path)).body.data.map(({ name }: Row) => name);
-  const reorder = (order: (number | undefined)[]) => api.call('POST', `${path}/order`, { ids: order });
+  const names = async () => (await my.api.call('GET', my.ticketsAt())).body.data.map(({ name }: Row) => name);
+  const reorder = (order: (number | undefined)[]) => my.api.call('POST', my.ticketsAt('/order'), { ids: order });
 
   test('are moved as the whole list says, without touching their versions', async () => {
     const [a, b, c] = ids;
@@ -51,8 +42,8 @@ describe.each(engines)('tickets in their order, on %s', (engine) => {
   test('get a paused copy right behind the original', async () => {
     const [a] = ids;
     await patch(a ?? 0, { accessProtection: 'pass_code', passCode: 'sesame' });
-    await sell(api, event, a ?? 0, 2);
-    const { status, body } = await api.call('POST', `${path}/${a}/duplicate`);
+    await sell(my.api, my.event, a ?? 0, 2);
+    const { status, body } = await my.api.call('POST', my.ticketsAt(`/${a}/duplicate`));
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       name: 'A (copy)',
@@ -63,13 +54,13 @@ describe.each(engines)('tickets in their order, on %s', (engine) => {
       quantity: 100,
     });
     expect(await names()).toEqual(['A', 'A (copy)', 'B', 'C']);
-    expect((await api.call('GET', `/events/${event}`)).body.data).toMatchObject({
+    expect((await my.api.call('GET', my.at())).body.data).toMatchObject({
       ticketCount: 4,
       ticketsTotal: 400,
     });
     const german = { headers: { 'accept-language': 'de-CH, en;q=0.5' } };
-    const copy = await api.call('POST', `${path}/${a}/duplicate`, undefined, german);
+    const copy = await my.api.call('POST', my.ticketsAt(`/${a}/duplicate`), undefined, german);
     expect(copy.body.data.name).toBe('A (Kopie)');
-    expect((await api.call('POST', `${path}/999999/duplicate`)).status).toBe(404);
+    expect((await my.api.call('POST', my.ticketsAt('/999999/duplicate'))).status).toBe(404);
   });
 });

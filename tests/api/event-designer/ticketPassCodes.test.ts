@@ -8,7 +8,7 @@ describe.each(engines)('tickets behind a pass code on %s', (engine) => {
 
   describe('tried with a pass code', () => {
     const check = (id: number, passCode: string) =>
-      my.api.call('POST', `${my.path}/${id}/pass-code-checks`, { passCode });
+      my.api.call('POST', my.ticketsAt(`/${id}/pass-code-checks`), { passCode });
 
     test('say whether it opens them, without case', async () => {
       const id = await createTicket(my.api, my.event, { accessProtection: 'pass_code', passCode: 'harbour' });

@@ -1,33 +1,19 @@
-import type { TestApi } from '@server/http/testing.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tickets as table } from '../../../plugins/event-designer/server/ticketTables.ts';
 import { engines } from '../../support/databases.ts';
-import { createEvent, createTicket, eventApi, problems, sell } from './support.ts';
+import { createEvent, createTicket, problems, sell } from './support.ts';
+import { ticketsOn } from './ticketsOn.ts';
 
 type Row = { id: number; name: string };
 
 describe.each(engines)('tickets on %s', (engine) => {
-  let api: TestApi;
-  let event: number;
-  let path: string;
-  beforeAll(async () => {
-    api = await eventApi(engine);
-  });
-  beforeEach(async () => {
-    event = await createEvent(api);
-    path = `/events/${event}/tickets`;
-  });
-  afterAll(() => api.close());
-
-  const get = async (id: number) => (await api.call('GET', `${path}/${id}`)).body.data;
-  const patch = (id: number, body: object) => api.call('PATCH', `${path}/${id}`, body);
+  const my = ticketsOn(engine);
+  const { get, patch, createPool } = my;
   const names = async (query = '') =>
-    (await api.call('GET', `${path}?${query}`)).body.data.map(({ name }: Row) => name);
-  const createPool = async (quantity = 100, at = event): Promise<number> =>
-    (await api.call('POST', `/events/${at}/stock-pools`, { name: 'Main hall', quantity })).body.data.id;
+    (await my.api.call('GET', my.ticketsAt(`?${query}`))).body.data.map(({ name }: Row) => name);
 
   test('need no more than a name', async () => {
-    const { status, body } = await api.call('POST', path, { name: 'Standard' });
+    const { status, body } = await my.api.call('POST', my.ticketsAt(), { name: 'Standard' });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
       type: 'fixed',
@@ -61,7 +47,7 @@ describe.each(engines)('tickets on %s', (engine) => {
       saleEnd: '2027-05-03T15:00:00.000Z',
       isPaused: true,
     };
-    const id = await createTicket(api, event, fields);
+    const id = await createTicket(my.api, my.event, fields);
     expect(await get(id)).toMatchObject({
       ...fields,
       isAvailableOnline: false,
@@ -97,25 +83,25 @@ describe.each(engines)('tickets on %s', (engine) => {
     ['flags that follow from the availability', { isAvailableOnline: false }, [400, 'isAvailableOnline unknown_field']],
     ['no such visibility', { visibility: 'secret' }, [422, 'visibility invalid_value']],
   ])('refuse %s', async (_, fields, expected) => {
-    const answer = await api.call('POST', path, { name: 'Standard', quantity: 100, ...fields });
+    const answer = await my.api.call('POST', my.ticketsAt(), { name: 'Standard', quantity: 100, ...fields });
     expect(problems(answer)).toEqual(expected);
     expect(await names()).toEqual([]);
   });
 
   test('keep markup in their texts as text', async () => {
     const name = '<script>alert(1)</script>';
-    const id = await createTicket(api, event, { name, description: '<img onerror=x>' });
+    const id = await createTicket(my.api, my.event, { name, description: '<img onerror=x>' });
     expect(await get(id)).toMatchObject({ name, description: '<img onerror=x>' });
   });
 
   test('keep a pass code as a hash, compared without case, and never answer it', async () => {
-    const id = await createTicket(api, event, { accessProtection: 'pass_code', passCode: ' OpenSesame ' });
+    const id = await createTicket(my.api, my.event, { accessProtection: 'pass_code', passCode: ' OpenSesame ' });
     const shown = await get(id);
     expect(shown.hasPassCode).toBe(true);
     expect(JSON.stringify(shown).toLowerCase()).not.toContain('opensesame');
-    const rows = await api.database.asAccount(api.me.account, (tx) => tx.select().from(table));
+    const rows = await my.api.database.asAccount(my.api.me.account, (tx) => tx.select().from(table));
     const stored = rows.find((row) => row.id === id);
-    expect(await api.ports.passwords.verify(stored?.passCodeHash ?? undefined, 'opensesame')).toBe(true);
+    expect(await my.api.ports.passwords.verify(stored?.passCodeHash ?? undefined, 'opensesame')).toBe(true);
     await patch(id, { accessProtection: 'none' });
     expect((await patch(id, { accessProtection: 'pass_code' })).status).toBe(200);
   });
@@ -124,23 +110,34 @@ describe.each(engines)('tickets on %s', (engine) => {
     test('share what remains, and are limited by their own share of it', async () => {
       const stockPoolId = await createPool(10);
       const stock = { type: 'stock', stockPoolId };
-      const all = await createTicket(api, event, { ...stock, name: 'All', quantity: null });
-      const some = await createTicket(api, event, { ...stock, name: 'Some', quantity: 4 });
-      await sell(api, event, all, 7);
+      const all = await createTicket(my.api, my.event, { ...stock, name: 'All', quantity: null });
+      const some = await createTicket(my.api, my.event, { ...stock, name: 'Some', quantity: 4 });
+      await sell(my.api, my.event, all, 7);
       expect([(await get(all)).remaining, (await get(some)).remaining]).toEqual([3, 3]);
-      const pool = await api.call('GET', `/events/${event}/stock-pools/${stockPoolId}`);
+      const pool = await my.api.call('GET', my.at(`/stock-pools/${stockPoolId}`));
       expect(pool.body.data).toMatchObject({ sold: 7, remaining: 3 });
-      expect((await api.call('GET', `/events/${event}`)).body.data.ticketsTotal).toBe(10);
+      expect((await my.api.call('GET', my.at())).body.data.ticketsTotal).toBe(10);
     });
 
     test('cannot draw from another event’s', async () => {
-      const elsewhere = await createPool(10, await createEvent(api));
-      const answer = await api.call('POST', path, { name: 'A', type: 'stock', stockPoolId: elsewhere });
+      const elsewhere = await my.api.call('POST', `/events/${await createEvent(my.api)}/stock-pools`, {
+        name: 'Hall',
+        quantity: 10,
+      });
+      const answer = await my.api.call('POST', my.ticketsAt(), {
+        name: 'A',
+        type: 'stock',
+        stockPoolId: elsewhere.body.data.id,
+      });
       expect(problems(answer)).toEqual([422, 'stockPoolId unknown_pool']);
     });
 
     test('let go of it when they get their own quantity', async () => {
-      const id = await createTicket(api, event, { type: 'stock', quantity: null, stockPoolId: await createPool() });
+      const id = await createTicket(my.api, my.event, {
+        type: 'stock',
+        quantity: null,
+        stockPoolId: await createPool(),
+      });
       expect((await patch(id, { type: 'fixed', quantity: 5 })).body.data).toMatchObject({
         stockPoolId: null,
         remaining: 5,
@@ -153,23 +150,23 @@ describe.each(engines)('tickets on %s', (engine) => {
 
     test('keep it from being removed or made smaller than what is taken', async () => {
       const stockPoolId = await createPool(10);
-      const pool = `/events/${event}/stock-pools/${stockPoolId}`;
-      const id = await createTicket(api, event, { type: 'stock', quantity: null, stockPoolId });
-      await sell(api, event, id, 6);
-      expect(problems(await api.call('DELETE', pool))).toEqual([409, ' pool_in_use']);
-      const smaller = await api.call('PATCH', pool, { quantity: 5 });
+      const pool = my.at(`/stock-pools/${stockPoolId}`);
+      const id = await createTicket(my.api, my.event, { type: 'stock', quantity: null, stockPoolId });
+      await sell(my.api, my.event, id, 6);
+      expect(problems(await my.api.call('DELETE', pool))).toEqual([409, ' pool_in_use']);
+      const smaller = await my.api.call('PATCH', pool, { quantity: 5 });
       expect(problems(smaller)).toEqual([422, 'quantity quantity_below_sold']);
       expect(smaller.body.message).toBe('Minimum is 6');
-      expect((await api.call('PATCH', pool, { quantity: 6 })).body.data.remaining).toBe(0);
-      expect((await api.call('GET', `/events/${event}`)).body.data.ticketsTotal).toBe(6);
-      expect((await api.call('DELETE', `/events/${event}/stock-pools/${await createPool()}`)).status).toBe(204);
+      expect((await my.api.call('PATCH', pool, { quantity: 6 })).body.data.remaining).toBe(0);
+      expect((await my.api.call('GET', my.at())).body.data.ticketsTotal).toBe(6);
+      expect((await my.api.call('DELETE', my.at(`/stock-pools/${await createPool()}`))).status).toBe(204);
     });
   });
 
   describe('once sold', () => {
     test('lock what the first sale locks, and leave the price to new sales', async () => {
-      const id = await createTicket(api, event, { quantity: 10 });
-      await sell(api, event, id, 4);
+      const id = await createTicket(my.api, my.event, { quantity: 10 });
+      await sell(my.api, my.event, id, 4);
       expect(problems(await patch(id, { quantity: 3 }))).toEqual([422, 'quantity quantity_below_sold']);
       expect(problems(await patch(id, { price: 0 }))).toEqual([422, 'price free_or_paid_locked']);
       expect(problems(await patch(id, { type: 'stock', stockPoolId: await createPool() }))).toEqual([
@@ -184,9 +181,9 @@ describe.each(engines)('tickets on %s', (engine) => {
     });
 
     test('stay, and are archived instead', async () => {
-      const id = await createTicket(api, event);
-      await sell(api, event, id, 1);
-      const answer = await api.call('DELETE', `${path}/${id}`);
+      const id = await createTicket(my.api, my.event);
+      await sell(my.api, my.event, id, 1);
+      const answer = await my.api.call('DELETE', my.ticketsAt(`/${id}`));
       expect(problems(answer)).toEqual([409, ' ticket_has_sales']);
       expect(answer.body.message).toMatch(/archive it instead/);
       expect((await patch(id, { isArchived: true })).body.data.saleState.reason).toBe('event_unpublished');
@@ -194,64 +191,78 @@ describe.each(engines)('tickets on %s', (engine) => {
     });
 
     test('do not make an open form stale by selling', async () => {
-      const id = await createTicket(api, event);
-      await sell(api, event, id, 1);
-      const answer = await api.call('PATCH', `${path}/${id}`, { name: 'Renamed' }, { headers: { 'If-Match': '"1"' } });
+      const id = await createTicket(my.api, my.event);
+      await sell(my.api, my.event, id, 1);
+      const answer = await my.api.call(
+        'PATCH',
+        my.ticketsAt(`/${id}`),
+        { name: 'Renamed' },
+        { headers: { 'If-Match': '"1"' } },
+      );
       expect(answer.body.data).toMatchObject({ name: 'Renamed', sold: 1 });
     });
   });
 
   test('are removed while nothing was sold', async () => {
-    const id = await createTicket(api, event);
-    expect((await api.call('DELETE', `${path}/${id}`)).status).toBe(204);
-    expect((await api.call('GET', `/events/${event}`)).body.data).toMatchObject({ ticketCount: 0, ticketsTotal: null });
+    const id = await createTicket(my.api, my.event);
+    expect((await my.api.call('DELETE', my.ticketsAt(`/${id}`))).status).toBe(204);
+    expect((await my.api.call('GET', my.at())).body.data).toMatchObject({ ticketCount: 0, ticketsTotal: null });
   });
 
   test('refuse a stale change with the current row', async () => {
-    const id = await createTicket(api, event);
+    const id = await createTicket(my.api, my.event);
     await patch(id, { name: 'Newer' });
-    const answer = await api.call('PATCH', `${path}/${id}`, { name: 'Older' }, { headers: { 'If-Match': '"1"' } });
+    const answer = await my.api.call(
+      'PATCH',
+      my.ticketsAt(`/${id}`),
+      { name: 'Older' },
+      { headers: { 'If-Match': '"1"' } },
+    );
     expect(answer.status).toBe(412);
     expect(answer.body.current.name).toBe('Newer');
   });
 
   test('stay with their own event and account', async () => {
-    const id = await createTicket(api, event);
-    const other = await createEvent(api);
-    expect((await api.call('GET', `/events/${other}/tickets/${id}`)).status).toBe(404);
-    expect((await api.call('PATCH', `/events/${other}/tickets/${id}`, { name: 'Moved' })).status).toBe(404);
-    expect((await api.call('DELETE', `/events/${other}/tickets/${id}`)).status).toBe(404);
-    const theirs = await createEvent(api, {}, api.stranger);
-    const inTheirs = await api.call('GET', `/events/${theirs}/tickets/${id}`, undefined, { as: api.stranger });
+    const id = await createTicket(my.api, my.event);
+    const other = await createEvent(my.api);
+    expect((await my.api.call('GET', `/events/${other}/tickets/${id}`)).status).toBe(404);
+    expect((await my.api.call('PATCH', `/events/${other}/tickets/${id}`, { name: 'Moved' })).status).toBe(404);
+    expect((await my.api.call('DELETE', `/events/${other}/tickets/${id}`)).status).toBe(404);
+    const theirs = await createEvent(my.api, {}, my.api.stranger);
+    const inTheirs = await my.api.call('GET', `/events/${theirs}/tickets/${id}`, undefined, { as: my.api.stranger });
     expect(inTheirs.status).toBe(404);
   });
 
   test('count right when several are made at once', async () => {
-    await Promise.all([1, 2, 3, 4].map((quantity) => createTicket(api, event, { name: `No ${quantity}`, quantity })));
-    expect((await api.call('GET', `/events/${event}`)).body.data).toMatchObject({ ticketCount: 4, ticketsTotal: 10 });
-    const positions = (await api.call('GET', path)).body.data.map(({ position }: { position: number }) => position);
+    await Promise.all(
+      [1, 2, 3, 4].map((quantity) => createTicket(my.api, my.event, { name: `No ${quantity}`, quantity })),
+    );
+    expect((await my.api.call('GET', my.at())).body.data).toMatchObject({ ticketCount: 4, ticketsTotal: 10 });
+    const positions = (await my.api.call('GET', my.ticketsAt())).body.data.map(
+      ({ position }: { position: number }) => position,
+    );
     expect(positions).toEqual([1, 2, 3, 4]);
   });
 
   test('and their event, pools and order can be changed at the same moment: everybody waits, nobody is refused', async () => {
     const pool = await createPool();
     const [own, shared] = [
-      await createTicket(api, event, { saleStart: '2027-03-01T08:00:00.000Z' }),
-      await createTicket(api, event, { type: 'stock', stockPoolId: pool, saleEnd: '2027-05-01T08:00:00.000Z' }),
+      await createTicket(my.api, my.event, { saleStart: '2027-03-01T08:00:00.000Z' }),
+      await createTicket(my.api, my.event, { type: 'stock', stockPoolId: pool, saleEnd: '2027-05-01T08:00:00.000Z' }),
     ];
     const zones = ['Asia/Tokyo', 'Europe/Oslo', 'America/New_York', 'UTC'];
     const calls = zones.flatMap((id, index) => [
-      api.call('PATCH', `/events/${event}/basic-info`, { timeSettings: { timeZone: { id } } }),
+      my.api.call('PATCH', my.at('/basic-info'), { timeSettings: { timeZone: { id } } }),
       patch(own, { quantity: 50 + index }),
       patch(shared, { quantity: 50 + index }),
-      api.call('PATCH', `/events/${event}/stock-pools/${pool}`, { quantity: 200 + index }),
-      api.call('POST', `${path}/${own}/duplicate`),
-      api.call('POST', path, { name: `Ticket ${index}` }),
+      my.api.call('PATCH', my.at(`/stock-pools/${pool}`), { quantity: 200 + index }),
+      my.api.call('POST', my.ticketsAt(`/${own}/duplicate`)),
+      my.api.call('POST', my.ticketsAt(), { name: `Ticket ${index}` }),
     ]);
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses.filter((status) => status >= 300)).toEqual([]);
-    const { body } = await api.call('GET', `${path}?disablePagination=true`);
+    const { body } = await my.api.call('GET', my.ticketsAt('?disablePagination=true'));
     expect(new Set(body.data.map(({ position }: { position: number }) => position)).size).toBe(body.meta.total);
-    expect((await api.call('GET', `/events/${event}`)).body.data.ticketCount).toBe(body.meta.total);
+    expect((await my.api.call('GET', my.at())).body.data.ticketCount).toBe(body.meta.total);
   });
 });

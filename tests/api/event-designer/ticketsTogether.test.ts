@@ -16,9 +16,9 @@ describe.each(engines)('tickets changed together on %s', (engine) => {
       }
     });
     const edit = (changes: object, fields: object = {}) =>
-      my.api.call('POST', `${my.path}/bulk-edit`, { tickets: ids.map((id) => ({ id })), changes, ...fields });
+      my.api.call('POST', my.ticketsAt('/bulk-edit'), { tickets: ids.map((id) => ({ id })), changes, ...fields });
     const prices = async () =>
-      (await my.api.call('GET', my.path)).body.data.map(({ price }: { price: number }) => price);
+      (await my.api.call('GET', my.ticketsAt())).body.data.map(({ price }: { price: number }) => price);
 
     test('say what would change before anything is written', async () => {
       const changes = { priceChange: { mode: 'percent', amount: 10 }, minPerOrder: 1 };
@@ -66,7 +66,7 @@ describe.each(engines)('tickets changed together on %s', (engine) => {
       const other = await createEvent(my.api);
       const body = { tickets: [{ id: ids[0] }], changes: { isPaused: true } };
       expect((await my.api.call('POST', `/events/${other}/tickets/bulk-edit`, body)).status).toBe(404);
-      const stranger = await my.api.call('POST', `${my.path}/bulk-edit`, body, { as: my.api.stranger });
+      const stranger = await my.api.call('POST', my.ticketsAt('/bulk-edit'), body, { as: my.api.stranger });
       expect(stranger.status).toBe(404);
     });
   });
@@ -80,15 +80,15 @@ describe.each(engines)('tickets changed together on %s', (engine) => {
         select ${account}, ${my.event}, 1 + n, 'Ticket ' || n, '', '', 'fixed', 100 * n, 1, 'automatic', 'everywhere',
           'none', false, ${first} from generate_series(1, 499) n`);
     });
-    const { body } = await my.api.call('GET', `${my.path}?disablePagination=true`);
+    const { body } = await my.api.call('GET', my.ticketsAt('?disablePagination=true'));
     const ids: number[] = body.data.map(({ id }: { id: number }) => id).reverse();
-    expect((await my.api.call('POST', `${my.path}/order`, { ids })).status).toBe(200);
-    const edited = await my.api.call('POST', `${my.path}/bulk-edit`, {
+    expect((await my.api.call('POST', my.ticketsAt('/order'), { ids })).status).toBe(200);
+    const edited = await my.api.call('POST', my.ticketsAt('/bulk-edit'), {
       tickets: ids.map((id) => ({ id })),
       changes: { availability: 'online_only' },
     });
     expect(edited.body.data.isSaved).toBe(true);
-    const online = await my.api.call('GET', `${my.path}?availability=online_only&perPage=1`);
+    const online = await my.api.call('GET', my.ticketsAt('?availability=online_only&perPage=1'));
     expect(online.body).toMatchObject({ data: [{ name: 'Ticket 499' }], meta: { total: 500 } });
   });
 });
