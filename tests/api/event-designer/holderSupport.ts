@@ -1,10 +1,23 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { recountSales } from '../../../plugins/event-designer/server/registrations.ts';
 import { registrations } from '../../../plugins/event-designer/server/registrationTables.ts';
-import { createEvent, createTicket } from './support.ts';
+import type { EngineName } from '../../support/databases.ts';
+import { createEvent, createTicket, eventApi, testNow } from './support.ts';
 
 type Holder = { id: number; ticketId: number; tierId: string | null; holderName: string; [field: string]: unknown };
+
+/** A price tier that nobody holds yet. */
+export const earlyTier = {
+  id: 'tier-early',
+  label: 'Early',
+  price: 4_000,
+  saleStart: null,
+  saleEnd: null,
+  quantity: 1,
+  isHidden: false,
+};
 
 /** A new event with a ticket that is sold and one to move to, and the calls that a test of their holders makes. */
 export async function eventWithHolders(api: TestApi, fields: object = {}) {
@@ -27,5 +40,20 @@ export async function eventWithHolders(api: TestApi, fields: object = {}) {
       await tx.update(registrations).set(values).where(eq(registrations.id, id));
       await recountSales(tx, event);
     });
-  return { event, standard, vip, at, read, holders, idsOf, move, sold, history, takeBack, change };
+  return { api, event, standard, vip, at, read, holders, idsOf, move, sold, history, takeBack, change };
+}
+
+/** For each test such an event, which the function answers; the API stays the same. */
+export function holdersOn(engine: EngineName) {
+  let api: TestApi;
+  let here: Awaited<ReturnType<typeof eventWithHolders>>;
+  beforeAll(async () => {
+    api = await eventApi(engine);
+  });
+  beforeEach(async () => {
+    api.time.now = testNow;
+    here = await eventWithHolders(api);
+  });
+  afterAll(() => api.close());
+  return () => here;
 }

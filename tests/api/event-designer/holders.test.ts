@@ -1,25 +1,15 @@
-import type { TestApi } from '@server/http/testing.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
-import { eventWithHolders } from './holderSupport.ts';
-import { createTicket, eventApi, problems, sell, testNow } from './support.ts';
+import { earlyTier, eventWithHolders, holdersOn } from './holderSupport.ts';
+import { createTicket, problems, sell, testNow } from './support.ts';
 
 describe.each(engines)('who holds a ticket, on %s', (engine) => {
-  let api: TestApi;
-  let here: Awaited<ReturnType<typeof eventWithHolders>>;
-  beforeAll(async () => {
-    api = await eventApi(engine);
-  });
-  afterAll(() => api.close());
-  beforeEach(async () => {
-    api.time.now = testNow;
-    here = await eventWithHolders(api);
-  });
+  const opened = holdersOn(engine);
 
   describe('is listed', () => {
     test('with what they paid and for what, as asked for', async () => {
-      const { event, standard, vip, at, read, holders } = here;
+      const { api, event, standard, vip, at, read, holders } = opened();
       await sell(api, event, standard, 3);
       await sell(api, event, vip, 1, 'reserved');
       const all = await holders();
@@ -54,7 +44,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
     });
 
     test('to nobody else, and is written by nobody', async () => {
-      const { event, standard, vip, at, idsOf } = here;
+      const { api, event, standard, vip, at, idsOf } = opened();
       await sell(api, event, standard, 1);
       const [id] = await idsOf();
       expect((await api.call('GET', at('/registrations'), undefined, { as: api.stranger })).status).toBe(404);
@@ -74,6 +64,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
 
   describe('is moved', () => {
     test('without writing tickets and dates that count the same as before', async () => {
+      const { api } = opened();
       const { event, standard, vip, idsOf, move } = await eventWithHolders(api, { isRecurring: true });
       const other = await createTicket(api, event, { name: 'Other' });
       await sell(api, event, standard, 1);
@@ -92,7 +83,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
     });
 
     test('with their date and price, and counted anew', async () => {
-      const { event, standard, vip, read, holders, idsOf, move } = here;
+      const { api, event, standard, vip, read, holders, idsOf, move } = opened();
       await sell(api, event, standard, 3);
       await sell(api, event, standard, 1, 'reserved');
       const [first = 0, second = 0] = await idsOf();
@@ -116,7 +107,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
     });
 
     test('all together, without cancelled places', async () => {
-      const { event, standard, vip, idsOf, move, sold, change } = here;
+      const { api, event, standard, vip, idsOf, move, sold, change } = opened();
       await sell(api, event, standard, 3);
       const [first = 0] = await idsOf();
       await change(first, { state: 'cancelled', refunded: 9_000 });
@@ -127,6 +118,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
     });
 
     test('of one date, which they keep, and which has to offer the other ticket', async () => {
+      const { api } = opened();
       const series = await eventWithHolders(api, { isRecurring: true, start: null, end: null });
       const { event, standard, vip, at, holders, idsOf, move, sold, change } = series;
       const date = async (start: string): Promise<number> =>
@@ -150,7 +142,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
     });
 
     test('into what there would be beforehand, without being moved', async () => {
-      const { event, standard, vip, move, sold, history } = here;
+      const { api, event, standard, vip, move, sold, history } = opened();
       await sell(api, event, standard, 7);
       const plan = await move({ fromTicketId: standard, toTicketId: vip, dryRun: true });
       expect(plan.status).toBe(200);
@@ -164,7 +156,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
     });
 
     test('all of them or nobody', async () => {
-      const { event, standard, vip, at, idsOf, move, sold, history } = here;
+      const { api, event, standard, vip, at, idsOf, move, sold, history } = opened();
       await sell(api, event, standard, 7);
       const ids = await idsOf();
       expect(problems(await move({ ids, toTicketId: vip }))).toEqual([422, 'toTicketId no_room_in_ticket']);
@@ -185,7 +177,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
     });
 
     test('out of a pool and into it, where both share it also when it is sold out', async () => {
-      const { event, standard, vip, at, read, move } = here;
+      const { api, event, standard, vip, at, read, move } = opened();
       const { id: pool } = (await api.call('POST', at('/stock-pools'), { name: 'Hall', quantity: 4 })).body.data;
       const stock = { type: 'stock', stockPoolId: pool, quantity: null };
       const seat = await createTicket(api, event, { name: 'Seat', ...stock });
@@ -201,12 +193,8 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
     });
 
     test('out of a price tier, and into one where that is asked for', async () => {
-      const { event, standard, vip, at, read, holders, idsOf, move } = here;
-      const tier = {
-        ...{ id: 'tier-early', label: 'Early', price: 4_000, saleStart: null, saleEnd: null },
-        ...{ quantity: 1, isHidden: false },
-      };
-      await api.call('PATCH', at(`/tickets/${vip}`), { tiers: [tier] });
+      const { api, event, standard, vip, at, read, holders, idsOf, move } = opened();
+      await api.call('PATCH', at(`/tickets/${vip}`), { tiers: [earlyTier] });
       await sell(api, event, standard, 2);
       const [first = 0, second = 0] = await idsOf();
       const early = { toTicketId: vip, tierId: 'tier-early' };
@@ -223,7 +211,7 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
     });
 
     test('so that the ticket can be deleted, once nobody holds it', async () => {
-      const { event, standard, vip, at, idsOf, move, change } = here;
+      const { api, event, standard, vip, at, idsOf, move, change } = opened();
       await sell(api, event, standard, 1);
       const refused = await api.call('DELETE', at(`/tickets/${standard}`));
       expect(problems(refused)).toEqual([409, ' ticket_has_sales']);

@@ -1,30 +1,15 @@
-import type { TestApi } from '@server/http/testing.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
-import { eventWithHolders } from './holderSupport.ts';
-import { createTicket, eventApi, problems, sell, testNow } from './support.ts';
+import { earlyTier, holdersOn } from './holderSupport.ts';
+import { createTicket, problems, sell } from './support.ts';
 
 describe.each(engines)('holders who were moved, on %s', (engine) => {
-  let api: TestApi;
-  let here: Awaited<ReturnType<typeof eventWithHolders>>;
-  beforeAll(async () => {
-    api = await eventApi(engine);
-  });
-  afterAll(() => api.close());
-  beforeEach(async () => {
-    api.time.now = testNow;
-    here = await eventWithHolders(api);
-  });
+  const opened = holdersOn(engine);
 
   describe('come back', () => {
-    const tier = {
-      ...{ id: 'tier-early', label: 'Early', price: 4_000, saleStart: null, saleEnd: null },
-      ...{ quantity: 10, isHidden: false },
-    };
-
     test('with all who were moved, to the tier that they had, and goes again', async () => {
-      const { event, standard, vip, at, read, holders, idsOf, move, sold, history, takeBack, change } = here;
-      await api.call('PATCH', at(`/tickets/${standard}`), { tiers: [tier] });
+      const { api, event, standard, vip, at, read, holders, idsOf, move, sold, history, takeBack, change } = opened();
+      await api.call('PATCH', at(`/tickets/${standard}`), { tiers: [{ ...earlyTier, quantity: 10 }] });
       await sell(api, event, standard, 3);
       const [first = 0] = await idsOf();
       await change(first, { tierId: 'tier-early' });
@@ -56,7 +41,7 @@ describe.each(engines)('holders who were moved, on %s', (engine) => {
     });
 
     test('alone, out of the group', async () => {
-      const { event, standard, vip, idsOf, move, sold, history, takeBack } = here;
+      const { api, event, standard, vip, idsOf, move, sold, history, takeBack } = opened();
       await sell(api, event, standard, 2);
       await move({ fromTicketId: standard, toTicketId: vip });
       const [, second] = await idsOf();
@@ -68,7 +53,7 @@ describe.each(engines)('holders who were moved, on %s', (engine) => {
     });
 
     test('not when somebody was moved on or cancelled since, or where there is no room', async () => {
-      const { event, standard, vip, at, idsOf, move, sold, history, takeBack, change } = here;
+      const { api, event, standard, vip, at, idsOf, move, sold, history, takeBack, change } = opened();
       const third = await createTicket(api, event, { name: 'Third', quantity: 10 });
       await sell(api, event, standard, 3);
       const [first = 0, second = 0] = await idsOf();
@@ -93,7 +78,7 @@ describe.each(engines)('holders who were moved, on %s', (engine) => {
     });
 
     test('not to a ticket that is gone', async () => {
-      const { event, standard, vip, at, move, sold, history, takeBack } = here;
+      const { api, event, standard, vip, at, move, sold, history, takeBack } = opened();
       await sell(api, event, standard, 2);
       await move({ fromTicketId: standard, toTicketId: vip });
       await api.call('DELETE', at(`/tickets/${standard}`));
@@ -102,7 +87,7 @@ describe.each(engines)('holders who were moved, on %s', (engine) => {
     });
 
     test('in time, also a thousand of them', { timeout: 60_000 }, async () => {
-      const { event, move, sold, history, takeBack } = here;
+      const { api, event, move, sold, history, takeBack } = opened();
       const large = await createTicket(api, event, { name: 'Large', quantity: null });
       const other = await createTicket(api, event, { name: 'Other', quantity: null });
       await sell(api, event, large, 1_000);
