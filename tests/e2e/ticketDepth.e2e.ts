@@ -152,7 +152,7 @@ test('holders of a sold-out pool get another ticket, and come back', async ({ si
   await page.getByRole('button', { name: 'History', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'History' });
   const newest = panel.getByRole('listitem').first();
-  await expect(newest).toContainText('Changed: 2 holders');
+  await expect(newest).toContainText('2 holders moved to “Balcony”');
   await expect(newest.getByRole('definition')).toContainText(['Single seat']);
   await newest.getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('dialog', { name: 'Take this change back?' }).getByRole('button', { name: 'Take back' }).click();

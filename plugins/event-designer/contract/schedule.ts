@@ -133,7 +133,7 @@ export const reopenDate = endpoint({
 });
 
 /** `used`: somebody registered for it once, and cancelled. */
-export const leaveReason = z.enum(['edited', 'sold', 'used', 'cancelled', 'past', 'manual']);
+export const leaveReason = z.enum(['edited', 'noted', 'sold', 'used', 'cancelled', 'past', 'manual']);
 export type LeaveReason = z.infer<typeof leaveReason>;
 
 const plannedDate = z.object({ start: z.string(), end: z.string(), label: z.string() });

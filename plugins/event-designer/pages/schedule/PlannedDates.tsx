@@ -12,7 +12,7 @@ const firstShown = 6;
 type Preview = ResponseOf<typeof previewSchedule>;
 type Left = Preview['leaves'][number];
 
-const order: readonly Left['reasons'][number][] = ['cancelled', 'sold', 'used', 'edited', 'manual', 'past'];
+const order: readonly Left['reasons'][number][] = ['cancelled', 'sold', 'used', 'edited', 'noted', 'manual', 'past'];
 
 /** What concerns people comes first; what is over surprises nobody. */
 const rankOf = ({ reasons }: Left) =>

@@ -21,7 +21,18 @@ function stored(id: number, hour: number, fields: Partial<StoredDate> = {}, move
   const { rule: _rule, clockChange: _change, ...at } = madeAt(movedTo);
   const { ruleStart } = madeAt(hour);
   const isOverridden = movedTo !== hour;
-  return { ...at, id, ruleId: 1, ruleStart, status: 'scheduled', isOverridden, sold: 0, reserved: 0, ...fields };
+  return {
+    ...at,
+    id,
+    ruleId: 1,
+    ruleStart,
+    status: 'scheduled',
+    isOverridden,
+    notes: '',
+    sold: 0,
+    reserved: 0,
+    ...fields,
+  };
 }
 
 const starts = (dates: readonly { start: string }[]) => dates.map(({ start }) => start.slice(11));
@@ -30,6 +41,7 @@ const starts = (dates: readonly { start: string }[]) => dates.map(({ start }) =>
 const days: DiffContext['days'] = {
   ofMade: ({ rule, ruleStart }) => `${rule + 1} ${ruleStart.slice(0, 10)}`,
   ofStored: ({ ruleId, ruleStart }) => (ruleId && ruleStart ? `${ruleId} ${ruleStart.slice(0, 10)}` : undefined),
+  isOrphan: ({ ruleId, ruleStart }) => ruleId === null && ruleStart !== null,
 };
 const context: DiffContext = { now, days };
 
@@ -41,7 +53,7 @@ function carriedOut(rows: readonly StoredDate[], made: readonly MadeDate[]): Sto
   for (const left of [...keeps, ...leaves]) changed.set(left.row, bindingOf(left, [1]) ?? {});
   const kept = rows.filter((row) => !gone.has(row)).map((row) => ({ ...row, ...changed.get(row) }));
   const last = Math.max(0, ...rows.map(({ id }) => id));
-  const rest = { ruleId: 1, status: 'scheduled' as const, isOverridden: false, sold: 0, reserved: 0 };
+  const rest = { ruleId: 1, status: 'scheduled' as const, isOverridden: false, notes: '', sold: 0, reserved: 0 };
   return [...kept, ...adds.map((date, index) => ({ ...date, id: last + 1 + index, ...rest }))];
 }
 
@@ -76,6 +88,7 @@ describe('what new rules mean for the dates that are there', () => {
       ['sold', { sold: 21 }],
       ['cancelled', { status: 'cancelled' }],
       ['edited', { isOverridden: true }],
+      ['noted', { notes: 'Ring twice' }],
     ] as const) {
       const diff = diffSeries([madeAt(19)], [stored(1, 18, fields)], context);
       expect(diff).toMatchObject({
@@ -86,9 +99,27 @@ describe('what new rules mean for the dates that are there', () => {
     }
   });
 
+  it('has one that lost its rule for what begins where it stands, not for where it was made', () => {
+    const orphan = stored(1, 18, { ruleId: null }, 19);
+    const both = diffSeries([madeAt(18), madeAt(19)], [orphan], context);
+    expect([both.keeps.map(({ made }) => made.start), starts(both.adds)]).toEqual([[clock(19)], ['18:00']]);
+    // Where nothing begins there, it is what it was: its rule came back.
+    expect(diffSeries([madeAt(18)], [orphan], context)).toMatchObject({ adds: [], leaves: [{ row: { id: 1 } }] });
+    // At another time of the day it stands for nothing.
+    expect(starts(diffSeries([madeAt(12)], [orphan], context).adds)).toEqual(['12:00']);
+    const another = stored(2, 12, { sold: 1 }, 18);
+    const chain = diffSeries([madeAt(18), madeAt(19)], [orphan, { ...another, ruleId: null }], context);
+    expect(chain.keeps.map(({ row, made }) => [row.id, made.start])).toEqual([
+      [2, clock(18)],
+      [1, clock(19)],
+    ]);
+    expect(chain.adds).toEqual([]);
+  });
+
   it('says every reason for which a date is left alone', () => {
-    const { leaves } = diffSeries([], [stored(1, 18, { status: 'cancelled', isOverridden: true, sold: 2 })], context);
-    expect(leaves.map(({ reasons }) => reasons)).toEqual([['cancelled', 'sold', 'edited']]);
+    const all = { isOverridden: true, notes: 'Ring twice', sold: 2 };
+    const { leaves } = diffSeries([], [stored(1, 18, { ...all, status: 'cancelled' })], context);
+    expect(leaves.map(({ reasons }) => reasons)).toEqual([['cancelled', 'sold', 'edited', 'noted']]);
   });
 
   it('pairs several times a day in order, and where there are fewer the nearest', () => {

@@ -22,6 +22,7 @@ function guardsOf(row: StoredDate, now: Date): LeaveReason[] {
     row.status === 'cancelled' && 'cancelled',
     row.sold + row.reserved > 0 && 'sold',
     row.isOverridden && 'edited',
+    row.notes !== '' && 'noted',
     Date.parse(row.startsAt) <= now.getTime() && 'past',
   ] as const;
   return reasons.filter((reason) => reason !== false);
@@ -51,8 +52,8 @@ export function partners<Row extends StoredDate>(
 }
 
 /**
- * What new rules mean for the dates that are there. Dates that were edited by hand, sold, cancelled, or that have
- * begun are never changed nor removed, and never made a second time: they stand for what their rule makes on their
+ * What new rules mean for the dates that are there. Dates that were edited by hand, noted on, sold, cancelled, or that
+ * have begun are never changed nor removed, and never made a second time: they stand for what their rule makes on their
  * day. Those that were used are never removed.
  */
 export function diffSeries<Row extends StoredDate>(

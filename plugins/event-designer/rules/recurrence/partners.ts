@@ -5,6 +5,8 @@ import type { StoredDate } from './storedDate.ts';
 export type RuleDays = {
   ofMade: (made: MadeDate) => string | undefined;
   ofStored: (row: StoredDate) => string | undefined;
+  /** Whether the rule that made a date is none of those that there are from now on. */
+  isOrphan: (row: StoredDate) => boolean;
 };
 
 type Pairing<Row> = {
@@ -70,9 +72,32 @@ function pairDay<Row extends StoredDate>(
 }
 
 /**
+ * What stands at a moment and can be the date that is made there: what stands for none yet, what stays whatever rules
+ * say before others; and what lost its rule, although it stands for one at another time.
+ */
+function standing<Row extends StoredDate>(
+  stored: readonly Row[],
+  madeOf: ReadonlyMap<Row, MadeDate>,
+  { days, isGuarded }: Pairing<Row>,
+): Map<string, Row> {
+  const isElsewhere = (row: Row) => {
+    const made = madeOf.get(row);
+    return made !== undefined && made.startsAt !== row.startsAt && days.isOrphan(row);
+  };
+  const free = stored.filter((row) => !madeOf.has(row));
+  const rows = [
+    ...stored.filter(isElsewhere),
+    ...free.filter((row) => !isGuarded(row)),
+    ...free.filter((row) => isGuarded(row)),
+  ];
+  return new Map(rows.map((row) => [row.startsAt, row]));
+}
+
+/**
  * The date that is there for each one that is made. By the rule's own clock first, all of them: a date that was moved
- * by hand to where a rule makes another one is still the one that it was moved from. Then by the moment. What is left
- * goes by the day of its rule: a rule that says another time of day makes the dates that are there, not others beside.
+ * by hand to where a rule makes another one is still the one that it was moved from, as long as it has that rule. Then
+ * by the moment: no second date begins where one stands that has no rule any more. What is left goes by the day of its
+ * rule: a rule that says another time of day makes the dates that are there, not others beside.
  */
 export function partnersOf<Row extends StoredDate>(
   made: readonly MadeDate[],
@@ -80,18 +105,28 @@ export function partnersOf<Row extends StoredDate>(
   pairing: Pairing<Row>,
 ): Map<MadeDate, Row> {
   const found = new Map<MadeDate, Row>();
+  const madeOf = new Map<Row, MadeDate>();
+  const pair = (date: MadeDate, row: Row) => {
+    found.set(date, row);
+    madeOf.set(row, date);
+  };
   const byRuleStart = new Map(stored.flatMap((row) => (row.ruleStart === null ? [] : [[row.ruleStart, row] as const])));
   for (const date of made) {
     const row = byRuleStart.get(date.ruleStart);
-    if (row) found.set(date, row);
+    if (row) pair(date, row);
   }
-  const taken = new Set(found.values());
-  const byInstant = new Map(stored.flatMap((row) => (taken.has(row) ? [] : [[row.startsAt, row] as const])));
-  for (const date of made) {
-    const row = found.has(date) ? undefined : byInstant.get(date.startsAt);
+  const byInstant = standing(stored, madeOf, pairing);
+  const open = made.filter((date) => !found.has(date));
+  for (const date of open) {
+    const row = byInstant.get(date.startsAt);
     if (!row) continue;
-    found.set(date, row);
-    taken.add(row);
+    byInstant.delete(date.startsAt);
+    const before = madeOf.get(row);
+    pair(date, row);
+    if (!before) continue;
+    // What it stood for so far has its turn.
+    found.delete(before);
+    open.push(before);
   }
   const left = grouped(
     made.filter((date) => !found.has(date)),
@@ -99,11 +134,11 @@ export function partnersOf<Row extends StoredDate>(
   );
   if (left.size === 0) return found;
   const waiting = grouped(
-    stored.filter((row) => !taken.has(row)),
+    stored.filter((row) => !madeOf.has(row)),
     pairing.days.ofStored,
   );
   for (const [day, rows] of waiting) {
-    for (const [date, row] of pairDay(rows, left.get(day) ?? [], pairing)) found.set(date, row);
+    for (const [date, row] of pairDay(rows, left.get(day) ?? [], pairing)) pair(date, row);
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ScheduleRule } from '../../contract/scheduleRules.ts';
+import { placeDate } from './placeDate.ts';
 import { bindingOf, planSeries, presentPlan } from './planSeries.ts';
 import type { StoredDate } from './storedDate.ts';
 
@@ -23,7 +24,7 @@ function written({ rules, dates, zone = timeZone }: State, next: ScheduleRule[])
   const stored = { rules, excludedDates: [], excludedOccurrences: [], timeZone: zone };
   const { diff } = planSeries(stored, { rules: next }, dates, now);
   const ids = next.map(({ id }) => id);
-  const fresh = { status: 'scheduled' as const, isOverridden: false, sold: 0, reserved: 0 };
+  const fresh = { status: 'scheduled' as const, isOverridden: false, notes: '', sold: 0, reserved: 0 };
   let last = Math.max(0, ...dates.map(({ id }) => id));
   return {
     rules: next,
@@ -136,7 +137,13 @@ const edit = fc.record({
   timesOfDay: fc.uniqueArray(time, { minLength: 1, maxLength: 3 }).map((times) => at(...times)),
   count: fc.integer({ min: 1, max: 12 }),
 });
-const fate = fc.constantFrom<Partial<StoredDate>[]>({}, { sold: 2 }, { status: 'cancelled' }, { isOverridden: true });
+const fate = fc.constantFrom<Partial<StoredDate>[]>(
+  {},
+  { sold: 2 },
+  { status: 'cancelled' },
+  { isOverridden: true },
+  { notes: 'Ring twice' },
+);
 
 it('never has a date of a rule beside one that stands for it, whatever is edited', () => {
   fc.assert(
@@ -156,5 +163,51 @@ it('never has a date of a rule beside one that stands for it, whatever is edited
         state = after;
       }
     }),
+  );
+});
+
+it('keeps what somebody noted on, and says so', () => {
+  const noted = change(written({ rules: [], dates: [] }, [thursdays]), 0, { notes: 'Ring twice' });
+  const { removes, leaves } = preview(noted, []);
+  expect(removes).toHaveLength(5);
+  expect(leaves).toMatchObject([{ start: '2027-03-04T18:30', reasons: ['noted'], isOutside: true }]);
+  expect(written(noted, []).dates.map(({ notes, ruleId }) => [notes, ruleId])).toEqual([['Ring twice', null]]);
+});
+
+/** Dates of a rule, some of them moved to another time of their day and thereby kept. */
+const moves = fc.array(fc.option(time, { nil: undefined }), { maxLength: 12 });
+
+function moved(state: State, times: readonly (string | undefined)[]): State {
+  return times.reduce((all, to, index) => {
+    const date = all.dates[index];
+    if (!date || !to) return all;
+    const day = date.start.slice(0, 10);
+    const { start, end, startsAt, endsAt } = placeDate(`${day}T${to}`, 90, timeZone);
+    return change(all, index, { start, end, startsAt, endsAt, isOverridden: true });
+  }, state);
+}
+
+it('never makes a date where one stands that lost its rule', () => {
+  fc.assert(
+    fc.property(
+      edit,
+      fc.array(fate, { maxLength: 12 }),
+      moves,
+      fc.array(edit, { minLength: 1, maxLength: 3 }),
+      (...[first, fates, times, further]) => {
+        let state = written({ rules: [], dates: [] }, [{ ...thursdays, ...first }]);
+        state = fates.reduce((all, each, index) => (index < all.dates.length ? change(all, index, each) : all), state);
+        state = moved(state, times);
+        // Each time another rule instead of the one before, or after a time without any.
+        for (const [index, fields] of further.entries()) {
+          const before = index % 2 === 0 ? written(state, []) : state;
+          const after = written(before, [{ ...thursdays, ...fields, id: 2 + index }]);
+          const known = new Set(before.dates.map(({ id }) => id));
+          const added = new Set(after.dates.filter(({ id }) => !known.has(id)).map(({ startsAt }) => startsAt));
+          expect(before.dates.filter(({ startsAt }) => added.has(startsAt))).toEqual([]);
+          state = after;
+        }
+      },
+    ),
   );
 });

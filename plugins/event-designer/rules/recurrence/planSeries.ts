@@ -40,7 +40,9 @@ function patched(stored: Schedule, patch: Patch): Required<Patch> {
 function ruleDays(stored: Schedule, rules: Series['rules']): RuleDays {
   const zone = stored.timeZone;
   const zoneOf = new Map(stored.rules.map((rule) => [rule.id, rule.timeZone]));
+  const living = new Set(rules.map(({ id }) => id));
   return {
+    isOrphan: ({ ruleId, ruleStart }) => ruleStart !== null && (ruleId === null || !living.has(ruleId)),
     ofMade: ({ rule: index, ruleStart, startsAt }) => {
       const { id, timeZone = zone } = rules[index] ?? {};
       if (id === undefined) return undefined;

@@ -14,6 +14,7 @@ export type StoredDate = Pick<
   | 'capacity'
   | 'status'
   | 'isOverridden'
+  | 'notes'
   | 'sold'
   | 'reserved'
 >;

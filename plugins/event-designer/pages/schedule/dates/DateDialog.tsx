@@ -81,7 +81,7 @@ function EditDateDialog({ eventId, zone, tickets, onClose, ...task }: Props & { 
     onClose();
   };
   const taken = date.sold + date.reserved;
-  const isOfRule = date.ruleId !== null && !date.isOverridden;
+  const isOfRule = date.ruleId !== null && !date.isOverridden && date.notes === '';
   return (
     <EditDialog
       title={t('schedule.date.editTitle')}
