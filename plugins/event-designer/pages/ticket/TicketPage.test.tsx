@@ -1,86 +1,16 @@
 // @vitest-environment jsdom
 import '@/testing/noLayout.ts';
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listening } from '@/testing/listening.ts';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
-import type { MockBackend } from '../../../../providers/data/mock/backend.ts';
-import { registrations } from '../../contract/registrations.ts';
-import { stockPools, type Ticket, tickets } from '../../contract/tickets.ts';
-import { eventRecords } from '../../mock/eventRecords.ts';
-import { keepPicture } from '../../mock/media.ts';
+import '@/testing/patience.ts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { tickets } from '../../contract/tickets.ts';
 import { ticketRecords } from '../../mock/ticketRows.ts';
-import { Page } from './TicketPage.tsx';
-
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
+import { openTicket } from './openTicket.tsx';
 
 afterEach(cleanup);
 
-type Start = {
-  /** A ticket that it hides. */
-  hides?: string;
-  live?: boolean;
-  /** The field that the address names. */
-  field?: string;
-  /** How it is kept, apart from the sample. */
-  kept?: Partial<Ticket>;
-  /** The address of its picture. */
-  image?: string;
-  /** Further pools of the event. */
-  pools?: readonly string[];
-  /** The contract that answers with a failure. */
-  broken?: string;
-};
-
-/** Opens the sample's ticket of that name, as if nobody had bought it yet. */
-async function open(name: string, { hides, live = false, field = '', kept, image, pools = [], broken }: Start = {}) {
-  const { mock, heard } = listening(createTestBackend());
-  const [summit] = mock.store.all(eventRecords).filter((event) => event.name.startsWith('Northern Light'));
-  const eventId = summit?.id ?? 0;
-  const idOf = (wanted: string) => mock.store.all(tickets, { eventId }).find((row) => row.name === wanted)?.id ?? 0;
-  const ticketId = idOf(name);
-  mock.store.change(tickets, ticketId, { sold: 0, reserved: 0, ...kept });
-  for (const place of mock.store.all(registrations, { eventId })) {
-    if (place.ticketId === ticketId) mock.store.remove(registrations, place.id);
-  }
-  if (hides) mock.store.change(tickets, idOf(hides), { hiddenIfAvailableId: ticketId });
-  if (image) mock.store.change(ticketRecords, ticketId, { imageId: keepPicture(mock.store, name, image) });
-  for (const pool of pools) mock.store.insert(stockPools, { eventId }, { name: pool, quantity: 50, holds: [] });
-  if (broken) mock.switches.fail(broken, 500);
-  const asked: string[] = [];
-  const answer: MockBackend['answer'] = (request) => {
-    asked.push(request.url);
-    return mock.answer(request);
-  };
-  const page = renderPage(<Page />, {
-    mock: { ...mock, answer },
-    live,
-    route: `/events/${eventId}/tickets/${ticketId}${field && `#${field}`}`,
-    path: '/events/:eventId/tickets/:ticketId',
-  });
-  // The last field: the form is whole.
-  const ready = () => screen.findByRole('switch', { name: 'May be returned' });
-  if (!broken) await ready();
-  return { ...page, mock, heard, eventId, ticketId, idOf, asked, ready, user: userEvent.setup() };
-}
-
-const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(Quantity|At most of this ticket)/ });
-
-it('lets go of its own quantity for a shared pool, and has it again when one goes back', async () => {
-  const { user } = await open('Press');
-  await user.clear(quantity());
-  await user.type(quantity(), '70');
-  await user.click(screen.getByRole('radio', { name: 'Pool' }));
-  expect(quantity().value).toBe('');
-  await user.click(screen.getByRole('radio', { name: 'Own quantity' }));
-  expect(quantity().value).toBe('70');
-});
-
 it('starts a tier at its own price, and says which one holds before it has a name', async () => {
-  const { user } = await open('Standard');
+  const { user } = await openTicket('Standard');
   const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
   const regular = price().value;
   await user.click(screen.getByRole('button', { name: 'Add a tier' }));
@@ -90,7 +20,7 @@ it('starts a tier at its own price, and says which one holds before it has a nam
 });
 
 it('offers no ticket that would hide it in a circle, and has words for none', async () => {
-  const { user } = await open('Standard', { hides: 'Press' });
+  const { user } = await openTicket('Standard', { hides: 'Press' });
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: /^Hidden while/ });
   expect(field.placeholder).toBe('No other ticket');
   await user.click(field);
@@ -100,7 +30,7 @@ it('offers no ticket that would hide it in a circle, and has words for none', as
 });
 
 it('finds the ticket that is sold before it by typing, and names the one that is chosen', async () => {
-  const { mock, user, ticketId, idOf } = await open('Standard', { kept: { hiddenIfAvailableId: null } });
+  const { mock, user, ticketId, idOf } = await openTicket('Standard', { kept: { hiddenIfAvailableId: null } });
   const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Hidden while/ });
   await user.type(field(), 'Works');
   await user.click(await screen.findByRole('option', { name: 'Workshop pass' }));
@@ -110,7 +40,7 @@ it('finds the ticket that is sold before it by typing, and names the one that is
 });
 
 it('keeps a moment of the sale while the other kind is looked at, and counts nothing as changed', async () => {
-  const { mock, user, ticketId } = await open('Press', {
+  const { mock, user, ticketId } = await openTicket('Press', {
     kept: { saleStart: '2027-01-10T08:00:00.000Z', relativeSaleStart: null },
   });
   const start = within(screen.getByRole('radiogroup', { name: 'Sale starts' }));
@@ -138,35 +68,8 @@ it('keeps a moment of the sale while the other kind is looked at, and counts not
   );
 });
 
-it('says at the further pools what is wrong with them', async () => {
-  const { user } = await open('Press', { kept: { type: 'stock', alsoPoolIds: [] }, pools: ['Parking', 'Hall'] });
-  const pool = screen.getByRole('combobox', { name: 'Pool' });
-  await user.selectOptions(pool, screen.getByRole('option', { name: /^Hall/ }));
-  const boxes = screen.getByRole('group', { name: 'Also takes one of' });
-  await user.click(within(boxes).getByRole('checkbox', { name: /^Parking/ }));
-  await user.selectOptions(pool, screen.getByRole('option', { name: /^Parking/ }));
-  await user.keyboard('{Control>}s{/Control}');
-  const message = () => document.getElementById(boxes.getAttribute('aria-describedby') ?? '')?.textContent;
-  await waitFor(() => expect(message()).toBe('Each pool only once.'));
-});
-
-it('finds nothing wrong with a pool that is made while one was missing', async () => {
-  const { mock, user, ticketId } = await open('Press');
-  await user.click(screen.getByRole('radio', { name: 'Pool' }));
-  await user.keyboard('{Control>}s{/Control}');
-  const pool = () => screen.getByRole('combobox', { name: 'Pool' });
-  await waitFor(() => expect(pool().getAttribute('aria-invalid')).toBe('true'));
-  await user.click(screen.getByRole('button', { name: 'New pool' }));
-  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Name' }), 'Main hall');
-  await user.keyboard('{Enter}');
-  await screen.findByRole('option', { name: /^Main hall/, selected: true });
-  await waitFor(() => expect(pool().getAttribute('aria-invalid')).toBe('false'));
-  await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(mock.store.find(tickets, ticketId)?.type).toBe('stock'));
-});
-
 it('finds nothing wrong with fields before anybody was in them', async () => {
-  const { user } = await open('Press');
+  const { user } = await openTicket('Press');
   const wrong = () => document.querySelectorAll('[aria-invalid="true"]').length;
   await user.click(screen.getByRole('radio', { name: 'For a duration' }));
   await user.click(screen.getByRole('button', { name: 'Add a tier' }));
@@ -178,47 +81,20 @@ it('finds nothing wrong with fields before anybody was in them', async () => {
   await waitFor(() => expect(wrong()).toBe(3));
 });
 
-it('says that the fewest per order are above the most, however many are left', async () => {
-  const { user } = await open('Press', { kept: { minPerOrder: 9, quantity: 120 } });
-  const most = screen.getByRole('textbox', { name: /^At most per order/ });
-  await user.clear(most);
-  await user.type(most, '3');
-  expect(screen.getByText(/^Nobody can buy it: an order has at least 9 of it, but may have at most 3/)).toBeTruthy();
-  expect(screen.queryByText(/less is left/)).toBeNull();
-});
-
-it('offers further pools once there is a first, and reads a relative moment as one sentence with what it comes to below', async () => {
-  const { user } = await open('Press', { kept: { relativeSaleStart: null }, pools: ['Parking', 'Hall'] });
-  await user.click(screen.getByRole('radio', { name: 'Pool' }));
-  expect(screen.queryByRole('group', { name: /^Also takes/ })).toBeNull();
-  await user.selectOptions(
-    screen.getByRole('combobox', { name: 'Pool' }),
-    screen.getByRole('option', { name: /^Hall/ }),
-  );
-  const boxes = within(screen.getByRole('group', { name: /^Also takes/ }));
-  expect(boxes.queryByRole('checkbox', { name: /^Hall/ })).toBeNull();
-  const start = within(screen.getByRole('radiogroup', { name: 'Sale starts' }));
-  await user.click(start.getByRole('radio', { name: 'Relative' }));
-  const sentence = screen.getByRole('group', { name: 'Starts' });
-  expect(sentence.textContent).not.toMatch(/moves with/);
-  const below = document.getElementById(sentence.getAttribute('aria-describedby') ?? '');
-  expect(below?.textContent).toMatch(/moves with/);
-});
-
 it('names what the switches of its holders are about', async () => {
-  await open('Press');
+  await openTicket('Press');
   const allowed = within(screen.getByRole('group', { name: 'What it allows' }));
   expect(allowed.getAllByRole('switch')).toHaveLength(3);
 });
 
 it('opens without reading all tickets of the event', async () => {
-  const { asked, eventId } = await open('Standard');
+  const { asked, eventId } = await openTicket('Standard');
   const lists = asked.filter((request) => request.includes(`/events/${eventId}/tickets?`));
   expect(lists.filter((request) => !request.includes('perPage=20'))).toEqual([]);
 });
 
 it('asks from when a duration runs, and keeps that', async () => {
-  const { mock, user, ticketId } = await open('Press');
+  const { mock, user, ticketId } = await openTicket('Press');
   expect(screen.queryByRole('radio', { name: 'At the first scan' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'For a duration' }));
   await user.type(screen.getByRole('textbox', { name: 'For how long' }), '90');
@@ -230,7 +106,7 @@ it('asks from when a duration runs, and keeps that', async () => {
 });
 
 it('asks for words of its picture, sends that again only when it was cropped, and lets go of it', async () => {
-  const { mock, user, ticketId, asked } = await open('Press', { image: '/balcony.webp' });
+  const { mock, user, ticketId, asked } = await openTicket('Press', { image: '/balcony.webp' });
   await user.type(screen.getByRole('textbox', { name: 'Alternative text' }), 'The balcony');
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(mock.store.find(tickets, ticketId)?.imageAlt).toBe('The balcony'));
@@ -242,7 +118,7 @@ it('asks for words of its picture, sends that again only when it was cropped, an
 });
 
 it('keeps what is typed when somebody deletes the ticket, and says so, whatever is saved after it', async () => {
-  const { mock, heard, user, eventId, ticketId, idOf } = await open('Press', { live: true });
+  const { mock, heard, user, eventId, ticketId, idOf } = await openTicket('Press', { live: true });
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   await user.type(name, ' and radio');
   const ana = mock.visit('Ana Lima');
@@ -257,7 +133,7 @@ it('keeps what is typed when somebody deletes the ticket, and says so, whatever 
 });
 
 it('keeps what is typed when reading again does not find the ticket', async () => {
-  const { mock, user, queryClient, ticketId } = await open('Press');
+  const { mock, user, queryClient, ticketId } = await openTicket('Press');
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   await user.type(name, ' and radio');
   mock.store.remove(tickets, ticketId);
@@ -269,7 +145,7 @@ it('keeps what is typed when reading again does not find the ticket', async () =
 it.each(['stockPools', 'ticketGroups', 'badgeTypes'])(
   'says that reading %s failed, and reads it again',
   async (part) => {
-    const { mock, user, ready } = await open('Press', { broken: part });
+    const { mock, user, ready } = await openTicket('Press', { broken: part });
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('heading', { level: 1, name: /^(Ticket|Press)$/ })).toBeTruthy();
     mock.switches.clear();
@@ -280,25 +156,25 @@ it.each(['stockPools', 'ticketGroups', 'badgeTypes'])(
 
 describe('an address that names a field', () => {
   it('leads to it', async () => {
-    await open('Press', { field: 'minPerOrder' });
+    await openTicket('Press', { field: 'minPerOrder' });
     const field = screen.getByRole('textbox', { name: 'At least per order' });
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it('leads to the pass code', async () => {
-    await open('Press', { field: 'passCode', kept: { accessProtection: 'pass_code' } });
+    await openTicket('Press', { field: 'passCode', kept: { accessProtection: 'pass_code' } });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Pass code/)));
   });
 
   it('leads to a date once its picker is there', async () => {
-    await open('Press', { field: 'checkInFrom' });
+    await openTicket('Press', { field: 'checkInFrom' });
     await waitFor(() =>
       expect(screen.getByRole('group', { name: /^Check-in from/ }).contains(document.activeElement)).toBe(true),
     );
   });
 
   it('leaves alone who has gone on before the picker is there', async () => {
-    const { user } = await open('Press', { field: 'checkInFrom' });
+    const { user } = await openTicket('Press', { field: 'checkInFrom' });
     const name = screen.getByRole('textbox', { name: 'Name' });
     await user.click(name);
     await screen.findByRole('group', { name: /^Check-in from/ });

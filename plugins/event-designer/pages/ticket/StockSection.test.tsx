@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import '@/testing/noLayout.ts';
+import '@/testing/patience.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { tickets } from '../../contract/tickets.ts';
+import { openTicket } from './openTicket.tsx';
+
+afterEach(cleanup);
+
+const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(Quantity|At most of this ticket)/ });
+
+it('lets go of its own quantity for a shared pool, and has it again when one goes back', async () => {
+  const { user } = await openTicket('Press');
+  await user.clear(quantity());
+  await user.type(quantity(), '70');
+  await user.click(screen.getByRole('radio', { name: 'Pool' }));
+  expect(quantity().value).toBe('');
+  await user.click(screen.getByRole('radio', { name: 'Own quantity' }));
+  expect(quantity().value).toBe('70');
+});
+
+it('says at the further pools what is wrong with them', async () => {
+  const { user } = await openTicket('Press', { kept: { type: 'stock', alsoPoolIds: [] }, pools: ['Parking', 'Hall'] });
+  const pool = screen.getByRole('combobox', { name: 'Pool' });
+  await user.selectOptions(pool, screen.getByRole('option', { name: /^Hall/ }));
+  const boxes = screen.getByRole('group', { name: 'Also takes one of' });
+  await user.click(within(boxes).getByRole('checkbox', { name: /^Parking/ }));
+  await user.selectOptions(pool, screen.getByRole('option', { name: /^Parking/ }));
+  await user.keyboard('{Control>}s{/Control}');
+  const message = () => document.getElementById(boxes.getAttribute('aria-describedby') ?? '')?.textContent;
+  await waitFor(() => expect(message()).toBe('Each pool only once.'));
+});
+
+it('finds nothing wrong with a pool that is made while one was missing', async () => {
+  const { mock, user, ticketId } = await openTicket('Press');
+  await user.click(screen.getByRole('radio', { name: 'Pool' }));
+  await user.keyboard('{Control>}s{/Control}');
+  const pool = () => screen.getByRole('combobox', { name: 'Pool' });
+  await waitFor(() => expect(pool().getAttribute('aria-invalid')).toBe('true'));
+  await user.click(screen.getByRole('button', { name: 'New pool' }));
+  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Name' }), 'Main hall');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('option', { name: /^Main hall/, selected: true });
+  await waitFor(() => expect(pool().getAttribute('aria-invalid')).toBe('false'));
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(mock.store.find(tickets, ticketId)?.type).toBe('stock'));
+});
+
+it('says that the fewest per order are above the most, however many are left', async () => {
+  const { user } = await openTicket('Press', { kept: { minPerOrder: 9, quantity: 120 } });
+  const most = screen.getByRole('textbox', { name: /^At most per order/ });
+  await user.clear(most);
+  await user.type(most, '3');
+  expect(screen.getByText(/^Nobody can buy it: an order has at least 9 of it, but may have at most 3/)).toBeTruthy();
+  expect(screen.queryByText(/less is left/)).toBeNull();
+});
+
+it('offers further pools once there is a first, and reads a relative moment as one sentence with what it comes to below', async () => {
+  const { user } = await openTicket('Press', { kept: { relativeSaleStart: null }, pools: ['Parking', 'Hall'] });
+  await user.click(screen.getByRole('radio', { name: 'Pool' }));
+  expect(screen.queryByRole('group', { name: /^Also takes/ })).toBeNull();
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Pool' }),
+    screen.getByRole('option', { name: /^Hall/ }),
+  );
+  const boxes = within(screen.getByRole('group', { name: /^Also takes/ }));
+  expect(boxes.queryByRole('checkbox', { name: /^Hall/ })).toBeNull();
+  const start = within(screen.getByRole('radiogroup', { name: 'Sale starts' }));
+  await user.click(start.getByRole('radio', { name: 'Relative' }));
+  const sentence = screen.getByRole('group', { name: 'Starts' });
+  expect(sentence.textContent).not.toMatch(/moves with/);
+  const below = document.getElementById(sentence.getAttribute('aria-describedby') ?? '');
+  expect(below?.textContent).toMatch(/moves with/);
+});

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listening } from '@/testing/listening.ts';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { registrations } from '../../contract/registrations.ts';
+import { stockPools, type Ticket, tickets } from '../../contract/tickets.ts';
+import { eventRecords } from '../../mock/eventRecords.ts';
+import { keepPicture } from '../../mock/media.ts';
+import { ticketRecords } from '../../mock/ticketRows.ts';
+import { Page } from './TicketPage.tsx';
+
+type Start = {
+  /** A ticket that it hides. */
+  hides?: string;
+  live?: boolean;
+  /** The field that the address names. */
+  field?: string;
+  /** How it is kept, apart from the sample. */
+  kept?: Partial<Ticket>;
+  /** The address of its picture. */
+  image?: string;
+  /** Further pools of the event. */
+  pools?: readonly string[];
+  /** The contract that answers with a failure. */
+  broken?: string;
+};
+
+/** For tests: opens the sample's ticket of that name, as if nobody had bought it yet. */
+export async function openTicket(
+  name: string,
+  { hides, live = false, field = '', kept, image, pools = [], broken }: Start = {},
+) {
+  const { mock, heard } = listening(createTestBackend());
+  const [summit] = mock.store.all(eventRecords).filter((event) => event.name.startsWith('Northern Light'));
+  const eventId = summit?.id ?? 0;
+  const idOf = (wanted: string) => mock.store.all(tickets, { eventId }).find((row) => row.name === wanted)?.id ?? 0;
+  const ticketId = idOf(name);
+  mock.store.change(tickets, ticketId, { sold: 0, reserved: 0, ...kept });
+  for (const place of mock.store.all(registrations, { eventId })) {
+    if (place.ticketId === ticketId) mock.store.remove(registrations, place.id);
+  }
+  if (hides) mock.store.change(tickets, idOf(hides), { hiddenIfAvailableId: ticketId });
+  if (image) mock.store.change(ticketRecords, ticketId, { imageId: keepPicture(mock.store, name, image) });
+  for (const pool of pools) mock.store.insert(stockPools, { eventId }, { name: pool, quantity: 50, holds: [] });
+  if (broken) mock.switches.fail(broken, 500);
+  const asked: string[] = [];
+  const answer: typeof mock.answer = (request) => {
+    asked.push(request.url);
+    return mock.answer(request);
+  };
+  const page = renderPage(<Page />, {
+    mock: { ...mock, answer },
+    live,
+    route: `/events/${eventId}/tickets/${ticketId}${field && `#${field}`}`,
+    path: '/events/:eventId/tickets/:ticketId',
+  });
+  // The last field: the form is whole.
+  const ready = () => screen.findByRole('switch', { name: 'May be returned' });
+  if (!broken) await ready();
+  return { ...page, mock, heard, eventId, ticketId, idOf, asked, ready, user: userEvent.setup() };
+}
