@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { names } from './support/list.ts';
 
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page not found' });
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something went wrong' });
@@ -7,8 +8,6 @@ const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Someth
 async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
-
-const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('link');
 
 for (const path of [
   '/nowhere',
@@ -25,7 +24,7 @@ for (const path of [
     await expect(notFound(page)).toBeVisible();
     await expect(page).toHaveTitle(/Page not found/);
     await page.getByRole('link', { name: 'Manage events' }).click();
-    await expect(rows(page).first()).toBeVisible();
+    await expect(names(page).first()).toBeVisible();
   });
 }
 
@@ -61,7 +60,7 @@ test('an API that is down shows the error screen, and Try again brings the rows'
   await expect(failed(page)).toContainText('The request was made but no response was received!');
   await page.unroute('**/api/**');
   await failed(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(rows(page).first()).toBeVisible();
+  await expect(names(page).first()).toBeVisible();
 });
 
 test('an event whose data cannot be read shows the error screen, and comes up on the second try', async ({

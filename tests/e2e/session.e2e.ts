@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, sendSignIn, test } from './support/fixtures.ts';
+import { names } from './support/list.ts';
 import { organiser } from './support/server.ts';
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('link');
 const signInHeading = (page: Page) => page.getByRole('heading', { name: /^Sign in to/ });
 
 /** The actions asked of the authentication call from now on. */
@@ -52,7 +52,7 @@ test('an address of the console leads through the sign-in page and back to itsel
 
 test('signing out ends the session, also for who goes back', async ({ signedIn: page }) => {
   await page.goto('/n/me');
-  await expect(rows(page).first()).toBeVisible();
+  await expect(names(page).first()).toBeVisible();
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(signInHeading(page)).toBeVisible();
@@ -95,13 +95,13 @@ test('without the cookie the next call leads to the sign-in page, and back to wh
   signedIn: page,
 }) => {
   await page.goto('/n/me');
-  await expect(rows(page).first()).toBeVisible();
+  await expect(names(page).first()).toBeVisible();
   await page.context().clearCookies();
   await page.getByRole('searchbox').fill('Makers');
   await expect(signInHeading(page)).toBeVisible();
   await fillSignIn(page);
   await expect(page.getByRole('searchbox')).toHaveValue('Makers');
-  await expect(rows(page)).toHaveText(['Thursday Makers Meetup']);
+  await expect(names(page)).toHaveText(['Thursday Makers Meetup']);
 });
 
 test('a session that ends while something is unsaved says so, and goes on after signing in beside it', async ({
@@ -135,22 +135,22 @@ test('a session that ends while something is unsaved says so, and goes on after 
 
 test('a session that cannot be renewed leads to the sign-in page', async ({ signedIn: page }) => {
   await page.goto('/n/me');
-  await expect(rows(page).first()).toBeVisible();
+  await expect(names(page).first()).toBeVisible();
   await spoilToken(page);
   await page.context().clearCookies({ name: 'foyer-refresh' });
   await page.reload();
   await expect(signInHeading(page)).toBeVisible();
   await sendSignIn(page);
   await page.goto('/n/me');
-  await expect(rows(page).first()).toBeVisible();
+  await expect(names(page).first()).toBeVisible();
 });
 
 test('the session holds over a restart of the server', async ({ signedIn: page, server }) => {
   await page.goto('/n/me');
-  await expect(rows(page).first()).toBeVisible();
+  await expect(names(page).first()).toBeVisible();
   await server.restart('SIGKILL');
   const actions = watchAuthentication(page);
   await page.reload();
-  await expect(rows(page).first()).toBeVisible();
+  await expect(names(page).first()).toBeVisible();
   expect(actions).toEqual([]);
 });
