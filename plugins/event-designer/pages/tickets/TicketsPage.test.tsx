@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import type { MockBackend } from '../../../../providers/data/mock/backend.ts';
+import { events } from '../../contract/events.ts';
 import { tickets as ticketRows } from '../../contract/tickets.ts';
 import { eventRecords } from '../../mock/eventRecords.ts';
 import { Page } from './TicketsPage.tsx';
@@ -43,6 +44,15 @@ it('writes money in the reader’s way', async () => {
 it('names the zone as people read it', async () => {
   tickets({ prepare: ({ store }, id) => store.change(eventRecords, id, { timeZone: 'America/New_York' }) });
   expect(await screen.findByText(/Times are in America\/New York\./)).toBeTruthy();
+});
+
+it('keeps its name where the event could not be read, and reads it again', async () => {
+  const { backend } = tickets({ prepare: ({ switches }) => switches.fail(events.name, 500) });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Tickets' })).toBeTruthy();
+  backend.switches.clear();
+  await userEvent.click(again);
+  expect(await screen.findByRole('link', { name: 'Standard' })).toBeTruthy();
 });
 
 it('offers once to make the first ticket', async () => {
