@@ -5,16 +5,8 @@ import { moveHolders, type Registration, registrations } from '../contract/regis
 import { scheduleDates } from '../contract/schedule.ts';
 import { stockPools, type Ticket, type TierSale, tickets } from '../contract/tickets.ts';
 import { currency } from '../rules/eventRules.ts';
-import { holderName } from '../rules/holderName.ts';
-import {
-  choiceProblems,
-  type Move,
-  moveProblems,
-  movesOf,
-  placeOf,
-  priceDifferences,
-  roomProblems,
-} from '../rules/moveHolders.ts';
+import { choiceProblems, type Move, roomProblems } from '../rules/moveHolders.ts';
+import { movedOf, planMove } from '../rules/planMove.ts';
 import { placesOf } from '../sample/places.ts';
 import type { SampleEvent } from '../sample/types.ts';
 import { poolsOf, siblings } from './ticketRows.ts';
@@ -79,28 +71,13 @@ function move(body: BodyOf<typeof moveHolders>, context: MockContext): ResponseO
   const overrides = new Map(dates.map(({ id, ticketOverrides }) => [id, ticketOverrides]));
   const situation = { currency, tickets: rows, pools: poolsOf(context), overrides };
   const holders = holdersOf(body, context);
-  const moves = movesOf(holders, placeOf(body));
-  const problems = [...moveProblems(body, holders, situation), ...roomProblems(moves, situation)];
-  const answer = {
-    moved: moves.length,
-    skipped: holders.length - moves.length,
-    ...priceDifferences(moves, situation),
-  };
+  const { moves, answer, problems: wrong } = planMove(body, holders, situation);
+  const problems = [...wrong, ...roomProblems(moves, situation)];
   if (body.dryRun) return { ...answer, problems, isSaved: false };
   refuseIfAny(problems);
-  const names = new Map(holders.map((holder) => [holder.id, holderName(holder)]));
-  for (const { holder, to } of moves) {
-    const { id, ticketId, tierId } = holder;
-    store.change(registrations, id, to);
-    const undo = { endpoint: moveHolders, body: { ids: [id], toTicketId: ticketId, tierId } };
-    context.record(registrations, {
-      params,
-      id,
-      name: names.get(id) ?? '',
-      before: { ticketId, tierId },
-      after: to,
-      undo,
-    });
+  for (const { back, ...moved } of movedOf(moves, holders)) {
+    store.change(registrations, moved.id, moved.after);
+    context.record(registrations, { ...moved, params, undo: { endpoint: moveHolders, body: back } });
   }
   // A pool that was sold out stays closed though somebody goes away from it.
   for (const { id, isClosed } of situation.pools) store.settle(stockPools, id, { isClosed });

@@ -5,18 +5,8 @@ import { lastly, once } from '@server/http/together.ts';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { maximumMoved, moveHolders, registrations as resource } from '../contract/registrations.ts';
-import { holderName } from '../rules/holderName.ts';
-import {
-  choiceProblems,
-  type Holder,
-  type Move,
-  type MoveSituation,
-  moveProblems,
-  movesOf,
-  placeOf,
-  priceDifferences,
-  roomProblems,
-} from '../rules/moveHolders.ts';
+import { choiceProblems, type Holder, type Move, type MoveSituation, roomProblems } from '../rules/moveHolders.ts';
+import { movedOf, planMove } from '../rules/planMove.ts';
 import { findEvent } from './eventRows.ts';
 import { recountSales } from './registrations.ts';
 import { registrations } from './registrationTables.ts';
@@ -103,36 +93,16 @@ async function move(body: Body, context: Context): Promise<Answer> {
   refuseIfAny(choiceProblems(body));
   const job = await once(context, `holders of ${context.params.eventId}`, () => jobOf(context));
   const holders = await holdersOf(body, job.eventId, context);
-  const moves = movesOf(holders, placeOf(body));
-  const problems = moveProblems(body, holders, job);
-  const answer = {
-    moved: moves.length,
-    skipped: holders.length - moves.length,
-    ...priceDifferences(moves, job),
-  };
+  const { moves, answer, problems } = planMove(body, holders, job);
   if (body.dryRun) return { ...answer, problems: [...problems, ...roomProblems(moves, job)], isSaved: false };
   refuseIfAny(problems);
   job.moves.push(...moves);
-  record(moves, holders, context);
+  const { history, params } = context;
+  for (const { back, ...moved } of movedOf(moves, holders)) {
+    history.record(resource, { ...moved, params, undo: { endpoint: moveHolders, body: back } });
+  }
   await lastly(context, `holders of ${context.params.eventId}`, () => write(job, context));
   return { ...answer, problems, isSaved: true };
-}
-
-/** Each holder has a change of their own; together they are a group. */
-function record(moves: readonly Move[], holders: readonly Moving[], { history, params }: Context): void {
-  const names = new Map(holders.map((holder) => [holder.id, holderName(holder)]));
-  for (const { holder, to } of moves) {
-    const { id, ticketId, tierId } = holder;
-    const body: Body = { ids: [id], toTicketId: ticketId, tierId };
-    history.record(resource, {
-      id,
-      params,
-      name: names.get(id) ?? '',
-      before: { ticketId, tierId },
-      after: to,
-      undo: { endpoint: moveHolders, body },
-    });
-  }
 }
 
 export function registrationRoutes(routes: AreaRoutes): void {
