@@ -14,6 +14,17 @@ async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
+/** What has the focus, where the bar at the top or the save bar lies above the line that is read of it. */
+function whatIsCovered(): string | undefined {
+  const focused = document.activeElement;
+  const [top, save] = ['header', '[data-save-bar]'].map((bar) => document.querySelector(bar)?.getBoundingClientRect());
+  if (!focused?.closest('main') || focused.closest('[data-save-bar]') || !top || !save) return undefined;
+  const place = focused.getBoundingClientRect();
+  const line = place.top + Math.min(place.height, 36);
+  const isBelowSave = line > save.top && place.right > save.left && place.left < save.right;
+  return place.top < top.bottom || isBelowSave ? focused.outerHTML.slice(0, 200) : undefined;
+}
+
 test('a ticket is edited and saved without the mouse', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'No mouse' });
   await api.createTicket(event.id, { name: 'Entry' });
@@ -50,6 +61,35 @@ test('a ticket is edited and saved without the mouse', async ({ signedIn: page, 
   await expect(field(page, 'group', 'Starts on').getByRole('spinbutton')).toHaveText(['1', 'Feb', '2030', '09', '00']);
   await expect(page.getByRole('radio', { name: 'Online only' })).toBeChecked();
 });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    test('what has the cursor is below no bar, on the way down and on the way back', async ({
+      signedIn: page,
+      api,
+    }) => {
+      const event = await api.createEvent({ name: 'Clear of bars' });
+      const { id } = await api.createTicket(event.id, { name: 'Entry' });
+      await page.goto(`/n/events/${event.id}/tickets/${id}`);
+      await field(page, 'textbox', 'Name').fill('Evening');
+      await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
+      const hidden = new Set<string>();
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let presses = 0; presses < 60; presses += 1) {
+          await page.keyboard.press(key);
+          const covered = await page.evaluate(whatIsCovered);
+          if (covered) hidden.add(`${key}: ${covered}`);
+        }
+      }
+      expect([...hidden]).toEqual([]);
+    });
+  });
+}
 
 test('tickets are put in order without the mouse, and it is told where they are', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Order by keys' });

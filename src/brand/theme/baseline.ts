@@ -4,6 +4,8 @@ import type { Components, Theme } from '@mui/material/styles';
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
+      // What has the cursor is never brought into view below the bar at the top.
+      html: { scrollPaddingTop: 62 },
       body: { fontFeatureSettings: "'cv05', 'ss03'" },
       'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
       ':focus-visible': { outline: '2px solid var(--accent-mark)', outlineOffset: 2 },

@@ -178,6 +178,29 @@ describe('an edit form', () => {
     expect(screen.queryByText(/^Not saved: \d/)).toBeNull();
   });
 
+  it('keeps the field in sight that the save bar comes up above, and moves no other', async () => {
+    const scrolledTo: Element[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolledTo.push(this);
+    });
+    const { user } = open();
+    const [inSight, low] = [field('Name'), field(/City/)];
+    const tops = new Map<Element, number>([
+      [inSight, 300],
+      [low, 850],
+    ]);
+    // Of all others the bar alone is asked.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, tops.get(this) ?? 830, 300, 36);
+    });
+    await user.type(inSight, '!');
+    expect(button(/^Save/)).toBeTruthy();
+    expect(scrolledTo).toEqual([]);
+    await user.type(inSight, '{Backspace}');
+    await user.type(low, '!');
+    expect(scrolledTo).toEqual([low]);
+  });
+
   it('follows what is wrong also where something else than typing rights it', async () => {
     const { user } = open();
     await user.clear(field('Name'));

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { shortcutLabel } from '@/lib/shortcuts.ts';
@@ -34,9 +34,20 @@ export function SaveBar<Form extends FieldValues>({ edit, lastField, inline = fa
     return () => clearTimeout(timer);
   }, [isPassing, state, settle]);
 
-  if (changes === 0 && !isSaving && !isPassing) return null;
+  const bar = useRef<HTMLElement>(null);
+  const isShown = changes > 0 || isSaving || isPassing;
+  useEffect(() => {
+    const field = lastField.current;
+    if (!isShown || !field || !bar.current || field !== document.activeElement) return;
+    // The first letter brings the bar up, maybe above the very field that it is typed into.
+    const isCovered = field.getBoundingClientRect().bottom > bar.current.getBoundingClientRect().top;
+    if (isCovered) field.scrollIntoView({ block: 'nearest' });
+  }, [isShown, lastField]);
+
+  if (!isShown) return null;
   return (
     <section
+      ref={bar}
       className={inline ? `${styles.bar} ${styles.inline}` : styles.bar}
       data-save-bar
       aria-label={t('forms.saveBar')}

@@ -33,9 +33,13 @@ export function ContrastList({ style }: { style: StyleForm }) {
           return (
             <li key={id} data-enough={isEnough}>
               {isEnough ? <CircleCheck size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
-              <span>{t(`settings.contrastOf.${id}`)}</span>
-              <b>{number(ratio)} : 1</b>
-              <span>{t(isEnough ? 'settings.contrastEnough' : 'settings.contrastLow', { least: number(least) })}</span>
+              <p>
+                <span>{t(`settings.contrastOf.${id}`)}</span>
+                <b>{number(ratio)} : 1</b>
+                <span>
+                  {t(isEnough ? 'settings.contrastEnough' : 'settings.contrastLow', { least: number(least) })}
+                </span>
+              </p>
             </li>
           );
         })}
