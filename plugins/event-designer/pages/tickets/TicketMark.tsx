@@ -24,8 +24,8 @@ export function TicketMark({ ticket, column }: { ticket: Marked; column: MarkCol
           style={{ borderColor: colour }}
           src={thumbnailUrl}
           alt=""
-          width={32}
-          height={20}
+          width={36}
+          height={24}
           loading="lazy"
         />
       )}
