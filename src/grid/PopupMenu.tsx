@@ -44,7 +44,7 @@ export function PopupMenu({
             key={`${id} heading`}
             role="presentation"
             disableSticky
-            sx={{ lineHeight: '28px', fontSize: 12, color: 'var(--ink-3)', background: 'none' }}
+            sx={{ px: '10px', lineHeight: '28px', fontSize: 12, color: 'var(--ink-3)', background: 'none' }}
           >
             {heading}
           </ListSubheader>
