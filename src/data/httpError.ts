@@ -58,13 +58,21 @@ export class HttpError extends Error {
     this.requestId = typeof body.requestId === 'string' ? body.requestId : undefined;
   }
 
-  /** The same error, all of it about one field: of a form that calls what it sends by another name. */
-  about(path: string): HttpError {
+  /** The same error about the fields of a form that calls what it sends by other names, or all of it about one field. */
+  about(field: string | ((path: string) => string)): HttpError {
     const { type, message, status, data, error, canceled } = this;
     if (!isRecord(data)) return this;
-    const errors = this.problems.map((problem) => ({ ...problem, path }));
+    const nameOf = (path: string) => (typeof field === 'string' ? field : field(path));
+    const errors = this.problems.map((problem) => ({ ...problem, path: nameOf(problem.path) }));
     return new HttpError({ type, message, status, data: { ...data, errors }, error, canceled });
   }
+}
+
+/** For `catch`: what is refused goes on, about the form's own fields. */
+export function refusedAs(field: Parameters<HttpError['about']>[0]): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof HttpError ? error.about(field) : error;
+  };
 }
 
 /** The row that a refused (412) save collided with, checked against its contract. */

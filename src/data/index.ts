@@ -1,5 +1,5 @@
 export { failureText } from './failureText.ts';
-export { currentOf, HttpError } from './httpError.ts';
+export { currentOf, HttpError, refusedAs } from './httpError.ts';
 export { useCall } from './useCall.ts';
 export { useClearAllCachedData } from './useClearAllCachedData.ts';
 export { useCreateRow } from './useCreateRow.ts';

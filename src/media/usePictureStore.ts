@@ -1,6 +1,6 @@
 import { type Media, type MediaSource, recropMedia, uploadMedia } from '@contract/media.ts';
 import { useRef, useState } from 'react';
-import { HttpError, useSend } from '@/data/index.ts';
+import { refusedAs, useSend } from '@/data/index.ts';
 import { cropQuery } from './crop.ts';
 import type { Picture } from './picture.ts';
 
@@ -43,9 +43,6 @@ export function usePictureStore(source?: MediaSource): PictureStore {
       setProgress(undefined);
     }
   };
-  const store = (picture: Picture, field: string) =>
-    send(picture).catch((error: unknown) => {
-      throw error instanceof HttpError ? error.about(field) : error;
-    });
+  const store = (picture: Picture, field: string) => send(picture).catch(refusedAs(field));
   return { store, progress, cancel: () => running.current?.abort() };
 }

@@ -8,17 +8,17 @@ import {
   type FieldValues,
   useFieldArray,
   useFormContext,
-  useFormState,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ReorderContext } from '@/reorder/ReorderContext.tsx';
-import { copyOf, valueAt } from '../edit/changes.ts';
+import { copyOf } from '../edit/changes.ts';
 import { ErrorLine } from '../fields/FieldShell.tsx';
 import { useFormScope } from '../fields/FormScope.tsx';
 import shell from '../fields/fields.module.css';
 import { RemovedRow } from './RemovedRow.tsx';
 import { RepeatableRow } from './RepeatableRow.tsx';
 import styles from './rows.module.css';
+import { useListProblem } from './useListProblem.ts';
 import { useNewRowFocus } from './useNewRowFocus.ts';
 
 type RepeatableRowsProps<Form extends FieldValues, Name extends FieldArrayPath<Form>> = {
@@ -53,7 +53,7 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
   const { directory, changed, left } = useFormScope();
   const { control, getValues } = useFormContext();
   const { fields, insert, move, remove } = useFieldArray({ control, name });
-  const { errors } = useFormState({ control, name });
+  const problem = useListProblem(name);
   const [removed, setRemoved] = useState<RemovedRowOf>();
   const ids = fields.map(({ id }) => id);
   // Changed in any other way since, the list may have the row again: discarded, merged with a newer version, added to.
@@ -90,7 +90,6 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
       }}
     />
   );
-  const error: unknown = valueAt(errors, `${name}.root.message`) ?? valueAt(errors, `${name}.message`);
   return (
     <fieldset className={`${shell.wide} ${styles.rows}`}>
       <legend className={shell.label}>{label}</legend>
@@ -128,7 +127,7 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
         </ol>
       </ReorderContext>
       <div className={shell.message} aria-live="polite">
-        {typeof error === 'string' && <ErrorLine text={error} />}
+        {problem && <ErrorLine text={problem} />}
       </div>
       <div className={styles.foot}>
         {adders.map(({ label: addLabel, newRow }, index) => (

@@ -3,7 +3,7 @@ import type { FieldDirectory } from '../fields/directory.ts';
 import type { LooseProblem } from './useRefusals.ts';
 
 /** Errors of a form as `[path, message]`, in no particular order. */
-function flatten(errors: object, around = ''): LooseProblem[] {
+export function flatten(errors: object, around = ''): LooseProblem[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null) return [];
     const path = around ? `${around}.${name}` : name;

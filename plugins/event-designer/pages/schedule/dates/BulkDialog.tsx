@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@contract/resource.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRow } from '@/data/index.ts';
+import { refusedAs, useRow } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import { FormDialog, SelectField, SwitchField } from '@/forms/index.ts';
 import { events } from '../../../contract/events.ts';
@@ -11,7 +11,7 @@ import { useReviewedForm } from '../../../parts/review/useReviewedForm.ts';
 import type { ScheduleWrites } from '../useScheduleWrites.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { BulkReview } from './BulkReview.tsx';
-import { type BulkBody, type BulkForm, bulkBodyOf, bulkKinds, bulkSchema, newBulk } from './bulkForm.ts';
+import { type BulkBody, type BulkForm, bulkBodyOf, bulkKinds, bulkPath, bulkSchema, newBulk } from './bulkForm.ts';
 
 type Plan = ResponseOf<typeof changeDates>;
 
@@ -34,7 +34,8 @@ export function BulkDialog({ eventId, ids, writes, onClose }: BulkDialogProps) {
     values: newBulk,
     review: async (values) => {
       const body = bulkBodyOf(values, ids);
-      setReviewed({ body, plan: await writes.change({ ...body, dryRun: true }) });
+      const refused = refusedAs((path) => bulkPath(path, values));
+      setReviewed({ body, plan: await writes.change({ ...body, dryRun: true }).catch(refused) });
     },
   });
   const { control } = create;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentOf, useNewestRow, useUpdateRow } from '@/data/index.ts';
+import { currentOf, refusedAs, useNewestRow, useUpdateRow } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import { EditDialog, type EditFormHandle, FormDialog, useEditForm, useSendForm } from '@/forms/index.ts';
 import { showWallClock } from '@/forms/time/shownTime.ts';
@@ -9,7 +9,7 @@ import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts'
 import { dependsOnDates, type ScheduleWrites } from '../useScheduleWrites.ts';
 import { DateFields } from './DateFields.tsx';
 import { type DateForm, type DateTask, dateFormOf, dateInputOf, datePatchOf, dateSchema, newDate } from './dateForm.ts';
-import { chosenPlace } from './placeKinds.ts';
+import { chosenPlace, placePath } from './placeKinds.ts';
 import { useAskHolders } from './useAskHolders.ts';
 import { type EventTickets, useEventTickets } from './useEventTickets.ts';
 
@@ -35,7 +35,7 @@ function NewDateDialog({ kind, values, zone, tickets, writes, onClose }: NewDate
     schema,
     values,
     send: async (date) => {
-      await writes.create.run(dateInputOf(date));
+      await writes.create.run(dateInputOf(date)).catch(refusedAs(placePath));
       onClose();
     },
   });
@@ -69,7 +69,11 @@ function EditDateDialog({ eventId, zone, tickets, onClose, ...task }: Props & { 
     version: date.version,
     mayBeSaved: (form) => askHolders(date, { ...form, place: chosenPlace(form) }),
     save: async (patch, version) =>
-      formOf(await update.run({ id: date.id, version, patch: datePatchOf(patch, edit.form.getValues()) })),
+      formOf(
+        await update
+          .run({ id: date.id, version, patch: datePatchOf(patch, edit.form.getValues()) })
+          .catch(refusedAs(placePath)),
+      ),
     theirs: (error) => {
       const current = currentOf(scheduleDates, error);
       return current && formOf(current);

@@ -1,16 +1,9 @@
 import { Ban, CalendarDays, CalendarSync, Copy, Pencil, PencilRuler, RotateCcw, Trash2, Users } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetchRows, useRows, useSend } from '@/data/index.ts';
 import { EmptyState, ErrorScreen, useConfirm } from '@/feedback/index.ts';
-import {
-  type BulkAction,
-  DataTable,
-  downloadCsv,
-  type FilterDefinition,
-  type RowAction,
-  useListState,
-} from '@/grid/index.ts';
+import { type BulkAction, DataTable, downloadCsv, type RowAction } from '@/grid/index.ts';
 import { ToolButton } from '@/grid/ToolButton.tsx';
 import { historyAction } from '@/history/historyAction.ts';
 import { formatNumber } from '@/lib/numbers.ts';
@@ -20,7 +13,8 @@ import { ruleTimeOf } from '../../../rules/recurrence/ruleTime.ts';
 import { dependsOnDates, type ScheduleWrites } from '../useScheduleWrites.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { CancelDateDialog } from './CancelDateDialog.tsx';
-import { dateColumns, dateName, ruleTimeText } from './dateColumns.tsx';
+import { ruleTimeText } from './dateColumns.tsx';
+import { useDatesList } from './useDatesList.ts';
 import { useMoveToRule } from './useMoveToRule.ts';
 
 type DatesTableProps = {
@@ -46,42 +40,10 @@ export function DatesTable({ eventId, zone, now, hasDates, create, writes, onEdi
   const [cancelling, setCancelling] = useState<ScheduleDate>();
   const [held, setHeld] = useState<ScheduleDate>();
   const reopen = useSend(reopenDate, { invalidates: [scheduleDates, ...dependsOnDates] });
-  const words = useMemo(() => ({ t, locale, zone, now, onEdit }), [t, locale, zone, now, onEdit]);
-  const columns = useMemo(() => dateColumns(words), [words]);
-  const defaults = useMemo(() => {
-    const moment = now.toISOString();
-    const filters: FilterDefinition[] = [
-      {
-        id: 'when',
-        label: t('schedule.filter.when'),
-        options: (['upcoming', 'past'] as const).map((value) => ({ value, label: t(`schedule.filter.${value}`) })),
-        defaults: ['upcoming'],
-        toFilters: ([when]) => [{ field: 'endsAt', operator: when === 'past' ? 'lte' : 'gt', value: moment }],
-      },
-      {
-        id: 'status',
-        label: t('schedule.date.status'),
-        options: (['scheduled', 'cancelled'] as const).map((value) => ({
-          value,
-          label: t(`schedule.bulk.status.${value}`),
-        })),
-      },
-      {
-        id: 'isOverridden',
-        label: t('schedule.dayState.edited'),
-        options: [
-          { value: 'true', label: t('schedule.filter.edited') },
-          { value: 'false', label: t('schedule.filter.notEdited') },
-        ],
-      },
-    ];
-    return { sort: scheduleDates.defaultSort, perPage: 20, filters };
-  }, [t, now]);
-  const control = useListState(defaults);
+  const { words, columns, control, nameOf } = useDatesList({ zone, now, onEdit });
   const source = useRows(scheduleDates, { params, query: control.query, keepPreviousData: true });
   const fetchRows = useFetchRows(scheduleDates, { params });
   const moveToRule = useMoveToRule(eventId, zone);
-  const nameOf = (date: ScheduleDate) => dateName(date, { locale, zone });
 
   const actions: RowAction<ScheduleDate>[] = [
     { id: 'edit', label: t('schedule.date.edit'), icon: Pencil, run: onEdit },

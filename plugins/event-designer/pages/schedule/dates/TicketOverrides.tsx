@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
 import { useFormScope } from '@/forms/fields/FormScope.tsx';
 import { RemovedRow } from '@/forms/rows/RemovedRow.tsx';
+import { useListProblem } from '@/forms/rows/useListProblem.ts';
 import { maximumOverrides, type TicketOverride, ticketOverride } from '../../../contract/dateSpecials.ts';
 import { asAlways } from '../../../rules/recurrence/overrides.ts';
 import type { DateForm } from './dateForm.ts';
@@ -24,6 +25,7 @@ export function TicketOverrides({ tickets }: { tickets: EventTickets }) {
   const { directory, changed, left } = useFormScope();
   const { control, getValues } = useFormContext<DateForm>();
   const { fields, append, insert, remove } = useFieldArray({ control, name });
+  const problem = useListProblem(name);
   const [removed, setRemoved] = useState<{ index: number; row: TicketOverride; count: number }>();
   const box = useRef<HTMLFieldSetElement>(null);
   const label = t('schedule.special.tickets');
@@ -95,6 +97,7 @@ export function TicketOverrides({ tickets }: { tickets: EventTickets }) {
         })}
         {removed?.index === fields.length && undo}
       </ul>
+      <div aria-live="polite">{problem && <ErrorLine text={problem} />}</div>
       {fields.length < maximumOverrides && (
         <TicketPicker
           // Anew for each: the one that was picked is no longer to be had.

@@ -1,7 +1,8 @@
 import { problemsOf } from '@contract/issues.ts';
 import { expect, it } from 'vitest';
+import { changeDates } from '../../../contract/schedule.ts';
 import { emptyOnline, emptyVenue } from '../../../rules/eventRules.ts';
-import { type BulkForm, bulkBodyOf, bulkSchema, newBulk } from './bulkForm.ts';
+import { type BulkForm, bulkBodyOf, bulkPath, bulkSchema, newBulk } from './bulkForm.ts';
 
 const scope = { futureOnly: true, skipEdited: true };
 const venue = { ...emptyVenue, name: 'Old Town Hall' };
@@ -34,4 +35,23 @@ it.each<[string, Partial<BulkForm>, string[]]>([
   const parsed = bulkSchema.safeParse(values);
   const problems = parsed.success ? [] : problemsOf(parsed.error.issues, values);
   expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
+});
+
+it('knows its own field for everything that the call can refuse', () => {
+  const parts: Record<string, string[]> = {
+    ids: ['ids', 'ids.3'],
+    place: ['place', 'place.locationType', 'place.venue.name', 'place.online.url'],
+    ticket: ['ticket', 'ticket.ticketId', 'ticket.isOffered', 'ticket.price'],
+    dryRun: [],
+  };
+  const paths = Object.keys(changeDates.body.shape).flatMap((name) => parts[name] ?? [name]);
+  const fields = (ticketChange: BulkForm['ticketChange']) =>
+    paths.map((path) => bulkPath(path, { ticketChange })).filter((path) => path !== '');
+  const known = (path: string) =>
+    path.split('.').reduce<unknown>((form, name) => Reflect.get(Object(form), name), newBulk);
+  expect(fields('price').filter((path) => known(path) === undefined)).toEqual([]);
+  expect(fields('price')).toContain('ticketPrice');
+  // Its own price is chosen, not entered.
+  expect(fields('usualPrice')).not.toContain('ticketPrice');
+  expect(['ids', 'ids.3', ''].map((path) => bulkPath(path, newBulk))).toEqual(['', '', '']);
 });

@@ -5,7 +5,7 @@ import { online, venue } from '../../../contract/basicInfo.ts';
 import { type changeDates, scheduleDates } from '../../../contract/schedule.ts';
 import { emptyOnline, emptyVenue } from '../../../rules/eventRules.ts';
 import { placeProblems } from '../../../rules/recurrence/dateProblems.ts';
-import { chosenPlace, placeKind } from './placeKinds.ts';
+import { chosenPlace, placeKind, placePath } from './placeKinds.ts';
 
 export const bulkKinds = ['shift', 'duration', 'capacity', 'label', 'place', 'ticket', 'cancel'] as const;
 export const ticketChanges = ['withdraw', 'offer', 'price', 'usualPrice'] as const;
@@ -43,7 +43,7 @@ export const bulkSchema = fields.check(
       .map((path) => ({ path, code: 'required', message: 'This is required' })),
     ...(form.kind === 'place' ? placeProblems(chosenPlace(form)) : []).map((problem) => ({
       ...problem,
-      path: problem.path.replace('place.', ''),
+      path: placePath(problem.path),
     })),
   ]),
 );
@@ -84,4 +84,20 @@ export function bulkBodyOf(form: BulkForm, ids?: number[]): BulkBody {
   if (kind === 'place') return { ...body, place: chosenPlace(form) };
   if (kind === 'ticket') return { ...body, ticket: ticketOf(form) };
   return kind === 'label' ? { ...body, label } : { ...body, cancellationReason: reason };
+}
+
+const fieldNames: Record<string, keyof BulkForm> = {
+  shiftMinutes: 'shift',
+  durationMinutes: 'duration',
+  cancellationReason: 'reason',
+  ticket: 'ticketChange',
+  'ticket.isOffered': 'ticketChange',
+  'ticket.ticketId': 'ticketId',
+};
+
+/** The field of the form that a problem of the call is about; empty where it is about the dates that were chosen. */
+export function bulkPath(path: string, { ticketChange }: Pick<BulkForm, 'ticketChange'>): string {
+  // Back to its own price, there is no field for one.
+  if (path === 'ticket.price') return ticketChange === 'price' ? 'ticketPrice' : 'ticketChange';
+  return /^ids\b/.test(path) ? '' : (fieldNames[path] ?? placePath(path));
 }

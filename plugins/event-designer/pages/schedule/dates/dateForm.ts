@@ -9,7 +9,7 @@ import { emptyOnline, emptyVenue } from '../../../rules/eventRules.ts';
 import { type OverridableTicket, overrideProblems, placeProblems } from '../../../rules/recurrence/dateProblems.ts';
 import { placeDate } from '../../../rules/recurrence/placeDate.ts';
 import { addDays } from '../../../rules/wallClock.ts';
-import { chosenPlace, placeKind, placeKindOf } from './placeKinds.ts';
+import { chosenPlace, placeKind, placeKindOf, placePath } from './placeKinds.ts';
 
 type NewDateTask = { kind: 'add'; day: Day } | { kind: 'copy'; date: ScheduleDate };
 /** What the dialog is for: a new date, a copy of one, or a change of one. */
@@ -33,7 +33,7 @@ export function dateSchema({ zone, tickets, stored }: Known) {
     obeys((form) => {
       const place = placeProblems(chosenPlace(form)).map((problem) => ({
         ...problem,
-        path: problem.path.replace('place.', ''),
+        path: placePath(problem.path),
       }));
       if (tickets.length === 0) return place;
       const when = placeDate(form.start, form.durationMinutes, zone);

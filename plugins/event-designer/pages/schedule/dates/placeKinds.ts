@@ -17,3 +17,7 @@ export function chosenPlace({
 }: PlaceForm & { placeKind: PlaceKind }): DatePlace | null {
   return kind === 'event' ? null : { locationType: kind, venue, online };
 }
+
+/** What a form calls what is sent of a place. */
+export const placePath = (path: string): string =>
+  path === 'place' || path === 'place.locationType' ? 'placeKind' : path.replace(/^place\./, '');

@@ -1,18 +1,17 @@
 // @vitest-environment jsdom
-import type { ItemOf } from '@contract/resource.ts';
 import { cleanup, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useDocument } from '@/data/index.ts';
 import { ConfirmProvider } from '@/feedback/index.ts';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
-import { type ScheduleDate, schedule, scheduleDates } from '../../../contract/schedule.ts';
+import { registrations } from '../../../contract/registrations.ts';
+import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { tickets } from '../../../contract/tickets.ts';
 import { eventRecords } from '../../../mock/eventRecords.ts';
 import { asAlways } from '../../../rules/recurrence/overrides.ts';
-import { useScheduleWrites } from '../useScheduleWrites.ts';
 import { DateDialog } from './DateDialog.tsx';
+import { WithWrites } from './dialogTesting.tsx';
 
 // Lazily loaded parts take their time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
@@ -23,17 +22,21 @@ type Backend = ReturnType<typeof createTestBackend>;
 
 /** The dialog of one date of the sample's meetup, alone. */
 function Host({ eventId, date }: { eventId: number; date: ScheduleDate }) {
-  const { item } = useDocument(schedule, { eventId });
-  return item ? <Dialog stored={item} eventId={eventId} date={date} /> : null;
-}
-
-type DialogProps = { stored: ItemOf<typeof schedule>; eventId: number; date: ScheduleDate };
-
-function Dialog({ stored, eventId, date }: DialogProps) {
   const [isOpen, setOpen] = useState(true);
-  const writes = useScheduleWrites(eventId, stored);
-  const props = { eventId, zone: stored.timeZone, writes, onClose: () => setOpen(false) };
-  return isOpen ? <DateDialog task={{ kind: 'edit', date }} {...props} /> : <p>Closed</p>;
+  if (!isOpen) return <p>Closed</p>;
+  return (
+    <WithWrites eventId={eventId}>
+      {(writes, { timeZone }) => (
+        <DateDialog
+          task={{ kind: 'edit', date }}
+          eventId={eventId}
+          zone={timeZone}
+          writes={writes}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </WithWrites>
+  );
 }
 
 async function open(prepare: (mock: Backend, dateId: number) => void = () => {}) {
@@ -118,4 +121,22 @@ it('takes a ticket out of the date with a way back', async () => {
   await user.click(dialog.getByRole('button', { name: 'Remove Seat at the bench' }));
   await save();
   expect(stored()?.ticketOverrides).toEqual([]);
+});
+
+it('says at the tickets why one that was sold at its own price cannot be taken out', async () => {
+  const { mock, user, dialog } = await open(({ store }, dateId) => {
+    const { eventId = 0 } = store.find(scheduleDates, dateId) ?? {};
+    const [ticket] = store.all(tickets, { eventId });
+    store.change(scheduleDates, dateId, { ticketOverrides: [{ ...asAlways(ticket?.id ?? 0), price: 700 }] });
+    const [place] = store.all(registrations, { eventId });
+    if (place) store.change(registrations, place.id, { dateId, ticketId: ticket?.id ?? 0, state: 'sold' });
+  });
+  const [seat] = mock.store.all(tickets).filter(({ name }) => name === 'Seat at the bench');
+  expect(seat?.price).toBe(0);
+  await user.click(await dialog.findByRole('button', { name: 'Remove Seat at the bench' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const list = dialog.getByRole('group', { name: 'Tickets on this date' });
+  expect(await within(list).findByText(/Seat at the bench.*sold on this date/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  expect(within(list).queryByText(/sold on this date/)).toBeNull();
 });

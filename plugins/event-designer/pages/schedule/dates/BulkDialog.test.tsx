@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ConfirmProvider } from '@/feedback/index.ts';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { scheduleDates } from '../../../contract/schedule.ts';
+import { eventRecords } from '../../../mock/eventRecords.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import { WithWrites } from './dialogTesting.tsx';
+
+// Lazily loaded parts take their time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(cleanup);
+
+/** The dialog over the date of the sample's meetup on which most places are taken; they cost nothing. */
+async function open() {
+  const mock = createTestBackend();
+  const eventId = mock.store.all(eventRecords).find(({ name }) => name.startsWith('Thursday Makers Meetup'))?.id ?? 0;
+  const taken = mock.store.all(scheduleDates, { eventId }).find(({ sold }) => sold === 21);
+  const page = (
+    <ConfirmProvider>
+      <WithWrites eventId={eventId}>
+        {(writes) => <BulkDialog eventId={eventId} ids={[taken?.id ?? 0]} writes={writes} onClose={() => {}} />}
+      </WithWrites>
+    </ConfirmProvider>
+  );
+  renderPage(page, { mock, route: `/events/${eventId}/schedule`, path: '/events/:eventId/schedule' });
+  const user = userEvent.setup();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 date' }));
+  // The sample's dates are over by the clock of this machine.
+  await user.click(dialog.getByRole('switch', { name: 'Future dates only' }));
+  const choose = async (change: string) => {
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'A ticket');
+    await user.click(await dialog.findByRole('combobox', { name: 'Ticket' }));
+    await user.click(await screen.findByRole('option', { name: 'Seat at the bench' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'On these dates' }), change);
+  };
+  const review = () => user.click(dialog.getByRole('button', { name: 'Review changes' }));
+  return { user, dialog, choose, review };
+}
+
+/** What stands below a field, in words. */
+const wrong = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+
+it('shows what is wrong with a price at its field', async () => {
+  const { user, dialog, choose, review } = await open();
+  await choose('Sell it at another price');
+  const price = dialog.getByRole('textbox', { name: /Price on this date/ });
+  await user.type(price, '12');
+  await review();
+  await vi.waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
+  expect(wrong(price)).toMatch(/[Ff]ree/);
+});
+
+it('shows places that are too few at their field', async () => {
+  const { user, dialog, review } = await open();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'Places');
+  const places = dialog.getByRole('textbox', { name: /Places/ });
+  await user.type(places, '20');
+  await review();
+  await vi.waitFor(() => expect(places.getAttribute('aria-invalid')).toBe('true'));
+  expect(wrong(places)).toMatch(/21/);
+});

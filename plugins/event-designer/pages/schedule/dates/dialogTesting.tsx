@@ -1,0 +1,20 @@
+import type { ItemOf } from '@contract/resource.ts';
+import type { ReactNode } from 'react';
+import { useDocument } from '@/data/index.ts';
+import { schedule } from '../../../contract/schedule.ts';
+import { type ScheduleWrites, useScheduleWrites } from '../useScheduleWrites.ts';
+
+type Stored = ItemOf<typeof schedule>;
+type HostProps = { eventId: number; children: (writes: ScheduleWrites, stored: Stored) => ReactNode };
+
+/** For tests of a dialog alone: with all that writes to the schedule of an event, once that is there. */
+export function WithWrites({ eventId, children }: HostProps) {
+  const { item } = useDocument(schedule, { eventId });
+  return item ? <Writing eventId={eventId} stored={item} dialog={children} /> : null;
+}
+
+type WritingProps = { eventId: number; stored: Stored; dialog: HostProps['children'] };
+
+function Writing({ eventId, stored, dialog }: WritingProps) {
+  return dialog(useScheduleWrites(eventId, stored), stored);
+}
