@@ -3,9 +3,23 @@ import { defineConfig } from 'vitest/config';
 import { alias } from './vite.config.ts';
 
 const base = { plugins: [react()], resolve: { alias } };
-const databaseTests = ['tests/{api,conformance,faults}/**/*.test.{ts,tsx}', 'server/**/*.database.test.ts'];
+const components = ['**/*.test.tsx', '**/*.dom.test.ts'];
+const database = ['tests/{api,conformance,faults}/**/*.test.ts', 'server/**/*.database.test.ts'];
+const scaffold = ['tests/plugins/scaffold.test.ts'];
+const elsewhere = ['**/node_modules/**', 'tests/spec/**', 'tests/e2e/**'];
+/** The database's own tests keep nothing in modules, so files share those that a worker has loaded. */
+const withDatabase = {
+  globalSetup: ['tests/support/postgres.ts'],
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  sequence: { groupOrder: 2 },
+};
+/** Its modules name folders, which Node does not look into. */
+const inline = ['@refinedev/mui', /@mui\/(x-|lab)/];
 
-/** Three projects: what needs no database, what runs on both engines, and the clauses of the specification. */
+/** By what tests need: nothing, a page, both database engines, the specification's own, a copy of the whole. */
 export default defineConfig({
   test: {
     projects: [
@@ -13,33 +27,40 @@ export default defineConfig({
         ...base,
         test: {
           name: 'unit',
-          // Its modules name folders, which Node does not look into.
-          server: { deps: { inline: ['@refinedev/mui', /@mui\/(x-|lab)/] } },
-          include: ['{src,contract,providers,plugins,server,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...databaseTests, 'tests/spec/**', 'tests/e2e/**'],
+          include: ['{src,contract,providers,plugins,server,scripts,tests}/**/*.test.ts'],
+          exclude: [...elsewhere, ...components, ...database, ...scaffold],
+          server: { deps: { inline } },
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: 20_000,
         },
       },
       {
         ...base,
         test: {
-          name: 'database',
-          include: databaseTests,
-          globalSetup: ['tests/support/postgres.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          name: 'components',
+          include: components,
+          exclude: elsewhere,
+          environment: 'jsdom',
+          setupFiles: ['src/testing/patience.ts'],
+          server: { deps: { inline } },
+          testTimeout: 60_000,
+          sequence: { groupOrder: 1 },
         },
       },
+      { ...base, test: { name: 'database', include: database, ...withDatabase } },
       {
         ...base,
         test: {
+          ...withDatabase,
           name: 'spec',
           include: ['tests/spec/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/support/postgres.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          setupFiles: ['src/testing/patience.ts'],
+          isolate: true,
+          sequence: { groupOrder: 3 },
         },
       },
+      { ...base, test: { name: 'scaffold', include: scaffold, sequence: { groupOrder: 4 } } },
     ],
   },
 });

@@ -1,6 +1,7 @@
 // `npm test`: everything, on a fresh clone. Brings what it can, says what is missing, counts honestly.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { ensureBrowser, ensurePostgres } from './tools.mjs';
@@ -8,6 +9,8 @@ import { ensureBrowser, ensurePostgres } from './tools.mjs';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const results = 'test-results';
+/** What did not pass, or not at once: told at the end, where it is seen. */
+const notes = [];
 const started = Date.now();
 const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
 
@@ -48,29 +51,35 @@ async function vitest(project) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  return counted(code, file, (report) => ({
-    passed: report.numPassedTests,
-    failed:
-      report.numFailedTests +
-      report.numPendingTests +
-      report.numTodoTests +
-      report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length,
-  }));
+  return counted(code, file, ({ testResults, ...report }) => {
+    const broken = testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
+    const tests = testResults.flatMap((one) => one.assertionResults).filter((one) => one.status !== 'passed');
+    notes.push(
+      ...broken.map(({ name }) => `failed as a file: ${relative('.', name)}`),
+      ...tests.map(({ status, fullName }) => `${status}: ${fullName}`),
+    );
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + broken.length,
+    };
+  });
 }
 
-/** Titles of the browser tests of one outcome, from Playwright's nested report. */
-function titlesOf(suites, outcome) {
-  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...titlesOf(inner, outcome),
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === outcome)).map(({ title }) => title),
-  ]);
+/** The browser tests with their outcome, from Playwright's nested report. */
+function specsOf(suites) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [...specsOf(inner), ...specs]);
 }
+
+const saidOf = { flaky: 'passed on the second try only', unexpected: 'failed', skipped: 'skipped' };
 
 async function browser() {
   const file = `${results}/browser.json`;
   const code = await run('tests: browser', local('playwright'), ['test']);
   return counted(code, file, ({ stats, suites }) => {
-    for (const title of titlesOf(suites, 'flaky')) console.info(`passed on the second try only: ${title}`);
+    for (const { title, tests } of specsOf(suites)) {
+      const said = saidOf[tests.map(({ status }) => status).find((status) => status in saidOf)];
+      if (said) notes.push(`${said}: ${title}`);
+    }
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
   });
 }
@@ -83,15 +92,17 @@ const chromium = ensureBrowser();
 if (chromium) process.env.CHROMIUM = chromium;
 
 const totals = [];
-// Two cores: the type checker and the linter are quick and go side by side, test suites one after the other.
+// Two cores: what waits for other programs goes side by side, suites that keep both cores busy one after the other.
 totals.push(
   ...(await Promise.all([
     check('types', local('tsc'), ['-p', '.']),
     check('lint', local('biome'), ['ci', '--error-on-warnings', '.']),
     check('unused', local('knip'), []),
+    vitest('scaffold'),
   ])),
 );
 totals.push(await vitest('unit'));
+totals.push(await vitest('components'));
 totals.push(postgres ? await vitest('database') : { passed: 0, failed: 1 });
 totals.push(postgres ? await vitest('spec') : { passed: 0, failed: 1 });
 const build = await check('build', process.execPath, ['scripts/build.mjs']);
@@ -99,6 +110,7 @@ totals.push(build);
 totals.push(chromium && build.passed ? await browser() : { passed: 0, failed: 1 });
 
 const sum = (key) => totals.reduce((total, one) => total + one[key], 0);
+for (const note of notes) console.info(note);
 console.info(`\nin ${seconds()}`);
 console.info(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -84,7 +84,15 @@ describe('npm run plugin:new', () => {
 
   test('which passes its own tests, and what every area must hold', { timeout: patience }, () => {
     const vitest = (...args: string[]) => run('node_modules/vitest/vitest.mjs', 'run', ...args);
-    const unit = vitest('--project', 'unit', 'plugins/coat-checks', 'conformance.test', 'texts.test');
+    const unit = vitest(
+      '--project',
+      'unit',
+      '--project',
+      'components',
+      'plugins/coat-checks',
+      'conformance',
+      'texts.test',
+    );
     expect(unit.status, unit.output).toBe(0);
     const api = vitest('--project', 'database', 'tests/api/coat-checks');
     expect(api.status, api.output).toBe(0);
