@@ -73,27 +73,34 @@ const Section = styled('div')(({ theme }) => ({
 
 const Fields = styled('div')({ display: 'grid', gap: 20 });
 
-/** An edit page on its way: sections with a heading at the left and fields at the right. */
+/** A section of a form on its way: a heading at the left and fields at the right. */
+export function SectionSkeleton({ fields = 2 }: { fields?: number }) {
+  return (
+    <Section>
+      <div>
+        <Skeleton variant="rounded" width={96} height={16} />
+        <Skeleton variant="rounded" width="86%" height={11} sx={{ mt: '12px' }} />
+        <Skeleton variant="rounded" width="62%" height={11} sx={{ mt: '8px' }} />
+      </div>
+      <Fields>
+        {rowsOf(fields).map((field) => (
+          <div key={field}>
+            <Skeleton variant="rounded" width={72} height={12} sx={{ mb: '9px' }} />
+            <Skeleton variant="rounded" height={36} />
+          </div>
+        ))}
+      </Fields>
+    </Section>
+  );
+}
+
+/** An edit page on its way: its sections. */
 export function FormSkeleton({ sections = 2, fields = 2 }: { sections?: number; fields?: number }) {
   const { t } = useTranslation();
   return (
     <Card role="status" aria-label={t('loading')}>
       {rowsOf(sections).map((section) => (
-        <Section key={section}>
-          <div>
-            <Skeleton variant="rounded" width={96} height={16} />
-            <Skeleton variant="rounded" width="86%" height={11} sx={{ mt: '12px' }} />
-            <Skeleton variant="rounded" width="62%" height={11} sx={{ mt: '8px' }} />
-          </div>
-          <Fields>
-            {rowsOf(fields).map((field) => (
-              <div key={field}>
-                <Skeleton variant="rounded" width={72} height={12} sx={{ mb: '9px' }} />
-                <Skeleton variant="rounded" height={36} />
-              </div>
-            ))}
-          </Fields>
-        </Section>
+        <SectionSkeleton key={section} fields={fields} />
       ))}
     </Card>
   );

@@ -6,7 +6,7 @@ export { ErrorScreen } from './ErrorScreen.tsx';
 export { FullPageSpinner } from './FullPageSpinner.tsx';
 export { notify, type ToastOptions } from './notify.ts';
 export { ProgressBar } from './ProgressBar.tsx';
-export { CardSkeletons, FormSkeleton, ListSkeleton } from './Skeletons.tsx';
+export { CardSkeletons, FormSkeleton, ListSkeleton, SectionSkeleton } from './Skeletons.tsx';
 export { type SnackbarControls, type SnackbarMessage, SnackbarProvider, useSnackbar } from './SnackbarProvider.tsx';
 export { Spinner } from './Spinner.tsx';
 export { StatusChip, type StatusTone } from './StatusChip.tsx';

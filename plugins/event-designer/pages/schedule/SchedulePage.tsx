@@ -5,20 +5,21 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDocument, useRow } from '@/data/index.ts';
-import { CardSkeletons, EmptyState, ErrorScreen, ListSkeleton } from '@/feedback/index.ts';
+import { CardSkeletons, EmptyState, ErrorScreen } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
-import { zoneLabel } from '@/lib/dates.ts';
 import { addDays, dayAt } from '@/lib/zonedTime.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { type EventRow, events } from '../../contract/events.ts';
 import { type ScheduleDate, schedule, scheduleDates } from '../../contract/schedule.ts';
 import type { ScheduleRule } from '../../contract/scheduleRules.ts';
 import { useEventId } from '../../parts/useEventId.ts';
+import { ZoneSentence } from '../../parts/ZoneSentence.tsx';
 import { routes } from '../../routes.ts';
 import { ScheduleCalendar } from './calendar/ScheduleCalendar.tsx';
 import { DatesTable } from './dates/DatesTable.tsx';
 import type { DateTask } from './dates/dateForm.ts';
+import { WaitingDates } from './dates/WaitingDates.tsx';
 import { takingBack } from './exclusions.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { RuleList } from './rules/RuleList.tsx';
@@ -44,6 +45,7 @@ export function Page() {
   const event = useRow(events, { id: eventId });
   const found = useDocument(schedule, { eventId });
   const error = event.error ?? found.error;
+  const [now] = useState(() => new Date());
   if (event.row && !event.row.isRecurring) {
     return (
       <>
@@ -61,10 +63,10 @@ export function Page() {
       </>
     );
   }
-  if (event.row && found.item) return <Schedule event={event.row} stored={found.item} />;
+  if (event.row && found.item) return <Schedule event={event.row} stored={found.item} now={now} />;
   return (
     <>
-      <PageHeader title={t('schedule.title')} sentence={'\u00a0'} />
+      <ScheduleHeader eventId={eventId} zone={found.item?.timeZone ?? event.row?.timeZone} />
       {error ? (
         <ErrorScreen
           error={error}
@@ -77,7 +79,7 @@ export function Page() {
         <>
           {/* Its rules, and its calendar. */}
           <CardSkeletons heights={[124, 376]} />
-          <ListSkeleton rows={8} />
+          <WaitingDates now={now} />
         </>
       )}
     </>
@@ -86,10 +88,40 @@ export function Page() {
 
 type RuleTask = { rule?: ScheduleRule };
 
-function Schedule({ event, stored }: { event: EventRow; stored: ItemOf<typeof schedule> }) {
+type ScheduleHeaderProps = {
+  eventId: number;
+  zone: string | undefined;
+  /** Absent: there is no schedule yet to add to. */
+  onAddDate?: () => void;
+  onAddRule?: () => void;
+};
+
+function ScheduleHeader({ eventId, zone, onAddDate, onAddRule }: ScheduleHeaderProps) {
+  const { t } = useTranslation('meTranslation');
+  return (
+    <PageHeader
+      title={t('schedule.title')}
+      sentence={<ZoneSentence of="schedule.sentence" zone={zone} />}
+      actions={
+        <>
+          <HistoryButton of={[schedule, scheduleDates]} params={{ eventId }} name={t('schedule.title')} />
+          <Button variant="outlined" disabled={!onAddDate} onClick={onAddDate}>
+            {t('schedule.addDate')}
+          </Button>
+          <Button variant="contained" disabled={!onAddRule} onClick={onAddRule}>
+            {t('schedule.newRule')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+type ScheduleProps = { event: EventRow; stored: ItemOf<typeof schedule>; now: Date };
+
+function Schedule({ event, stored, now }: ScheduleProps) {
   const { t } = useTranslation('meTranslation');
   const eventId = event.id;
-  const [now] = useState(() => new Date());
   const today = dayAt(now, stored.timeZone);
   const writes = useScheduleWrites(eventId, stored);
   const [ruleTask, setRuleTask] = useState<RuleTask>();
@@ -112,18 +144,11 @@ function Schedule({ event, stored }: { event: EventRow; stored: ItemOf<typeof sc
   );
   return (
     <>
-      <PageHeader
-        title={t('schedule.title')}
-        sentence={t('schedule.sentence', { zone: zoneLabel(stored.timeZone) })}
-        actions={
-          <>
-            <HistoryButton of={[schedule, scheduleDates]} params={{ eventId }} name={t('schedule.title')} />
-            <Button variant="outlined" onClick={() => setDateTask({ kind: 'add', day: addDays(today, 7) })}>
-              {t('schedule.addDate')}
-            </Button>
-            {newRuleButton}
-          </>
-        }
+      <ScheduleHeader
+        eventId={eventId}
+        zone={stored.timeZone}
+        onAddDate={() => setDateTask({ kind: 'add', day: addDays(today, 7) })}
+        onAddRule={() => setRuleTask({})}
       />
       <div className={styles.stack}>
         {stored.rules.length > 0 && (

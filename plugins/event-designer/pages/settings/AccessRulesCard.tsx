@@ -14,12 +14,11 @@ import styles from './settings.module.css';
 
 /** Spec §7's accessibility rules: who is let in, when, and how often. */
 export function AccessRulesCard() {
-  const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
   const list = useRows(accessibilityRules, { params: { eventId }, query: { perPage: 0 } });
   const read = { item: list.total === undefined ? undefined : list.rows, error: list.error, refetch: list.refetch };
   return (
-    <ReadCard read={read} title={t('settings.access')}>
+    <ReadCard card="access" read={read}>
       {(rules) => <AccessRules rules={rules} />}
     </ReadCard>
   );

@@ -19,10 +19,9 @@ const toForm = ({ settings, version }: Settings) => ({ isEnableAttendeeApp: sett
 
 /** Spec §2: with the product's own switch it decides what the menu shows. Off keeps everything that was entered. */
 export function AttendeeAppCard() {
-  const { t } = useTranslation('meTranslation');
   const read = useDocument(eventSettings, { eventId: useEventId() });
   return (
-    <ReadCard read={read} title={t('settings.attendeeApp')}>
+    <ReadCard card="attendeeApp" read={read}>
       {(item) => <AttendeeAppForm item={item} />}
     </ReadCard>
   );

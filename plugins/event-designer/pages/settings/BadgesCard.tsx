@@ -20,11 +20,10 @@ const schema = badgeValues.check(obeys(badgeCard.problems));
 
 /** What people wear, and who makes it. */
 export function BadgesCard() {
-  const { t } = useTranslation('meTranslation');
   const settings = useDocument(badgeSettings, { eventId: useEventId() });
   const read = readWithOptions(settings, useReference(badgeTypes));
   return (
-    <ReadCard read={read} title={t('settings.badges')}>
+    <ReadCard card="badges" read={read}>
       {(item) => <BadgesForm item={item.settings} types={item.options} />}
     </ReadCard>
   );

@@ -17,10 +17,9 @@ const schema = notificationValues.check(obeys(notificationCard.problems));
 
 /** Who writes to whom about the event. */
 export function NotificationsCard() {
-  const { t } = useTranslation('meTranslation');
   const read = useDocument(notificationSettings, { eventId: useEventId() });
   return (
-    <ReadCard read={read} title={t('settings.notifications')}>
+    <ReadCard card="notifications" read={read}>
       {(item) => <NotificationsForm item={item} />}
     </ReadCard>
   );

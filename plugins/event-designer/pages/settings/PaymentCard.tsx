@@ -12,11 +12,10 @@ import { readWithOptions } from './readWithOptions.ts';
 
 /** Spec §7: the ways to pay that the product has, and what this event makes of them. */
 export function PaymentCard() {
-  const { t } = useTranslation('meTranslation');
   const settings = useDocument(paymentSettings, { eventId: useEventId() });
   const read = readWithOptions(settings, useReference(paymentGateways));
   return (
-    <ReadCard read={read} title={t('settings.payment')}>
+    <ReadCard card="payment" read={read}>
       {(item) => <PaymentForm item={item.settings} gateways={item.options} />}
     </ReadCard>
   );

@@ -26,10 +26,9 @@ const schema = registrantValues.check(obeys(registrantProblems));
 
 /** What is asked of people who register, and the rules of their orders. */
 export function RegistrantCard() {
-  const { t } = useTranslation('meTranslation');
   const read = useDocument(registrantSettings, { eventId: useEventId() });
   return (
-    <ReadCard read={read} title={t('settings.registrant')}>
+    <ReadCard card="registrant" read={read}>
       {(item) => <RegistrantForm item={item} />}
     </ReadCard>
   );

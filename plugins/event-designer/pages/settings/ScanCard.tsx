@@ -19,11 +19,10 @@ const schema = scanValues.check(obeys(scanCard.problems));
 
 /** What scanning devices do at the entrance; what there is to choose comes from spec §7's metadata. */
 export function ScanCard() {
-  const { t } = useTranslation('meTranslation');
   const settings = useDocument(scanSettings, { eventId: useEventId() });
   const read = readWithOptions(settings, useReference(mobileScanSettings));
   return (
-    <ReadCard read={read} title={t('settings.scan')}>
+    <ReadCard card="scan" read={read}>
       {(item) => <ScanForm item={item.settings} options={item.options} />}
     </ReadCard>
   );

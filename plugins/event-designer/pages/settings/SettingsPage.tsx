@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '@/data/index.ts';
-import { ErrorScreen, FormSkeleton } from '@/feedback/index.ts';
+import { ErrorScreen } from '@/feedback/index.ts';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { retrying } from '@/lib/retrying.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
@@ -13,7 +13,9 @@ import { styleSettings } from '../../contract/styleSettings.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { CardIndex } from './CardIndex.tsx';
 import { CardStates } from './CardStates.tsx';
+import { cardNames } from './cardNames.ts';
 import styles from './settings.module.css';
+import { WaitingCard } from './WaitingCard.tsx';
 
 // One chunk for all cards: they are read together, and the page's heading need not wait for them.
 const Cards = lazy(retrying(() => import('./Cards.tsx')));
@@ -34,6 +36,13 @@ export function Page() {
   const eventId = useEventId();
   const states = useCall(settingCards, { params: { eventId } });
   const byCard = useMemo(() => new Map((states.data ?? []).map((state) => [state.card, state])), [states.data]);
+  const waiting = (
+    <div className={styles.cards} role="status" aria-label={t('loading', { ns: 'translation' })}>
+      {cardNames.map((card) => (
+        <WaitingCard key={card} card={card} />
+      ))}
+    </div>
+  );
   return (
     <>
       <PageHeader
@@ -41,10 +50,10 @@ export function Page() {
         sentence={t('settings.sentence')}
         actions={<HistoryButton of={documents} params={{ eventId }} name={t('settings.title')} />}
       />
+      {(states.data || !states.error) && <CardIndex />}
       {states.data ? (
         <CardStates value={byCard}>
-          <Suspense fallback={<FormSkeleton />}>
-            <CardIndex />
+          <Suspense fallback={waiting}>
             <div className={styles.cards}>
               <Cards key={eventId} />
             </div>
@@ -53,7 +62,7 @@ export function Page() {
       ) : states.error ? (
         <ErrorScreen error={states.error} retry={() => void states.refetch()} />
       ) : (
-        <FormSkeleton />
+        waiting
       )}
     </>
   );

@@ -15,10 +15,9 @@ const colours = ['primaryColour', 'secondaryColour', 'backgroundColour', 'textCo
 
 /** How the event's page, tickets and messages look. */
 export function StyleCard() {
-  const { t } = useTranslation('meTranslation');
   const read = useDocument(styleSettings, { eventId: useEventId() });
   return (
-    <ReadCard read={read} title={t('settings.style')}>
+    <ReadCard card="style" read={read}>
       {(item) => <StyleEditor item={item} />}
     </ReadCard>
   );

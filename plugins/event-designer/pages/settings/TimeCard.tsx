@@ -23,10 +23,9 @@ const toForm = ({ settings, version }: Settings) => ({ timeDisplay: settings.tim
 
 /** By whose clock attendees read times. The zone itself is basic info's, where a change shows what it moves. */
 export function TimeCard() {
-  const { t } = useTranslation('meTranslation');
   const read = useDocument(eventSettings, { eventId: useEventId() });
   return (
-    <ReadCard read={read} title={t('settings.time')}>
+    <ReadCard card="time" read={read}>
       {(item) => <TimeForm item={item} />}
     </ReadCard>
   );

@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { currentOf, useUpdateRow } from '@/data/index.ts';
 import { StatusChip } from '@/feedback/index.ts';
 import { EditForm, useEditForm } from '@/forms/index.ts';
@@ -17,6 +16,7 @@ import { saleStateTone } from '../../parts/saleStates.ts';
 import { dependsOnTickets, useTicketActions } from '../../parts/useTicketActions.ts';
 import { routes } from '../../routes.ts';
 import { AccessSection } from './AccessSection.tsx';
+import { AllTicketsLink } from './AllTicketsLink.tsx';
 import { HolderSection } from './HolderSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { PriceSection } from './PriceSection.tsx';
@@ -42,12 +42,11 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
   const navigate = useNavigate();
   const eventId = event.id;
   const zone = event.timeZone;
-  const list = routes.to('tickets', { eventId });
   const update = useUpdateRow(tickets, { params: { eventId }, invalidates: dependsOnTickets });
   const [showsHolders, setShowsHolders] = useState(false);
   const { actions } = useTicketActions(eventId, {
     onHolders: () => setShowsHolders(true),
-    onDeleted: () => navigate(list),
+    onDeleted: () => navigate(routes.to('tickets', { eventId })),
   });
 
   // The heading comes after the skeleton, when the frame has looked for one already.
@@ -99,10 +98,7 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
 
   return (
     <>
-      <Link to={list} className={styles.back}>
-        <ArrowLeft size={15} aria-hidden />
-        {t('ticket.back')}
-      </Link>
+      <AllTicketsLink />
       <PageHeader
         title={ticket.name}
         sentence={

@@ -9,6 +9,7 @@ import { badgeTypes } from '../../contract/references.ts';
 import { ticketGroups } from '../../contract/ticketGroups.ts';
 import { stockPools, tickets } from '../../contract/tickets.ts';
 import { useEventId } from '../../parts/useEventId.ts';
+import { AllTicketsLink } from './AllTicketsLink.tsx';
 import { TicketEditor } from './TicketEditor.tsx';
 
 /** One ticket. */
@@ -44,6 +45,7 @@ export function Page() {
   const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()));
   return (
     <>
+      <AllTicketsLink />
       <PageHeader title={ticket.row?.name ?? t('tickets.ticket')} sentence={'\u00a0'} />
       {failed[0] ? <ErrorScreen error={failed[0].error} retry={retry} /> : <FormSkeleton sections={4} />}
     </>

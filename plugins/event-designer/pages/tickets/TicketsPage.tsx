@@ -10,7 +10,6 @@ import { isNarrowed } from '@/grid/listState.ts';
 import { PlainRows } from '@/grid/PlainRows.tsx';
 import { ToolButton } from '@/grid/ToolButton.tsx';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
-import { zoneLabel } from '@/lib/dates.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { events } from '../../contract/events.ts';
 import { registrations } from '../../contract/registrations.ts';
@@ -21,6 +20,7 @@ import { archiveFilter, withoutArchived } from '../../parts/archiveFilter.ts';
 import { HoldersDialog } from '../../parts/LazyHoldersDialog.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useTicketActions } from '../../parts/useTicketActions.ts';
+import { ZoneSentence } from '../../parts/ZoneSentence.tsx';
 import { type Arrangement, ArrangingProvider } from './sections/arranging.ts';
 import { GroupedRows } from './sections/GroupedRows.tsx';
 import { markColumnOf } from './TicketMark.tsx';
@@ -158,7 +158,7 @@ export function Page() {
     <ArrangingProvider value={{ groups: groups.rows, arrange: reordered.arrange }}>
       <PageHeader
         title={t('tickets.title')}
-        sentence={zone ? t('tickets.sentence', { zone: zoneLabel(zone) }) : '\u00a0'}
+        sentence={<ZoneSentence of="tickets.sentence" zone={zone} />}
         actions={
           <>
             <HistoryButton

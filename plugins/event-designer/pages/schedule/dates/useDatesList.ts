@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FilterDefinition, useListState } from '@/grid/index.ts';
+import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
+import { dateColumns, dateName } from './dateColumns.tsx';
+
+type DatesListOptions = { zone: string; now: Date; onEdit: (date: ScheduleDate) => void };
+
+/** How the list of dates is made up: its columns, its filters, and what is asked of it. */
+export function useDatesList({ zone, now, onEdit }: DatesListOptions) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const locale = i18n.language;
+  const words = useMemo(() => ({ t, locale, zone, now, onEdit }), [t, locale, zone, now, onEdit]);
+  const columns = useMemo(() => dateColumns(words), [words]);
+  const defaults = useMemo(() => {
+    const moment = now.toISOString();
+    const filters: FilterDefinition[] = [
+      {
+        id: 'when',
+        label: t('schedule.filter.when'),
+        options: (['upcoming', 'past'] as const).map((value) => ({ value, label: t(`schedule.filter.${value}`) })),
+        defaults: ['upcoming'],
+        toFilters: ([when]) => [{ field: 'endsAt', operator: when === 'past' ? 'lte' : 'gt', value: moment }],
+      },
+      {
+        id: 'status',
+        label: t('schedule.date.status'),
+        options: (['scheduled', 'cancelled'] as const).map((value) => ({
+          value,
+          label: t(`schedule.bulk.status.${value}`),
+        })),
+      },
+      {
+        id: 'isOverridden',
+        label: t('schedule.dayState.edited'),
+        options: [
+          { value: 'true', label: t('schedule.filter.edited') },
+          { value: 'false', label: t('schedule.filter.notEdited') },
+        ],
+      },
+    ];
+    return { sort: scheduleDates.defaultSort, perPage: 20, filters };
+  }, [t, now]);
+  const control = useListState(defaults);
+  return { words, columns, control, nameOf: (date: ScheduleDate) => dateName(date, { locale, zone }) };
+}

@@ -1,0 +1,25 @@
+import { SectionSkeleton } from '@/feedback/index.ts';
+import type { CardName } from './cardNames.ts';
+import styles from './settings.module.css';
+
+/** Rows of fields, so that what is below stays about where it is when the card has come. */
+const rows: Record<CardName, number> = {
+  time: 1,
+  style: 5,
+  registrant: 7,
+  payment: 4,
+  badges: 3,
+  scan: 5,
+  access: 2,
+  notifications: 5,
+  attendeeApp: 1,
+};
+
+/** A card on its way, about as high as it will be. */
+export function WaitingCard({ card }: { card: CardName }) {
+  return (
+    <div className={styles.card}>
+      <SectionSkeleton fields={rows[card]} />
+    </div>
+  );
+}
