@@ -4,8 +4,15 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 const atTheEarliest = 1000;
 const atTheLatest = 3000;
 
-/** What the first page does without until it is drawn. `children` load lazily; nothing stands in for them. */
-export function Later({ children }: { children: ReactNode }) {
+type LaterProps = {
+  /** Loads lazily. */
+  children: ReactNode;
+  /** Keeps its place until then, where something stands beside it. */
+  standIn?: ReactNode;
+};
+
+/** What the first page does without until it is drawn. */
+export function Later({ children, standIn = null }: LaterProps) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     let idle: number | undefined;
@@ -20,5 +27,5 @@ export function Later({ children }: { children: ReactNode }) {
       if (idle !== undefined) cancelIdleCallback(idle);
     };
   }, []);
-  return isDue ? <Suspense>{children}</Suspense> : null;
+  return isDue ? <Suspense>{children}</Suspense> : standIn;
 }

@@ -8,12 +8,14 @@ type Drawn<Props> = { props: Props; again: () => void };
 /**
  * A part of a page that is loaded when it is first shown, such as a dialog. When it cannot be loaded (spec §2: after
  * five retries) a toast says so and the page around it stays, with all that is typed there. `close` is for what was
- * opened by the person, who opens it again to try again; without it the toast offers that.
+ * opened by the person, who opens it again to try again; without it the toast offers that. `StandIn` keeps its place
+ * until it is there.
  */
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   partOf: (module: Module) => ComponentType<Props>,
   close?: (props: Props) => void,
+  StandIn?: ComponentType,
 ): ComponentType<Props> {
   const loaded = retrying(load);
   const ask = () =>
@@ -37,7 +39,7 @@ export function lazyPart<Module, Props extends object>(
   return function LazyPart(props: Props) {
     const [Shown, show] = useState(() => asked);
     return (
-      <Suspense>
+      <Suspense fallback={StandIn && <StandIn />}>
         <Shown props={props} again={() => show(() => asked)} />
       </Suspense>
     );

@@ -17,11 +17,14 @@ import type { BulkAction, Column, CsvDialect, RowAction, RowsProps } from './typ
 import { useHiddenColumns } from './useHiddenColumns.ts';
 import type { ListControl } from './useListState.ts';
 import { useSelection } from './useSelection.ts';
+import { WaitingViews } from './views/ViewsButton.tsx';
 
 // Not needed to see the rows.
 const ViewsMenu = lazyPart(
   () => import('./views/ViewsMenu.tsx'),
   ({ ViewsMenu }) => ViewsMenu,
+  undefined,
+  WaitingViews,
 );
 
 /** What `useRows` of `src/data` answers. */
@@ -139,7 +142,7 @@ export function DataTable<Row extends { id: number }>({
       >
         {tools}
         {hasViews && (
-          <Later>
+          <Later standIn={<WaitingViews />}>
             <ViewsMenu list={name} control={control} hidden={hidden} onHide={show} />
           </Later>
         )}

@@ -1,17 +1,17 @@
 import { type SavedView, savedViews } from '@contract/savedViews.ts';
-import { Bookmark, BookmarkPlus, House, Pencil, Save, Trash2 } from 'lucide-react';
+import { BookmarkPlus, House, Pencil, Save, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useRemoveRow, useRows, useUpdateRow } from '@/data/index.ts';
 import { useAttempt, useConfirm } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
-import styles from '../grid.module.css';
 import { LazyMenu } from '../LazyMenu.tsx';
 import { readListState, writeListState } from '../listState.ts';
 import { openingSearch, rememberOpeningView, viewSearch } from '../openingView.ts';
 import type { MenuItemDefinition } from '../PopupMenu.tsx';
 import type { ListControl } from '../useListState.ts';
+import { ViewsButton } from './ViewsButton.tsx';
 
 const ViewNameDialog = lazyPart(
   () => import('./ViewNameDialog.tsx'),
@@ -130,12 +130,7 @@ export function ViewsMenu({ list, control, hidden, onHide }: ViewsMenuProps) {
   return (
     <>
       <LazyMenu label={t('grid.views.label')} items={items}>
-        {(trigger) => (
-          <button type="button" className={`${styles.quiet} ${styles.view}`} {...trigger}>
-            <Bookmark size={15} aria-hidden />
-            <span>{isChanged ? t('grid.views.changed', { label }) : label}</span>
-          </button>
-        )}
+        {(trigger) => <ViewsButton label={isChanged ? t('grid.views.changed', { label }) : label} {...trigger} />}
       </LazyMenu>
       {naming && (
         <ViewNameDialog

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/brand/index.ts';
 import { useFetchRows, useRows } from '@/data/index.ts';
 import { EmptyState, ErrorScreen } from '@/feedback/index.ts';
-import { Later } from '@/feedback/Later.tsx';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import {
   type BulkAction,
@@ -17,6 +16,7 @@ import {
   type RowAction,
   useListState,
 } from '@/grid/index.ts';
+import { HistoryButton } from '@/history/HistoryButton.tsx';
 import type { Preload } from '@/registry/types.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { type EventRow, events } from '../../contract/events.ts';
@@ -35,12 +35,6 @@ const EventTask = lazyPart(
   ({ EventTask }) => EventTask,
   ({ onDone }) => onDone(),
 );
-// What was deleted is found there, and had back.
-const HistoryButton = lazyPart(
-  () => import('@/history/HistoryButton.tsx'),
-  ({ HistoryButton }) => HistoryButton,
-);
-
 const ArchivedHint = lazyPart(
   () => import('./ArchivedHint.tsx'),
   ({ ArchivedHint }) => ArchivedHint,
@@ -143,9 +137,8 @@ export function Page() {
         sentence={t('events.sentence')}
         actions={
           <>
-            <Later>
-              <HistoryButton of={[events]} name={t('events.title')} />
-            </Later>
+            {/* What was deleted is found there, and had back. */}
+            <HistoryButton of={[events]} name={t('events.title')} />
             {!isBare && create}
           </>
         }

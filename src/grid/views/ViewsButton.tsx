@@ -1,0 +1,20 @@
+import { Bookmark } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from '../grid.module.css';
+
+/** The button of the saved views; without a menu it keeps the place until that is loaded. */
+export function ViewsButton({ label, ...trigger }: { label: string } & ComponentProps<'button'>) {
+  return (
+    <button type="button" className={`${styles.quiet} ${styles.view}`} {...trigger}>
+      <Bookmark size={15} aria-hidden />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+/** Before anything is known of the views. */
+export function WaitingViews() {
+  const { t } = useTranslation();
+  return <ViewsButton label={t('grid.views.label')} disabled />;
+}
