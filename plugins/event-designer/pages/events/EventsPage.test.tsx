@@ -12,6 +12,12 @@ import { Page } from './EventsPage.tsx';
 configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
+it('has all its buttons from the first drawing on, so that none is pushed aside later', () => {
+  renderPage(<Page />, { mock: createTestBackend() });
+  expect(screen.getByRole('button', { name: 'History' })).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Views' }).disabled).toBe(true);
+});
+
 it.each([
   ['nothing', true],
   ['something', false],
