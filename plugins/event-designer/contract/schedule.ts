@@ -138,6 +138,9 @@ export type LeaveReason = z.infer<typeof leaveReason>;
 
 const plannedDate = z.object({ start: z.string(), end: z.string(), label: z.string() });
 
+/** What rules say of a date beside when it begins. */
+const madeOtherwise = z.object({ durationMinutes: z.int(), label: z.string(), capacity: z.nullable(z.int()) });
+
 /** What a change of the schedule would do. Nothing is written. */
 export const previewSchedule = endpoint({
   name: 'previewSchedule',
@@ -146,8 +149,8 @@ export const previewSchedule = endpoint({
   body: scheduleUpdate,
   response: z.object({
     adds: z.array(plannedDate),
-    /** Another end, label or capacity, or another time of its day. `was`: when it began. */
-    changes: z.array(z.extend(plannedDate, { was: z.string() })),
+    /** Another length, label or capacity, or another time of its day. `was`: when it began. */
+    changes: z.array(z.extend(plannedDate, { ...madeOtherwise.shape, was: z.string(), before: madeOtherwise })),
     removes: z.array(plannedDate),
     /** How many stay as they are. */
     keeps: z.int(),

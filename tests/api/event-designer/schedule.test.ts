@@ -63,6 +63,12 @@ describe.each(engines)('the schedule of a recurring event on %s', (engine) => {
     const before = await written(tuesdays);
     const [{ id }] = (await my.api.call('GET', at('/schedule'))).body.data.rules;
     const longer = { ...tuesdays, id, timesOfDay: [{ time: '19:00', label: 'Late', durationMinutes: 180 }] };
+    const { changes } = (await my.api.call('POST', at('/schedule/preview'), { rules: [longer] })).body.data;
+    expect(changes[0]).toEqual({
+      ...{ start: '2027-03-16T19:00', end: '2027-03-16T22:00', was: '2027-03-16T19:00' },
+      ...{ durationMinutes: 180, label: 'Late', capacity: 60 },
+      before: { durationMinutes: 120, label: 'Evening', capacity: 60 },
+    });
     await write({ rules: [longer] });
     const after = await dates();
     expect(after.map((row) => row.id)).toEqual(before.map((row) => row.id));

@@ -3,6 +3,8 @@ import { CircleMinus, CirclePlus, type LucideIcon, PencilLine, ShieldCheck } fro
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showWallClock } from '@/forms/time/shownTime.ts';
+import { fromMinutes } from '@/lib/durations.ts';
+import { formatNumber } from '@/lib/numbers.ts';
 import type { previewSchedule } from '../../contract/schedule.ts';
 import { timeText } from './rules/ruleWords.ts';
 import styles from './schedule.module.css';
@@ -11,6 +13,7 @@ const firstShown = 6;
 
 type Preview = ResponseOf<typeof previewSchedule>;
 type Left = Preview['leaves'][number];
+type Changed = Preview['changes'][number];
 
 const order: readonly Left['reasons'][number][] = ['cancelled', 'sold', 'used', 'edited', 'noted', 'manual', 'past'];
 
@@ -24,8 +27,27 @@ export function PlannedDates({ preview }: { preview: Preview }) {
   const { adds, changes, removes } = preview;
   const leaves = [...preview.leaves].sort((one, other) => rankOf(one) - rankOf(other));
   const timeOf = (clock: string) => timeText(clock.slice(11), i18n.language);
-  const changedTime = (date: Preview['changes'][number] | undefined) =>
-    date && date.was !== date.start && t('schedule.review.was', { time: timeOf(date.was) });
+  const placesText = (capacity: number | null) =>
+    capacity === null
+      ? t('schedule.bulk.unlimited')
+      : t('schedule.places', { count: capacity, number: formatNumber(capacity, i18n.language) });
+  const lengthText = (minutes: number) => {
+    const { amount, unit } = fromMinutes(minutes);
+    return t(`forms.duration.${unit}`, { ns: 'translation', count: amount });
+  };
+  const labelText = (label: string) => label || t('schedule.bulk.noLabel');
+  const whatChanges = (date: Changed | undefined) => {
+    if (!date) return null;
+    const { before } = date;
+    const instead = (now: string, was: string) => now !== was && t('schedule.review.instead', { now, was });
+    const words = [
+      date.was !== date.start && t('schedule.review.was', { time: timeOf(date.was) }),
+      instead(lengthText(date.durationMinutes), lengthText(before.durationMinutes)),
+      instead(labelText(date.label), labelText(before.label)),
+      instead(placesText(date.capacity), placesText(before.capacity)),
+    ];
+    return words.filter(Boolean).join(' · ');
+  };
   const whyLeft = (date: Left | undefined) => {
     if (!date) return null;
     const { reasons, start, madeStart, isOutside } = date;
@@ -45,8 +67,9 @@ export function PlannedDates({ preview }: { preview: Preview }) {
         icon={PencilLine}
         tone="info"
         title={t('schedule.review.changes', { count: changes.length })}
-        dates={changes}
-        note={(index) => changedTime(changes[index])}
+        // A label that changes is said with what it was.
+        dates={changes.map((date) => (date.label === date.before.label ? date : { ...date, label: '' }))}
+        note={(index) => whatChanges(changes[index])}
       />
       <Group
         icon={CircleMinus}

@@ -6,6 +6,7 @@ import { diffSeries, isAsMade, partners, type SeriesDiff } from './diffSeries.ts
 import { expandSeries, type MadeDate, type Series } from './expandSeries.ts';
 import { followLeftOut } from './followLeftOut.ts';
 import type { RuleDays } from './partners.ts';
+import { minutesBetween } from './placeDate.ts';
 import { refuseTooMany } from './seriesLimits.ts';
 import type { StoredDate } from './storedDate.ts';
 
@@ -124,6 +125,11 @@ export function presentPlan<Row extends StoredDate>({
   before,
 }: SeriesPlan<Row>): ResponseOf<typeof previewSchedule> {
   const dateOf = ({ start, end, label }: { start: string; end: string; label: string }) => ({ start, end, label });
+  const otherwise = ({ startsAt, endsAt, label, capacity }: MadeDate | Row) => ({
+    durationMinutes: minutesBetween(startsAt, endsAt),
+    label,
+    capacity,
+  });
   const was = diff.leaves.length > 0 ? before() : new Map<Row, MadeDate>();
   const saysSame = (one: MadeDate | undefined, other: MadeDate | undefined) =>
     one && other ? one.ruleStart === other.ruleStart && isAsMade(one, other) : one === other;
@@ -132,7 +138,12 @@ export function presentPlan<Row extends StoredDate>({
   const leaves = diff.leaves.filter((left) => !isOver(left) && !saysSame(was.get(left.row), left.made));
   return {
     adds: diff.adds.map(dateOf),
-    changes: diff.changes.map(({ row, made }) => ({ ...dateOf(made), was: row.start })),
+    changes: diff.changes.map(({ row, made }) => ({
+      ...dateOf(made),
+      ...otherwise(made),
+      was: row.start,
+      before: otherwise(row),
+    })),
     removes: diff.removes.map(dateOf),
     keeps: diff.keeps.length + diff.leaves.length - leaves.length,
     leaves: leaves.map(({ row, made, reasons }) => ({

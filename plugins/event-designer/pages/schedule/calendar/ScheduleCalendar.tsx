@@ -15,7 +15,7 @@ import { dayText, timeText } from '../rules/ruleWords.ts';
 import styles from '../schedule.module.css';
 import type { ScheduleWrites } from '../useScheduleWrites.ts';
 import { DateCalendar } from './DateCalendar.tsx';
-import { clickOf, summarize } from './dayMarks.ts';
+import { clickOf, isKept, summarize } from './dayMarks.ts';
 import { Legend } from './Legend.tsx';
 import { type Month, monthOf, shiftMonth } from './months.ts';
 import { useLeftByRules } from './useLeftByRules.ts';
@@ -152,7 +152,7 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
   const pick = (day: Day) => {
     const summary = days.get(day);
     const click = clickOf(day, summary, now, zone);
-    const [first] = summary?.dates ?? [];
+    const first = summary?.dates.find((date) => isKept(date, now)) ?? summary?.dates[0];
     if (click === 'add') return once(day, () => add(day));
     if (click === 'edit' && first) return onEdit(first);
     if (click === 'remove') return once(day, () => remove(summary?.dates ?? [], day));

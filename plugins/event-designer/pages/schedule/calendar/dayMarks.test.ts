@@ -10,7 +10,16 @@ const now = new Date('2027-03-01T12:00:00.000Z');
 const day = '2027-03-16';
 
 const plain = {
-  ...{ start: `${day}T19:00`, label: '', status: 'scheduled', isOverridden: false, ruleId: 1, sold: 0, reserved: 0 },
+  ...{
+    start: `${day}T19:00`,
+    startsAt: `${day}T18:00:00.000Z`,
+    label: '',
+    status: 'scheduled',
+    isOverridden: false,
+    ruleId: 1,
+    sold: 0,
+    reserved: 0,
+  },
   ...{ notes: '', place: null, ticketOverrides: [] },
 } as unknown as ScheduleDate;
 
@@ -25,6 +34,7 @@ it('a click takes away only what nothing was said about', () => {
   for (const fields of [{ notes: 'Ring twice' }, { ticketOverrides: [{ ...asAlways(7), price: 500 }] }]) {
     expect([click(fields), click({ ...fields, ruleId: null }), click({}, fields)]).toEqual(['edit', 'edit', 'edit']);
   }
+  expect(click({ startsAt: '2027-03-01T11:00:00.000Z' })).toBe('edit');
   expect([click({ sold: 1 }), click({ isOverridden: true }), click({ status: 'cancelled' })]).toEqual([
     'edit',
     'edit',

@@ -72,9 +72,13 @@ export function summarize(
   return days;
 }
 
-/** Something was said about it that a click must not take away. */
-const saysMore = ({ place, ticketOverrides, notes }: ScheduleDate) =>
-  place !== null || ticketOverrides.length > 0 || notes !== '';
+/** A date that a click cannot simply take away: it has begun, concerns people, or somebody said something about it. */
+export function isKept(date: ScheduleDate, now: Date): boolean {
+  const { place, ticketOverrides, notes } = date;
+  if (Date.parse(date.startsAt) <= now.getTime()) return true;
+  if (['sold', 'edited', 'cancelled'].includes(stateOf(date))) return true;
+  return place !== null || ticketOverrides.length > 0 || notes !== '';
+}
 
 /** What a click on a day does, as long as nobody holds a place on it and nothing was done to it by hand. */
 export type DayClick = 'exclude' | 'restore' | 'remove' | 'add' | 'edit';
@@ -85,7 +89,6 @@ export function clickOf(day: Day, summary: DaySummary | undefined, now: Date, zo
   const states = new Set<DayState>(summary.dates.map(stateOf));
   // What a rule leaves out comes back with the rule; until then the day can have a date of its own.
   if (states.size === 0) return summary.left.length > 0 ? 'restore' : 'add';
-  if (states.has('sold') || states.has('edited') || states.has('cancelled')) return 'edit';
-  if (summary.dates.some(saysMore)) return 'edit';
+  if (summary.dates.some((date) => isKept(date, now))) return 'edit';
   return states.has('generated') ? 'exclude' : 'remove';
 }

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { refusedAs } from '@/data/index.ts';
 import { useConfirm } from '@/feedback/index.ts';
 import { sameValue } from '@/forms/edit/changes.ts';
 import { CreateForm, SubmitButton } from '@/forms/index.ts';
@@ -24,7 +25,7 @@ import { RuleNotices } from './RuleNotices.tsx';
 import { RulePreview } from './RulePreview.tsx';
 import { formOf, inputOf, newRule, ruleSchema } from './ruleForm.ts';
 import rules from './rules.module.css';
-import { placeOf, rulesWith } from './rulesWith.ts';
+import { placeOf, rulePath, rulesWith } from './rulesWith.ts';
 import { ruleLine, ruleSentence } from './ruleWords.ts';
 import { useExpanded } from './useExpanded.ts';
 
@@ -58,7 +59,7 @@ export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogP
       look((newest) => ({
         rules: rulesWith(newest.rules, inputOf(values)),
         excludedDates: excludedWith(newest.excludedDates, wishes),
-      })),
+      })).catch(refusedAs((path) => rulePath(path, placeOf(stored.rules, values.id)))),
   });
 
   const watched = useDeferredValue(useWatch({ control: create.control }));

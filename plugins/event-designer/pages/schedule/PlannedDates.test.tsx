@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderPage } from '@/testing/render.tsx';
+import { PlannedDates } from './PlannedDates.tsx';
+
+afterEach(cleanup);
+
+const nothing = { adds: [], changes: [], removes: [], leaves: [], keeps: 0, over: 0 };
+const evening = { start: '2027-03-16T19:00', end: '2027-03-16T21:00', label: 'Evening' };
+const same = { durationMinutes: 120, label: 'Evening', capacity: 60 };
+
+it('says of each date what changes, and of others no more than that they do', async () => {
+  const changes = [
+    { ...evening, ...same, was: '2027-03-16T18:30', before: same },
+    { ...evening, ...same, was: evening.start, before: { ...same, capacity: null } },
+    { ...evening, ...same, was: evening.start, before: { ...same, label: '', durationMinutes: 90 } },
+  ];
+  renderPage(<PlannedDates preview={{ ...nothing, changes }} />);
+  await screen.findByRole('heading', { name: '3 dates change' });
+  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('small')?.textContent)).toEqual([
+    'Evening · so far 18:30',
+    'Evening · 60 places instead of no limit',
+    '2 hours instead of 90 minutes · Evening instead of no label',
+  ]);
+});
+
+it('says every reason for which a date is left alone, those that concern people before others', async () => {
+  const left = { ...evening, isOutside: true, madeStart: null };
+  const leaves = [
+    { ...left, reasons: ['noted' as const] },
+    { ...left, reasons: ['sold' as const, 'edited' as const], isOutside: false, madeStart: '2027-03-16T19:30' },
+  ];
+  renderPage(<PlannedDates preview={{ ...nothing, leaves }} />);
+  await screen.findByRole('heading', { name: '2 dates are left alone' });
+  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('small')?.textContent)).toEqual([
+    'Evening · places are taken · edited by hand · stays at 19:00, the rule says 19:30 from now on',
+    'Evening · has a note · no rule makes it any more',
+  ]);
+});
