@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useRemoveRow, useRows } from '@/data/index.ts';
 import { EmptyState, ErrorScreen, ListSkeleton, useConfirm } from '@/feedback/index.ts';
 import { useSettled } from '@/forms/combo/useSettled.ts';
+import { useKeptHeight } from '@/lib/useKeptHeight.ts';
 import type { Venue } from '../../contract/basicInfo.ts';
 import { venues } from '../../contract/venues.ts';
 import { addressLine, venueOf } from '../../rules/venues.ts';
@@ -29,6 +30,7 @@ export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps)
   const { t } = useTranslation('meTranslation');
   const { t: words } = useTranslation();
   const id = useId();
+  const paper = useKeptHeight();
   const confirm = useConfirm();
   const [typed, setTyped] = useState('');
   const [renaming, setRenaming] = useState<SavedVenue>();
@@ -48,7 +50,7 @@ export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps)
     });
   const isBare = found.total === 0 && q === '';
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id} slotProps={{ paper: { ref: paper } }}>
       <DialogTitle id={id}>{t('venues.title')}</DialogTitle>
       <DialogContent>
         {!isBare && (

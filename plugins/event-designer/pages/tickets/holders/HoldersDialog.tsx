@@ -15,6 +15,7 @@ import { isNarrowed } from '@/grid/listState.ts';
 import { ToolButton } from '@/grid/ToolButton.tsx';
 import { useOwnListState } from '@/grid/useOwnListState.ts';
 import { historyAction } from '@/history/historyAction.ts';
+import { useKeptHeight } from '@/lib/useKeptHeight.ts';
 import { events } from '../../../contract/events.ts';
 import { type Registration, registrationStates, registrations } from '../../../contract/registrations.ts';
 import { tickets } from '../../../contract/tickets.ts';
@@ -35,6 +36,7 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const locale = i18n.language;
   const titleId = useId();
+  const paper = useKeptHeight();
   const params = { eventId: useEventId() };
   const [leaving, setLeaving] = useState<Leaving>();
   const event = useRow(events, { id: params.eventId });
@@ -86,6 +88,7 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
       maxWidth="md"
       fullWidth
       aria-labelledby={titleId}
+      slotProps={{ paper: { ref: paper } }}
       // In the middle it would move under the search with every letter that finds fewer.
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
