@@ -245,7 +245,7 @@ test('a server that dies while saving costs nothing that was typed, and the next
   await expect(city(page)).toHaveValue('Tromsø');
 
   await server.up();
-  await page.getByRole('button', { name: /^Try again/ }).click();
+  await page.getByRole('button', { name: /^Save/ }).click();
   await expect(saved(page)).toBeAttached();
   await page.reload();
   await expect(name(page)).toHaveValue('Survives the server');

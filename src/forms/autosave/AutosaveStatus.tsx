@@ -24,7 +24,7 @@ export function AutosaveStatus({ autosave }: { autosave: Autosave }) {
         <>
           {saveFailureText(t, state.error)}
           <button type="button" onClick={() => void flush()}>
-            {t('forms.saveAgain')}
+            {t('tryAgain')}
           </button>
         </>
       )}

@@ -66,7 +66,7 @@ export function SaveBar<Form extends FieldValues>({ edit, lastField, inline = fa
           </button>
           {!edit.isGone && (
             <button type="submit" className={styles.save} aria-disabled={isSaving}>
-              {t(state.phase === 'failed' ? 'forms.saveAgain' : 'forms.save')}
+              {t('forms.save')}
               <kbd>{shortcutLabel('S', i18n.language)}</kbd>
             </button>
           )}

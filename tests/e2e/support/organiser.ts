@@ -42,10 +42,10 @@ export async function find(scope: Scope, label: string, typed: string, option: s
   await box.page().getByRole('option', { name: option }).click();
 }
 
-/** Presses Save, or Try again after a failure, and waits until the console says that it is saved. */
+/** Presses Save, and waits until the console says that it is saved. */
 export async function save(page: Page, t: TFunction): Promise<void> {
   const bar = page.getByRole('region', { name: t('forms.saveBar') });
-  const button = bar.getByRole('button', { name: new RegExp(`^(${t('forms.save')}|${t('forms.saveAgain')})`) });
+  const button = bar.getByRole('button', { name: new RegExp(`^${t('forms.save')}`) });
   await button.click();
   await expect(
     page
