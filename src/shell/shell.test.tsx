@@ -78,6 +78,12 @@ describe('the side menu', () => {
     await userEvent.click(within(await menu()).getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
+
+  it('names the page that is open, also while it is not decided whether it belongs there', async () => {
+    await openEvent({ status: 'loading' }, '/events/7/schedule');
+    const current = await within(await menu()).findByRole('link', { current: 'page' });
+    expect(current.textContent).toBe('Schedule');
+  });
 });
 
 describe('the top bar', () => {

@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { CompiledPlugin } from '@/registry/compiled.ts';
+import { fillTemplate } from '@/registry/paths.ts';
 import { useOpenArea } from '../AreaContext.tsx';
 import { MenuLink, MenuLinkSkeleton } from './MenuLink.tsx';
 import { readMenu, type VisibleGroup } from './readMenu.ts';
@@ -101,7 +102,11 @@ type GroupProps = {
 function Group({ group, label, plugin, isUnread, expanded, onToggle, onNavigate }: GroupProps) {
   const id = useId();
   const params = useParams();
+  const { pathname } = useLocation();
   const { t } = useTranslation([...plugin.namespaces]);
+  const pathOf = (page: string) => plugin.paths.get(page) ?? plugin.base;
+  // Who is on a page sees where that is, also before it is decided whether it belongs there.
+  const isOpen = (page: string) => fillTemplate(pathOf(page), params) === pathname;
   return (
     <section aria-labelledby={`${id}-label`}>
       <Heading id={`${id}-label`}>
@@ -117,11 +122,11 @@ function Group({ group, label, plugin, isUnread, expanded, onToggle, onNavigate 
       <List id={id} hidden={!expanded}>
         {group.entries.map((entry) => (
           <li key={entry.page}>
-            {entry.decided ? (
+            {entry.decided || isOpen(entry.page) ? (
               <MenuLink
-                template={plugin.paths.get(entry.page) ?? plugin.base}
+                template={pathOf(entry.page)}
                 params={params}
-                isBase={plugin.paths.get(entry.page) === plugin.base}
+                isBase={pathOf(entry.page) === plugin.base}
                 label={t(entry.label)}
                 icon={entry.icon}
                 count={entry.count}
