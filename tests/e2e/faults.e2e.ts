@@ -9,24 +9,26 @@ async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-for (const path of [
-  '/nowhere',
-  '/events/999999/basicinfo',
-  '/events/999999/publish',
-  '/events/abc/basicinfo',
-  '/events/1.5/details',
-  '/events/0/tickets',
-  '/events/-1/tickets',
-  '/events/99999999999999999999/tickets',
-]) {
-  test(`${path} is a not-found page with ways on`, async ({ signedIn: page }) => {
-    await page.goto(`/n${path}`);
-    await expect(notFound(page)).toBeVisible();
-    await expect(page).toHaveTitle(/Page not found/);
-    await page.getByRole('link', { name: 'Manage events' }).click();
-    await expect(names(page).first()).toBeVisible();
-  });
-}
+test('an address that leads nowhere is a not-found page with ways on', async ({ signedIn: page }) => {
+  for (const path of [
+    '/nowhere',
+    '/events/999999/basicinfo',
+    '/events/999999/publish',
+    '/events/abc/basicinfo',
+    '/events/1.5/details',
+    '/events/0/tickets',
+    '/events/-1/tickets',
+    '/events/99999999999999999999/tickets',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(`/n${path}`);
+      await expect(notFound(page)).toBeVisible();
+      await expect(page).toHaveTitle(/Page not found/);
+      await page.getByRole('link', { name: 'Manage events' }).click();
+      await expect(names(page).first()).toBeVisible();
+    });
+  }
+});
 
 test('a ticket that is not there, or of another event, is a not-found page inside the event', async ({
   signedIn: page,

@@ -95,24 +95,39 @@ export async function comeToRest(page: Page): Promise<void> {
  * may have begun to fade in meanwhile.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(await readFile(axeFile, 'utf8'));
-  await expect
-    .poll(async () => {
-      await comeToRest(page);
-      return seriousViolations(page);
-    })
-    .toEqual([]);
+  await expectNoViolations(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
 }
 
-function seriousViolations(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const results = await globalThis.axe.run(document, { resultTypes: ['violations'] });
+/** The same page in the other colours, and back: all that a colour scheme changes is contrast. */
+export async function expectLegibleInTheDark(page: Page): Promise<void> {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const bright = await background();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(background).not.toBe(bright);
+  await expectNoViolations(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** By axe's own rules, or some of them. */
+async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
+  await page.evaluate(await readFile(axeFile, 'utf8'));
+  await expect
+    .poll(async () => {
+      await comeToRest(page);
+      return seriousViolations(page, rules);
+    })
+    .toEqual([]);
+}
+
+function seriousViolations(page: Page, rules?: string[]): Promise<string[]> {
+  return page.evaluate(async (runOnly) => {
+    const results = await globalThis.axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) });
     return results.violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
+  }, rules);
 }
