@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from '../fields/useField.ts';
 import { PickedField } from './PickedField.tsx';
-import { showDay, showWallClock } from './shownTime.ts';
+import { showDay, showWallClock, weekdayOf } from './shownTime.ts';
 
 /** A wall-clock time, `2027-05-03T09:00`, that stands beside a zone; null when empty. */
 export function DateTimeField<Form extends FieldValues = FieldValues>(props: FieldProps<Form>) {
@@ -13,5 +13,6 @@ export function DateTimeField<Form extends FieldValues = FieldValues>(props: Fie
 /** A day of the calendar, `2027-05-03`; null when empty. */
 export function DateField<Form extends FieldValues = FieldValues>(props: FieldProps<Form>) {
   const { i18n } = useTranslation();
-  return <PickedField {...props} kind="day" show={(value) => showDay(value, i18n.language)} />;
+  const show = (value: unknown) => [weekdayOf(value, i18n.language), showDay(value, i18n.language)].join(' ').trim();
+  return <PickedField {...props} kind="day" show={show} />;
 }

@@ -1,5 +1,9 @@
+import { z } from '@contract/fields.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { Stage } from '@/testing/Stage.tsx';
+import { LiveForm } from '../live/LiveForm.tsx';
+import { DateField } from './DateTimeField.tsx';
 import { LoadedDatePicker } from './LoadedDatePicker.tsx';
 
 it('has its date and its sign while it is on its way', () => {
@@ -21,4 +25,15 @@ it('has its date and its sign while it is on its way', () => {
   );
   expect(place).toContain('3 May 2027');
   expect(place).toContain('lucide-calendar-days');
+});
+
+it('has the weekday of a day too, so that nothing moves when it comes', () => {
+  const place = renderToString(
+    <Stage>
+      <LiveForm schema={z.object({ from: z.string() })} values={{ from: '2027-05-03' }}>
+        {() => <DateField name="from" label="From" />}
+      </LiveForm>
+    </Stage>,
+  );
+  expect(place).toContain('Mon 3 May 2027');
 });
