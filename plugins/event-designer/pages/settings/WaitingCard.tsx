@@ -4,15 +4,15 @@ import styles from './settings.module.css';
 
 /** Rows of fields, so that what is below stays about where it is when the card has come. */
 const rows: Record<CardName, number> = {
-  time: 1,
-  style: 5,
-  registrant: 7,
+  time: 2,
+  style: 10,
+  registrant: 19,
   payment: 4,
-  badges: 3,
-  scan: 5,
-  access: 2,
+  badges: 2,
+  scan: 4,
+  access: 1,
   notifications: 5,
-  attendeeApp: 1,
+  attendeeApp: 2,
 };
 
 /** A card on its way, about as high as it will be. */

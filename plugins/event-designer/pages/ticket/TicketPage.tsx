@@ -11,6 +11,7 @@ import { stockPools, tickets } from '../../contract/tickets.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { AllTicketsLink } from './AllTicketsLink.tsx';
 import { TicketEditor } from './TicketEditor.tsx';
+import styles from './ticket.module.css';
 
 /** One ticket. */
 export function Page() {
@@ -46,7 +47,10 @@ export function Page() {
   return (
     <>
       <AllTicketsLink />
-      <PageHeader title={ticket.row?.name ?? t('tickets.ticket')} sentence={'\u00a0'} />
+      <PageHeader
+        title={ticket.row?.name ?? t('tickets.ticket')}
+        sentence={<span className={styles.state}>{'\u00a0'}</span>}
+      />
       {failed[0] ? <ErrorScreen error={failed[0].error} retry={retry} /> : <FormSkeleton sections={4} />}
     </>
   );

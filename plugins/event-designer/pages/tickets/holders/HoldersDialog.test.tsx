@@ -34,6 +34,8 @@ function openOf(name: string, prepare: (mock: Mock, eventId: number) => void = (
   return { mock, eventId, ticket, user: userEvent.setup() };
 }
 
+const moveAll = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Move all…' });
+
 /** Below the list, and for those who do not see it. */
 const seen = (range: string) => screen.findAllByText(range);
 const table = () => screen.findByRole('table');
@@ -64,14 +66,13 @@ it('lists who holds a ticket, page by page, and finds them', async () => {
 
 it('offers to move all only while all are listed', async () => {
   const { user } = openOf('Student');
-  const moveAll = () => screen.queryByRole('button', { name: 'Move all…' });
-  await screen.findByRole('button', { name: 'Move all…' });
+  await waitFor(() => expect(moveAll().disabled).toBe(false));
   await user.type(screen.getByRole('searchbox', { name: 'Search holders' }), 'haugen');
-  await waitFor(() => expect(moveAll()).toBeNull());
+  await waitFor(() => expect(moveAll().disabled).toBe(true));
   await user.clear(screen.getByRole('searchbox', { name: 'Search holders' }));
-  await screen.findByRole('button', { name: 'Move all…' });
+  await waitFor(() => expect(moveAll().disabled).toBe(false));
   await user.click(screen.getByRole('button', { name: /^Remove filter/ }));
-  await waitFor(() => expect(moveAll()).toBeNull());
+  await waitFor(() => expect(moveAll().disabled).toBe(true));
 });
 
 it('moves who is chosen, once what that does was seen', async () => {
@@ -93,7 +94,8 @@ it('moves who is chosen, once what that does was seen', async () => {
 
 it('says why all cannot be moved, and keeps the choice', async () => {
   const { user, ticket } = openOf('Student');
-  await user.click(await screen.findByRole('button', { name: 'Move all…' }));
+  await waitFor(() => expect(moveAll().disabled).toBe(false));
+  await user.click(moveAll());
   await choose(user, 'Move 61 holders', 'Workshop pass');
   await screen.findByText('They cannot be moved so, and nobody is.');
   screen.getByText('“Workshop pass” has 22 places free for them; 61 are needed.');
@@ -107,7 +109,8 @@ it('says why all cannot be moved, and keeps the choice', async () => {
 
 it('counts places of a pool that both tickets draw from as free for those who move', async () => {
   const { user } = openOf('Student');
-  await user.click(await screen.findByRole('button', { name: 'Move all…' }));
+  await waitFor(() => expect(moveAll().disabled).toBe(false));
+  await user.click(moveAll());
   await user.click(await screen.findByRole('combobox', { name: 'New ticket' }));
   // The hall has 517 left, and the 61 give theirs back to it; 382 of the ticket itself are left.
   await screen.findByRole('option', { name: /Standard.*382 free/ });

@@ -120,14 +120,14 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
           ]}
           bulkActions={[{ id: 'move', label: t('holders.move'), icon: ArrowRightLeft, run: move }]}
           tools={
-            ticket &&
-            held > 0 &&
-            // All of them, which those found would be taken for.
-            !isNarrowed(control.state, control.defaults) && (
+            ticketId !== undefined &&
+            (!ticket || held > 0) && (
               <ToolButton
                 icon={ArrowRightLeft}
                 label={t('holders.moveAll')}
-                onClick={() => setLeaving({ ticket, count: held })}
+                // All of them, which those found would be taken for. It keeps its place, so that the list keeps its own.
+                disabled={!ticket || isNarrowed(control.state, control.defaults)}
+                onClick={() => ticket && setLeaving({ ticket, count: held })}
               />
             )
           }
