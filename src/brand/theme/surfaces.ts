@@ -35,7 +35,9 @@ export const surfaces: Components<Theme> = {
       }),
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 4px', fontSize: 16, lineHeight: '24px' } } },
+  MuiDialogTitle: {
+    styleOverrides: { root: { padding: '20px 24px 4px', fontSize: 16, lineHeight: '24px', fontWeight: 600 } },
+  },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px' } } },
   MuiDialogContentText: { styleOverrides: { root: { color: 'var(--ink-2)' } } },
   MuiDialogActions: {

@@ -15,11 +15,12 @@ export function SaveWords<Form extends FieldValues>({ edit, changes }: Props<For
   const text = useResultText(edit);
   const isOutdated = changes > 0 && (phase === 'saved' || phase === 'discarded');
   const result = isOutdated ? '' : text;
+  const isProblem = (phase === 'failed' || phase === 'invalid') && result !== '';
   return (
-    <span className={styles.words}>
+    <span className={isProblem ? `${styles.words} ${styles.problem}` : styles.words}>
       {phase === 'saving' && <LoaderCircle size={16} aria-hidden className={styles.turning} />}
       {phase === 'saved' && !isOutdated && <CircleCheck size={16} aria-hidden />}
-      {(phase === 'failed' || phase === 'invalid') && result !== '' && <CircleAlert size={16} aria-hidden />}
+      {isProblem && <CircleAlert size={16} aria-hidden />}
       <span>{result || t('forms.unsaved', { count: changes })}</span>
     </span>
   );
