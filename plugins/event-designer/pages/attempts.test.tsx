@@ -1,27 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Toasts } from '@/feedback/index.ts';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import { schedule, scheduleDates } from '../contract/schedule.ts';
 import { duplicateTicket, tickets } from '../contract/tickets.ts';
-import { eventRecords } from '../mock/eventRecords.ts';
+import { atSampleTime, openMeetup, openSummit } from './sampleTesting.ts';
 import { Page as SchedulePage } from './schedule/SchedulePage.tsx';
-import { openSummit } from './summitTesting.ts';
 import { Page as TicketsPage } from './tickets/TicketsPage.tsx';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
-// The pages' clock is that of the sample.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-04T08:00:00.000Z') });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+atSampleTime();
 
 const toast = async (text: string | RegExp) => within((await screen.findByText(text)).closest('li') ?? document.body);
 // Not as a person: toasts follow the pointer, which jsdom cannot catch.
@@ -70,15 +58,14 @@ it('duplicates once however often it is tried, and then leads to the copy', asyn
 });
 
 it('names the day that was not left out, leaves it out on the second try, and still offers the way back', async () => {
-  const mock = createTestBackend();
-  const eventId = mock.store.all(eventRecords).find(({ name }) => name.startsWith('Thursday Makers Meetup'))?.id ?? 0;
-  const page = (
+  const { mock, show, eventId } = openMeetup();
+  show(
     <>
       <SchedulePage />
       <Toasts />
-    </>
+    </>,
+    'schedule',
   );
-  renderPage(page, { mock, route: `/events/${eventId}/schedule`, path: '/events/:eventId/schedule' });
   const dates = () => mock.store.all(scheduleDates, { eventId }).length;
   const before = dates();
   const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });

@@ -8,7 +8,7 @@ import { tickets } from '../contract/tickets.ts';
 import { eventRecords } from '../mock/eventRecords.ts';
 import { Page as BasicInfoPage } from './basic-info/BasicInfoPage.tsx';
 import { Page as DetailsPage } from './details/DetailsPage.tsx';
-import { openSummit } from './summitTesting.ts';
+import { openSummit } from './sampleTesting.ts';
 import { Page as TicketPage } from './ticket/TicketPage.tsx';
 
 // Lazily loaded parts take their time on a busy machine.

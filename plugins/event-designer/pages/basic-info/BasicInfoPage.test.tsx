@@ -2,7 +2,7 @@
 import '@/testing/noLayout.ts';
 import { cleanup, configure, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openSummit } from '../summitTesting.ts';
+import { openSummit } from '../sampleTesting.ts';
 import { Page } from './BasicInfoPage.tsx';
 
 // Lazily loaded parts take their time on a busy machine.

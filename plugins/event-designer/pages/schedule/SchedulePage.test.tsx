@@ -1,67 +1,44 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Toasts } from '@/feedback/index.ts';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { expect, it } from 'vitest';
 import { schedule, scheduleDates } from '../../contract/schedule.ts';
 import { eventRecords } from '../../mock/eventRecords.ts';
-import { Page } from './SchedulePage.tsx';
+import { atSampleTime, openMeetup, openSummit } from '../sampleTesting.ts';
+import { schedulePage } from './scheduleTesting.tsx';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
-// The page's clock is that of the sample.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-04T08:00:00.000Z') });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+atSampleTime();
 
-// The sample's meetup: two rules, a break, a day left out, dates edited, cancelled and sold. Its "now" is 4 January 2027.
-function meetup(name = 'Thursday Makers Meetup') {
-  const mock = createTestBackend();
-  const event = mock.store.all(eventRecords).find((record) => record.name.startsWith(name));
-  const route = `/events/${event?.id}/schedule`;
-  const page = (
-    <>
-      <Page />
-      <Toasts />
-    </>
-  );
-  return { ...renderPage(page, { mock, route, path: '/events/:eventId/schedule' }), eventId: event?.id ?? 0 };
+function open({ show, eventId } = openMeetup()) {
+  return { ...show(schedulePage, 'schedule'), eventId };
 }
 
 /** A series that has neither rules nor dates. */
-function empty() {
-  const mock = createTestBackend();
-  const { store } = mock;
-  const event = store.all(eventRecords).find(({ name }) => name.startsWith('Thursday Makers Meetup'));
-  const eventId = event?.id ?? 0;
+function openEmpty() {
+  const event = openMeetup();
+  const { eventId } = event;
+  const { store } = event.mock;
   for (const { id } of store.all(scheduleDates, { eventId })) store.remove(scheduleDates, id);
   store.changeDocument(schedule, { eventId }, { rules: [], excludedDates: [], excludedOccurrences: [] });
   store.change(eventRecords, eventId, { startsAt: null, endsAt: null });
-  renderPage(<Page />, { mock, route: `/events/${eventId}/schedule`, path: '/events/:eventId/schedule' });
-  return { user: userEvent.setup() };
+  return open(event);
 }
 
 it('says the rules in sentences, and what is left out', async () => {
-  meetup();
+  open();
   expect(await screen.findByRole('button', { name: /^Every Thursday at 18:30, until/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Every month on the last Saturday at 10:00/ })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Take back:/ })).toHaveLength(1);
 });
 
 it('says that an event takes place once, and where that is said', async () => {
-  meetup('Northern Light');
+  open(openSummit());
   expect(await screen.findByRole('heading', { name: 'This event does not repeat' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to basic info' })).toBeTruthy();
 });
 
 it('leads through the days with the keyboard, from month to month', async () => {
-  meetup();
+  open();
   const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
   const days = within(calendar).getAllByRole('button', { name: /^\w+day \d/ });
   const [current] = days.filter((day) => day.tabIndex === 0);
@@ -77,7 +54,7 @@ it('leads through the days with the keyboard, from month to month', async () => 
 });
 
 it('leaves a day out with a click, and takes it back', async () => {
-  const { backend, eventId } = meetup();
+  const { backend, eventId } = open();
   const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
   const count = () => backend.store.all(scheduleDates, { eventId }).length;
   const before = count();
@@ -97,7 +74,7 @@ it('leaves a day out with a click, and takes it back', async () => {
 });
 
 it('marks the days that a rule leaves out, on which a date can still be added by hand', async () => {
-  meetup();
+  open();
   const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
   const days = await within(calendar).findAllByRole('button', { name: /Left out by a rule/ });
   expect(days.map(({ dataset }) => dataset.state)).toEqual(days.map(() => 'excluded'));
@@ -105,7 +82,7 @@ it('marks the days that a rule leaves out, on which a date can still be added by
 });
 
 it('says at which time a click adds a date, and adds it then', async () => {
-  const { backend, eventId } = meetup();
+  const { backend, eventId } = open();
   const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
   const [day] = await within(calendar).findAllByRole('button', {
     name: /^\w+day \d+ Jan 2027\. Click to add a date at 18:30$/,
@@ -117,7 +94,7 @@ it('says at which time a click adds a date, and adds it then', async () => {
 });
 
 it('offers a rule where there is no date yet, and nothing to change about none', async () => {
-  const { user } = empty();
+  const { user } = openEmpty();
   const notice = await screen.findByText('No dates yet');
   expect(screen.queryByRole('button', { name: 'Change all…' })).toBeNull();
   const [, inNotice] = screen.getAllByRole('button', { name: 'New rule' });
@@ -127,8 +104,9 @@ it('offers a rule where there is no date yet, and nothing to change about none',
 });
 
 it('lets a rule leave out whole days until it is told otherwise, and keeps the times of each kind', async () => {
-  const { user } = empty();
-  const [button] = await screen.findAllByRole('button', { name: 'New rule' });
+  const { user } = openEmpty();
+  await screen.findByText('No dates yet');
+  const [button] = screen.getAllByRole('button', { name: 'New rule' });
   if (button) await user.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'New rule' }));
   const time = () => dialog.queryByRole<HTMLInputElement>('textbox', { name: 'Begins at' });

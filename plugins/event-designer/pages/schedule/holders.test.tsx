@@ -1,43 +1,23 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ConfirmProvider, Toasts } from '@/feedback/index.ts';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { scheduleDates } from '../../contract/schedule.ts';
-import { eventRecords } from '../../mock/eventRecords.ts';
-import { Page } from './SchedulePage.tsx';
+import { atSampleTime, openMeetup } from '../sampleTesting.ts';
+import { datesTable, schedulePage } from './scheduleTesting.tsx';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
-// The page's clock is that of the sample.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-04T08:00:00.000Z') });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+atSampleTime();
 
 /** The sample's meetup: 21 people hold a place on its next evening. */
-async function meetup(prepare: (mock: ReturnType<typeof createTestBackend>, dateId: number) => void = () => {}) {
-  const mock = createTestBackend();
-  const eventId = mock.store.all(eventRecords).find(({ name }) => name.startsWith('Thursday Makers Meetup'))?.id ?? 0;
+async function meetup(prepare: (mock: ReturnType<typeof openMeetup>['mock'], dateId: number) => void = () => {}) {
+  const { mock, eventId, show } = openMeetup();
   const dateId = mock.store.all(scheduleDates, { eventId }).find(({ sold }) => sold === 21)?.id ?? 0;
   prepare(mock, dateId);
-  const page = (
-    <ConfirmProvider>
-      <Page />
-      <Toasts />
-    </ConfirmProvider>
-  );
-  renderPage(page, { mock, route: `/events/${eventId}/schedule`, path: '/events/:eventId/schedule' });
-  const table = await screen.findByRole('table', { name: 'Dates' });
+  const { user } = show(schedulePage, 'schedule');
+  const table = await datesTable();
   const row = (await within(table).findByText(/^21 \S+ \d+$/)).closest('tr');
   if (!row) throw new Error('Nobody holds a place');
   const stored = () => mock.store.find(scheduleDates, dateId);
-  return { user: userEvent.setup(), row: within(row), stored };
+  return { user, row: within(row), stored };
 }
 
 const question = () => screen.findByRole('dialog', { name: '21 tickets are sold' });

@@ -1,32 +1,20 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConfirmProvider, Toasts } from '@/feedback/index.ts';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listening } from '@/testing/listening.ts';
 import { schedule, scheduleDates } from '../../contract/schedule.ts';
-import { eventRecords } from '../../mock/eventRecords.ts';
-import { Page } from './SchedulePage.tsx';
+import { atSampleTime, openMeetup } from '../sampleTesting.ts';
+import { datesTable, schedulePage } from './scheduleTesting.tsx';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
-// The page's clock is that of the sample.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-04T08:00:00.000Z') });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+atSampleTime();
+afterEach(() => void vi.restoreAllMocks());
 
 type Options = { live?: boolean };
 
 /** The sample's meetup, with answers that a test can hold back, and Ana, who works on it too. */
 function meetup({ live = true }: Options = {}) {
-  const mock = createTestBackend();
-  const eventId = mock.store.all(eventRecords).find(({ name }) => name.startsWith('Thursday Makers Meetup'))?.id ?? 0;
+  const { mock: shown, eventId, visit: ana, show } = openMeetup();
+  const { mock, heard } = listening(shown);
   let isHeld: (call: string) => boolean = () => false;
   let release: () => void = () => {};
   const answer: typeof mock.answer = async (request) => {
@@ -41,29 +29,16 @@ function meetup({ live = true }: Options = {}) {
     }
     return mock.answer(request);
   };
-  let isListening = false;
-  const heard: typeof mock.live = (client) => (listen) => {
-    isListening = true;
-    return mock.live(client)(listen);
-  };
-  const page = (
-    <ConfirmProvider>
-      <Page />
-      <Toasts />
-    </ConfirmProvider>
-  );
-  const route = `/events/${eventId}/schedule`;
-  renderPage(page, { mock: { ...mock, answer, live: heard }, live, route, path: '/events/:eventId/schedule' });
-  const ana = mock.visit('Ana Lima');
+  const { user } = show(schedulePage, 'schedule', { mock: { ...mock, answer }, live });
   const stored = () => mock.store.document(schedule, { eventId });
   return {
     mock,
     eventId,
     stored,
-    user: userEvent.setup(),
+    user,
     anaWrites: async (patch: object) => {
       // What she saves before the page listens, the page is not told.
-      if (live) await waitFor(() => expect(isListening).toBe(true));
+      if (live) await heard;
       return ana.call('PATCH', `/events/${eventId}/schedule`, patch);
     },
     ana,
@@ -205,7 +180,7 @@ describe('the calendar', () => {
 describe('a date that is edited', () => {
   it('shows what somebody else changes of it meanwhile, beside what is being typed', async () => {
     const { mock, user, ana, eventId } = meetup();
-    const table = await screen.findByRole('table', { name: 'Dates' });
+    const table = await datesTable();
     const [name] = await within(table).findAllByRole('button', { name: /18:30/ });
     if (name) await user.click(name);
     await user.type(await screen.findByRole('textbox', { name: /^Label/ }), 'With guests');
@@ -221,7 +196,7 @@ describe('a date that is edited', () => {
 
   it('asks which version stays when somebody else changed the same, and saves the choice', async () => {
     const { mock, user, ana, eventId } = meetup({ live: false });
-    const table = await screen.findByRole('table', { name: 'Dates' });
+    const table = await datesTable();
     const [name] = await within(table).findAllByRole('button', { name: /18:30/ });
     if (name) await user.click(name);
     const label = await screen.findByRole('textbox', { name: /^Label/ });
@@ -248,7 +223,7 @@ it('exports the dates in the dialect that was chosen', async () => {
   const files: Blob[] = [];
   Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) && 'blob:csv', revokeObjectURL: () => {} });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  await screen.findByRole('table', { name: 'Dates' });
+  await datesTable();
   await user.click(await button('Export'));
   await user.click(await screen.findByRole('menuitem', { name: /semicolon/i }));
   await waitFor(() => expect(files).toHaveLength(1));

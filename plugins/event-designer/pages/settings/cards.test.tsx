@@ -9,7 +9,7 @@ import { settingCards } from '../../contract/settingCards.ts';
 import { eventRecords } from '../../mock/eventRecords.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import plugin from '../../plugin.ts';
-import { openSummit } from '../summitTesting.ts';
+import { openSummit } from '../sampleTesting.ts';
 import { AccessRulesCard } from './AccessRulesCard.tsx';
 import { BadgesCard } from './BadgesCard.tsx';
 import { CardStates } from './CardStates.tsx';

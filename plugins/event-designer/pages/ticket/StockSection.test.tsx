@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import '@/testing/noLayout.ts';
-import '@/testing/patience.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { tickets } from '../../contract/tickets.ts';
