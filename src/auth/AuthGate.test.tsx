@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Stage } from '@/testing/Stage.tsx';
 import { AuthGate } from './AuthGate.tsx';
 import type { Session, SessionState } from './session.ts';
-
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** A session whose login ends when the test says so. */
 function fakeSession(first: SessionState) {

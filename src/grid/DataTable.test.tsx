@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Waves } from 'lucide-react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,9 +8,6 @@ import { renderPage } from '@/testing/render.tsx';
 import { DataTable, type RowsSource } from './DataTable.tsx';
 import type { BulkAction, RowAction } from './types.ts';
 import { useListState } from './useListState.ts';
-
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 type Row = { id: number; name: string };
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Contract } from '@contract/resource.ts';
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestBackend, renderPage } from '../testing/render.tsx';
@@ -9,8 +9,6 @@ import { contractHistory } from './areaHistory.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 import { historyPanel } from './historyTarget.ts';
 import { asOption } from './showValues.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const plugin = libraryPlugin({
   useFacts: () => ({}),

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestBackend, renderPage } from '../testing/render.tsx';
 import { books, library, scopedContracts } from '../testing/shelves.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 import { historyPanel } from './historyTarget.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);

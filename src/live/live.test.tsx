@@ -2,15 +2,13 @@
 
 import '@/testing/noLayout.ts';
 import type { ItemOf } from '@contract/resource.ts';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRow, useRows, useUpdateRow } from '@/data/index.ts';
 import { EditForm, TextField, useEditForm } from '@/forms/index.ts';
 import { createTestBackend, renderPage } from '../testing/render.tsx';
 import { books, library, scopedContracts } from '../testing/shelves.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const params = { shelfId: 1 };
 

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Stage } from '@/testing/Stage.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const place = {
   displayName: 'Harbour Hall',

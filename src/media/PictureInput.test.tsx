@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Stage } from '@/testing/Stage.tsx';
 import type { CropDialogProps } from './CropDialog.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import type { Picture } from './picture.ts';
-
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 // Cropping needs a layout; here the dialog gives back what it got.
 vi.mock('./CropDialog.tsx', () => ({

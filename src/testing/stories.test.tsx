@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import '@/testing/noLayout.ts';
 import { composeStory, type Meta, type StoryObj, setProjectAnnotations } from '@storybook/react-vite';
-import { cleanup, configure, render, waitFor } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import preview from '../../.storybook/preview.tsx';
-
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 type StoryFile = { default: Meta; [name: string]: StoryObj };
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { Circle } from 'lucide-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FullPageSpinner } from '@/feedback/index.ts';
@@ -18,9 +18,6 @@ import { useArea } from '../../plugins/event-designer/parts/useEventArea.ts';
 import { clause } from './clauses.ts';
 import { throwingArea } from './support/areas.ts';
 import { WithKeys } from './support/keys.tsx';
-
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { brandIds } from '@contract/brand.ts';
 import { mediaSources } from '@contract/media.ts';
-import { act, cleanup, configure, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { brandOf, brandTheme } from '@/brand/index.ts';
@@ -31,8 +31,6 @@ import { routes } from '../../plugins/event-designer/routes.ts';
 import { clause } from './clauses.ts';
 import { WithKeys } from './support/keys.tsx';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 test(clause('§3.9'), () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,9 +10,6 @@ import { clause } from './clauses.ts';
 import { openBasicInfo } from './support/basicInfo.tsx';
 import { WithKeys } from './support/keys.tsx';
 import { cookieJar, sessionWith } from './support/session.ts';
-
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const logged = () => vi.mocked(console.error).mock.calls.flat();
 

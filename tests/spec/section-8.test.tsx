@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { AxiosError, AxiosHeaders } from 'axios';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,9 +15,6 @@ import { refusal } from './support/api.ts';
 import { throwingArea } from './support/areas.ts';
 import { WithKeys } from './support/keys.tsx';
 import { cookieJar, sessionWith } from './support/session.ts';
-
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {

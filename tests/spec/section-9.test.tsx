@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { brandFacts } from '@contract/brand.ts';
 import { readConfig } from '@server/config/config.ts';
-import { act, cleanup, configure, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brandOf, brandTheme } from '@/brand/index.ts';
 import { testConfig } from '@/config/testConfig.ts';
@@ -38,9 +38,6 @@ vi.mock('sonner', async (original) => {
   };
   return { ...sonner, Toaster };
 });
-
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@/testing/noLayout.ts';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,8 +11,6 @@ import { Page as DetailsPage } from './details/DetailsPage.tsx';
 import { openSummit } from './sampleTesting.ts';
 import { Page as TicketPage } from './ticket/TicketPage.tsx';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 function open(Page: ComponentType, place: string) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { savedViews } from '@contract/savedViews.ts';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -18,9 +18,6 @@ import { AccessRuleDialog } from './settings/AccessRuleDialog.tsx';
 import { PoolDialog } from './tickets/capacity/PoolDialog.tsx';
 import { EditGroupDialog } from './tickets/groups/GroupForm.tsx';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 type Store = ReturnType<typeof createTestBackend>['store'];

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import { eventRecords } from '../mock/eventRecords.ts';
 import { Contribution } from './RecentEvents.tsx';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
 it('says that recent work is on its way, that it failed, and shows it when it is asked for again', async () => {

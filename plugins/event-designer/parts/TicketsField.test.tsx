@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { z } from '@contract/fields.ts';
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { LiveForm } from '@/forms/index.ts';
@@ -9,7 +9,6 @@ import { tickets } from '../contract/tickets.ts';
 import { eventRecords } from '../mock/eventRecords.ts';
 import { TicketsField } from './TicketsField.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const schema = z.object({ ticketIds: z.array(z.int()) });

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import '@/testing/noLayout.ts';
 import { requiredText, z } from '@contract/fields.ts';
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import { books, library, libraryContracts } from '@/testing/shelves.ts';
 import { FormDialog, TextField, useCreateForm } from '../index.ts';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const schema = z.object({ title: requiredText(50), pages: z.nullable(z.int()) });

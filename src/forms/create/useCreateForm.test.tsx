@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@/testing/noLayout.ts';
 import { requiredText, z } from '@contract/fields.ts';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,9 +9,6 @@ import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import { books, library, libraryContracts } from '@/testing/shelves.ts';
 import { CreateForm, NumberField, RelationField, SubmitButton, TextField, useCreateForm } from '../index.ts';
 import { CreateSummary } from './CreateForm.tsx';
-
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { requiredText, text, z } from '@contract/fields.ts';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,8 +9,6 @@ import { ConfirmProvider, Toasts } from '@/feedback/index.ts';
 import { Stage } from '@/testing/Stage.tsx';
 import { EditDialog, TextField, useEditForm } from '../index.ts';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const schema = z.object({ name: z.optional(requiredText(20)), city: z.optional(text(85)) });

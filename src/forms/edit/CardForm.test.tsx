@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { requiredText, z } from '@contract/fields.ts';
 import Dialog from '@mui/material/Dialog';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,8 +9,6 @@ import { HttpError } from '@/data/httpError.ts';
 import { Stage } from '@/testing/Stage.tsx';
 import { CardForm, Section, TextField, useEditForm } from '../index.ts';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const schema = z.object({ name: requiredText(20) });

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import '@/testing/noLayout.ts';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HttpError } from '@/data/httpError.ts';
 import { Stage } from '@/testing/Stage.tsx';
 import { type Agreed, answering, button, field, open, Page, pending, refused, row } from './editFormTesting.tsx';
-
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@/testing/noLayout.ts';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   CheckboxField,
@@ -15,8 +15,6 @@ import {
 } from '../index.ts';
 import { box, openFields as open } from './fieldsTesting.tsx';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 describe('a money field', () => {

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import '@/testing/noLayout.ts';
 import { longText, z } from '@contract/fields.ts';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useWatch } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Stage } from '@/testing/Stage.tsx';
 import { EditForm, RichTextField, useEditForm } from '../index.ts';
-
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 

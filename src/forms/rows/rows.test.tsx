@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import '@/testing/noLayout.ts';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { box, openFields as open } from '../fields/fieldsTesting.tsx';
 import { NumberField, RepeatableRows, RichTextField, SwitchField } from '../index.ts';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 describe('repeatable rows', () => {

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import '@/testing/noLayout.ts';
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openFields as open } from '../fields/fieldsTesting.tsx';
 import { InstantField, TimeZoneField } from '../index.ts';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 // The picker is a large part of its own; here the browser's date input stands in, as it does when it cannot be loaded.

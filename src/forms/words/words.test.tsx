@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@/testing/noLayout.ts';
 import type { ItemOf } from '@contract/resource.ts';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,8 +11,6 @@ import { EditForm, SegmentedField, SwitchField, TextField, useEditForm } from '@
 import { contractHistory, type HistoryFacts } from '@/history/areaHistory.ts';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import { bookKind, books, library, libraryContracts, libraryPlugin } from '@/testing/shelves.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -8,8 +8,6 @@ import { definePlugin } from '@/registry/definePlugin.ts';
 import { defineRoutes } from '@/registry/routes.ts';
 import { openConsole } from '../shellTesting.tsx';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
 function Page() {

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import { eventRecords } from '../../mock/eventRecords.ts';
 import { Page } from './BasicInfoPage.tsx';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 vi.stubGlobal(
   'ResizeObserver',
   class {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { z } from '@contract/fields.ts';
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
@@ -9,9 +9,6 @@ import { type EventRow, events } from '../../contract/events.ts';
 import { eventRecords } from '../../mock/eventRecords.ts';
 import { EventTask, type Task } from './EventTask.tsx';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 /** The first events of the account, and a task with some of them. */

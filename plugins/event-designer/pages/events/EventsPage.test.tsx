@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import '@/testing/noLayout.ts';
 import { z } from '@contract/fields.ts';
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import { events } from '../../contract/events.ts';
 import { Page } from './EventsPage.tsx';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
 it('has all its buttons from the first drawing on, so that none is pushed aside later', () => {

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import '@/testing/noLayout.ts';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { eventRecords } from '../../mock/eventRecords.ts';
 import { openSummit } from '../sampleTesting.ts';
 import { Page } from './PublishPage.tsx';
-
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@/testing/noLayout.ts';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -17,9 +17,6 @@ import { PaymentCard } from './PaymentCard.tsx';
 import { RegistrantCard } from './RegistrantCard.tsx';
 import { Page } from './SettingsPage.tsx';
 import { TimeCard } from './TimeCard.tsx';
-
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);
 

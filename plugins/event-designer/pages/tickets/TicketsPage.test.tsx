@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import type { MockBackend } from '../../../../providers/data/mock/backend.ts';
 import { events } from '../../contract/events.ts';
 import { tickets as ticketRows } from '../../contract/tickets.ts';
 import { eventRecords } from '../../mock/eventRecords.ts';
 import { Page } from './TicketsPage.tsx';
-
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 // The sample's flagship: published, with a sold-out, a locked, a hidden and a scheduled ticket.
 type Start = { language?: 'en' | 'de'; prepare?: (mock: MockBackend, eventId: number) => void };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Document, Resource } from '@contract/resource.ts';
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
@@ -12,8 +12,6 @@ import { tickets } from '../../contract/tickets.ts';
 import { eventRecords } from '../../mock/eventRecords.ts';
 import plugin from '../../plugin.ts';
 
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-04T08:00:00.000Z') });
   vi.stubGlobal('scrollTo', () => undefined);

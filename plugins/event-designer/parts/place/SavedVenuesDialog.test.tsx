@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import { venues } from '../../contract/venues.ts';
 import { SavedVenuesDialog } from './SavedVenuesDialog.tsx';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 function open(count: number) {

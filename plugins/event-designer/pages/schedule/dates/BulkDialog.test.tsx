@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ConfirmProvider } from '@/feedback/index.ts';
@@ -9,9 +9,6 @@ import { eventRecords } from '../../../mock/eventRecords.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { WithWrites } from './dialogTesting.tsx';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 /** The dialog over the date of the sample's meetup on which most places are taken; they cost nothing. */

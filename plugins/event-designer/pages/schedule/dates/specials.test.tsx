@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { ConfirmProvider } from '@/feedback/index.ts';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import { registrations } from '../../../contract/registrations.ts';
@@ -13,9 +13,6 @@ import { asAlways } from '../../../rules/recurrence/overrides.ts';
 import { DateDialog } from './DateDialog.tsx';
 import { WithWrites } from './dialogTesting.tsx';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 type Backend = ReturnType<typeof createTestBackend>;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
@@ -7,9 +7,6 @@ import { type StockPool, stockPools, tickets } from '../../../contract/tickets.t
 import { eventRecords } from '../../../mock/eventRecords.ts';
 import { PoolDialog } from './PoolDialog.tsx';
 
-// Lazily loaded parts take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 /** A pool of four places, of which `sold` are sold. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import { registrations } from '../../../contract/registrations.ts';
 import { scheduleDates } from '../../../contract/schedule.ts';
@@ -9,8 +9,6 @@ import { tickets } from '../../../contract/tickets.ts';
 import { eventRecords } from '../../../mock/eventRecords.ts';
 import { HoldersDialog } from './HoldersDialog.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 type Mock = ReturnType<typeof createTestBackend>;

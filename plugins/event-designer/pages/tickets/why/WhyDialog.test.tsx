@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useRow } from '@/data/index.ts';
@@ -11,7 +11,6 @@ import { eventRecords } from '../../../mock/eventRecords.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { WhyDialog } from './WhyDialog.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 // The browser's own input: what is asked is which dates are offered, not how a picker is turned.
