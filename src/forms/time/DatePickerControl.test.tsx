@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestI18n } from '@/testing/texts.ts';
 import DatePickerControl from './DatePickerControl.tsx';
+import { silentPicker } from './pickerTesting.ts';
 import { showDay, showWallClock } from './shownTime.ts';
 
 afterEach(cleanup);
@@ -12,19 +13,7 @@ afterEach(cleanup);
 function textOf(kind: 'day' | 'minute', value: string | null, language: string): string {
   const { unmount } = render(
     <I18nextProvider i18n={createTestI18n(language)}>
-      <DatePickerControl
-        kind={kind}
-        value={value}
-        onChange={() => {}}
-        onBlur={() => {}}
-        inputRef={() => {}}
-        inputId="date"
-        labelId="label"
-        describedBy={undefined}
-        isInvalid={false}
-        disabled={false}
-        weekday=""
-      />
+      <DatePickerControl kind={kind} value={value} {...silentPicker} />
     </I18nextProvider>,
   );
   const text = screen.getByRole('group').textContent ?? '';

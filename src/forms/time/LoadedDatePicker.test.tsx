@@ -5,23 +5,11 @@ import { Stage } from '@/testing/Stage.tsx';
 import { LiveForm } from '../live/LiveForm.tsx';
 import { DateField } from './DateTimeField.tsx';
 import { LoadedDatePicker } from './LoadedDatePicker.tsx';
+import { silentPicker } from './pickerTesting.ts';
 
 it('has its date and its sign while it is on its way', () => {
   const place = renderToString(
-    <LoadedDatePicker
-      kind="day"
-      value="2027-05-03"
-      text="3 May 2027"
-      onChange={() => {}}
-      onBlur={() => {}}
-      inputRef={() => {}}
-      inputId="date"
-      labelId="label"
-      describedBy={undefined}
-      isInvalid={false}
-      disabled={false}
-      weekday="Mon"
-    />,
+    <LoadedDatePicker kind="day" value="2027-05-03" text="3 May 2027" {...silentPicker} weekday="Mon" />,
   );
   expect(place).toContain('3 May 2027');
   expect(place).toContain('lucide-calendar-days');
