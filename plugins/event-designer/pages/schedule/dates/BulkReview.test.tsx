@@ -47,6 +47,14 @@ it('flags what clocks move, before everything else', () => {
   expect(screen.getAllByText(/Clocks skip/)).toHaveLength(1);
 });
 
+it('says in a column of its own what becomes of a date', () => {
+  open();
+  const [, second] = within(screen.getByRole('list')).getAllByRole('listitem');
+  const [was, becomes] = [...(second?.children ?? [])];
+  expect(was?.textContent).toBe('Thu 11 Mar 2027, 01:30–02:30');
+  expect(becomes?.textContent?.trim()).toBe('Thu 11 Mar 2027, 02:30–03:30');
+});
+
 it('names the ticket that the dates offer otherwise', () => {
   open({
     body: { ...body, shiftMinutes: undefined, ticket: { ticketId: 4, isOffered: false } },

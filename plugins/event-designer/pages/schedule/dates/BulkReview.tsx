@@ -111,7 +111,9 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
               <li key={id}>
                 <span>
                   {before.start === after.start && `${showWallClock(before.start, locale)}: `}
-                  <span className={styles.arrowed}>{describe(before, after)}</span>{' '}
+                  <span className={styles.arrowed}>{describe(before, after)}</span>
+                </span>
+                <span>
                   <ArrowRight size={12} role="img" aria-label={t('schedule.bulk.becomes')} /> {describe(after, before)}
                 </span>
                 {asked && (
