@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { comeToRest, expect, expectAccessible, test } from './support/fixtures.ts';
 import { field } from './support/organiser.ts';
 
 const card = (page: Page, title: string) =>
@@ -38,6 +38,33 @@ test('each card saves alone, says who changed it, and goes back to the default',
   await dialog.getByRole('button', { name: 'Go back' }).click();
   await expect(style.getByText('Follows the product’s default')).toBeVisible();
   await expect(style.getByRole('radio', { name: 'Roboto' })).toBeChecked();
+});
+
+test('what is unsaved in a card is told in sight, as on a page of one form, also far above its foot', async ({
+  signedIn: page,
+  api,
+}) => {
+  const event = await api.createEvent({ name: 'Long card' });
+  await page.goto(`/n/events/${event.id}/settings`);
+  const form = card(page, 'Registration form');
+  await field(form, 'radiogroup', 'Phone').getByRole('radio', { name: 'Optional' }).check();
+  const ofCard = form.getByRole('region', { name: 'Unsaved changes' });
+  await expect(ofCard).toBeInViewport({ ratio: 1 });
+  await expect(form.getByRole('textbox', { name: /^Message after checkout/ })).not.toBeInViewport();
+
+  const look = async (bar: Locator) => {
+    await expect(bar).toBeVisible();
+    await comeToRest(page);
+    return bar.evaluate((element) => {
+      const { borderRadius, boxShadow, height } = getComputedStyle(element);
+      return { borderRadius, boxShadow, height, below: innerHeight - element.getBoundingClientRect().bottom };
+    });
+  };
+  const inCard = await look(ofCard);
+  await saveCard(form);
+  await page.goto(`/n/events/${event.id}/basicinfo`);
+  await field(page, 'textbox', 'Name').fill('Short card');
+  expect(await look(page.getByRole('region', { name: 'Unsaved changes' }))).toEqual(inCard);
 });
 
 test('a question can be asked for some tickets only, and the registration form keeps its rules', async ({
