@@ -42,6 +42,7 @@ function meetup({ live = true }: Options = {}) {
       return ana.call('PATCH', `/events/${eventId}/schedule`, patch);
     },
     ana,
+    heard,
     hold: (which: (call: string) => boolean) => {
       isHeld = which;
     },
@@ -179,7 +180,7 @@ describe('the calendar', () => {
 
 describe('a date that is edited', () => {
   it('shows what somebody else changes of it meanwhile, beside what is being typed', async () => {
-    const { mock, user, ana, eventId } = meetup();
+    const { mock, user, ana, eventId, heard } = meetup();
     const table = await datesTable();
     const [name] = await within(table).findAllByRole('button', { name: /18:30/ });
     if (name) await user.click(name);
@@ -188,6 +189,7 @@ describe('a date that is edited', () => {
       .all(scheduleDates, { eventId })
       .filter(({ startsAt }) => startsAt > '2027-01-04T08')
       .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+    await heard;
     await ana.call('PATCH', `/events/${eventId}/dates/${row?.id}`, { capacity: 44 });
     await screen.findByText(/^Ana Lima saved changes/);
     expect(screen.getByRole('textbox', { name: /^Places/ })).toHaveProperty('value', '44');
