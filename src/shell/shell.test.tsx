@@ -2,16 +2,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showHistory } from '@/history/historyTarget.ts';
 import { Face } from '@/live/Face.tsx';
 import { definePlugin } from '@/registry/definePlugin.ts';
 import { defineRoutes } from '@/registry/routes.ts';
-import type { AreaState, Plugin } from '@/registry/types.ts';
+import type { Plugin } from '@/registry/types.ts';
 import { RootErrorPage } from './pages/RouteErrorPage.tsx';
-import { cardsPlugin, eventsPlugin, type Facts, openConsole, page, ready } from './shellTesting.tsx';
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const menu = () => screen.findByRole('navigation', { name: 'Menu of this area' });
+import { cardsPlugin, heading, menu, openConsole, openEvent, page, ready } from './shellTesting.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -22,10 +18,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-async function openEvent(state: AreaState<Facts>, address = '/events/7/tickets', exitUrl?: string) {
-  return openConsole({ plugins: [eventsPlugin(() => state), cardsPlugin], address, exitUrl });
-}
 
 describe('the side menu', () => {
   it('shows the groups, marks where one is, and counts', async () => {
@@ -195,86 +187,6 @@ describe('what goes wrong', () => {
     expect(load).toHaveBeenCalledTimes(6);
     expect(await heading('Unexpected error')).toBeDefined();
   });
-});
-
-describe('moving', () => {
-  it('within an area keeps its frame, with what was opened in it by hand', async () => {
-    const { router } = await openEvent(ready({ hasApp: true }));
-    const frame = await menu();
-    await userEvent.click(within(frame).getByRole('button', { name: 'Attendee App' }));
-    await act(() => router.navigate('/events/7/tickets/3'));
-    await heading('One ticket');
-    expect(await menu()).toBe(frame);
-    expect(within(frame).getByRole('button', { name: 'Attendee App', expanded: false })).toBeDefined();
-  });
-
-  it('to something that cannot be in an area leaves the area around it', async () => {
-    await openEvent(ready(), '/events/7/tickets/none');
-    expect(await heading('Page not found')).toBeDefined();
-    expect(await menu()).toBeDefined();
-  });
-
-  it('closes the history of the page that was left', async () => {
-    const { router } = await openEvent(ready());
-    await heading('Tickets');
-    act(() => showHistory({ name: 'Early bird' }));
-    await screen.findByRole('dialog', { name: 'History' }, { timeout: 5000 });
-    await act(() => router.navigate('/events/7/basicinfo'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await heading('Basic info')).toBeDefined();
-  });
-
-  it('puts the focus on the heading of the new page', async () => {
-    await openEvent(ready());
-    await heading('Tickets');
-    await userEvent.click(within(await menu()).getByRole('link', { name: 'Basic info' }));
-    const title = await heading('Basic info');
-    await waitFor(() => expect(document.activeElement).toBe(title));
-  });
-
-  it('begins with a link to the content', async () => {
-    await openEvent(ready());
-    await heading('Tickets');
-    await userEvent.tab();
-    expect(document.activeElement?.textContent).toBe('Skip to content');
-    expect(document.querySelector(document.activeElement?.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
-  });
-
-  it('shows another record as another page', async () => {
-    const counting = definePlugin({
-      id: 'counting',
-      routes: defineRoutes('/dc', { card: 'cards/:cardId' }),
-      i18n: ['translation'],
-      pages: { card: async () => ({ Page: () => <input aria-label="Name" /> }) },
-    });
-    const { router } = await openConsole({ plugins: [counting], address: '/dc/cards/1' });
-    await userEvent.type(await screen.findByRole('textbox'), 'typed into one');
-    await act(() => router.navigate('/dc/cards/2'));
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(''));
-  });
-});
-
-it('tells a page where it is opened before it is drawn, so that its first read goes out at once', async () => {
-  const order: string[] = [];
-  const reading: Plugin = definePlugin({
-    id: 'cards',
-    routes: defineRoutes('/dc', { card: 'cards/:cardId' }),
-    i18n: ['translation'],
-    pages: {
-      card: async () => ({
-        preload: async (_, { params, search }) => {
-          order.push(`card ${params.cardId}, page ${search.get('page')}`);
-        },
-        Page: () => {
-          order.push('drawn');
-          return <h1>Card</h1>;
-        },
-      }),
-    },
-  });
-  await openConsole({ plugins: [reading], address: '/dc/cards/8?page=2' });
-  await heading('Card');
-  expect(order.slice(0, 2)).toEqual(['card 8, page 2', 'drawn']);
 });
 
 describe('slots', () => {

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import i18next, { type i18n } from 'i18next';
 import { Circle } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -202,3 +202,11 @@ export async function openConsole({ plugins, address, mode = 'standalone', exitU
   );
   return { router, signOuts, i18n: instance };
 }
+
+/** The console with an area of events that is in this state. */
+export async function openEvent(state: AreaState<Facts>, address = '/events/7/tickets', exitUrl?: string) {
+  return openConsole({ plugins: [eventsPlugin(() => state), cardsPlugin], address, exitUrl });
+}
+
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+export const menu = () => screen.findByRole('navigation', { name: 'Menu of this area' });

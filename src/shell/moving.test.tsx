@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { showHistory } from '@/history/historyTarget.ts';
+import { definePlugin } from '@/registry/definePlugin.ts';
+import { defineRoutes } from '@/registry/routes.ts';
+import type { Plugin } from '@/registry/types.ts';
+import { heading, menu, openConsole, openEvent, ready } from './shellTesting.tsx';
+
+afterEach(cleanup);
+
+describe('moving', () => {
+  it('within an area keeps its frame, with what was opened in it by hand', async () => {
+    const { router } = await openEvent(ready({ hasApp: true }));
+    const frame = await menu();
+    await userEvent.click(within(frame).getByRole('button', { name: 'Attendee App' }));
+    await act(() => router.navigate('/events/7/tickets/3'));
+    await heading('One ticket');
+    expect(await menu()).toBe(frame);
+    expect(within(frame).getByRole('button', { name: 'Attendee App', expanded: false })).toBeDefined();
+  });
+
+  it('to something that cannot be in an area leaves the area around it', async () => {
+    await openEvent(ready(), '/events/7/tickets/none');
+    expect(await heading('Page not found')).toBeDefined();
+    expect(await menu()).toBeDefined();
+  });
+
+  it('closes the history of the page that was left', async () => {
+    const { router } = await openEvent(ready());
+    await heading('Tickets');
+    act(() => showHistory({ name: 'Early bird' }));
+    await screen.findByRole('dialog', { name: 'History' }, { timeout: 5000 });
+    await act(() => router.navigate('/events/7/basicinfo'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await heading('Basic info')).toBeDefined();
+  });
+
+  it('puts the focus on the heading of the new page', async () => {
+    await openEvent(ready());
+    await heading('Tickets');
+    await userEvent.click(within(await menu()).getByRole('link', { name: 'Basic info' }));
+    const title = await heading('Basic info');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
+  it('begins with a link to the content', async () => {
+    await openEvent(ready());
+    await heading('Tickets');
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    expect(document.querySelector(document.activeElement?.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
+  });
+
+  it('shows another record as another page', async () => {
+    const counting = definePlugin({
+      id: 'counting',
+      routes: defineRoutes('/dc', { card: 'cards/:cardId' }),
+      i18n: ['translation'],
+      pages: { card: async () => ({ Page: () => <input aria-label="Name" /> }) },
+    });
+    const { router } = await openConsole({ plugins: [counting], address: '/dc/cards/1' });
+    await userEvent.type(await screen.findByRole('textbox'), 'typed into one');
+    await act(() => router.navigate('/dc/cards/2'));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(''));
+  });
+});
+
+it('tells a page where it is opened before it is drawn, so that its first read goes out at once', async () => {
+  const order: string[] = [];
+  const reading: Plugin = definePlugin({
+    id: 'cards',
+    routes: defineRoutes('/dc', { card: 'cards/:cardId' }),
+    i18n: ['translation'],
+    pages: {
+      card: async () => ({
+        preload: async (_, { params, search }) => {
+          order.push(`card ${params.cardId}, page ${search.get('page')}`);
+        },
+        Page: () => {
+          order.push('drawn');
+          return <h1>Card</h1>;
+        },
+      }),
+    },
+  });
+  await openConsole({ plugins: [reading], address: '/dc/cards/8?page=2' });
+  await heading('Card');
+  expect(order.slice(0, 2)).toEqual(['card 8, page 2', 'drawn']);
+});
