@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/numbers.ts';
 import { contrast, labelColour, leastContrast } from '../../rules/contrast.ts';
 import { isColour } from './isColour.ts';
-import styles from './settings.module.css';
+import styles from './look.module.css';
 import type { StyleForm } from './styleForm.ts';
 
 type Pair = { id: 'text' | 'primary' | 'label'; one: string; other: string; least: number };

@@ -10,7 +10,7 @@ import {
 } from '../../contract/registrantSettings.ts';
 import { TicketsField } from '../../parts/TicketsField.tsx';
 import { isAlwaysRequired } from '../../rules/registrantRules.ts';
-import styles from './settings.module.css';
+import styles from './questions.module.css';
 
 type QuestionsProps = { form: UseFormReturn<RegistrantValues> };
 

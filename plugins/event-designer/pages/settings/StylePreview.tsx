@@ -5,7 +5,7 @@ import { events } from '../../contract/events.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { labelColour } from '../../rules/contrast.ts';
 import { isColour } from './isColour.ts';
-import styles from './settings.module.css';
+import styles from './look.module.css';
 import type { StyleForm } from './styleForm.ts';
 
 const known = (value: string, otherwise: string) => (isColour(value) ? value : otherwise);
