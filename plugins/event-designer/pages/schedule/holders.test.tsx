@@ -76,3 +76,15 @@ it('says that a date stayed at its own time, and moves it to its rule’s by han
   await waitFor(() => expect(stored()).toMatchObject({ start: '2027-01-07T19:00' }));
   await waitFor(() => expect(row.queryByText(/its rule says/)).toBeNull());
 });
+
+it('cancels a date with a reason, and says so', async () => {
+  const { user, row, stored } = await meetup();
+  await user.click(row.getByRole('button', { name: /^Actions for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel date' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Cancel .*7 Jan 2027/ }));
+  expect(dialog.getByText(/21 people hold places/)).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Storm');
+  await user.click(dialog.getByRole('button', { name: 'Cancel the date' }));
+  expect(await screen.findByText(/7 Jan 2027.* is cancelled\.$/)).toBeTruthy();
+  expect(stored()).toMatchObject({ status: 'cancelled', cancellationReason: 'Storm' });
+});

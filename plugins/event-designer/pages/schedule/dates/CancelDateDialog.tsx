@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSend } from '@/data/index.ts';
+import { notify } from '@/feedback/index.ts';
 import { useSendForm } from '@/forms/index.ts';
 import { cancelDate, type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { CancellationDialog } from '../../../parts/CancellationDialog.tsx';
@@ -16,6 +17,7 @@ export function CancelDateDialog({ eventId, date, name, onClose }: CancelDateDia
     values: { reason: '' },
     send: async (body) => {
       await cancel.run({ params: { eventId, dateId: date.id }, body });
+      notify.success(t('schedule.cancel.done', { date: name }));
       onClose();
     },
   });
