@@ -6,10 +6,10 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfirm } from '@/feedback/index.ts';
 import { SubmitButton } from '../create/SubmitButton.tsx';
 import styles from '../edit/EditForm.module.css';
 import type { FieldDirectory } from '../fields/directory.ts';
+import { useCloseDialog } from './useCloseDialog.ts';
 
 /** What a form in a dialog says, whatever it does. */
 export type DialogWords = {
@@ -42,19 +42,8 @@ type DialogFrameProps = DialogWords & {
 export function DialogFrame(props: DialogFrameProps) {
   const { title, text, submit, danger = false, closeLabel, onClose, children, isSending, directory } = props;
   const { t } = useTranslation();
-  const confirm = useConfirm();
   const id = useId();
-  const close = () => {
-    if (isSending) return;
-    if (!props.isDirty()) return onClose();
-    void confirm({
-      title: t('forms.discardTitle'),
-      message: t('forms.discardText'),
-      mainAction: t('forms.discard'),
-      tone: 'danger',
-      onConfirm: onClose,
-    });
-  };
+  const close = useCloseDialog({ isSending, isDirty: props.isDirty, onClose });
   return (
     <Dialog
       open

@@ -8,7 +8,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { refusedAs } from '@/data/index.ts';
-import { useConfirm } from '@/feedback/index.ts';
+import { useCloseDialog } from '@/forms/dialog/useCloseDialog.ts';
 import { sameValue } from '@/forms/edit/changes.ts';
 import { CreateForm, SubmitButton } from '@/forms/index.ts';
 import type { Day } from '@/lib/zonedTime.ts';
@@ -41,7 +41,6 @@ type RuleDialogProps = {
 /** A rule with the dates that it makes beside it, live. What saving would do is shown before it is done. */
 export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  const confirm = useConfirm();
   const id = useId();
   // The rule as it was when it was opened, or when somebody else's was taken over.
   const [known, setKnown] = useState(rule);
@@ -86,17 +85,11 @@ export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogP
     create.form.reset(formOf(theirs));
   };
   const toggle = (day: Day) => setWishes((before) => new Map(before).set(day, !excludedDates.includes(day)));
-  const close = () => {
-    if (create.isSending) return;
-    if (!create.isDirty() && sameValue(excludedDates, stored.excludedDates)) return onClose();
-    void confirm({
-      title: t('forms.discardTitle', { ns: 'translation' }),
-      message: t('forms.discardText', { ns: 'translation' }),
-      mainAction: t('forms.discard', { ns: 'translation' }),
-      tone: 'danger',
-      onConfirm: onClose,
-    });
-  };
+  const close = useCloseDialog({
+    isSending: create.isSending,
+    isDirty: () => create.isDirty() || !sameValue(excludedDates, stored.excludedDates),
+    onClose,
+  });
   return (
     <>
       <Dialog

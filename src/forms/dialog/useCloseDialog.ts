@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '@/feedback/index.ts';
+
+type Options = { isSending: boolean; isDirty: () => boolean; onClose: () => void };
+
+/** Closes a dialog with a form in it: not while it is sending, and with something typed only after asking. */
+export function useCloseDialog({ isSending, isDirty, onClose }: Options): () => void {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  return () => {
+    if (isSending) return;
+    if (!isDirty()) return onClose();
+    void confirm({
+      title: t('forms.discardTitle'),
+      message: t('forms.discardText'),
+      mainAction: t('forms.discard'),
+      tone: 'danger',
+      onConfirm: onClose,
+    });
+  };
+}
