@@ -18,7 +18,7 @@ type CardFormProps<Form extends FieldValues> = {
   children: ReactNode;
 };
 
-/** One of several forms on a page: saves by itself, at the foot of its own card. Ctrl+S saves all that changed. */
+/** One of several forms on a page: saves by itself, by a bar in its own card. Ctrl+S saves all that changed. */
 export function CardForm<Form extends FieldValues>({ edit, children }: CardFormProps<Form>) {
   const element = useRef<HTMLFormElement>(null);
   const lastField = useRef<HTMLElement>(null);

@@ -16,7 +16,7 @@ type SaveBarProps<Form extends FieldValues> = {
   edit: EditFormHandle<Form>;
   /** Where the cursor was before it went to the bar. */
   lastField: RefObject<HTMLElement | null>;
-  /** At the foot of a card of its own, where several forms stand on one page; otherwise it floats above the page. */
+  /** Floats no further than its own card, where several forms stand on one page; otherwise above the whole page. */
   inline?: boolean;
 };
 
