@@ -138,6 +138,7 @@ export function DataTable<Row extends { id: number }>({
         hidden={hidden}
         onToggleColumn={toggle}
         onExport={onExport}
+        isLoading={source.isLoading}
         picks={picks}
       >
         {tools}

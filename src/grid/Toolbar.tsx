@@ -22,6 +22,7 @@ export function Toolbar<Row>({
   hidden,
   onToggleColumn,
   onExport,
+  isLoading = false,
   picks,
   children,
 }: {
@@ -31,6 +32,8 @@ export function Toolbar<Row>({
   hidden: readonly string[];
   onToggleColumn: (id: string) => void;
   onExport?: ((dialect: CsvDialect) => Promise<void>) | undefined;
+  /** No rows are known yet, so there is nothing to export. */
+  isLoading?: boolean;
   /** Where rows can be ticked: whether they show that on a narrow screen. */
   picks?: { isOn: boolean; toggle: () => void } | undefined;
   children?: ReactNode;
@@ -98,7 +101,13 @@ export function Toolbar<Row>({
               }))}
             >
               {(trigger) => (
-                <ToolButton icon={Download} label={exportLabel} iconOnly disabled={exporting} {...trigger} />
+                <ToolButton
+                  icon={Download}
+                  label={exportLabel}
+                  iconOnly
+                  disabled={exporting || isLoading}
+                  {...trigger}
+                />
               )}
             </LazyMenu>
           </span>
