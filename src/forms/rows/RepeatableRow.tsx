@@ -1,6 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/feedback/IconButton.tsx';
 import { useReorderItem } from '@/reorder/useReorderItem.ts';
 import { Grip } from './Grip.tsx';
 import styles from './rows.module.css';
@@ -26,24 +27,20 @@ export function RepeatableRow({ id, name, onDuplicate, onRemove, children }: Rep
         {children}
       </div>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className={styles.icon}
-          aria-label={t('forms.duplicateRow', { name })}
+        <IconButton
+          icon={Copy}
+          label={t('forms.duplicateRow', { name })}
           onClick={onDuplicate}
           disabled={!onDuplicate}
-        >
-          <Copy size={15} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={styles.icon}
-          aria-label={t('forms.removeRow', { name })}
+          small
+        />
+        <IconButton
+          icon={Trash2}
+          label={t('forms.removeRow', { name })}
           onClick={onRemove}
           disabled={!onRemove}
-        >
-          <Trash2 size={15} aria-hidden />
-        </button>
+          small
+        />
       </div>
     </li>
   );

@@ -9,6 +9,7 @@ import { MapPinned, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveRow, useRows } from '@/data/index.ts';
+import { IconButton } from '@/feedback/IconButton.tsx';
 import { EmptyState, ErrorScreen, ListSkeleton, useConfirm } from '@/feedback/index.ts';
 import { useSettled } from '@/forms/combo/useSettled.ts';
 import { useKeptHeight } from '@/lib/useKeptHeight.ts';
@@ -78,22 +79,16 @@ export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps)
                   <strong>{venue.name}</strong>
                   <small>{addressLine(venue)}</small>
                 </button>
-                <button
-                  type="button"
-                  className={styles.icon}
-                  aria-label={t('venues.renameNamed', { name: venue.name })}
+                <IconButton
+                  icon={Pencil}
+                  label={t('venues.renameNamed', { name: venue.name })}
                   onClick={() => setRenaming(venue)}
-                >
-                  <Pencil size={15} aria-hidden />
-                </button>
-                <button
-                  type="button"
-                  className={styles.icon}
-                  aria-label={t('venues.removeNamed', { name: venue.name })}
+                />
+                <IconButton
+                  icon={Trash2}
+                  label={t('venues.removeNamed', { name: venue.name })}
                   onClick={() => askToRemove(venue)}
-                >
-                  <Trash2 size={15} aria-hidden />
-                </button>
+                />
               </li>
             ))}
             {left > 0 && (

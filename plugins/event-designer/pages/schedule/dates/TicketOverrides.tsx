@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/feedback/IconButton.tsx';
 import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
 import { useFormScope } from '@/forms/fields/FormScope.tsx';
 import { RemovedRow } from '@/forms/rows/RemovedRow.tsx';
@@ -77,18 +78,17 @@ export function TicketOverrides({ tickets }: { tickets: EventTickets }) {
               <li>
                 <div className={styles.head}>
                   <strong>{nameOf(ticketId)}</strong>
-                  <button
-                    type="button"
-                    aria-label={words('forms.removeRow', { name: nameOf(ticketId) })}
+                  <IconButton
+                    icon={Trash2}
+                    label={words('forms.removeRow', { name: nameOf(ticketId) })}
                     onClick={() => {
                       const row = getValues(`${name}.${index}`);
                       setRemoved({ index, row: { ...row }, count: fields.length - 1 });
                       remove(index);
                       after();
                     }}
-                  >
-                    <Trash2 size={15} aria-hidden />
-                  </button>
+                    small
+                  />
                 </div>
                 <OverrideRow index={index} ticket={ticket} name={nameOf(ticketId)} />
               </li>

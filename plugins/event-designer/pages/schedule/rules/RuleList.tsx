@@ -1,6 +1,7 @@
 import type { ItemOf } from '@contract/resource.ts';
 import { CalendarOff, Repeat, Trash2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/feedback/IconButton.tsx';
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import type { schedule } from '../../../contract/schedule.ts';
 import type { ScheduleRule } from '../../../contract/scheduleRules.ts';
@@ -37,15 +38,12 @@ export function RuleList({ stored, onEdit, onRemove, onRestore }: RuleListProps)
                 <span>{sentence}</span>
                 <small>{ruleLine(rule, stored.timeZone, words)}</small>
               </button>
-              <button
-                type="button"
-                className={styles.iconButton}
-                aria-label={t('schedule.removeRule', { rule: sentence })}
+              <IconButton
+                icon={Trash2}
+                label={t('schedule.removeRule', { rule: sentence })}
                 title={t('schedule.remove')}
                 onClick={() => onRemove(rule, sentence)}
-              >
-                <Trash2 size={16} aria-hidden />
-              </button>
+              />
             </li>
           );
         })}

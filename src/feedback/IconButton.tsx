@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styles from './iconButton.module.css';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: LucideIcon;
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  /** Among fields, where the usual size would make rows higher. */
+  small?: boolean;
+};
+
+/** What can be done with a row, as an icon at its end. */
+export function IconButton({ icon: Icon, label, small = false, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${small ? styles.small : ''} ${className}`}
+      aria-label={label}
+      {...rest}
+    >
+      <Icon size={small ? 15 : 16} aria-hidden />
+    </button>
+  );
+}
