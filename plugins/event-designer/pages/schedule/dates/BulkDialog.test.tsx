@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ConfirmProvider } from '@/feedback/index.ts';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import { scheduleDates } from '../../../contract/schedule.ts';
-import { eventRecords } from '../../../mock/eventRecords.ts';
+import { openMeetup } from '../../sampleTesting.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { WithWrites } from './dialogTesting.tsx';
 
@@ -13,8 +11,7 @@ afterEach(cleanup);
 
 /** The dialog over the date of the sample's meetup on which most places are taken; they cost nothing. */
 async function open() {
-  const mock = createTestBackend();
-  const eventId = mock.store.all(eventRecords).find(({ name }) => name.startsWith('Thursday Makers Meetup'))?.id ?? 0;
+  const { mock, eventId, show } = openMeetup();
   const taken = mock.store.all(scheduleDates, { eventId }).find(({ sold }) => sold === 21);
   const page = (
     <ConfirmProvider>
@@ -23,8 +20,7 @@ async function open() {
       </WithWrites>
     </ConfirmProvider>
   );
-  renderPage(page, { mock, route: `/events/${eventId}/schedule`, path: '/events/:eventId/schedule' });
-  const user = userEvent.setup();
+  const { user } = show(page, 'schedule');
   const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 date' }));
   // The sample's dates are over by the clock of this machine.
   await user.click(dialog.getByRole('switch', { name: 'Future dates only' }));

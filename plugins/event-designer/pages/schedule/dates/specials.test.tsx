@@ -1,21 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { ConfirmProvider } from '@/feedback/index.ts';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import { registrations } from '../../../contract/registrations.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { tickets } from '../../../contract/tickets.ts';
-import { eventRecords } from '../../../mock/eventRecords.ts';
 import { asAlways } from '../../../rules/recurrence/overrides.ts';
+import { openMeetup } from '../../sampleTesting.ts';
 import { DateDialog } from './DateDialog.tsx';
 import { WithWrites } from './dialogTesting.tsx';
 
 afterEach(cleanup);
 
-type Backend = ReturnType<typeof createTestBackend>;
+type Backend = ReturnType<typeof openMeetup>['mock'];
 
 /** The dialog of one date of the sample's meetup, alone. */
 function Host({ eventId, date }: { eventId: number; date: ScheduleDate }) {
@@ -37,8 +35,7 @@ function Host({ eventId, date }: { eventId: number; date: ScheduleDate }) {
 }
 
 async function open(prepare: (mock: Backend, dateId: number) => void = () => {}) {
-  const mock = createTestBackend();
-  const eventId = mock.store.all(eventRecords).find(({ name }) => name.startsWith('Thursday Makers Meetup'))?.id ?? 0;
+  const { mock, eventId, show } = openMeetup();
   const [free] = mock.store
     .all(scheduleDates, { eventId })
     .filter((date) => date.startsAt > '2027-02' && !date.isOverridden && date.label === '');
@@ -51,8 +48,7 @@ async function open(prepare: (mock: Backend, dateId: number) => void = () => {})
       <Host eventId={eventId} date={date} />
     </ConfirmProvider>
   );
-  renderPage(page, { mock, route: `/events/${eventId}/schedule`, path: '/events/:eventId/schedule' });
-  const user = userEvent.setup();
+  const { user } = show(page, 'schedule');
   const dialog = await screen.findByRole('dialog', { name: 'Edit the date' });
   const stored = () => mock.store.find(scheduleDates, dateId);
   const ticketId = mock.store.all(tickets, { eventId })[0]?.id ?? 0;
