@@ -8,6 +8,7 @@ import { useDocument, useRow } from '@/data/index.ts';
 import { CardSkeletons, EmptyState, ErrorScreen } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
+import { viewerZone } from '@/lib/dates.ts';
 import { addDays, dayAt } from '@/lib/zonedTime.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { type EventRow, events } from '../../contract/events.ts';
@@ -19,7 +20,6 @@ import { routes } from '../../routes.ts';
 import { ScheduleCalendar } from './calendar/ScheduleCalendar.tsx';
 import { DatesTable } from './dates/DatesTable.tsx';
 import type { DateTask } from './dates/dateForm.ts';
-import { WaitingDates } from './dates/WaitingDates.tsx';
 import { takingBack } from './exclusions.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { RuleList } from './rules/RuleList.tsx';
@@ -38,6 +38,8 @@ const DateDialog = lazyPart(
   ({ onClose }) => onClose(),
 );
 
+type RuleTask = { rule?: ScheduleRule };
+
 /** The dates of a recurring event: the rules that make them, and each by itself. */
 export function Page() {
   const { t } = useTranslation('meTranslation');
@@ -46,6 +48,9 @@ export function Page() {
   const found = useDocument(schedule, { eventId });
   const error = event.error ?? found.error;
   const [now] = useState(() => new Date());
+  const [ruleTask, setRuleTask] = useState<RuleTask>();
+  const [dateTask, setDateTask] = useState<DateTask>();
+  const edit = useCallback((date: ScheduleDate) => setDateTask({ kind: 'edit', date }), []);
   if (event.row && !event.row.isRecurring) {
     return (
       <>
@@ -63,11 +68,34 @@ export function Page() {
       </>
     );
   }
-  if (event.row && found.item) return <Schedule event={event.row} stored={found.item} now={now} />;
+  const known = event.row && found.item && { event: event.row, stored: found.item };
+  const zone = found.item?.timeZone ?? event.row?.timeZone;
+  const shownZone = zone ?? viewerZone();
+  const newRule = (
+    <Button variant="contained" disabled={!known} onClick={() => setRuleTask({})}>
+      {t('schedule.newRule')}
+    </Button>
+  );
   return (
     <>
-      <ScheduleHeader eventId={eventId} zone={found.item?.timeZone ?? event.row?.timeZone} />
-      {error ? (
+      <PageHeader
+        title={t('schedule.title')}
+        sentence={<ZoneSentence of="schedule.sentence" zone={zone} />}
+        actions={
+          <>
+            <HistoryButton of={[schedule, scheduleDates]} params={{ eventId }} name={t('schedule.title')} />
+            <Button
+              variant="outlined"
+              disabled={!known}
+              onClick={() => setDateTask({ kind: 'add', day: addDays(dayAt(now, shownZone), 7) })}
+            >
+              {t('schedule.addDate')}
+            </Button>
+            {newRule}
+          </>
+        }
+      />
+      {!known && error ? (
         <ErrorScreen
           error={error}
           retry={() => {
@@ -77,57 +105,45 @@ export function Page() {
         />
       ) : (
         <>
-          {/* Its rules, and its calendar. */}
-          <CardSkeletons heights={[124, 376]} />
-          <WaitingDates now={now} />
+          {known ? (
+            <Series {...known} now={now} {...{ ruleTask, setRuleTask, dateTask, setDateTask }} />
+          ) : (
+            // Its rules, and its calendar.
+            <CardSkeletons heights={[124, 376]} />
+          )}
+          {/* One and the same from the beginning: what is typed into its search stays, and so does the focus. */}
+          <DatesTable
+            eventId={eventId}
+            isWaiting={!known}
+            zone={shownZone}
+            now={now}
+            hasDates={event.row?.startsAt !== null}
+            create={newRule}
+            onEdit={edit}
+            onCopy={(date) => setDateTask({ kind: 'copy', date })}
+          />
         </>
       )}
     </>
   );
 }
 
-type RuleTask = { rule?: ScheduleRule };
-
-type ScheduleHeaderProps = {
-  eventId: number;
-  zone: string | undefined;
-  /** Absent: there is no schedule yet to add to. */
-  onAddDate?: () => void;
-  onAddRule?: () => void;
+type SeriesProps = {
+  event: EventRow;
+  stored: ItemOf<typeof schedule>;
+  now: Date;
+  ruleTask: RuleTask | undefined;
+  setRuleTask: (task: RuleTask | undefined) => void;
+  dateTask: DateTask | undefined;
+  setDateTask: (task: DateTask | undefined) => void;
 };
 
-function ScheduleHeader({ eventId, zone, onAddDate, onAddRule }: ScheduleHeaderProps) {
-  const { t } = useTranslation('meTranslation');
-  return (
-    <PageHeader
-      title={t('schedule.title')}
-      sentence={<ZoneSentence of="schedule.sentence" zone={zone} />}
-      actions={
-        <>
-          <HistoryButton of={[schedule, scheduleDates]} params={{ eventId }} name={t('schedule.title')} />
-          <Button variant="outlined" disabled={!onAddDate} onClick={onAddDate}>
-            {t('schedule.addDate')}
-          </Button>
-          <Button variant="contained" disabled={!onAddRule} onClick={onAddRule}>
-            {t('schedule.newRule')}
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
-type ScheduleProps = { event: EventRow; stored: ItemOf<typeof schedule>; now: Date };
-
-function Schedule({ event, stored, now }: ScheduleProps) {
+/** The rules and the calendar, with the dialogs of a rule and of a date. */
+function Series({ event, stored, now, ruleTask, setRuleTask, dateTask, setDateTask }: SeriesProps) {
   const { t } = useTranslation('meTranslation');
   const eventId = event.id;
-  const today = dayAt(now, stored.timeZone);
   const writes = useScheduleWrites(eventId, stored);
-  const [ruleTask, setRuleTask] = useState<RuleTask>();
-  const [dateTask, setDateTask] = useState<DateTask>();
   const { look, review } = useScheduleReview(stored, writes);
-  const edit = useCallback((date: ScheduleDate) => setDateTask({ kind: 'edit', date }), []);
 
   const removeRule = (rule: ScheduleRule, sentence: string) =>
     void writes.attempt(() => look((newest) => ({ rules: newest.rules.filter(({ id }) => id !== rule.id) })), {
@@ -137,19 +153,8 @@ function Schedule({ event, stored, now }: ScheduleProps) {
     void writes.attempt(() => writes.edit((newest) => takingBack(newest, [left])), {
       failed: t('schedule.failed.restore', { date }),
     });
-  const newRuleButton = (
-    <Button variant="contained" onClick={() => setRuleTask({})}>
-      {t('schedule.newRule')}
-    </Button>
-  );
   return (
     <>
-      <ScheduleHeader
-        eventId={eventId}
-        zone={stored.timeZone}
-        onAddDate={() => setDateTask({ kind: 'add', day: addDays(today, 7) })}
-        onAddRule={() => setRuleTask({})}
-      />
       <div className={styles.stack}>
         {stored.rules.length > 0 && (
           <RuleList
@@ -165,25 +170,15 @@ function Schedule({ event, stored, now }: ScheduleProps) {
           startsAt={event.startsAt}
           now={now}
           writes={writes}
-          onEdit={edit}
+          onEdit={(date) => setDateTask({ kind: 'edit', date })}
           onAdd={(day) => setDateTask({ kind: 'add', day })}
-        />
-        <DatesTable
-          eventId={eventId}
-          zone={stored.timeZone}
-          now={now}
-          hasDates={event.startsAt !== null}
-          create={newRuleButton}
-          writes={writes}
-          onEdit={edit}
-          onCopy={(date) => setDateTask({ kind: 'copy', date })}
         />
       </div>
       {ruleTask && (
         <RuleDialog
           {...ruleTask}
           stored={stored}
-          today={today}
+          today={dayAt(now, stored.timeZone)}
           writes={writes}
           onClose={() => setRuleTask(undefined)}
         />

@@ -9,13 +9,15 @@ import { datesTable, schedulePage } from './scheduleTesting.tsx';
 atSampleTime();
 afterEach(() => void vi.restoreAllMocks());
 
-type Options = { live?: boolean };
+type Held = (call: string) => boolean;
+/** `held` are answers that are held back from the beginning. */
+type Options = { live?: boolean; held?: Held };
 
 /** The sample's meetup, with answers that a test can hold back, and Ana, who works on it too. */
-function meetup({ live = true }: Options = {}) {
+function meetup({ live = true, held = () => false }: Options = {}) {
   const { mock: shown, eventId, visit: ana, show } = openMeetup();
   const { mock, heard } = listening(shown);
-  let isHeld: (call: string) => boolean = () => false;
+  let isHeld = held;
   let release: () => void = () => {};
   const answer: typeof mock.answer = async (request) => {
     if (isHeld(`${request.method} ${request.url}`)) {
@@ -43,7 +45,7 @@ function meetup({ live = true }: Options = {}) {
     },
     ana,
     heard,
-    hold: (which: (call: string) => boolean) => {
+    hold: (which: Held) => {
       isHeld = which;
     },
     release: () => {
@@ -217,6 +219,32 @@ describe('a date that is edited', () => {
       label: 'With guests',
       capacity: 44,
     });
+  });
+});
+
+describe('while the schedule is on its way', () => {
+  const onItsWay: Held = (call) => call.endsWith('/schedule');
+
+  it('takes a search for a date, and keeps what is typed and where one is', async () => {
+    const { user, release } = meetup({ held: onItsWay });
+    const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search dates' });
+    await user.type(search, 'Hack');
+    release();
+    await datesTable();
+    expect(document.activeElement).toBe(search);
+    await user.type(search, 'ni');
+    expect(screen.getByRole('searchbox', { name: 'Search dates' })).toHaveProperty('value', 'Hackni');
+  });
+
+  it('leaves the focus at the head of the page where it is', async () => {
+    const { release } = meetup({ held: onItsWay });
+    const history = await button(/^History/);
+    history.focus();
+    expect(await button('New rule')).toHaveProperty('disabled', true);
+    release();
+    await datesTable();
+    expect(document.activeElement).toBe(history);
+    expect(await button('New rule')).toHaveProperty('disabled', false);
   });
 });
 

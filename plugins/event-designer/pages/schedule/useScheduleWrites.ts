@@ -16,15 +16,29 @@ export const dependsOnDates = [events, basicInfo, timeSettingsDocument, publishC
 /** How often a small change is made anew of a schedule that others are changing. */
 const maximumTries = 3;
 
-/** Everything that writes to the schedule of an event. */
-export function useScheduleWrites(eventId: number, stored: Stored) {
+/** What writes to the dates of an event without its rules. */
+export function useDateWrites(eventId: number) {
   const params = { eventId };
-  const update = useUpdateDocument(schedule, params, { invalidates: [scheduleDates, ...dependsOnDates] });
-  const preview = useSend(previewSchedule);
   const change = useSend(changeDates, { invalidates: [scheduleDates, ...dependsOnDates] });
   const create = useCreateRow(scheduleDates, { params, invalidates: dependsOnDates });
   const remove = useRemoveRow(scheduleDates, { params, invalidates: [schedule, ...dependsOnDates] });
   const attempt = useAttempt();
+  return {
+    change: (body: Parameters<typeof change.run>[0]['body']) => change.run({ params, body }),
+    create,
+    remove,
+    attempt,
+  };
+}
+
+export type DateWrites = ReturnType<typeof useDateWrites>;
+
+/** Everything that writes to the schedule of an event. */
+export function useScheduleWrites(eventId: number, stored: Stored) {
+  const params = { eventId };
+  const dates = useDateWrites(eventId);
+  const update = useUpdateDocument(schedule, params, { invalidates: [scheduleDates, ...dependsOnDates] });
+  const preview = useSend(previewSchedule);
 
   // The newest that is known, also between two drawings: an answer is here before it is on the screen.
   const newest = useRef(stored);
@@ -49,6 +63,7 @@ export function useScheduleWrites(eventId: number, stored: Stored) {
   };
 
   return {
+    ...dates,
     /** Writes what was looked at, against the version that it was looked at with. */
     save: (patch: SchedulePatch, version: number) => update.run({ version, patch }),
     /**
@@ -62,10 +77,6 @@ export function useScheduleWrites(eventId: number, stored: Stored) {
       return done;
     },
     preview: (patch: SchedulePatch) => preview.run({ params, body: patch }),
-    change: (body: Parameters<typeof change.run>[0]['body']) => change.run({ params, body }),
-    create,
-    remove,
-    attempt,
   };
 }
 

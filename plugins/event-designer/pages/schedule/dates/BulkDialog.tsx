@@ -8,7 +8,7 @@ import { events } from '../../../contract/events.ts';
 import type { changeDates } from '../../../contract/schedule.ts';
 import { tickets } from '../../../contract/tickets.ts';
 import { useReviewedForm } from '../../../parts/review/useReviewedForm.ts';
-import type { ScheduleWrites } from '../useScheduleWrites.ts';
+import type { DateWrites } from '../useScheduleWrites.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { BulkReview } from './BulkReview.tsx';
 import { type BulkBody, type BulkForm, bulkBodyOf, bulkKinds, bulkPath, bulkSchema, newBulk } from './bulkForm.ts';
@@ -19,7 +19,7 @@ type BulkDialogProps = {
   eventId: number;
   /** Absent: all dates of the event. */
   ids?: number[];
-  writes: ScheduleWrites;
+  writes: DateWrites;
   onClose: () => void;
 };
 

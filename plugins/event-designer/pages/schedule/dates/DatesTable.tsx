@@ -10,7 +10,7 @@ import { formatNumber } from '@/lib/numbers.ts';
 import { reopenDate, type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { HoldersDialog } from '../../../parts/LazyHoldersDialog.ts';
 import { ruleTimeOf } from '../../../rules/recurrence/ruleTime.ts';
-import { dependsOnDates, type ScheduleWrites } from '../useScheduleWrites.ts';
+import { dependsOnDates, useDateWrites } from '../useScheduleWrites.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { CancelDateDialog } from './CancelDateDialog.tsx';
 import { ruleTimeText } from './dateColumns.tsx';
@@ -19,19 +19,22 @@ import { useMoveToRule } from './useMoveToRule.ts';
 
 type DatesTableProps = {
   eventId: number;
+  /** The schedule is on its way: there are tools and columns, and no rows yet. */
+  isWaiting: boolean;
   zone: string;
   now: Date;
   /** Whether there is any, also one that is over. */
   hasDates: boolean;
   /** The button that makes the first ones. */
   create: ReactNode;
-  writes: ScheduleWrites;
   onEdit: (date: ScheduleDate) => void;
   onCopy: (date: ScheduleDate) => void;
 };
 
+const onItsWay = { rows: [], total: undefined, isLoading: true, isFetching: true, isPreviousData: false, error: null };
+
 /** The dates as a list: what is coming up first, and everything that can be done with one or many. */
-export function DatesTable({ eventId, zone, now, hasDates, create, writes, onEdit, onCopy }: DatesTableProps) {
+export function DatesTable({ eventId, isWaiting, zone, now, hasDates, create, onEdit, onCopy }: DatesTableProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const locale = i18n.language;
   const confirm = useConfirm();
@@ -41,7 +44,8 @@ export function DatesTable({ eventId, zone, now, hasDates, create, writes, onEdi
   const [held, setHeld] = useState<ScheduleDate>();
   const reopen = useSend(reopenDate, { invalidates: [scheduleDates, ...dependsOnDates] });
   const { words, columns, control, nameOf } = useDatesList({ zone, now, onEdit });
-  const source = useRows(scheduleDates, { params, query: control.query, keepPreviousData: true });
+  const read = useRows(scheduleDates, { params, query: control.query, keepPreviousData: true, enabled: !isWaiting });
+  const writes = useDateWrites(eventId);
   const fetchRows = useFetchRows(scheduleDates, { params });
   const moveToRule = useMoveToRule(eventId, zone);
 
@@ -111,7 +115,7 @@ export function DatesTable({ eventId, zone, now, hasDates, create, writes, onEdi
       <DataTable
         name="scheduleDates"
         label={t('schedule.dates')}
-        source={source}
+        source={isWaiting ? onItsWay : read}
         control={control}
         columns={columns}
         nameOf={nameOf}
@@ -119,7 +123,14 @@ export function DatesTable({ eventId, zone, now, hasDates, create, writes, onEdi
         actions={actions}
         bulkActions={bulkActions}
         tools={
-          hasDates && <ToolButton icon={PencilRuler} label={t('schedule.bulk.openAll')} onClick={() => setBulk({})} />
+          hasDates && (
+            <ToolButton
+              icon={PencilRuler}
+              label={t('schedule.bulk.openAll')}
+              disabled={isWaiting}
+              onClick={() => setBulk({})}
+            />
+          )
         }
         onExport={async (dialect) => {
           const rows = await fetchRows({ ...control.query, perPage: 0 });
@@ -133,7 +144,7 @@ export function DatesTable({ eventId, zone, now, hasDates, create, writes, onEdi
             action={create}
           />
         }
-        failed={<ErrorScreen error={source.error} retry={() => void source.refetch()} />}
+        failed={<ErrorScreen error={read.error} retry={() => void read.refetch()} />}
       />
       {bulk && <BulkDialog {...bulk} eventId={eventId} writes={writes} onClose={() => setBulk(undefined)} />}
       {cancelling && (
