@@ -1,13 +1,24 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Face } from '@/live/Face.tsx';
 import { definePlugin } from '@/registry/definePlugin.ts';
 import { defineRoutes } from '@/registry/routes.ts';
-import type { Plugin } from '@/registry/types.ts';
+import type { AreaState, Plugin } from '@/registry/types.ts';
 import { RootErrorPage } from './pages/RouteErrorPage.tsx';
-import { cardsPlugin, heading, menu, openConsole, openEvent, page, ready } from './shellTesting.tsx';
+import {
+  cardsPlugin,
+  eventsPlugin,
+  type Facts,
+  heading,
+  menu,
+  openConsole,
+  openEvent,
+  page,
+  ready,
+} from './shellTesting.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -69,6 +80,48 @@ describe('the side menu', () => {
     expect((await menu()).textContent).toContain('Not everything could be read here.');
     await userEvent.click(within(await menu()).getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves out a group that nothing will decide about, but for who is on one of its pages', async () => {
+    const when = (facts: { hasApp: boolean }) => facts.hasApp;
+    const openWith = (state: AreaState<Facts>, address: string) => {
+      const plugin = eventsPlugin(() => state);
+      const menuOf = plugin.menu?.map((group) =>
+        group.id === 'app' ? { ...group, expanded: undefined, when } : group,
+      );
+      return openConsole({ plugins: [{ ...plugin, menu: menuOf }], address });
+    };
+    const failed: AreaState<Facts> = { status: 'failed', error: { statusCode: 500, message: '' }, retry: vi.fn() };
+    const group = async () => within(await menu()).queryByRole('region', { name: 'Attendee App' });
+    await openWith({ status: 'loading' }, '/events/7/tickets');
+    expect(await group()).not.toBeNull();
+    cleanup();
+    await openWith(failed, '/events/7/tickets');
+    expect(await group()).toBeNull();
+    cleanup();
+    await openWith(failed, '/events/7/attendee-app/theme');
+    expect(await group()).not.toBeNull();
+  });
+
+  it('says to those who do not see it what could not be read, and keeps them in the menu when that is tried', async () => {
+    const failed: AreaState<Facts> = {
+      status: 'failed',
+      error: { statusCode: 500, message: 'broken' },
+      retry: () => setState(ready()),
+    };
+    let setState: (state: AreaState<Facts>) => void = () => undefined;
+    const useArea = () => {
+      const [state, set] = useState<AreaState<Facts>>({ status: 'loading' });
+      setState = set;
+      return state;
+    };
+    await openConsole({ plugins: [eventsPlugin(useArea)], address: '/events/7/tickets' });
+    const status = within(await menu()).getByRole('status');
+    act(() => setState(failed));
+    expect(status.textContent).toContain('Not everything could be read here.');
+    await userEvent.click(within(status).getByRole('button', { name: 'Try again' }));
+    expect(status.textContent).toBe('');
+    expect(document.activeElement).toBe(await menu());
   });
 
   it('names the page that is open, also while it is not decided whether it belongs there', async () => {

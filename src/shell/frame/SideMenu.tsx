@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import type { CompiledPlugin } from '@/registry/compiled.ts';
@@ -35,7 +35,7 @@ const Toggle = styled('button')({
   '@media (prefers-reduced-motion: reduce)': { svg: { transition: 'none' } },
 });
 
-const Unread = styled('p')({
+const Sentence = styled('p')({
   margin: '16px 8px 0',
   color: 'var(--ink-2)',
   fontSize: 12.5,
@@ -62,29 +62,48 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { t: tKernel } = useTranslation();
   // What somebody opened or closed by hand; otherwise the group follows its facts.
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  const params = useParams();
+  const { pathname } = useLocation();
+  const pathOf = (page: string) => plugin.paths.get(page) ?? plugin.base;
+  const isOpen = (page: string) => fillTemplate(pathOf(page), params) === pathname;
   return (
-    <nav aria-label={tKernel('shell.menu')}>
-      {readMenu(plugin.menu, state).map((group) => (
+    <nav aria-label={tKernel('shell.menu')} tabIndex={-1}>
+      {readMenu(plugin.menu, state, isOpen).map((group) => (
         <Group
           key={group.id}
           group={group}
           label={t(group.label)}
           plugin={plugin}
+          pathOf={pathOf}
+          isOpen={isOpen}
           isUnread={state.status === 'failed'}
           expanded={chosen[group.id] ?? group.expanded}
           onToggle={(expanded) => setChosen((before) => ({ ...before, [group.id]: expanded }))}
           onNavigate={onNavigate}
         />
       ))}
-      {state.status === 'failed' && (
-        <Unread>
-          {tKernel('shell.menuUnread')}{' '}
-          <button type="button" onClick={state.retry}>
-            {tKernel('tryAgain')}
-          </button>
-        </Unread>
-      )}
+      <div role="status">{state.status === 'failed' && <Unread retry={state.retry} />}</div>
     </nav>
+  );
+}
+
+/** That something could not be read. Its button goes when that is tried again: who is on it is in the menu then. */
+function Unread({ retry }: { retry: () => void }) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      if (current && current === document.activeElement) current.closest('nav')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <Sentence>
+      {t('shell.menuUnread')}{' '}
+      <button ref={button} type="button" onClick={retry}>
+        {t('tryAgain')}
+      </button>
+    </Sentence>
   );
 }
 
@@ -92,6 +111,9 @@ type GroupProps = {
   group: VisibleGroup;
   label: string;
   plugin: CompiledPlugin;
+  pathOf: (page: string) => string;
+  /** Who is on a page sees where that is, also before it is decided whether it belongs there. */
+  isOpen: (page: string) => boolean;
   /** Nothing is on its way that would decide what is not decided. */
   isUnread: boolean;
   expanded: boolean;
@@ -99,14 +121,10 @@ type GroupProps = {
   onNavigate?: () => void;
 };
 
-function Group({ group, label, plugin, isUnread, expanded, onToggle, onNavigate }: GroupProps) {
+function Group({ group, label, plugin, pathOf, isOpen, isUnread, expanded, onToggle, onNavigate }: GroupProps) {
   const id = useId();
   const params = useParams();
-  const { pathname } = useLocation();
   const { t } = useTranslation([...plugin.namespaces]);
-  const pathOf = (page: string) => plugin.paths.get(page) ?? plugin.base;
-  // Who is on a page sees where that is, also before it is decided whether it belongs there.
-  const isOpen = (page: string) => fillTemplate(pathOf(page), params) === pathname;
   return (
     <section aria-labelledby={`${id}-label`}>
       <Heading id={`${id}-label`}>

@@ -20,12 +20,18 @@ export type VisibleGroup = {
   entries: VisibleEntry[];
 };
 
-/** What the menu shows for what is known: conditions are asked once the facts are there. */
-export function readMenu(menu: CompiledPlugin['menu'], state: AreaState<unknown>): VisibleGroup[] {
+type OpenPage = (page: string) => boolean;
+
+/**
+ * What the menu shows for what is known: conditions are asked once the facts are there. Where the facts could not be
+ * read, nothing will decide about a group with a condition: it is shown to who is on one of its pages.
+ */
+export function readMenu(menu: CompiledPlugin['menu'], state: AreaState<unknown>, isOpen: OpenPage): VisibleGroup[] {
   const known = state.status === 'ready';
   const facts = known ? state.facts : undefined;
   return menu.flatMap((group) => {
     if (known && group.when && !group.when(facts)) return [];
+    if (state.status === 'failed' && group.when && !group.entries.some(({ page }) => isOpen(page))) return [];
     const entries = group.entries.flatMap((entry): VisibleEntry[] => {
       const { page, label, icon } = entry;
       const decided = !group.when && !entry.when;
