@@ -60,7 +60,16 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
         },
       },
-      { ...base, test: { name: 'scaffold', include: scaffold, sequence: { groupOrder: 4 } } },
+      {
+        ...base,
+        test: {
+          name: 'scaffold',
+          include: scaffold,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 4 },
+        },
+      },
     ],
   },
 });

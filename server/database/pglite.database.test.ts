@@ -21,7 +21,10 @@ const open = (where = folder) => openPglite(where, { log: silentLog, clock: () =
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-pglite-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(folder, { recursive: true });
+});
 
 test('what was written is there when the folder is opened again, and in a copy of it', async () => {
   await prepare();

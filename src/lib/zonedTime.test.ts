@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, addMonths, dayAt, startOfDay, wallTime, weekdayOf, zoneOffsetMinutes } from './zonedTime.ts';
 
 const zones = [
@@ -36,6 +36,10 @@ describe('zoneOffsetMinutes', () => {
 });
 
 describe('a browser that has Temporal', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
   it('tells the same clocks as one that has only Intl', () => {
     const instants = fc.date({ min: new Date('1890-01-01Z'), max: new Date('2037-12-31Z'), noInvalidDate: true });
     fc.assert(

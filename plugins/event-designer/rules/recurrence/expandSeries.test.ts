@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wallClockAt } from '@/lib/wallClock.ts';
 import { addDays, weekdayOf } from '@/lib/zonedTime.ts';
 import { maximumDates, type PositionDay, type ScheduleRuleInput } from '../../contract/scheduleRules.ts';
@@ -35,6 +35,10 @@ const starts = (rules: Part[], left: Partial<Series> = {}, zone = 'Europe/Oslo')
   expandSeries(seriesOf(rules, left), zone).dates.map(({ start }) => start);
 const problemsOf = (rules: Part[]) =>
   expandSeries(seriesOf(rules), 'Europe/Oslo').problems.map(({ path, code }) => `${path} ${code}`);
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe('a series', () => {
   it('repeats on weekdays, from the first of them on', () => {
@@ -259,14 +263,11 @@ describe('over zones and changes of clocks', () => {
   });
 
   it('is the same on a machine in any zone', () => {
-    const zoneOfMachine = process.env.TZ;
     const series = seriesOf([{ frequency: 'daily', startsOn: '2027-03-20', count: 20, timesOfDay: [at('02:30')] }]);
     const answers = ['UTC', 'America/New_York', 'Pacific/Apia'].map((machine) => {
-      process.env.TZ = machine;
+      vi.stubEnv('TZ', machine);
       return JSON.stringify(expandSeries(series, 'Europe/Oslo').dates);
     });
-    if (zoneOfMachine === undefined) delete process.env.TZ;
-    else process.env.TZ = zoneOfMachine;
     expect(new Set(answers).size).toBe(1);
   });
 });
