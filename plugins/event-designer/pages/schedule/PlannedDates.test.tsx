@@ -25,6 +25,15 @@ it('says of each date what changes, and of others no more than that they do', as
   ]);
 });
 
+it('says the day too of a time that was on another', async () => {
+  const late = { ...evening, start: '2027-03-15T23:00', end: '2027-03-16T01:00', ...same, before: same };
+  renderPage(<PlannedDates preview={{ ...nothing, changes: [{ ...late, was: '2027-03-16T00:00' }] }} />);
+  await screen.findByRole('heading', { name: '1 date changes' });
+  expect(screen.getByRole('listitem').textContent).toMatch(
+    /^Mon 15 Mar 2027, 23:00Evening · so far Tue 16 Mar 2027, 00:00$/,
+  );
+});
+
 it('says every reason for which a date is left alone, those that concern people before others', async () => {
   const left = { ...evening, isOutside: true, madeStart: null };
   const leaves = [

@@ -6,7 +6,7 @@ import { showWallClock } from '@/forms/time/shownTime.ts';
 import { fromMinutes } from '@/lib/durations.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { previewSchedule } from '../../contract/schedule.ts';
-import { timeText } from './rules/ruleWords.ts';
+import { timeBeside } from './rules/ruleWords.ts';
 import styles from './schedule.module.css';
 
 const firstShown = 6;
@@ -26,7 +26,7 @@ export function PlannedDates({ preview }: { preview: Preview }) {
   const { t, i18n } = useTranslation('meTranslation');
   const { adds, changes, removes } = preview;
   const leaves = [...preview.leaves].sort((one, other) => rankOf(one) - rankOf(other));
-  const timeOf = (clock: string) => timeText(clock.slice(11), i18n.language);
+  const timeOf = (clock: string, beside: string) => timeBeside(clock, beside, i18n.language);
   const placesText = (capacity: number | null) =>
     capacity === null
       ? t('schedule.bulk.unlimited')
@@ -41,7 +41,7 @@ export function PlannedDates({ preview }: { preview: Preview }) {
     const { before } = date;
     const instead = (now: string, was: string) => now !== was && t('schedule.review.instead', { now, was });
     const words = [
-      date.was !== date.start && t('schedule.review.was', { time: timeOf(date.was) }),
+      date.was !== date.start && t('schedule.review.was', { time: timeOf(date.was, date.start) }),
       instead(lengthText(date.durationMinutes), lengthText(before.durationMinutes)),
       instead(labelText(date.label), labelText(before.label)),
       instead(placesText(date.capacity), placesText(before.capacity)),
@@ -54,9 +54,7 @@ export function PlannedDates({ preview }: { preview: Preview }) {
     const words = reasons.map((reason) => t(`schedule.leave.${reason}`));
     if (isOutside) words.push(t('schedule.outside'));
     else if (madeStart !== null && madeStart !== start) {
-      const isSameDay = madeStart.slice(0, 10) === start.slice(0, 10);
-      const made = isSameDay ? timeOf(madeStart) : showWallClock(madeStart, i18n.language);
-      words.push(t('schedule.review.stays', { time: timeOf(start), made }));
+      words.push(t('schedule.review.stays', { time: timeOf(start, start), made: timeOf(madeStart, start) }));
     }
     return words.join(' · ');
   };

@@ -10,5 +10,5 @@ export const schedulePage = (
   </ConfirmProvider>
 );
 
-/** The list of dates once it is read; until then another stands in its place. */
+/** The list of dates once it is read. */
 export const datesTable = () => screen.findByRole('table', { name: 'Dates', busy: false });

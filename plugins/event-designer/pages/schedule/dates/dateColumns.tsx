@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next';
 import { StatusChip, type StatusTone } from '@/feedback/index.ts';
-import { showWallClock } from '@/forms/time/shownTime.ts';
 import type { Column } from '@/grid/index.ts';
 import { formatDateTime, formatForViewer, formatTime } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
 import { dateGate } from '../../../rules/recurrence/dateGate.ts';
 import { ruleTimeOf } from '../../../rules/recurrence/ruleTime.ts';
-import { timeText } from '../rules/ruleWords.ts';
+import { timeBeside } from '../rules/ruleWords.ts';
 import styles from '../schedule.module.css';
 import { datePlaceText, specialMarks } from './specialWords.ts';
 
@@ -43,8 +42,7 @@ function dayName(date: ScheduleDate, words: DateWords): string {
 /** `19:00`, or with its day where that is another: when its rule says that a date begins. Empty where it does. */
 export function ruleTimeText(date: ScheduleDate, { locale, zone }: Pick<DateWords, 'locale' | 'zone'>): string {
   const said = ruleTimeOf(date, zone);
-  if (said === undefined) return '';
-  return said.slice(0, 10) === date.start.slice(0, 10) ? timeText(said.slice(11), locale) : showWallClock(said, locale);
+  return said === undefined ? '' : timeBeside(said, date.start, locale);
 }
 
 /** What is special about a date: its label, where it comes from, and what clocks do to it. */

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { showWallClock } from '@/forms/time/shownTime.ts';
 import { formatDate, formatTime, zoneCity, zoneLabel } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { ScheduleRule, ScheduleRuleInput } from '../../../contract/scheduleRules.ts';
@@ -68,6 +69,11 @@ function rhythmText(rule: ScheduleRuleInput, words: Words): string {
 /** `19:00`, in the reader's way. */
 export function timeText(time: string, locale: string): string {
   return formatTime(new Date(`2024-01-01T${time}:00Z`), utc(locale));
+}
+
+/** A wall-clock time beside another one: `19:00`, or with its day where that is not the other's. */
+export function timeBeside(clock: string, other: string, locale: string): string {
+  return clock.slice(0, 10) === other.slice(0, 10) ? timeText(clock.slice(11), locale) : showWallClock(clock, locale);
 }
 
 /** "Every Tuesday and Thursday at 19:00, until 3 June 2027"; "Leaves out every Saturday, 10 times". */
