@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ConfirmProvider } from '@/feedback/index.ts';
 import { registrations } from '../../../contract/registrations.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { tickets } from '../../../contract/tickets.ts';
 import { asAlways } from '../../../rules/recurrence/overrides.ts';
-import { openMeetup } from '../../sampleTesting.ts';
+import { atSampleTime, openMeetup } from '../../sampleTesting.ts';
 import { DateDialog } from './DateDialog.tsx';
 import { WithWrites } from './dialogTesting.tsx';
 
-afterEach(cleanup);
+atSampleTime();
 
 type Backend = ReturnType<typeof openMeetup>['mock'];
 
