@@ -1,27 +1,22 @@
-import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
+import { createTestI18n } from '@/testing/texts.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
+import { emptyOnline, emptyVenue } from '../../../rules/eventRules.ts';
 import { asAlways } from '../../../rules/recurrence/overrides.ts';
 import { clickOf, summarize } from './dayMarks.ts';
 
-// The keys stand for the texts.
-const t = ((key: string) => key) as unknown as TFunction<'meTranslation'>;
+const t = createTestI18n().getFixedT('en', 'meTranslation');
 const now = new Date('2027-03-01T12:00:00.000Z');
 const day = '2027-03-16';
 
-const plain = {
-  ...{
-    start: `${day}T19:00`,
-    startsAt: `${day}T18:00:00.000Z`,
-    label: '',
-    status: 'scheduled',
-    isOverridden: false,
-    ruleId: 1,
-    sold: 0,
-    reserved: 0,
-  },
+const plain: ScheduleDate = {
+  ...{ id: 1, version: 1, eventId: 1, createdAt: now.toISOString(), updatedAt: now.toISOString() },
+  ...{ ruleId: 1, ruleStart: `${day}T19:00`, start: `${day}T19:00`, end: `${day}T21:00` },
+  ...{ startsAt: `${day}T18:00:00.000Z`, endsAt: `${day}T20:00:00.000Z`, durationMinutes: 120 },
+  ...{ admissionMinutes: null, clockChange: 'none', label: '', capacity: null },
+  ...{ status: 'scheduled', cancellationReason: '', isOverridden: false, sold: 0, reserved: 0 },
   ...{ notes: '', place: null, ticketOverrides: [] },
-} as unknown as ScheduleDate;
+};
 
 function click(...dates: Partial<ScheduleDate>[]) {
   const rows = dates.map((fields) => ({ ...plain, ...fields }));
@@ -29,15 +24,21 @@ function click(...dates: Partial<ScheduleDate>[]) {
   return clickOf(day, days.get(day), now, 'Europe/Oslo');
 }
 
-it('a click takes away only what nothing was said about', () => {
+it('takes away by a click what nothing was said about', () => {
   expect([click({}), click({ ruleId: null }), click()]).toEqual(['exclude', 'remove', 'add']);
-  for (const fields of [{ notes: 'Ring twice' }, { ticketOverrides: [{ ...asAlways(7), price: 500 }] }]) {
-    expect([click(fields), click({ ...fields, ruleId: null }), click({}, fields)]).toEqual(['edit', 'edit', 'edit']);
-  }
-  expect(click({ startsAt: '2027-03-01T11:00:00.000Z' })).toBe('edit');
-  expect([click({ sold: 1 }), click({ isOverridden: true }), click({ status: 'cancelled' })]).toEqual([
-    'edit',
-    'edit',
-    'edit',
-  ]);
+});
+
+const said: Record<string, Partial<ScheduleDate>> = {
+  'a note': { notes: 'Ring twice' },
+  'a place': { place: { locationType: 'venue', venue: emptyVenue, online: emptyOnline } },
+  'tickets of its own': { ticketOverrides: [{ ...asAlways(7), price: 500 }] },
+  'places sold': { sold: 1 },
+  'places reserved': { reserved: 1 },
+  'an edit by hand': { isOverridden: true },
+  'a cancellation': { status: 'cancelled' },
+  'begun by now': { startsAt: '2027-03-01T12:00:00.000Z' },
+};
+
+it.each(Object.entries(said))('opens a date with %s, alone and beside others', (_, fields) => {
+  expect([click(fields), click({ ...fields, ruleId: null }), click({}, fields)]).toEqual(['edit', 'edit', 'edit']);
 });
