@@ -2,13 +2,12 @@ import type { ComponentType } from 'react';
 import { AccessRulesCard } from './AccessRulesCard.tsx';
 import { AttendeeAppCard } from './AttendeeAppCard.tsx';
 import { BadgesCard } from './BadgesCard.tsx';
-import { type CardName, cardNames, placeOf } from './cardNames.ts';
+import type { CardName } from './cardNames.ts';
 import { NotificationsCard } from './NotificationsCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { RegistrantCard } from './RegistrantCard.tsx';
 import { ScanCard } from './ScanCard.tsx';
 import { StyleCard } from './StyleCard.tsx';
-import styles from './settings.module.css';
 import { TimeCard } from './TimeCard.tsx';
 
 const cards: Record<CardName, ComponentType> = {
@@ -23,14 +22,8 @@ const cards: Record<CardName, ComponentType> = {
   attendeeApp: AttendeeAppCard,
 };
 
-/** Every card reads its own document: one that fails leaves the others alone. */
-export default function Cards() {
-  return cardNames.map((name) => {
-    const Card = cards[name];
-    return (
-      <div key={name} id={placeOf(name)} tabIndex={-1} className={styles.place}>
-        <Card />
-      </div>
-    );
-  });
+/** The card of this name. It reads its own document: one that fails leaves the others alone. */
+export default function SettingCard({ name }: { name: CardName }) {
+  const Card = cards[name];
+  return <Card />;
 }

@@ -16,13 +16,7 @@ export function ReadCard<Item>({ card, read, children }: ReadCardProps<Item>) {
   const { t } = useTranslation('meTranslation');
   const { item, error, refetch } = read;
   const title = t(`settings.${card}`);
-  if (item === undefined && !error) {
-    return (
-      <div role="status" aria-label={`${title}: ${t('loading', { ns: 'translation' })}`}>
-        <WaitingCard card={card} />
-      </div>
-    );
-  }
+  if (item === undefined && !error) return <WaitingCard card={card} />;
   return (
     <div className={styles.card}>
       {item !== undefined ? children(item) : <FailedRead title={title} error={error} refetch={refetch} />}

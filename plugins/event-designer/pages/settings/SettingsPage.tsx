@@ -13,12 +13,12 @@ import { styleSettings } from '../../contract/styleSettings.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { CardIndex } from './CardIndex.tsx';
 import { CardStates } from './CardStates.tsx';
-import { cardNames } from './cardNames.ts';
+import { cardNames, placeOf } from './cardNames.ts';
 import styles from './settings.module.css';
 import { WaitingCard } from './WaitingCard.tsx';
 
 // One chunk for all cards: they are read together, and the page's heading need not wait for them.
-const Cards = lazy(retrying(() => import('./Cards.tsx')));
+const SettingCard = lazy(retrying(() => import('./Cards.tsx')));
 
 const documents = [
   eventSettings,
@@ -36,13 +36,6 @@ export function Page() {
   const eventId = useEventId();
   const states = useCall(settingCards, { params: { eventId } });
   const byCard = useMemo(() => new Map((states.data ?? []).map((state) => [state.card, state])), [states.data]);
-  const waiting = (
-    <div className={styles.cards} role="status" aria-label={t('loading', { ns: 'translation' })}>
-      {cardNames.map((card) => (
-        <WaitingCard key={card} card={card} />
-      ))}
-    </div>
-  );
   return (
     <>
       <PageHeader
@@ -51,18 +44,21 @@ export function Page() {
         actions={<HistoryButton of={documents} params={{ eventId }} name={t('settings.title')} />}
       />
       {(states.data || !states.error) && <CardIndex />}
-      {states.data ? (
-        <CardStates value={byCard}>
-          <Suspense fallback={waiting}>
-            <div className={styles.cards}>
-              <Cards key={eventId} />
-            </div>
-          </Suspense>
-        </CardStates>
-      ) : states.error ? (
+      {!states.data && states.error ? (
         <ErrorScreen error={states.error} retry={() => void states.refetch()} />
       ) : (
-        waiting
+        <CardStates value={byCard}>
+          <div className={styles.cards}>
+            {cardNames.map((name) => (
+              // There before its card is, so that who was led to it stays there.
+              <div key={name} id={placeOf(name)} tabIndex={-1} className={styles.place}>
+                <Suspense fallback={<WaitingCard card={name} />}>
+                  {states.data ? <SettingCard key={eventId} name={name} /> : <WaitingCard card={name} />}
+                </Suspense>
+              </div>
+            ))}
+          </div>
+        </CardStates>
       )}
     </>
   );

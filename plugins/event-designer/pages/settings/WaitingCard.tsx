@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { SectionSkeleton } from '@/feedback/index.ts';
 import type { CardName } from './cardNames.ts';
 import styles from './settings.module.css';
@@ -17,8 +18,10 @@ const rows: Record<CardName, number> = {
 
 /** A card on its way, about as high as it will be. */
 export function WaitingCard({ card }: { card: CardName }) {
+  const { t } = useTranslation('meTranslation');
+  const label = `${t(`settings.${card}`)}: ${t('loading', { ns: 'translation' })}`;
   return (
-    <div className={styles.card}>
+    <div className={styles.card} role="status" aria-label={label}>
       <SectionSkeleton fields={rows[card]} />
     </div>
   );

@@ -167,3 +167,23 @@ it('leads from the name of a card to the card', async () => {
   await user.click(index.getByRole('link', { name: 'Payment' }));
   expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Payment');
 });
+
+it('leads to a card that is on its way, and stays there when it has come', async () => {
+  const { mock, show } = openSummit();
+  let letGo = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const answer: typeof mock.answer = async (request) => {
+    await isHeld;
+    return mock.answer(request);
+  };
+  const { user } = show(<Page />, 'settings', { plugins: [plugin], mock: { ...mock, answer } });
+  await user.click(await screen.findByRole('link', { name: 'Payment' }));
+  const place = document.activeElement;
+  expect(place?.contains(screen.getByRole('status', { name: 'Payment: Loading…' }))).toBe(true);
+  letGo();
+  await screen.findByText('Payment', { selector: 'h2' });
+  expect(document.activeElement).toBe(place);
+  expect(place?.querySelector('h2')?.textContent).toBe('Payment');
+});
