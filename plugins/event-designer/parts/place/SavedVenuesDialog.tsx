@@ -31,7 +31,6 @@ export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps)
   const { t } = useTranslation('meTranslation');
   const { t: words } = useTranslation();
   const id = useId();
-  const paper = useKeptHeight();
   const confirm = useConfirm();
   const [typed, setTyped] = useState('');
   const [renaming, setRenaming] = useState<SavedVenue>();
@@ -39,6 +38,7 @@ export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps)
   const [isWhole, setWhole] = useState(false);
   const perPage = isWhole ? 0 : firstShown;
   const found = useRows(venues, { query: { page: 1, perPage, q }, keepPreviousData: true });
+  const paper = useKeptHeight({ isWaiting: found.isLoading });
   const left = (found.total ?? 0) - found.rows.length;
   const remove = useRemoveRow(venues);
   const askToRemove = (venue: SavedVenue) =>

@@ -32,7 +32,7 @@ function openOf(name: string, prepare: (mock: Mock, eventId: number) => void = (
   return { mock, eventId, ticket, user: userEvent.setup() };
 }
 
-const moveAll = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Move all…' });
+const moveAll = () => screen.getByRole('button', { name: 'Move all…' });
 
 /** Below the list, and for those who do not see it. */
 const seen = (range: string) => screen.findAllByText(range);
@@ -62,15 +62,18 @@ it('lists who holds a ticket, page by page, and finds them', async () => {
   });
 });
 
-it('offers to move all only while all are listed', async () => {
+it('offers to move all only while all are listed, and says why otherwise', async () => {
   const { user } = openOf('Student');
-  await waitFor(() => expect(moveAll().disabled).toBe(false));
+  await waitFor(() => expect(moveAll().ariaDisabled).toBe('false'));
   await user.type(screen.getByRole('searchbox', { name: 'Search holders' }), 'haugen');
-  await waitFor(() => expect(moveAll().disabled).toBe(true));
+  await waitFor(() => expect(moveAll().ariaDisabled).toBe('true'));
+  expect(moveAll().title).toBe('Clear the search and the filters first');
+  await user.click(moveAll());
+  expect(screen.queryByRole('dialog', { name: /^Move/ })).toBeNull();
   await user.clear(screen.getByRole('searchbox', { name: 'Search holders' }));
-  await waitFor(() => expect(moveAll().disabled).toBe(false));
+  await waitFor(() => expect(moveAll().ariaDisabled).toBe('false'));
   await user.click(screen.getByRole('button', { name: /^Remove filter/ }));
-  await waitFor(() => expect(moveAll().disabled).toBe(true));
+  await waitFor(() => expect(moveAll().ariaDisabled).toBe('true'));
 });
 
 it('moves who is chosen, once what that does was seen', async () => {
@@ -92,7 +95,7 @@ it('moves who is chosen, once what that does was seen', async () => {
 
 it('says why all cannot be moved, and keeps the choice', async () => {
   const { user, ticket } = openOf('Student');
-  await waitFor(() => expect(moveAll().disabled).toBe(false));
+  await waitFor(() => expect(moveAll().ariaDisabled).toBe('false'));
   await user.click(moveAll());
   await choose(user, 'Move 61 holders', 'Workshop pass');
   await screen.findByText('They cannot be moved so, and nobody is.');
@@ -107,7 +110,7 @@ it('says why all cannot be moved, and keeps the choice', async () => {
 
 it('counts places of a pool that both tickets draw from as free for those who move', async () => {
   const { user } = openOf('Student');
-  await waitFor(() => expect(moveAll().disabled).toBe(false));
+  await waitFor(() => expect(moveAll().ariaDisabled).toBe('false'));
   await user.click(moveAll());
   await user.click(await screen.findByRole('combobox', { name: 'New ticket' }));
   // The hall has 517 left, and the 61 give theirs back to it; 382 of the ticket itself are left.

@@ -36,7 +36,6 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const locale = i18n.language;
   const titleId = useId();
-  const paper = useKeptHeight();
   const params = { eventId: useEventId() };
   const [leaving, setLeaving] = useState<Leaving>();
   const event = useRow(events, { id: params.eventId });
@@ -73,10 +72,14 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
     return { ...control.query, filters: [own, ...control.query.filters] };
   }, [control.query, ticketId, dateId]);
   const source = useRows(registrations, { params, query, keepPreviousData: true });
+  const isLoading = source.isLoading || event.isLoading || every.isLoading;
+  const paper = useKeptHeight({ isWaiting: isLoading });
   const fetchRows = useFetchRows(registrations, { params });
 
   const ticket = every.rows.find(({ id }) => id === ticketId);
   const held = ticket ? ticket.sold + ticket.reserved : 0;
+  // All of them, which those found would be taken for.
+  const isPart = isNarrowed(control.state, control.defaults);
   const title = t(dateId === undefined ? 'holders.title' : 'holders.titleOfDate', { name });
   const failed = [event, every, source].filter(({ error, isLoading }) => error !== null && !isLoading);
   const move = (rows: readonly Registration[]) => setLeaving({ rows });
@@ -98,7 +101,7 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
         <DataTable
           name="holders"
           label={title}
-          source={{ ...source, isLoading: source.isLoading || event.isLoading || every.isLoading }}
+          source={{ ...source, isLoading }}
           control={control}
           columns={columns}
           nameOf={(row) => holderText(t, row)}
@@ -125,9 +128,10 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
               <ToolButton
                 icon={ArrowRightLeft}
                 label={t('holders.moveAll')}
-                // All of them, which those found would be taken for. It keeps its place, so that the list keeps its own.
-                disabled={!ticket || isNarrowed(control.state, control.defaults)}
-                onClick={() => ticket && setLeaving({ ticket, count: held })}
+                // It keeps its place, so that the list keeps its own.
+                aria-disabled={!ticket || isPart}
+                title={isPart ? t('holders.moveAllPart') : undefined}
+                onClick={() => ticket && !isPart && setLeaving({ ticket, count: held })}
               />
             )
           }
