@@ -15,7 +15,7 @@ type Sent = {
 
 const { calls } = vi.hoisted(() => ({ calls: { upload: vi.fn(), recrop: vi.fn() } }));
 vi.mock('@/data/index.ts', async () => ({
-  HttpError: (await import('@/data/httpError.ts')).HttpError,
+  ...(await import('@/data/httpError.ts')),
   useSend: ({ name }: { name: string }) => ({ run: name === 'media.upload' ? calls.upload : calls.recrop }),
 }));
 
