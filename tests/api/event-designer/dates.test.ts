@@ -74,6 +74,15 @@ describe.each(engines)('one date of a series on %s', (engine) => {
     expect(second?.id).not.toBe(first?.id);
   });
 
+  test('may be deleted by hand after it began when nobody registered, but goes with no day that is left out', async () => {
+    const [begun] = await written(tuesdays);
+    my.api.time.now = new Date('2027-03-16T18:30:00.000Z');
+    await write({ excludedDates: ['2027-03-16'] });
+    expect((await starts())[0]).toBe('2027-03-16T19:00');
+    expect((await my.api.call('DELETE', at(`/dates/${begun?.id}`))).status).toBe(204);
+    expect((await starts())[0]).toBe('2027-03-23T19:00');
+  });
+
   test('is its rule’s again when an edit is taken back, and never leaves it by an edit that changes nothing', async () => {
     const [first] = await written(tuesdays);
     const patch = async (body: object) => (await my.api.call('PATCH', at(`/dates/${first?.id}`), body)).body.data;
