@@ -63,10 +63,12 @@ export function ChangeRow({ change, now, sentence, fields, onTakeBack, isTakingB
             <Button
               size="small"
               variant="text"
-              disabled={isTakingBack}
+              // Not disabled, which would take the focus away from those who come back to it.
+              aria-disabled={isTakingBack}
+              aria-busy={isTakingBack}
               startIcon={<Undo2 size={14} aria-hidden />}
               aria-describedby={titleId}
-              onClick={onTakeBack}
+              onClick={() => !isTakingBack && onTakeBack()}
             >
               {t('history.takeBack')}
             </Button>

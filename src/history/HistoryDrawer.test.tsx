@@ -5,23 +5,25 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestBackend, renderPage } from '../testing/render.tsx';
 import { books, library, libraryPlugin, scopedContracts } from '../testing/shelves.ts';
-import { contractHistory } from './areaHistory.ts';
+import { contractHistory, type Foresight } from './areaHistory.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 import { historyPanel } from './historyTarget.ts';
 import { asOption } from './showValues.ts';
 
-const plugin = libraryPlugin({
-  useFacts: () => ({}),
-  contracts: contractHistory(
-    books,
-    'Book',
-    {
-      title: { label: 'Title of it' },
-      kind: { label: 'Kind of it', show: asOption((_, value) => `a ${value}`) },
-    },
-    { name: (title) => `the one called ${title}` },
-  ),
-});
+/** The library, with what taking back a change of its books would do beyond them. */
+const libraryThat = (foresee?: Foresight) =>
+  libraryPlugin({
+    useFacts: () => ({}),
+    contracts: contractHistory(
+      books,
+      'Book',
+      {
+        title: { label: 'Title of it' },
+        kind: { label: 'Kind of it', show: asOption((_, value) => `a ${value}`) },
+      },
+      { name: (title) => `the one called ${title}`, ...(foresee && { useForesight: () => foresee }) },
+    ),
+  });
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -34,13 +36,13 @@ afterEach(() => {
 
 function open(
   prepare: (ana: ReturnType<ReturnType<typeof createTestBackend>['visit']>) => Promise<unknown>,
-  all: readonly Contract[] = scopedContracts,
+  { all = scopedContracts, foresee }: { all?: readonly Contract[]; foresee?: Foresight } = {},
 ) {
   const backend = createTestBackend({ contracts: all, areas: [library] });
   const ana = backend.visit('Ana Lima');
   return prepare(ana).then(() => {
     const button = <HistoryButton of={[books]} params={{ shelfId: 1 }} id={3} name="Emma" />;
-    renderPage(button, { mock: backend, plugins: [plugin] });
+    renderPage(button, { mock: backend, plugins: [libraryThat(foresee)] });
     return { backend, ana };
   });
 }
@@ -71,7 +73,7 @@ describe('the history panel', () => {
 
   it('shows a name that is no text of people as the area does', async () => {
     const called = scopedContracts.map((contract) => (contract === books ? { ...books, calledBy: 'title' } : contract));
-    await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { isLent: true }), called);
+    await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { isLent: true }), { all: called });
     const [entry] = await (await panel()).findAllByRole('listitem');
     expect(entry?.textContent).toContain('Changed: Book “the one called Emma”');
   });
@@ -131,6 +133,26 @@ describe('the history panel', () => {
     // The panel is modal: by the keyboard, its own newest entry is what is taken back.
     fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
     await waitFor(() => expect(backend.store.find(books, 3)?.title).toBe('Persuasion'));
+  });
+
+  it('leaves the focus where it is while it looks ahead, looks once, and gives it back', async () => {
+    let seen = () => {};
+    const foresee = vi.fn(
+      () =>
+        new Promise<undefined>((resolve) => {
+          seen = () => resolve(undefined);
+        }),
+    );
+    await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' }), { foresee });
+    const button = await (await panel()).findByRole('button', { name: 'Take back' });
+    await userEvent.click(button);
+    expect([button.ariaBusy, document.activeElement]).toEqual(['true', button]);
+    await userEvent.click(button);
+    expect(foresee).toHaveBeenCalledTimes(1);
+    seen();
+    const question = within(await screen.findByRole('dialog', { name: 'Take this change back?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it('says which fields were changed again since, and takes back anyway', async () => {

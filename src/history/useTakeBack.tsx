@@ -28,7 +28,7 @@ export function useTakeBack({ change, what, fields, isGroup, called, foresee }: 
   const { t } = useTranslation();
   const confirm = useConfirm();
   const refresh = useRefresh();
-  const runAttempt = useAttempt();
+  const attempt = useAttempt();
   const { run, isPending } = useSend(takeBackChange);
   const [isLooking, setLooking] = useState(false);
 
@@ -40,7 +40,7 @@ export function useTakeBack({ change, what, fields, isGroup, called, foresee }: 
   };
 
   const undo = ({ id, group }: Change) =>
-    runAttempt(() => send(id, group !== null), {
+    attempt(() => send(id, group !== null), {
       failed: t('history.notUndone', { what }),
       done: t('history.undone'),
     });
@@ -52,7 +52,7 @@ export function useTakeBack({ change, what, fields, isGroup, called, foresee }: 
   };
 
   /** Answers what was changed again since, when that is what stands in the way. */
-  const attempt = async (evenIfChanged?: boolean): Promise<readonly Problem[] | undefined> => {
+  const takeBackOnce = async (evenIfChanged?: boolean): Promise<readonly Problem[] | undefined> => {
     try {
       done(await send(change.id, isGroup, evenIfChanged));
       return undefined;
@@ -74,7 +74,7 @@ export function useTakeBack({ change, what, fields, isGroup, called, foresee }: 
   };
 
   // What cannot be foreseen cannot be done either: nobody agrees to what they do not know.
-  const ask = () => runAttempt(async () => question(await look()), { failed: t('history.notTakenBack', { what }) });
+  const ask = () => attempt(async () => question(await look()), { failed: t('history.notTakenBack', { what }) });
 
   const question = async (ahead: ReactNode) => {
     let since: readonly Problem[] | undefined;
@@ -89,7 +89,7 @@ export function useTakeBack({ change, what, fields, isGroup, called, foresee }: 
       ),
       mainAction: t('history.takeBack'),
       onConfirm: async () => {
-        since = await attempt();
+        since = await takeBackOnce();
       },
     });
     if (!since) return;
@@ -100,7 +100,7 @@ export function useTakeBack({ change, what, fields, isGroup, called, foresee }: 
         : t('history.changedSinceText', { fields: labels(since, fields) }),
       mainAction: t('history.takeBackAnyway'),
       tone: 'danger',
-      onConfirm: () => attempt(true),
+      onConfirm: () => takeBackOnce(true),
     });
   };
 
