@@ -1,7 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '@/feedback/IconButton.tsx';
+import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { useReorderItem } from '@/reorder/useReorderItem.ts';
 import { Grip } from './Grip.tsx';
 import styles from './rows.module.css';
@@ -27,14 +27,14 @@ export function RepeatableRow({ id, name, onDuplicate, onRemove, children }: Rep
         {children}
       </div>
       <div className={styles.actions}>
-        <IconButton
+        <RowIconButton
           icon={Copy}
           label={t('forms.duplicateRow', { name })}
           onClick={onDuplicate}
           disabled={!onDuplicate}
           small
         />
-        <IconButton
+        <RowIconButton
           icon={Trash2}
           label={t('forms.removeRow', { name })}
           onClick={onRemove}

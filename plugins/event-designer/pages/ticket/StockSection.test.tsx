@@ -3,7 +3,7 @@ import '@/testing/noLayout.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { tickets } from '../../contract/tickets.ts';
-import { openTicket } from './openTicket.tsx';
+import { openTicket } from './ticketTesting.tsx';
 
 afterEach(cleanup);
 

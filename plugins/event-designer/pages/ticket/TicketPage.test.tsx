@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { tickets } from '../../contract/tickets.ts';
 import { ticketRecords } from '../../mock/ticketRows.ts';
-import { openTicket } from './openTicket.tsx';
+import { openTicket } from './ticketTesting.tsx';
 
 afterEach(cleanup);
 

@@ -9,8 +9,8 @@ import { MapPinned, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveRow, useRows } from '@/data/index.ts';
-import { IconButton } from '@/feedback/IconButton.tsx';
 import { EmptyState, ErrorScreen, ListSkeleton, useConfirm } from '@/feedback/index.ts';
+import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { useSettled } from '@/forms/combo/useSettled.ts';
 import { useKeptHeight } from '@/lib/useKeptHeight.ts';
 import type { Venue } from '../../contract/basicInfo.ts';
@@ -79,12 +79,12 @@ export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps)
                   <strong>{venue.name}</strong>
                   <small>{addressLine(venue)}</small>
                 </button>
-                <IconButton
+                <RowIconButton
                   icon={Pencil}
                   label={t('venues.renameNamed', { name: venue.name })}
                   onClick={() => setRenaming(venue)}
                 />
-                <IconButton
+                <RowIconButton
                   icon={Trash2}
                   label={t('venues.removeNamed', { name: venue.name })}
                   onClick={() => askToRemove(venue)}

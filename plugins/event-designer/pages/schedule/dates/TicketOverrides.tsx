@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '@/feedback/IconButton.tsx';
+import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
 import { useFormScope } from '@/forms/fields/FormScope.tsx';
 import { RemovedRow } from '@/forms/rows/RemovedRow.tsx';
@@ -78,7 +78,7 @@ export function TicketOverrides({ tickets }: { tickets: EventTickets }) {
               <li>
                 <div className={styles.head}>
                   <strong>{nameOf(ticketId)}</strong>
-                  <IconButton
+                  <RowIconButton
                     icon={Trash2}
                     label={words('forms.removeRow', { name: nameOf(ticketId) })}
                     onClick={() => {

@@ -1,7 +1,7 @@
 import type { ItemOf } from '@contract/resource.ts';
 import { CalendarOff, Repeat, Trash2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '@/feedback/IconButton.tsx';
+import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import type { schedule } from '../../../contract/schedule.ts';
 import type { ScheduleRule } from '../../../contract/scheduleRules.ts';
@@ -38,7 +38,7 @@ export function RuleList({ stored, onEdit, onRemove, onRestore }: RuleListProps)
                 <span>{sentence}</span>
                 <small>{ruleLine(rule, stored.timeZone, words)}</small>
               </button>
-              <IconButton
+              <RowIconButton
                 icon={Trash2}
                 label={t('schedule.removeRule', { rule: sentence })}
                 title={t('schedule.remove')}

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import styles from './iconButton.module.css';
+import styles from './rowIconButton.module.css';
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+type RowIconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: LucideIcon;
   /** What it does, for those who do not see the icon. */
   label: string;
@@ -11,7 +11,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 };
 
 /** What can be done with a row, as an icon at its end. */
-export function IconButton({ icon: Icon, label, small = false, className = '', ...rest }: IconButtonProps) {
+export function RowIconButton({ icon: Icon, label, small = false, className = '', ...rest }: RowIconButtonProps) {
   return (
     <button
       type="button"
