@@ -1,4 +1,12 @@
-import type { BodyOf, Endpoint, Method, PathParams, QueryOf, ResponseOf } from '@contract/resource.ts';
+import {
+  type BodyOf,
+  type Endpoint,
+  isRepeatable,
+  type Method,
+  type PathParams,
+  type QueryOf,
+  type ResponseOf,
+} from '@contract/resource.ts';
 import { type BaseRecord, useCustomMutation } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidate } from './cache.ts';
@@ -51,8 +59,8 @@ export function useSend<E extends Endpoint>(endpoint: E, { invalidates = [] }: W
           errorNotification: false,
           successNotification: false,
         });
-      const isRepeatable = endpoint.method === 'POST' && !isUpload;
-      const { data } = isRepeatable ? await submit([params, query, body], call) : await call();
+      const hasKey = method === 'POST' && !isUpload && !isRepeatable(endpoint, body);
+      const { data } = hasKey ? await submit([params, query, body], call) : await call();
       invalidate(client, invalidates, params);
       return data;
     },

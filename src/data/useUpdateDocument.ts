@@ -3,8 +3,9 @@ import { type BaseRecord, useCustomMutation } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidate, remember } from './cache.ts';
 import { customMeta } from './customMeta.ts';
-import type { HttpError } from './httpError.ts';
+import { currentOf, type HttpError } from './httpError.ts';
 import type { ParamsOf } from './params.ts';
+import { useSendAgain, withPatch } from './useSendAgain.ts';
 import { readAgainWhenStale, type WriteOptions, type WriteState, writeState } from './writeResult.ts';
 
 export type UpdateDocument<D extends Document> = WriteState & {
@@ -17,28 +18,35 @@ export function useUpdateDocument<D extends Document>(
   params: ParamsOf<D>,
   options?: WriteOptions,
 ): UpdateDocument<D>;
-export function useUpdateDocument<D extends Document>(
-  document: D,
+export function useUpdateDocument(
+  document: Document,
   params: PathParams,
   { invalidates = [] }: WriteOptions = {},
-): UpdateDocument<D> {
+): UpdateDocument<Document> {
   const client = useQueryClient();
+  const sendAgain = useSendAgain();
   // Not `useUpdate`: it cancels every read of the resource first (trap C6).
-  const { mutation, mutateAsync } = useCustomMutation<ItemOf<D> & BaseRecord, HttpError, UpdateOf<D>>();
+  const { mutation, mutateAsync } = useCustomMutation<BaseRecord, HttpError, UpdateOf<Document>>();
 
   return {
     ...writeState(mutation),
     run: async ({ version, patch }) => {
       try {
-        const { data } = await mutateAsync({
-          url: document.path,
-          method: 'patch',
-          values: patch,
-          meta: { ...customMeta(document, params), version },
-          // C18: forms show their own errors and successes.
-          errorNotification: false,
-          successNotification: false,
-        });
+        const send = async () => {
+          const { data } = await mutateAsync({
+            url: document.path,
+            method: 'patch',
+            values: patch,
+            meta: { ...customMeta(document, params), version },
+            // C18: forms show their own errors and successes.
+            errorNotification: false,
+            successNotification: false,
+          });
+          return data;
+        };
+        const data = await sendAgain<ItemOf<Document>>([params, version, patch], send, (refusal) =>
+          withPatch(currentOf(document, refusal), patch),
+        );
         await remember(client, document, params, data);
         invalidate(client, invalidates, params);
         return data;

@@ -2,8 +2,9 @@ import type { ItemOf, PathParams, Resource, UpdateOf } from '@contract/resource.
 import { type BaseRecord, useUpdate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidate, remember, restartCanceled } from './cache.ts';
-import type { HttpError } from './httpError.ts';
+import { currentOf, type HttpError } from './httpError.ts';
 import { callMeta, type OptionsFor } from './params.ts';
+import { useSendAgain, withPatch } from './useSendAgain.ts';
 import { readAgainWhenStale, type WriteOptions, type WriteState, writeState } from './writeResult.ts';
 
 export type UpdateRow<R extends Resource> = WriteState & {
@@ -15,12 +16,13 @@ export type UpdateRow<R extends Resource> = WriteState & {
 };
 
 export function useUpdateRow<R extends Resource>(resource: R, ...options: OptionsFor<R, WriteOptions>): UpdateRow<R>;
-export function useUpdateRow<R extends Resource>(
-  resource: R,
+export function useUpdateRow(
+  resource: Resource,
   { params = {}, invalidates = [] }: WriteOptions & { params?: PathParams } = {},
-): UpdateRow<R> {
+): UpdateRow<Resource> {
   const client = useQueryClient();
-  const { mutateAsync, mutation } = useUpdate<ItemOf<R> & BaseRecord, HttpError, UpdateOf<R>>({
+  const sendAgain = useSendAgain();
+  const { mutateAsync, mutation } = useUpdate<BaseRecord, HttpError, UpdateOf<Resource>>({
     resource: resource.name,
     // C18: forms show their own errors and successes.
     errorNotification: false,
@@ -34,7 +36,11 @@ export function useUpdateRow<R extends Resource>(
     run: async ({ id, version, patch }) => {
       const meta = { ...callMeta(resource, params), version };
       try {
-        const { data } = await mutateAsync({ id, values: patch, meta });
+        const data = await sendAgain<ItemOf<Resource>>(
+          [params, id, version, patch],
+          async () => (await mutateAsync({ id, values: patch, meta })).data,
+          (refusal) => withPatch(currentOf(resource, refusal), patch),
+        );
         await remember(client, resource, params, data, id);
         invalidate(client, invalidates, params);
         return data;

@@ -57,6 +57,7 @@ export const moveHolders = endpoint({
   name: 'moveHolders',
   method: 'POST',
   path: '/events/{eventId}/registrations/move',
+  repeatable: 'dryRun',
   body: z.object({
     ids: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(maximumNamed))),
     fromTicketId: z.optional(id()),

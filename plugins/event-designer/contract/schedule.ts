@@ -146,6 +146,7 @@ export const previewSchedule = endpoint({
   name: 'previewSchedule',
   method: 'POST',
   path: '/events/{eventId}/schedule/preview',
+  repeatable: true,
   body: scheduleUpdate,
   response: z.object({
     adds: z.array(plannedDate),
@@ -187,6 +188,7 @@ export const changeDates = endpoint({
   name: 'changeDates',
   method: 'POST',
   path: '/events/{eventId}/dates/change',
+  repeatable: 'dryRun',
   body: z.object({
     /** Absent: all dates of the event. */
     ids: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(maximumRows))),

@@ -53,6 +53,7 @@ export const bulkEditTickets = endpoint({
   name: 'bulkEditTickets',
   method: 'POST',
   path: '/events/{eventId}/tickets/bulk-edit',
+  repeatable: 'dryRun',
   body: z.object({
     tickets: z
       .array(z.object({ id: id(), version: z.optional(z.int()) }))

@@ -119,6 +119,7 @@ export const reorderTickets = endpoint({
   name: 'reorderTickets',
   method: 'POST',
   path: '/events/{eventId}/tickets/order',
+  repeatable: true,
   body: z.object({
     ids: z.array(id()).check(z.minLength(1), z.maxLength(maximumTickets)),
     isPart: z.optional(z.boolean()),

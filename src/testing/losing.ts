@@ -1,0 +1,16 @@
+import type { MockBackend } from '../../providers/data/mock/backend.ts';
+
+/** A backend that does what it is asked to, but the answer to the next call of a method gets lost when it is told so. */
+export function losing<B extends Pick<MockBackend, 'answer'>>(backend: B) {
+  let lost: string | undefined;
+  const answer: MockBackend['answer'] = async (request) => {
+    const given = await backend.answer(request);
+    if (request.method !== lost) return given;
+    lost = undefined;
+    throw new Error('the connection broke before the answer came');
+  };
+  const loseNext = (method: 'POST' | 'PATCH' | 'DELETE') => {
+    lost = method;
+  };
+  return { ...backend, answer, loseNext };
+}
