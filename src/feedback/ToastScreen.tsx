@@ -11,7 +11,8 @@ import { toastSettings, visibleToasts } from './toastSettings.ts';
 
 const sonnerKinds = { success: toast.success, error: toast.error, info: toast.info, progress: toast.loading };
 
-function show({ kind, id, message, description, duration, action, value }: Toast) {
+function show({ kind, id, ifOpen, message, description, duration, action, value }: Toast) {
+  if (ifOpen && !toast.getToasts().some((open) => open.id === id)) return;
   // Everything is said, also what is absent: a toast shown again keeps what it is not told.
   sonnerKinds[kind](message, {
     id,

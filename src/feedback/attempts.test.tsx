@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpError } from '../data/httpError.ts';
 import { Stage } from '../testing/Stage.tsx';
 import { type Attempt, Toasts, useAttempt, useCopyText } from './index.ts';
@@ -56,6 +56,76 @@ it('offers to try again what may go well then, and runs the same once more', asy
   expect(await toast('“Attic” is moved.')).toBeTruthy();
   expect(work).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(screen.queryByText('“Attic” was not moved.')).toBeNull());
+});
+
+describe('what failed and was not tried again yet', () => {
+  const unreachable = () =>
+    Promise.reject(new HttpError({ type: 'Request Error', message: 'No response', status: 400 }));
+  const offer = (shown: HTMLElement) => within(shown).queryByRole('button', { name: 'Try again' });
+  const failedToast = async (text: string) => (await toast(text)).closest('li') ?? document.body;
+
+  it('stays to be read without the offer, once something else is begun', async () => {
+    await act(() => attempt(unreachable, { failed: 'Order A was not saved.' }));
+    const old = await failedToast('Order A was not saved.');
+    expect(offer(old)).toBeTruthy();
+    await act(() => attempt(async () => 7, { failed: 'Order B was not saved.', done: 'Order B is saved.' }));
+    await toast('Order B is saved.');
+    await waitFor(() => expect(offer(old)).toBeNull());
+    expect(within(old).getByText('Order A was not saved.')).toBeTruthy();
+  });
+
+  it('is not offered where something else was begun before it failed', async () => {
+    let fail = () => {};
+    const slow = () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new HttpError({ type: 'Request Error', message: 'No response', status: 400 }));
+      });
+    const first = attempt(slow, { failed: 'The first was not saved.' });
+    await act(() => attempt(async () => 7, { failed: 'The second was not saved.' }));
+    fail();
+    await act(() => first);
+    expect(offer(await failedToast('The first was not saved.'))).toBeNull();
+  });
+
+  it('is not shown again by what is begun after it was closed', async () => {
+    await act(() => attempt(unreachable, { failed: 'It was closed.' }));
+    const old = await failedToast('It was closed.');
+    fireEvent.click(within(old).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('It was closed.')).toBeNull());
+    await act(() => attempt(async () => 7, { failed: 'Not done.', done: 'The next is done.' }));
+    await toast('The next is done.');
+    expect(screen.queryByText('It was closed.')).toBeNull();
+  });
+
+  it('is tried once by a double click', async () => {
+    const work = vi.fn<() => Promise<unknown>>(unreachable);
+    await act(() => attempt(work, { failed: 'It was clicked twice.' }));
+    const button = offer(await failedToast('It was clicked twice.')) ?? document.body;
+    work.mockResolvedValue(7);
+    fireEvent.click(button);
+    await act(async () => {});
+    fireEvent.click(button);
+    await act(async () => {});
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('has no offer where it is to be done anew', async () => {
+    await act(() => attempt(unreachable, { failed: 'The order was refused.', again: false }));
+    expect(offer(await failedToast('The order was refused.'))).toBeNull();
+  });
+});
+
+it('does not begin what is going on under the same name', async () => {
+  let finish = (_: number) => {};
+  const slow = vi.fn(() => new Promise<number>((resolve) => (finish = resolve)));
+  const options = { failed: 'The day was not left out.', once: '2027-01-07' };
+  const first = attempt(slow, options);
+  expect(await attempt(slow, options)).toBeUndefined();
+  expect(await attempt(async () => 8, { ...options, once: '2027-01-08' })).toBe(8);
+  finish(7);
+  expect(await act(() => first)).toBe(7);
+  expect(slow).toHaveBeenCalledTimes(1);
+  expect(await attempt(async () => 9, options)).toBe(9);
 });
 
 it('says that a text is copied', async () => {

@@ -3,6 +3,8 @@ type ToastKind = 'success' | 'error' | 'info' | 'progress';
 export type ToastOptions = {
   /** Showing the same id again changes the toast that is there. */
   id?: string | number;
+  /** Changes the toast that is there; one that was closed already stays closed. */
+  ifOpen?: boolean;
   description?: string;
   /** Milliseconds; progress stays until it is closed or becomes another kind. */
   duration?: number;

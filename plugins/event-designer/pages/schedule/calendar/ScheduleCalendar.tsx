@@ -1,7 +1,7 @@
 import type { ItemOf } from '@contract/resource.ts';
 import { type Theme, useMediaQuery } from '@mui/material';
 import Button from '@mui/material/Button';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, useRows } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
@@ -11,6 +11,7 @@ import { type Day, dayAt, startOfDay } from '@/lib/zonedTime.ts';
 import { type ScheduleDate, type schedule, scheduleDates } from '../../../contract/schedule.ts';
 import { dateFormOf, dateInputOf } from '../dates/dateForm.ts';
 import { leavingOut, takingBack } from '../exclusions.ts';
+import { inTurn } from '../inTurn.ts';
 import { dayText, timeText } from '../rules/ruleWords.ts';
 import styles from '../schedule.module.css';
 import type { ScheduleWrites } from '../useScheduleWrites.ts';
@@ -48,7 +49,6 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
   const today = dayAt(now, zone);
   const first = startsAt === null ? today : dayAt(new Date(startsAt), zone);
   const [chosen, setMonth] = useState<Month>();
-  const busy = useRef(new Set<Day>());
   const month = chosen ?? monthOf(first > today ? first : today);
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
@@ -78,47 +78,37 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
   // Days whose dates are not known look empty, or as other months do: nothing is to be done to them yet.
   const isKnown = !isLoading && !isPreviousData && !error;
 
-  const failed = (what: 'add' | 'leaveOut' | 'remove' | 'restore', date: string) => ({
-    failed: t(`schedule.failed.${what}`, { date }),
-  });
+  /** A day that is being written already is not written again. */
+  const attempt = (
+    what: 'add' | 'leaveOut' | 'remove' | 'restore',
+    day: Day,
+    work: () => Promise<unknown>,
+    date = dayText(day, locale),
+  ) => void writes.attempt(work, { failed: t(`schedule.failed.${what}`, { date }), once: day });
   const undo = (run: () => void) => ({ action: { label: words('forms.undo'), onClick: run } });
 
   /** Leaves out or takes back, says it, and offers the way back. */
   const change = (what: 'leaveOut' | 'restore', left: readonly string[], day: Day) => {
-    const date = dayText(day, locale);
     const { make, unmake, back, done } = changes[what];
-    return writes.attempt(
-      async () => {
-        await writes.edit((newest) => make(newest, left));
-        notify.success(
-          t(`schedule.${done}`, { day: date }),
-          undo(() => void writes.attempt(() => writes.edit((newest) => unmake(newest, left)), failed(back, date))),
-        );
-      },
-      failed(what, date),
-    );
+    attempt(what, day, async () => {
+      await writes.edit((newest) => make(newest, left));
+      notify.success(
+        t(`schedule.${done}`, { day: dayText(day, locale) }),
+        undo(() => attempt(back, day, () => writes.edit((newest) => unmake(newest, left)))),
+      );
+    });
   };
 
   const remove = (dates: readonly ScheduleDate[], day: Day) => {
-    // Those that are gone are not removed again when the rest is tried once more.
-    const waiting = [...dates];
-    const bringBack = (date: ScheduleDate) => {
-      const input = dateInputOf(dateFormOf(date));
-      void writes.attempt(() => writes.create.run(input), failed('restore', showWallClock(date.start, locale)));
-    };
-    return writes.attempt(
-      async () => {
-        for (let [next] = waiting; next; [next] = waiting) {
-          await writes.remove.run({ id: next.id, version: next.version });
-          waiting.shift();
-        }
-        notify.success(
-          t('schedule.removedDay', { day: dayText(day, locale) }),
-          undo(() => dates.forEach(bringBack)),
-        );
-      },
-      failed('remove', dayText(day, locale)),
-    );
+    const removed = inTurn(dates, ({ id, version }) => writes.remove.run({ id, version }));
+    const broughtBack = inTurn(dates, (date) => writes.create.run(dateInputOf(dateFormOf(date))));
+    attempt('remove', day, async () => {
+      await removed();
+      notify.success(
+        t('schedule.removedDay', { day: dayText(day, locale) }),
+        undo(() => attempt('restore', day, broughtBack)),
+      );
+    });
   };
 
   /** A date like those that the first rule makes; asked for where there is no such time, or several. */
@@ -130,34 +120,25 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
     const { durationMinutes, label } = time;
     const input = { start: `${day}T${time.time}`, durationMinutes, label, capacity: rule.defaultCapacity };
     const date = showWallClock(input.start, locale);
-    return writes.attempt(
-      async () => {
-        const { id, version } = await writes.create.run(input);
-        notify.success(
-          t('schedule.addedDay', { day: date }),
-          undo(() => void writes.attempt(() => writes.remove.run({ id, version }), failed('remove', date))),
-        );
-      },
-      failed('add', date),
-    );
-  };
-
-  /** A day that is being written already is not written again. */
-  const once = (day: Day, work: () => Promise<unknown> | unknown) => {
-    if (busy.current.has(day)) return;
-    busy.current.add(day);
-    void Promise.resolve(work()).finally(() => busy.current.delete(day));
+    const added = async () => {
+      const { id, version } = await writes.create.run(input);
+      notify.success(
+        t('schedule.addedDay', { day: date }),
+        undo(() => attempt('remove', day, () => writes.remove.run({ id, version }), date)),
+      );
+    };
+    attempt('add', day, added, date);
   };
 
   const pick = (day: Day) => {
     const summary = days.get(day);
     const click = clickOf(day, summary, now, zone);
     const first = summary?.dates.find((date) => isKept(date, now)) ?? summary?.dates[0];
-    if (click === 'add') return once(day, () => add(day));
+    if (click === 'add') return add(day);
     if (click === 'edit' && first) return onEdit(first);
-    if (click === 'remove') return once(day, () => remove(summary?.dates ?? [], day));
-    if (click === 'exclude') return once(day, () => change('leaveOut', [day], day));
-    once(day, () => change('restore', summary?.left ?? [], day));
+    if (click === 'remove') return remove(summary?.dates ?? [], day);
+    if (click === 'exclude') return change('leaveOut', [day], day);
+    change('restore', summary?.left ?? [], day);
   };
 
   return (
