@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { goOn } from './goOn.ts';
 import styles from './grid.module.css';
+import toolStyles from './tools.module.css';
 import type { BulkAction } from './types.ts';
 
 /** While rows are ticked: in the toolbar's place, and on a narrow screen in reach at the bottom. */
@@ -22,7 +23,7 @@ export function BulkBar<Row>({
         <button
           key={id}
           type="button"
-          className={danger ? `${styles.quiet} ${styles.danger}` : styles.quiet}
+          className={danger ? `${toolStyles.quiet} ${toolStyles.danger}` : toolStyles.quiet}
           onClick={() => run(rows)}
         >
           <Icon size={15} aria-hidden />
@@ -32,7 +33,7 @@ export function BulkBar<Row>({
       <span className={styles.spring} />
       <button
         type="button"
-        className={styles.quiet}
+        className={toolStyles.quiet}
         onClick={({ currentTarget }) => {
           goOn(currentTarget, 'selection');
           onClear();

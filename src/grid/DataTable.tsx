@@ -13,6 +13,8 @@ import { Pager } from './Pager.tsx';
 import { PlainRows } from './PlainRows.tsx';
 import { columnClass, HeadCell } from './TableHead.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import tableStyles from './table.module.css';
+import toolStyles from './tools.module.css';
 import type { BulkAction, Column, CsvDialect, RowAction, RowsProps } from './types.ts';
 import { useHiddenColumns } from './useHiddenColumns.ts';
 import type { ListControl } from './useListState.ts';
@@ -127,7 +129,7 @@ export function DataTable<Row extends { id: number }>({
   const range = rangeText(t, i18n.language, state, total);
 
   return (
-    <div className={picks?.isOn ? `${styles.card} ${styles.picking}` : styles.card}>
+    <div className={styles.card}>
       {selection.selected.length > 0 && (
         <BulkBar rows={selection.selected} actions={bulkActions} onClear={selection.clear} />
       )}
@@ -148,13 +150,17 @@ export function DataTable<Row extends { id: number }>({
           </Later>
         )}
       </Toolbar>
-      <div className={styles.scroll}>
-        <table className={styles.table} aria-label={label} aria-busy={source.isFetching}>
+      <div className={tableStyles.scroll}>
+        <table
+          className={picks?.isOn ? `${tableStyles.table} ${tableStyles.picking}` : tableStyles.table}
+          aria-label={label}
+          aria-busy={source.isFetching}
+        >
           <thead>
             <tr>
-              {moves && <th className={`${styles.grip} ${styles.wideOnly}`} aria-hidden />}
+              {moves && <th className={`${tableStyles.grip} ${styles.wideOnly}`} aria-hidden />}
               {selects && (
-                <th className={styles.check}>
+                <th className={tableStyles.check}>
                   <label>
                     <input
                       type="checkbox"
@@ -171,22 +177,22 @@ export function DataTable<Row extends { id: number }>({
               {visible.map((column) => (
                 <HeadCell key={column.id} column={column} control={control} />
               ))}
-              {actions.length > 0 && <th className={styles.menu} aria-label={t('grid.actions')} />}
+              {actions.length > 0 && <th className={tableStyles.menu} aria-label={t('grid.actions')} />}
             </tr>
           </thead>
-          <tbody className={source.isPreviousData ? styles.pending : undefined}>
+          <tbody className={source.isPreviousData ? tableStyles.pending : undefined}>
             {source.isLoading ? (
               skeletonRows.map((row) => (
                 <tr key={row} aria-hidden>
-                  {moves && <td className={`${styles.grip} ${styles.wideOnly}`} />}
-                  {selects && <td className={styles.check} />}
+                  {moves && <td className={`${tableStyles.grip} ${styles.wideOnly}`} />}
+                  {selects && <td className={tableStyles.check} />}
                   {visible.map((column) => (
                     <td key={column.id} className={columnClass(column)}>
-                      <div className={styles.line} />
-                      <div className={styles.line} />
+                      <div className={tableStyles.line} />
+                      <div className={tableStyles.line} />
                     </td>
                   ))}
-                  {actions.length > 0 && <td className={styles.menu} />}
+                  {actions.length > 0 && <td className={tableStyles.menu} />}
                 </tr>
               ))
             ) : (
@@ -208,7 +214,7 @@ export function DataTable<Row extends { id: number }>({
             {t('grid.nothingFound')}
             <button
               type="button"
-              className={styles.quiet}
+              className={toolStyles.quiet}
               onClick={({ currentTarget }) => {
                 goOn(currentTarget, 'search');
                 change(withoutNarrowing(control.defaults));

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
-import styles from './grid.module.css';
+import styles from './table.module.css';
 import type { RowsProps } from './types.ts';
 
 /** As many as a window of 900 pixels shows. */

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { filterItems } from './filterItems.ts';
 import { goOn } from './goOn.ts';
-import styles from './grid.module.css';
 import { LazyMenu } from './LazyMenu.tsx';
+import styles from './tools.module.css';
 import type { FilterDefinition } from './types.ts';
 
 /** Dashed while it filters nothing, solid with its values while it does. */

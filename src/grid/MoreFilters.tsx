@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { filterItems } from './filterItems.ts';
-import styles from './grid.module.css';
 import { LazyMenu } from './LazyMenu.tsx';
+import styles from './tools.module.css';
 import type { FilterDefinition } from './types.ts';
 import type { ListControl } from './useListState.ts';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './grid.module.css';
+import tableStyles from './table.module.css';
 
 type NameCellProps = {
   to: string;
@@ -18,7 +19,7 @@ type NameCellProps = {
  */
 export function NameCell({ to, name, lead, children, narrow = [] }: NameCellProps) {
   return (
-    <span className={lead ? `${styles.name} ${styles.led}` : styles.name}>
+    <span className={lead ? `${tableStyles.name} ${tableStyles.led}` : tableStyles.name}>
       {lead}
       <Link to={to}>{name}</Link>
       {children && <small>{children}</small>}

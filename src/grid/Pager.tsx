@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './grid.module.css';
+import toolStyles from './tools.module.css';
 
 const sizes = [20, 50, 100, 200];
 
@@ -38,7 +39,7 @@ export function Pager({
         <span>
           <button
             type="button"
-            className={styles.iconButton}
+            className={toolStyles.iconButton}
             aria-label={t('grid.previousPage')}
             disabled={page <= 1}
             onClick={() => onChange({ page: Math.min(page, pages + 1) - 1 })}
@@ -47,7 +48,7 @@ export function Pager({
           </button>
           <button
             type="button"
-            className={styles.iconButton}
+            className={toolStyles.iconButton}
             aria-label={t('grid.nextPage')}
             disabled={page >= pages}
             onClick={() => onChange({ page: page + 1 })}

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './grid.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import { columnClass } from './TableHead.tsx';
+import styles from './table.module.css';
 import type { RowsProps } from './types.ts';
 
 /** The cells of one row; `lead` comes before them. */

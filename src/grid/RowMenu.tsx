@@ -1,7 +1,7 @@
 import { MoreHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styles from './grid.module.css';
 import { LazyMenu } from './LazyMenu.tsx';
+import styles from './tools.module.css';
 import type { RowAction } from './types.ts';
 
 /** What can be done with one row, behind three dots. */

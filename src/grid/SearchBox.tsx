@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goOn } from './goOn.ts';
-import styles from './grid.module.css';
+import styles from './tools.module.css';
 
 const pauseInMilliseconds = 250;
 

@@ -2,11 +2,12 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './grid.module.css';
 import { nextSort } from './listState.ts';
+import tableStyles from './table.module.css';
 import type { Column } from './types.ts';
 import type { ListControl } from './useListState.ts';
 
 export function columnClass<Row>(column: Column<Row>): string | undefined {
-  const names = [column.numeric && styles.numeric, column.wideOnly && styles.wideOnly].filter(Boolean);
+  const names = [column.numeric && tableStyles.numeric, column.wideOnly && styles.wideOnly].filter(Boolean);
   return names.length > 0 ? names.join(' ') : undefined;
 }
 
@@ -27,7 +28,7 @@ export function HeadCell<Row>({ column, control }: { column: Column<Row>; contro
       {column.sortable ? (
         <button
           type="button"
-          className={styles.sort}
+          className={tableStyles.sort}
           title={t('grid.sortBy', { column: column.label })}
           onClick={() => control.change({ sort: nextSort(control.state.sort, field, control.defaults.sort) })}
         >

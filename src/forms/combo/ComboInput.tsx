@@ -1,8 +1,9 @@
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import useForkRef from '@mui/material/utils/useForkRef';
 import type { ReactNode } from 'react';
-import styles from '../fields/fields.module.css';
+import shell from '../fields/fields.module.css';
 import type { Field } from '../fields/useField.ts';
+import styles from './combo.module.css';
 
 type ComboInputProps = {
   params: AutocompleteRenderInputParams;
@@ -17,13 +18,13 @@ export function ComboInput({ params, field, placeholder, detail }: ComboInputPro
   const { ref, onBlur, ...inputProps } = params.inputProps;
   const { startAdornment, endAdornment, ...control } = params.InputProps;
   return (
-    <div {...control} className={`${styles.control} ${styles.combo}`}>
+    <div {...control} className={`${shell.control} ${styles.combo}`}>
       {startAdornment}
       <input
         {...inputProps}
         {...field.aria}
         ref={useForkRef(ref, field.ref)}
-        className={styles.input}
+        className={`${shell.input} ${styles.typed}`}
         placeholder={placeholder}
         onBlur={(event) => {
           onBlur?.(event);

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
-import styles from '../fields/fields.module.css';
 import type { Option } from '../fields/options.ts';
+import styles from './combo.module.css';
 
 /** A line of the list: the label, and its detail at the right. */
 export function ComboOption({ props, option }: { props: HTMLAttributes<HTMLLIElement>; option: Option }) {

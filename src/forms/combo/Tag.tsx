@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../fields/fields.module.css';
+import styles from './combo.module.css';
 
 type TagProps = {
   label: string;

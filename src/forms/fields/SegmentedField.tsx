@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
+import styles from './choices.module.css';
 import { FieldShell } from './FieldShell.tsx';
-import styles from './fields.module.css';
 import { labelOf, type Option } from './options.ts';
 import { type FieldProps, useField } from './useField.ts';
 

@@ -1,7 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import styles from './choices.module.css';
 import { FieldMessage } from './FieldShell.tsx';
-import styles from './fields.module.css';
+import shell from './fields.module.css';
 import { type FieldProps, useField } from './useField.ts';
 
 type ToggleFieldProps<Form extends FieldValues> = Omit<FieldProps<Form>, 'hint' | 'optional'>;
@@ -23,7 +24,7 @@ function Toggle<Form extends FieldValues>(
   const { t } = useTranslation();
   const field = useField<Form>(props, (value) => t(value ? 'forms.yes' : 'forms.no'));
   return (
-    <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
+    <div className={wide ? `${shell.field} ${shell.wide}` : shell.field}>
       <label className={styles.toggle}>
         <input
           {...field.aria}

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../grid.module.css';
+import styles from '../tools.module.css';
 
 /** The button of the saved views; without a menu it keeps the place until that is loaded. */
 export function ViewsButton({ label, ...trigger }: { label: string } & ComponentProps<'button'>) {
