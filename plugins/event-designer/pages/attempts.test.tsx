@@ -2,9 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { Toasts } from '@/feedback/index.ts';
+import { losing } from '@/testing/losing.ts';
 import { schedule, scheduleDates } from '../contract/schedule.ts';
-import { duplicateTicket, tickets } from '../contract/tickets.ts';
+import { reorderTickets, tickets } from '../contract/tickets.ts';
+import { useTicketActions } from '../parts/useTicketActions.ts';
 import { atSampleTime, openMeetup, openSummit } from './sampleTesting.ts';
 import { Page as SchedulePage } from './schedule/SchedulePage.tsx';
 import { Page as TicketsPage } from './tickets/TicketsPage.tsx';
@@ -17,14 +18,9 @@ const again = (shown: Awaited<ReturnType<typeof toast>>) =>
   fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
 
 function openTickets() {
-  const { mock, show, eventId } = openSummit();
-  const { user } = show(
-    <>
-      <TicketsPage />
-      <Toasts />
-    </>,
-    'tickets',
-  );
+  const { mock: whole, show, eventId } = openSummit();
+  const mock = losing(whole);
+  const { user } = show(<TicketsPage />, 'tickets', { mock });
   const act = async (name: string, action: string) => {
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
     await user.click(await screen.findByRole('menuitem', { name: action }));
@@ -44,28 +40,90 @@ it('names the ticket that was not paused, and pauses it on the second try', asyn
   expect(rows().find(({ name }) => name === 'Standard')?.isPaused).toBe(true);
 });
 
-it('duplicates once however often it is tried, and then leads to the copy', async () => {
+it('says that a ticket is paused whose answer got lost, and does not pause it twice', async () => {
+  const { mock, act, rows } = openTickets();
+  await screen.findByRole('link', { name: 'Standard' });
+  mock.loseNext('PATCH');
+  await act('Standard', 'Pause sales');
+  const failed = await toast('“Standard” was not paused.');
+  const paused = rows().find(({ name }) => name === 'Standard');
+  expect(paused?.isPaused).toBe(true);
+  again(failed);
+  expect(await toast('“Standard” is paused.')).toBeTruthy();
+  expect(rows().find(({ name }) => name === 'Standard')?.version).toBe(paused?.version);
+});
+
+it('does not try an order again, which may be over a newer one', async () => {
+  const { mock, show, eventId } = openSummit();
+  const ids = mock.store.all(tickets, { eventId }).flatMap(({ id, isArchived }) => (isArchived ? [] : [id]));
+  function Order() {
+    const { reorder } = useTicketActions(eventId, { onHolders: () => {} });
+    return (
+      <button type="button" onClick={() => void reorder({ ids })}>
+        Drop
+      </button>
+    );
+  }
+  show(<Order />, 'tickets');
+  mock.switches.fail(reorderTickets.name, 503, 1);
+  fireEvent.click(await screen.findByRole('button', { name: 'Drop' }));
+  const failed = await toast('The new order of the tickets was not saved.');
+  expect(failed.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('duplicates once though the answer got lost, and then leads to the copy', async () => {
   const { mock, act, rows } = openTickets();
   await screen.findByRole('link', { name: 'Standard' });
   const before = rows().length;
-  mock.switches.fail(duplicateTicket.name, 503, 1);
+  mock.loseNext('POST');
   await act('Standard', 'Duplicate');
   const failed = await toast('“Standard” was not duplicated.');
+  expect(rows()).toHaveLength(before + 1);
   again(failed);
   const done = await toast(/^“Standard” is duplicated/);
   expect(done.getByRole('button', { name: 'Open the copy' })).toBeTruthy();
   expect(rows()).toHaveLength(before + 1);
 });
 
+it('adds one date on a day, also where it was clicked again by hand after it had failed', async () => {
+  const { mock: whole, show, eventId } = openMeetup();
+  const mock = losing(whole);
+  show(<SchedulePage />, 'schedule', { mock });
+  const dates = () => mock.store.all(scheduleDates, { eventId }).length;
+  const before = dates();
+  const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
+  const [day] = await within(calendar).findAllByRole('button', { name: /Click to add a date at/ });
+  mock.switches.fail(scheduleDates.name, 503, 1);
+  fireEvent.click(day ?? calendar);
+  const failed = await toast(/ was not added\.$/);
+  fireEvent.click(day ?? calendar);
+  await toast(/ is added\.$/);
+  expect(failed.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(dates()).toBe(before + 1);
+});
+
+it('takes away every date of a day, also where an answer got lost', async () => {
+  const { mock: whole, show, eventId } = openMeetup();
+  const mock = losing(whole);
+  show(<SchedulePage />, 'schedule', { mock });
+  const dates = () => mock.store.all(scheduleDates, { eventId }).length;
+  const before = dates();
+  const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
+  const [day] = await within(calendar).findAllByRole('button', { name: /Click to add a date at/ });
+  fireEvent.click(day ?? calendar);
+  await toast(/ is added\.$/);
+  mock.loseNext('DELETE');
+  fireEvent.click(await within(calendar).findByRole('button', { name: /Click to remove/ }));
+  const failed = await toast(/ was not removed\.$/);
+  expect(dates()).toBe(before);
+  again(failed);
+  await toast(/ is removed\.$/);
+  expect(dates()).toBe(before);
+});
+
 it('names the day that was not left out, leaves it out on the second try, and still offers the way back', async () => {
   const { mock, show, eventId } = openMeetup();
-  show(
-    <>
-      <SchedulePage />
-      <Toasts />
-    </>,
-    'schedule',
-  );
+  show(<SchedulePage />, 'schedule');
   const dates = () => mock.store.all(scheduleDates, { eventId }).length;
   const before = dates();
   const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
