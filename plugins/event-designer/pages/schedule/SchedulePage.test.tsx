@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { schedule, scheduleDates } from '../../contract/schedule.ts';
 import { eventRecords } from '../../mock/eventRecords.ts';
 import { atSampleTime, openMeetup, openSummit } from '../sampleTesting.ts';
@@ -71,6 +71,33 @@ it('leaves a day out with a click, and takes it back', async () => {
     (_, element) => element?.getAttribute('data-day') === name && element?.getAttribute('data-state') === 'generated',
   );
   expect(count()).toBe(before);
+});
+
+it('takes away no date that began while the page was open', async () => {
+  const { backend, eventId, user } = open();
+  const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
+  const [day] = await within(calendar).findAllByRole('button', { name: /Click to leave this day out$/ });
+  const before = backend.store.all(scheduleDates, { eventId });
+  const begun = before.find(({ start }) => start.slice(0, 10) === day?.dataset.day);
+  vi.setSystemTime(begun?.startsAt ?? 0);
+  if (day) await user.click(day);
+  expect(await screen.findByRole('dialog', { name: 'Edit the date' })).toBeTruthy();
+  expect(backend.store.all(scheduleDates, { eventId })).toHaveLength(before.length);
+});
+
+it('does nothing on a day that passed while the page was open', async () => {
+  const { backend, eventId, user } = open();
+  const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
+  const [passed, ...others] = await within(calendar).findAllByRole('button', { name: /Click to add a date at 18:30$/ });
+  const later = others.at(-1);
+  const before = backend.store.all(scheduleDates, { eventId }).length;
+  const { version } = backend.store.document(schedule, { eventId });
+  vi.setSystemTime(`${later?.dataset.day}T12:00:00.000Z`);
+  if (passed) await user.click(passed);
+  if (later) await user.click(later);
+  expect(await screen.findByText(/is added\.$/)).toBeTruthy();
+  expect(backend.store.all(scheduleDates, { eventId })).toHaveLength(before + 1);
+  expect(backend.store.document(schedule, { eventId }).version).toBe(version);
 });
 
 it('marks the days that a rule leaves out, on which a date can still be added by hand', async () => {

@@ -132,13 +132,15 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
 
   const pick = (day: Day) => {
     const summary = days.get(day);
-    const click = clickOf(day, summary, now, zone);
-    const first = summary?.dates.find((date) => isKept(date, now)) ?? summary?.dates[0];
+    // The day may have passed, and a date begun, since the page was opened.
+    const clickedAt = new Date();
+    const click = clickOf(day, summary, clickedAt, zone);
+    const first = summary?.dates.find((date) => isKept(date, clickedAt)) ?? summary?.dates[0];
     if (click === 'add') return add(day);
     if (click === 'edit' && first) return onEdit(first);
     if (click === 'remove') return remove(summary?.dates ?? [], day);
     if (click === 'exclude') return change('leaveOut', [day], day);
-    change('restore', summary?.left ?? [], day);
+    if (click === 'restore') change('restore', summary?.left ?? [], day);
   };
 
   return (

@@ -36,7 +36,7 @@ const said: Record<string, Partial<ScheduleDate>> = {
   'places reserved': { reserved: 1 },
   'an edit by hand': { isOverridden: true },
   'a cancellation': { status: 'cancelled' },
-  'begun by now': { startsAt: '2027-03-01T12:00:00.000Z' },
+  'a beginning that is past': { startsAt: '2027-03-01T12:00:00.000Z' },
 };
 
 it.each(Object.entries(said))('opens a date with %s, alone and beside others', (_, fields) => {
