@@ -128,7 +128,7 @@ test('a session that ends while something is unsaved says so, and goes on after 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(dialog).toBeHidden();
   await expect(city).toHaveValue('Oslo');
-  await page.getByRole('button', { name: /Try again/ }).click();
+  await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeAttached();
   expect(asked).toEqual([]);
 });
