@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n, languageKey } from './createI18n.ts';
 import { languagePreset } from './languages.ts';

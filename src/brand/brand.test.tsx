@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { defaultBrandHosts } from '@contract/brand.ts';
 import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { readRuntimeConfig, withProviderFromAddress } from './runtimeConfig.ts';
 import { testConfig } from './testConfig.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { losing } from '../testing/losing.ts';

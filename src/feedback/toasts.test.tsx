@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import Dialog from '@mui/material/Dialog';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';

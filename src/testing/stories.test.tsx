@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import '@/testing/noLayout.ts';
 import { composeStory, type Meta, type StoryObj, setProjectAnnotations } from '@storybook/react-vite';
 import { cleanup, render, waitFor } from '@testing-library/react';

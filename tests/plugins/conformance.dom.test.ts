@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modes } from '@contract/runtimeConfig.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { z } from '@contract/fields.ts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import '@/testing/noLayout.ts';
 import { requiredText, z } from '@contract/fields.ts';
 import { cleanup, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { requiredText, text, z } from '@contract/fields.ts';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { requiredText, z } from '@contract/fields.ts';
 import Dialog from '@mui/material/Dialog';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import '@/testing/noLayout.ts';
 import { longText, z } from '@contract/fields.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';

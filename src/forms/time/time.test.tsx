@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import '@/testing/noLayout.ts';
 import { cleanup, screen } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';

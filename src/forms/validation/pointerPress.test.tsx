@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { requiredText, z } from '@contract/fields.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

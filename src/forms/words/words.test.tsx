@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import '@/testing/noLayout.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

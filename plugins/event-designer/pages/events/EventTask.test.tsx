@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { z } from '@contract/fields.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

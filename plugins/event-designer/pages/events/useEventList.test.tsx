@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { z } from '@contract/fields.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

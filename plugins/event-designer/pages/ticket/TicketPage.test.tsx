@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import '@/testing/noLayout.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

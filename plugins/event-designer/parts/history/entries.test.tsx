@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Document, Resource } from '@contract/resource.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
