@@ -13,8 +13,8 @@ const sources = ['src', 'plugins'].flatMap((folder) =>
     .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(root, folder, path), 'utf8') })),
 );
 
-/** Set by the code on an element, for what is below it. */
-const ofElements = ['--centre'];
+/** Set on an element, for what is below it. */
+const ofElements = ['--centre', '--message-gap'];
 
 test('every variable that a style asks for exists, so that none quietly takes another colour', () => {
   const known = new Set([
