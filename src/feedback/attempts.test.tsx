@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { toast as shownToasts } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpError } from '../data/httpError.ts';
 import { Stage } from '../testing/Stage.tsx';
@@ -16,6 +17,8 @@ beforeEach(() => {
   render(<Page />, { wrapper: Stage });
 });
 afterEach(() => {
+  // Whatever is open when a toaster goes is shown again by the next one.
+  shownToasts.dismiss();
   cleanup();
   vi.unstubAllGlobals();
 });
