@@ -1,0 +1,114 @@
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderHookOnPage } from '../testing/render.tsx';
+import { books, label, lendAll } from '../testing/shelves.ts';
+import { failure, hall, watched } from '../testing/watchedLibrary.ts';
+import { useCreateRow, useRemoveRow, useRows, useSend, useUpdateDocument, useUpdateRow } from './index.ts';
+
+afterEach(cleanup);
+
+describe('a creation sent again after its answer got lost', () => {
+  test('creates once when the answer is lost and the same is sent again, and again after a success', async () => {
+    const backend = watched();
+    const { result } = renderHookOnPage(() => useCreateRow(books, { params: hall }), { mock: backend });
+    backend.loseNext('POST');
+    const lost = await act(() => failure(result.current.run({ title: 'Walden' })));
+    expect(lost?.type).toBe('Request Error');
+    await act(() => result.current.run({ title: 'Walden' }));
+    expect(backend.store.all(books, hall)).toHaveLength(2);
+    await act(() => result.current.run({ title: 'Walden' }));
+    expect(backend.store.all(books, hall)).toHaveLength(3);
+  });
+
+  test('creates again what was sent before something else was, though its answer got lost', async () => {
+    const backend = watched();
+    const { result } = renderHookOnPage(() => useCreateRow(books, { params: hall }), { mock: backend });
+    backend.loseNext('POST');
+    await act(() => failure(result.current.run({ title: 'Walden' })));
+    await act(() => result.current.run({ title: 'Emma' }));
+    await act(() => result.current.run({ title: 'Walden' }));
+    expect(backend.store.all(books, hall).filter(({ title }) => title === 'Walden')).toHaveLength(2);
+  });
+
+  test('creates again what failed after something else was sent', async () => {
+    const backend = watched();
+    const { result } = renderHookOnPage(() => useCreateRow(books, { params: hall }), { mock: backend });
+    backend.loseNext('POST');
+    const both = [failure(result.current.run({ title: 'Walden' })), result.current.run({ title: 'Emma' })];
+    await act(() => Promise.all(both));
+    await act(() => result.current.run({ title: 'Walden' }));
+    expect(backend.store.all(books, hall).filter(({ title }) => title === 'Walden')).toHaveLength(2);
+  });
+});
+
+describe('a change sent again after its answer got lost', () => {
+  const mine = { id: 3, version: 1, patch: { title: 'Persuasion', pages: 249 } };
+  const lostChange = async () => {
+    const backend = watched();
+    const { result } = renderHookOnPage(() => useUpdateRow(books, { params: hall }), { mock: backend });
+    backend.loseNext('PATCH');
+    const lost = await act(() => failure(result.current.run(mine)));
+    expect(lost?.type).toBe('Request Error');
+    return { backend, again: () => act(() => result.current.run(mine)), result };
+  };
+
+  test('is done', async () => {
+    const { again } = await lostChange();
+    await expect(again()).resolves.toMatchObject({ ...mine.patch, version: 2 });
+  });
+
+  test('answers what others made of the other fields meanwhile', async () => {
+    const { backend, again } = await lostChange();
+    backend.store.change(books, 3, { note: 'By somebody else' });
+    await expect(again()).resolves.toMatchObject({ ...mine.patch, note: 'By somebody else', version: 3 });
+  });
+
+  test('is refused where somebody else has changed the same since', async () => {
+    const { backend, again } = await lostChange();
+    backend.store.change(books, 3, { pages: 1 });
+    await expect(again()).rejects.toMatchObject({ status: 412 });
+    expect(backend.store.find(books, 3)?.pages).toBe(1);
+  });
+
+  test('is refused at the first try, though somebody else has made the same of it', async () => {
+    const backend = watched();
+    backend.store.change(books, 3, mine.patch);
+    const { result } = renderHookOnPage(() => useUpdateRow(books, { params: hall }), { mock: backend });
+    expect(await act(() => failure(result.current.run(mine)))).toMatchObject({ status: 412 });
+  });
+
+  test('is done in a document too, part by part', async () => {
+    const backend = watched();
+    const { result } = renderHookOnPage(() => useUpdateDocument(label, hall), { mock: backend });
+    const change = { version: backend.store.document(label, hall).version, patch: { print: { size: 3 } } };
+    backend.loseNext('PATCH');
+    await act(() => failure(result.current.run(change)));
+    await expect(act(() => result.current.run(change))).resolves.toMatchObject({ print: { text: '', size: 3 } });
+  });
+});
+
+describe('a removal or a call sent again after its answer got lost', () => {
+  test('counts as gone what it removed itself, when the answer got lost', async () => {
+    const backend = watched();
+    const { result } = renderHookOnPage(
+      () => ({ list: useRows(books, { params: hall }), remove: useRemoveRow(books, { params: hall }) }),
+      { mock: backend },
+    );
+    await waitFor(() => expect(result.current.list.total).toBe(1));
+    backend.loseNext('DELETE');
+    await act(() => failure(result.current.remove.run({ id: 3, version: 1 })));
+    await act(() => result.current.remove.run({ id: 3, version: 1 }));
+    await waitFor(() => expect(result.current.list.total).toBe(0));
+  });
+
+  test('a call that needs no key has none, and is done anew after a lost answer', async () => {
+    const backend = watched();
+    const { result } = renderHookOnPage(() => useSend({ ...lendAll, repeatable: true as const }), { mock: backend });
+    backend.loseNext('POST');
+    const lend = () => result.current.run({ params: hall, body: { to: 'Ann' } });
+    await act(() => failure(lend()));
+    backend.store.change(books, 3, { isLent: false });
+    await expect(act(lend)).resolves.toEqual({ lent: 1 });
+    expect(backend.calls.flatMap(({ headers }) => headers['idempotency-key'] ?? [])).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { HttpError } from '../data/index.ts';
+import { losing } from './losing.ts';
+import { createTestBackend } from './render.tsx';
+import { library, libraryContracts } from './shelves.ts';
+
+export const hall = { shelfId: 1 };
+export const attic = { shelfId: 2 };
+
+/** A library whose writes are written down with their headers. Shelf 1 holds book 3, shelf 2 holds book 4. */
+export function watched() {
+  const backend = createTestBackend({ contracts: libraryContracts, areas: [library] });
+  const calls: { call: string; headers: Record<string, string> }[] = [];
+  const answer: typeof backend.answer = (request) => {
+    calls.push({ call: `${request.method} ${request.url.replace('/api', '')}`, headers: request.headers });
+    return backend.answer(request);
+  };
+  const count = (call: string) => calls.filter((made) => made.call.startsWith(call)).length;
+  return losing({ ...backend, answer, calls, count });
+}
+
+/** What work was refused with. */
+export const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof HttpError ? error : undefined),
+  );
