@@ -84,7 +84,8 @@ it('duplicates once though the answer got lost, and then leads to the copy', asy
   expect(rows()).toHaveLength(before + 1);
 });
 
-it('adds one date on a day, also where it was clicked again by hand after it had failed', async () => {
+/** The meetup's calendar, and a day in it that has no date. */
+async function openCalendar() {
   const { mock: whole, show, eventId } = openMeetup();
   const mock = losing(whole);
   show(<SchedulePage />, 'schedule', { mock });
@@ -92,24 +93,24 @@ it('adds one date on a day, also where it was clicked again by hand after it had
   const before = dates();
   const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
   const [day] = await within(calendar).findAllByRole('button', { name: /Click to add a date at/ });
+  const clickFreeDay = () => fireEvent.click(day ?? calendar);
+  return { mock, dates, before, calendar, clickFreeDay };
+}
+
+it('adds one date on a day, also where it was clicked again by hand after it had failed', async () => {
+  const { mock, dates, before, clickFreeDay } = await openCalendar();
   mock.switches.fail(scheduleDates.name, 503, 1);
-  fireEvent.click(day ?? calendar);
+  clickFreeDay();
   const failed = await toast(/ was not added\.$/);
-  fireEvent.click(day ?? calendar);
+  clickFreeDay();
   await toast(/ is added\.$/);
   expect(failed.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(dates()).toBe(before + 1);
 });
 
 it('takes away every date of a day, also where an answer got lost', async () => {
-  const { mock: whole, show, eventId } = openMeetup();
-  const mock = losing(whole);
-  show(<SchedulePage />, 'schedule', { mock });
-  const dates = () => mock.store.all(scheduleDates, { eventId }).length;
-  const before = dates();
-  const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
-  const [day] = await within(calendar).findAllByRole('button', { name: /Click to add a date at/ });
-  fireEvent.click(day ?? calendar);
+  const { mock, dates, before, calendar, clickFreeDay } = await openCalendar();
+  clickFreeDay();
   await toast(/ is added\.$/);
   mock.loseNext('DELETE');
   fireEvent.click(await within(calendar).findByRole('button', { name: /Click to remove/ }));
