@@ -9,7 +9,9 @@ import { brandForHost, brandTheme } from './brand/index.ts';
 import { Console } from './Console.tsx';
 import { createPreload } from './data/createPreload.ts';
 import { createQueryClient } from './data/queryClient.ts';
+import { afterPaint } from './lib/afterPaint.ts';
 import { formatDate } from './lib/dates.ts';
+import { drawInSlices } from './lib/drawInSlices.ts';
 import { RefineFrame } from './RefineFrame.tsx';
 import { compile } from './registry/compile.ts';
 import { discoverPlugins, misnamedPlugins } from './registry/discover.ts';
@@ -23,6 +25,7 @@ import { createRoutes } from './shell/createRoutes.tsx';
  * it has them: before that it could only show what index.html shows already.
  */
 export async function startConsole(container: HTMLElement, config: RuntimeConfig): Promise<void> {
+  drawInSlices();
   const { basePath, mode } = config;
   const compiled = compile(discoverPlugins(), mode);
   const { page, namespaces } = firstPage(compiled, window.location.pathname.slice(basePath.length) || '/');
@@ -85,7 +88,7 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
       </StrictMode>,
     ),
   );
-  afterFirstPaint(() => void reporter.start());
+  afterPaint(() => void reporter.start());
 }
 
 /** Lets in what has come meanwhile, such as the script of the first page. */
@@ -101,8 +104,4 @@ function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<vo
       resolve();
     });
   });
-}
-
-function afterFirstPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
 }

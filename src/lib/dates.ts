@@ -1,5 +1,5 @@
 import { formatterOf } from './formatters.ts';
-import { dayAt, startOfDay, wallTime, zoneOffsetMinutes } from './zonedTime.ts';
+import { wallTime, zoneOffsetMinutes } from './zonedTime.ts';
 
 /** In which language and by whose clock; `zone` is an IANA name. */
 export type DateFormat = { locale: string; zone: string };
@@ -44,26 +44,34 @@ function formatWallTime(wall: Date, locale: string): string {
 }
 
 /** `3–4 May 2027`; `3 May 2027` when it is one day. An end at midnight belongs to the day before. */
-export function formatDateRange(start: Date, end: Date, format: DateFormat): string {
-  const { locale, zone } = format;
-  const last = lastMoment(start, end, zone);
-  // Asking for the range costs many times what the date alone does, and most events are one day.
-  if (dayAt(start, zone) === dayAt(last, zone)) return formatDate(start, format);
-  return tidy(formatter(locale, dateParts).formatRange(wallTime(start, zone), wallTime(last, zone)), locale);
+export function formatDateRange(start: Date, end: Date, { locale, zone }: DateFormat): string {
+  return formatDays(wallRange(start, end, zone), locale);
 }
 
 /** `3 May 2027, 09:00–17:00` within a day, `3–4 May 2027, 09:00` over several: what a list has room for. */
-export function formatDateTimeRange(start: Date, end: Date, format: DateFormat): string {
-  const days = formatDateRange(start, end, format);
-  const from = formatTime(start, format);
-  const last = lastMoment(start, end, format.zone);
-  if (dayAt(start, format.zone) !== dayAt(last, format.zone)) return `${days}, ${from}`;
-  return start.getTime() === end.getTime() ? `${days}, ${from}` : `${days}, ${from}–${formatTime(end, format)}`;
+export function formatDateTimeRange(start: Date, end: Date, { locale, zone }: DateFormat): string {
+  const range = wallRange(start, end, zone);
+  const time = formatter(locale, timeParts);
+  const text = `${formatDays(range, locale)}, ${time.format(range.start)}`;
+  return range.isOneDay && start.getTime() !== end.getTime() ? `${text}–${time.format(range.end)}` : text;
 }
 
-function lastMoment(start: Date, end: Date, zone: string): Date {
-  if (end <= start) return start;
-  return startOfDay(dayAt(end, zone), zone).getTime() === end.getTime() ? new Date(end.getTime() - 1) : end;
+type WallRange = { start: Date; end: Date; lastDay: Date; isOneDay: boolean };
+
+/** What the clock shows at both ends, asked for as seldom as can be: a list has some dozen ranges. */
+function wallRange(start: Date, end: Date, zone: string): WallRange {
+  const wallStart = wallTime(start, zone);
+  const wallEnd = wallTime(end, zone);
+  const lastDay = end > start ? wallTime(new Date(end.getTime() - 1), zone) : wallStart;
+  return { start: wallStart, end: wallEnd, lastDay, isOneDay: dayNumber(wallStart) === dayNumber(lastDay) };
+}
+
+const dayNumber = (wall: Date): number => Math.floor(wall.getTime() / 86_400_000);
+
+function formatDays({ start, lastDay, isOneDay }: WallRange, locale: string): string {
+  const days = formatter(locale, dateParts);
+  // Asking for the range costs many times what the date alone does, and most events are one day.
+  return isOneDay ? days.format(start) : tidy(days.formatRange(start, lastDay), locale);
 }
 
 /** `GMT+2`: what the zone's clock is ahead at that instant. Our own words: Intl takes as long as for a row of a list. */

@@ -16,10 +16,15 @@ describe('a tags field', () => {
   );
   const tags = <TagsField name="tags" label="Tags" useSearch={asked} />;
   const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Tags/ });
+  const openTags = async (values: { tags: string[] }) => {
+    const opened = open(values, tags);
+    await screen.findByRole('combobox', { name: /Tags/ });
+    return opened;
+  };
 
   it('searches from the second character on', async () => {
     asked.mockClear();
-    const { user, held } = open({ tags: [] }, tags);
+    const { user, held } = await openTags({ tags: [] });
     await user.type(input(), 'e');
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(asked.mock.calls.flat().every((text) => text === '')).toBe(true);
@@ -29,7 +34,7 @@ describe('a tags field', () => {
   });
 
   it('makes a new tag with Enter, with a comma, and of what is left behind', async () => {
-    const { user, held } = open({ tags: [] }, tags);
+    const { user, held } = await openTags({ tags: [] });
     await user.type(input(), 'wind{Enter}');
     await user.type(input(), 'sun,');
     await user.type(input(), 'water');
@@ -39,7 +44,7 @@ describe('a tags field', () => {
   });
 
   it('saves what stands in it as a tag, and sends the rest of the form with it', async () => {
-    const { user, saved } = open({ tags: [] }, tags);
+    const { user, saved } = await openTags({ tags: [] });
     await user.type(input(), 'wind');
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(saved).toHaveBeenCalledWith({ tags: ['wind'] }, 1));
@@ -47,7 +52,7 @@ describe('a tags field', () => {
   });
 
   it('closes its list with Escape, and keeps what was typed', async () => {
-    const { user } = open({ tags: [] }, tags);
+    const { user } = await openTags({ tags: [] });
     await user.type(input(), 'wi');
     expect(await screen.findByRole('option', { name: /wi/ })).toBeTruthy();
     await user.keyboard('{Escape}');
@@ -58,7 +63,7 @@ describe('a tags field', () => {
   });
 
   it('takes no tag twice, whatever its case, and gives one back with its cross', async () => {
-    const { user, held } = open({ tags: ['wind'] }, tags);
+    const { user, held } = await openTags({ tags: ['wind'] });
     await user.type(input(), 'Wind{Enter}');
     expect(held()).toEqual({ tags: ['wind'] });
     await user.click(screen.getByRole('button', { name: 'Remove wind' }));
@@ -78,7 +83,7 @@ describe('a combo field', () => {
       { organizer: 7 },
       <ComboField name="organizer" label="Organiser" useSearch={useSearch} chosen={{ value: 7, label: 'Fjord' }} />,
     );
-    const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Organiser' });
+    const input = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Organiser' });
     expect(input.value).toBe('Fjord');
     await user.clear(input);
     await user.type(input, 'Grid');

@@ -1,6 +1,6 @@
 import { Children, type FocusEvent, type FormEvent, type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
+import { AfterFirstDraw, useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
 import { VersionConflict } from '../conflict/VersionConflict.tsx';
 import { FormScopeProvider } from '../fields/FormScope.tsx';
 import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
@@ -46,7 +46,7 @@ export function EditForm<Form extends FieldValues>({ edit, children }: EditFormP
         <form ref={element} className={styles.form} onSubmit={submit} onFocus={remember} noValidate>
           <FormSummary problems={edit.loose} subject={edit.subject} />
           <div ref={card} className={styles.card}>
-            {isWhole ? sections : sections.slice(0, 1)}
+            <AfterFirstDraw value={isWhole}>{isWhole ? sections : sections.slice(0, 1)}</AfterFirstDraw>
             {isWhole ? null : <div className={styles.rest} />}
           </div>
           <div ref={floating} className={styles.floating}>

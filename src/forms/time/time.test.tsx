@@ -21,7 +21,7 @@ describe('a time zone', () => {
       { zone: 'Europe/Oslo' },
       <TimeZoneField name="zone" label="Time zone" zones={zones} at="2027-05-03T09:00" viewer="Europe/London" />,
     );
-    expect(screen.getByText('GMT+2 on that day')).toBeTruthy();
+    expect(await screen.findByText('GMT+2 on that day')).toBeTruthy();
     expect(screen.getByText('For you, in London, it starts at 08:00.')).toBeTruthy();
     const input = screen.getByRole('combobox', { name: 'Time zone' });
     await user.clear(input);
