@@ -6,7 +6,7 @@ import { scriptBytes, slowDown, total, withColdProfile } from './profile.ts';
 export type Site = { origin: string; token: string };
 type Run = { script: number; seconds: number; blocking: number };
 
-const rounds = 5;
+const rounds = 11;
 export const rowLink = 'table tbody tr a[href]';
 /** Blocking counts until the page has been quiet for so long after its rows. */
 const quiet = 1000;

@@ -4,7 +4,7 @@ import { median } from '../statistics.ts';
 import { rowLink, type Site } from './firstList.ts';
 import { moveTo, slowDown, withColdProfile } from './profile.ts';
 
-const rounds = 5;
+const rounds = 11;
 
 /** From a click on `link` to the frame that shows `arrived`. */
 type Move = { what: string; link: string; arrived: string };

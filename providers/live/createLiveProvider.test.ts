@@ -3,24 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { type LiveMessage, liveChannel } from '@/live/messages.ts';
 import { createLiveProvider } from './createLiveProvider.ts';
 import { lazyLiveProvider } from './lazyLiveProvider.ts';
+import { changeNotice } from './liveTesting.ts';
 
 function changed(over: object = {}): LiveMessage {
-  return {
-    type: 'change',
-    change: {
-      id: 7,
-      at: '2027-01-04T08:00:00.000Z',
-      user: { id: 2, name: 'Ana Lima' },
-      client: 'other',
-      resource: 'tickets',
-      params: { eventId: 5 },
-      rowId: 3,
-      scope: 'eventId:5',
-      name: '',
-      kind: 'changed',
-      ...over,
-    },
-  };
+  return { type: 'change', change: { ...changeNotice, ...over } };
 }
 
 function setUp() {

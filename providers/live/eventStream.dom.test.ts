@@ -1,19 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '@/live/messages.ts';
 import { createEventStream } from './eventStream.ts';
+import { changeNotice as change } from './liveTesting.ts';
 
-const change = {
-  id: 7,
-  at: '2027-01-04T08:00:00.000Z',
-  user: { id: 2, name: 'Ana Lima' },
-  client: 'other',
-  resource: 'tickets',
-  params: { eventId: 5 },
-  rowId: 3,
-  scope: 'eventId:5',
-  name: 'Early bird',
-  kind: 'changed',
-};
 const told = (event: string, data: unknown, id?: number) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,9 +57,11 @@ export function ChangedTimes({ times, zones }: ChangedTimesProps) {
         </table>
       </section>
       {hidden > 0 && (
-        <button type="button" className={styles.more} onClick={() => setShowsAll(true)}>
-          {t('zoneChange.more', { number: formatNumber(hidden, i18n.language) })}
-        </button>
+        <div className={styles.more}>
+          <Button variant="text" onClick={() => setShowsAll(true)}>
+            {t('zoneChange.more', { number: formatNumber(hidden, i18n.language) })}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -55,7 +55,8 @@ export function DatesTable({ eventId, isWaiting, zone, now, hasDates, create, on
       id: 'toRule',
       label: (date) => t('schedule.date.toRule', { time: ruleTimeText(date, words) }),
       icon: CalendarSync,
-      when: (date) => date.startsAt > now.toISOString() && ruleTimeOf(date, zone) !== undefined,
+      // By the clock of now, not of when the page was opened.
+      when: (date) => date.startsAt > new Date().toISOString() && ruleTimeOf(date, zone) !== undefined,
       run: moveToRule,
     },
     { id: 'copy', label: t('schedule.date.copy'), icon: Copy, run: onCopy },
