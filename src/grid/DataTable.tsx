@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import aside from '@/brand/unseen.module.css';
+import aloud from '@/brand/unseen.module.css';
 import { Later } from '@/feedback/Later.tsx';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { formatNumber } from '@/lib/numbers.ts';
@@ -232,7 +232,7 @@ export function DataTable<Row extends { id: number }>({
         </div>
       )}
       {/* What searching and filtering led to, for those who do not see it. */}
-      <p className={aside.unseen} role="status">
+      <p className={aloud.unseen} role="status">
         {source.isFetching ? t('grid.loading') : isEmpty && narrowed ? t('grid.nothingFound') : range}
       </p>
     </div>

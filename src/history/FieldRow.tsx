@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import aside from '@/brand/unseen.module.css';
+import aloud from '@/brand/unseen.module.css';
 import styles from './history.module.css';
 import type { ShownField } from './shownFields.ts';
 import { listDiff, textDiff } from './textDiff.ts';
@@ -44,10 +44,10 @@ function ShortChange({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation();
   return (
     <span className={styles.short}>
-      <span className={aside.unseen}>{t('history.before')}</span>
+      <span className={aloud.unseen}>{t('history.before')}</span>
       {before ? <del>{before}</del> : <i>{t('history.empty')}</i>}
       <ArrowRight size={13} aria-hidden />
-      <span className={aside.unseen}>{t('history.after')}</span>
+      <span className={aloud.unseen}>{t('history.after')}</span>
       {after ? <ins>{after}</ins> : <i>{t('history.empty')}</i>}
     </span>
   );
@@ -62,14 +62,14 @@ function ListChange({ before, after }: { before: readonly string[]; after: reado
       {removed.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries may be alike, and never move
         <li key={`-${index}`}>
-          <span className={aside.unseen}>{t('history.removed')}</span>
+          <span className={aloud.unseen}>{t('history.removed')}</span>
           <span aria-hidden>−</span> <del>{entry}</del>
         </li>
       ))}
       {added.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries may be alike, and never move
         <li key={`+${index}`}>
-          <span className={aside.unseen}>{t('history.added')}</span>
+          <span className={aloud.unseen}>{t('history.added')}</span>
           <span aria-hidden>+</span> <ins>{entry}</ins>
         </li>
       ))}

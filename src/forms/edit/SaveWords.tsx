@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import aside from '@/brand/unseen.module.css';
+import aloud from '@/brand/unseen.module.css';
 import { saveFailureText } from '../validation/saveFailureText.ts';
 import { useFieldLabels } from '../words/useFieldLabels.ts';
 import styles from './SaveBar.module.css';
@@ -31,7 +31,7 @@ export function SaveWords<Form extends FieldValues>({ edit, changes }: Props<For
 export function SaveAnnouncement<Form extends FieldValues>({ edit }: Pick<Props<Form>, 'edit'>) {
   const text = useResultText(edit);
   return (
-    <p className={aside.unseen} role="status">
+    <p className={aloud.unseen} role="status">
       {text}
     </p>
   );
