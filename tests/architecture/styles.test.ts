@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brandFacts } from '@contract/brand.ts';
 import { expect, test } from 'vitest';
 import { brandOf, brandTheme } from '../../src/brand/index.ts';
@@ -28,6 +28,26 @@ test('every variable that a style asks for exists, so that none quietly takes an
       .map((name) => `${path}: ${name}`),
   );
   expect(unknown).toEqual([]);
+});
+
+/** The classes that a style sheet gives names to. */
+function classesOf(sheet: string): Set<string> {
+  const own = sheet.replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '');
+  return new Set(Array.from(own.matchAll(/\.([a-z][\w-]*)/gi), (match) => match[1] ?? ''));
+}
+
+test('every class that a part asks for is in its style sheet, so that nothing is quietly left without a look', () => {
+  const sheets = new Map(sources.map(({ path, text }) => [path, text]));
+  const asked = sources.flatMap(({ path, text }) =>
+    Array.from(text.matchAll(/^import (\w+) from '(.+\.module\.css)';$/gm), ([line, name = '', file = '']) => {
+      const sheet = file.startsWith('@/') ? `src/${file.slice(2)}` : join(dirname(path), file);
+      const known = classesOf(sheets.get(sheet) ?? '');
+      const used = text.replace(line, '').matchAll(new RegExp(`(?<![.\\w])${name}\\.(\\w+)`, 'g'));
+      return { path, unknown: Array.from(used, (use) => use[1] ?? '').filter((use) => !known.has(use)) };
+    }),
+  );
+  expect(asked.length).toBeGreaterThan(50);
+  expect(asked.filter(({ unknown }) => unknown.length > 0)).toEqual([]);
 });
 
 /** Not asked for by name: what MUI's own parts and its date pickers are made of. */

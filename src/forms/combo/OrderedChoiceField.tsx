@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { DrawnLater } from '../fields/DrawnLater.tsx';
 import { FieldShell } from '../fields/FieldShell.tsx';
 import { labelOf, type Option } from '../fields/options.ts';
@@ -70,15 +71,13 @@ export function OrderedChoiceField<Form extends FieldValues = FieldValues>(props
                 {nameOf(id)}
                 {index === 0 && <small>{firstNote}</small>}
               </span>
-              <button
-                type="button"
-                className={rows.icon}
-                aria-label={t('forms.removeTag', { tag: nameOf(id) })}
+              <RowIconButton
+                icon={X}
+                label={t('forms.removeTag', { tag: nameOf(id) })}
+                small
                 disabled={field.disabled || chosen.length <= atLeast}
                 onClick={() => remove(id)}
-              >
-                <X size={15} aria-hidden />
-              </button>
+              />
             </div>
           )}
         </ReorderableList>

@@ -52,12 +52,12 @@ export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: 
           </span>
           {isGone && (
             // Asks first what shall become of what was typed.
-            <button type="button" className={styles.show} onClick={() => void navigate(home)}>
+            <button type="button" onClick={() => void navigate(home)}>
               {t('live.leave')}
             </button>
           )}
           {!isGone && newer?.conflict && (
-            <button type="button" className={styles.show} onClick={edit.showNewer}>
+            <button type="button" onClick={edit.showNewer}>
               {t('live.show')}
             </button>
           )}

@@ -73,7 +73,7 @@ function Row({ time, zones, locale }: { time: ChangedTime; zones: Zones; locale:
   const read = (wallClock: string) => showWallClock(wallClock, locale);
   const kindName = t(`zoneChange.kind.${kind}`, { number: row });
   return (
-    <tr className={clock === 'once' ? undefined : styles.flagged}>
+    <tr>
       <th scope="row">
         {name || kindName}
         <small>{[name && kindName, t(`zoneChange.field.${field}`)].filter(Boolean).join(' · ')}</small>
