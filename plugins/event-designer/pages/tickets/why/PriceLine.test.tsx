@@ -23,8 +23,17 @@ it.each([
 ])('says "%s"', (text, of, asked) => {
   render(
     <Stage>
-      <PriceLine ticket={of} verdict={asked} />
+      <PriceLine ticket={of} verdict={asked} canBuy />
     </Stage>,
   );
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('names a price only as a condition where they cannot buy', () => {
+  render(
+    <Stage>
+      <PriceLine ticket={ticket} verdict={{ ...verdict, price: 500 }} canBuy={false} />
+    </Stage>,
+  );
+  expect(screen.getByText('They would pay $5.').textContent).toBe('If they could buy it:They would pay $5.');
 });

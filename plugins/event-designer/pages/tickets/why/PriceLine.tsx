@@ -4,8 +4,10 @@ import type { Ticket } from '../../../contract/tickets.ts';
 import type { PriceVerdict } from '../../../rules/pricing.ts';
 import styles from './why.module.css';
 
+type PriceLineProps = { ticket: Ticket; verdict: PriceVerdict; canBuy: boolean };
+
 /** What they would pay, which tier says so, and why the others do not. */
-export function PriceLine({ ticket, verdict }: { ticket: Ticket; verdict: PriceVerdict }) {
+export function PriceLine({ ticket, verdict, canBuy }: PriceLineProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const price = formatMoneyExact(verdict.price, { locale: i18n.language, currency: ticket.currency });
   const isFree = verdict.price === 0;
@@ -13,6 +15,7 @@ export function PriceLine({ ticket, verdict }: { ticket: Ticket; verdict: PriceV
   const label = labelOf(verdict.tierId);
   return (
     <div className={styles.price}>
+      {!canBuy && <small>{t('why.ifTheyCould')}</small>}
       {ticket.isPayWhatYouWant
         ? t(isFree ? 'why.payAnything' : 'why.payWhatYouWant', { price })
         : verdict.isOfDate

@@ -10,7 +10,7 @@ import { Ticket as TicketIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
-import { EmptyState, ErrorScreen, Spinner } from '@/feedback/index.ts';
+import { EmptyState, ErrorScreen } from '@/feedback/index.ts';
 import { InstantField, LiveForm, SegmentedField, SelectField, SwitchField } from '@/forms/index.ts';
 import { dayAt } from '@/lib/zonedTime.ts';
 import type { EventRow } from '../../../contract/events.ts';
@@ -26,6 +26,7 @@ import { CodeTry } from './CodeTry.tsx';
 import { DateOfDay, useDatesOfDay, wholeDay } from './DateOfDay.tsx';
 import { GateList } from './GateList.tsx';
 import { PriceLine } from './PriceLine.tsx';
+import { WhySkeleton } from './WhySkeleton.tsx';
 import styles from './why.module.css';
 
 const question = z.object({
@@ -72,7 +73,7 @@ export function WhyDialog({ event, onClose }: { event: EventRow; onClose: () => 
         {error ? (
           <ErrorScreen error={error} retry={() => void Promise.all(parts.map((part) => part.refetch()))} />
         ) : parts.some((part) => part.isLoading) ? (
-          <Spinner size="medium" />
+          <WhySkeleton />
         ) : !first ? (
           <EmptyState icon={TicketIcon} title={t('tickets.emptyTitle')} description={t('why.noTickets')} />
         ) : (
@@ -165,7 +166,7 @@ function Answer({ asked, event, around, dates }: AnswerProps) {
       {verdict.gates.some(({ reason }) => reason === 'pool_closed') && (
         <ClosedPools pools={around.pools.filter(({ id: poolId, isClosed }) => isClosed && poolIds.includes(poolId))} />
       )}
-      <PriceLine ticket={ticket} verdict={priceNow(ticket, situation)} />
+      <PriceLine ticket={ticket} verdict={priceNow(ticket, situation)} canBuy={verdict.canBuy} />
     </div>
   );
 }

@@ -1,0 +1,34 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Stage } from '@/testing/Stage.tsx';
+import type { SaleVerdict } from '../../../rules/availability.ts';
+import { GateList } from './GateList.tsx';
+
+afterEach(cleanup);
+
+const gates: SaleVerdict['gates'] = [
+  { gate: 'event', open: true, reason: 'open' },
+  { gate: 'date', open: false, reason: 'date_full', at: '2027-05-03T16:00:00.000Z' },
+  { gate: 'pause', open: true, reason: 'open' },
+  { gate: 'saleStart', open: false, reason: 'before_sale', at: '2027-05-01T08:00:00.000Z' },
+];
+
+it('begins with what is wrong, each named so, and says when it changes', () => {
+  render(
+    <Stage>
+      <GateList
+        verdict={{ state: 'sold_out', reason: 'date_full', canBuy: false, display: 'unavailable', gates }}
+        zone="UTC"
+      />
+    </Stage>,
+  );
+  const lines = screen
+    .getAllByRole('listitem')
+    .map((line) => [within(line).queryByLabelText('Shut') === null, line.textContent]);
+  expect(lines).toEqual([
+    [false, 'This date is full.'],
+    [false, expect.stringMatching(/^Sales have not started\.From .*08:00/)],
+    [true, 'The event is published'],
+    [true, 'Its sale is not paused'],
+  ]);
+});

@@ -1,0 +1,39 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { saleGates } from '../../../rules/availability.ts';
+import styles from './why.module.css';
+
+const fields = ['ticket', 'at', 'channel'];
+const switches = ['link', 'code'];
+
+/** The question and its answer on their way: as high as they will be, so that the dialog does not grow under the hand. */
+export function WhySkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.columns} role="status" aria-label={t('loading')}>
+      <div className={styles.question}>
+        {fields.map((field) => (
+          <div key={field}>
+            <Skeleton variant="rounded" width={72} height={12} sx={{ mb: '9px' }} />
+            <Skeleton variant="rounded" height={36} />
+          </div>
+        ))}
+        {switches.map((name) => (
+          <Skeleton key={name} variant="rounded" width="64%" height={24} />
+        ))}
+      </div>
+      <div>
+        <Skeleton variant="rounded" height={40} />
+        <Skeleton variant="rounded" width="56%" height={12} sx={{ mt: '12px', mb: '14px', ml: '38px' }} />
+        <ul className={styles.gates}>
+          {saleGates.map((gate, index) => (
+            <li key={gate}>
+              <Skeleton variant="circular" width={16} height={16} sx={{ my: '2px' }} />
+              <Skeleton variant="rounded" width={`${58 - (index % 3) * 9}%`} height={14} sx={{ my: '3px' }} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
