@@ -12,20 +12,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(group: Partial<TicketGroup>, access?: 'unlisted') {
+/** An event without groups. */
+function bare() {
   const mock = createTestBackend();
   const { id: eventId = 0, slug } =
     mock.store.all(eventRecords).find(({ name }) => name.startsWith('Northern Light')) ?? {};
   for (const { id } of mock.store.all(ticketGroups, { eventId })) mock.store.remove(ticketGroups, id);
+  const show = () =>
+    renderPage(<GroupsDialog onClose={() => {}} />, {
+      mock,
+      route: `/events/${eventId}/tickets`,
+      path: '/events/:eventId/tickets',
+    });
+  return { mock, eventId, slug, show };
+}
+
+async function open(group: Partial<TicketGroup>, access?: 'unlisted') {
+  const { mock, eventId, slug, show } = bare();
   const plain = { description: '', kind: 'collection', linkToken: null } as const;
   mock.store.insert(ticketGroups, { eventId }, { ...plain, ...group });
   const visitor = mock.visit('Ana Lima');
   if (access) await visitor.call('PATCH', `/events/${eventId}/publish-settings`, { privacySettings: { access } });
-  renderPage(<GroupsDialog onClose={() => {}} />, {
-    mock,
-    route: `/events/${eventId}/tickets`,
-    path: '/events/:eventId/tickets',
-  });
+  show();
   await screen.findByText(group.name ?? '');
   return { visitor, eventId, slug, user: userEvent.setup() };
 }
@@ -52,4 +60,18 @@ it('refuses a title that another group has, at the title', async () => {
   await user.click(dialog.getByRole('button', { name: 'Create group' }));
   await dialog.findByText(/^Another group of this event has this title/);
   expect(title.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('says that there are no groups only when they were read', async () => {
+  const { mock, show } = bare();
+  mock.switches.fail('ticketGroups', 500);
+  show();
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
+  expect(screen.queryByText('No groups yet')).toBeNull();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('No groups yet')).toBeNull();
+  mock.switches.clear();
+  await userEvent.click(again);
+  expect(await screen.findByRole('heading', { name: 'No groups yet' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'New group' })).toBeTruthy();
 });

@@ -6,11 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { Link2, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import { FolderTree, Link2, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument, useRemoveRow, useRows, useSend } from '@/data/index.ts';
-import { ErrorScreen, useAttempt, useConfirm, useCopyText } from '@/feedback/index.ts';
+import { EmptyState, ErrorScreen, useAttempt, useConfirm, useCopyText } from '@/feedback/index.ts';
 import { ReorderableList } from '@/forms/index.ts';
 import type { RowAction } from '@/grid/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
@@ -64,6 +64,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
   };
   const hasLinks = rows.some(({ linkToken }) => linkToken !== null);
   const unread = [...(groups.total === undefined ? [groups] : []), ...(hasLinks && !privacy.item ? [privacy] : [])];
+  // Nothing is said about groups that were not read: neither that there are some nor that there are none.
   const failed = unread.filter(({ error }) => error !== null);
   const actions: RowAction<TicketGroup>[] = [
     { id: 'edit', label: t('groups.edit'), icon: Pencil, run: setForm },
@@ -103,12 +104,23 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
         <DialogContentText sx={{ mb: 2 }}>{t('groups.text')}</DialogContentText>
         {failed[0] ? (
           <ErrorScreen error={failed[0].error} retry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />
-        ) : groups.isLoading ? (
+        ) : groups.total === undefined ? (
           <div role="status" aria-label={t('loading', { ns: 'translation' })}>
             {skeletonRows.map((row) => (
               <Skeleton key={row} variant="rounded" height={44} sx={{ mb: 1 }} />
             ))}
           </div>
+        ) : groups.total === 0 ? (
+          <EmptyState
+            icon={FolderTree}
+            title={t('groups.emptyTitle')}
+            description={t('groups.emptyText')}
+            action={
+              <Button variant="contained" onClick={() => setForm('new')}>
+                {t('groups.new')}
+              </Button>
+            }
+          />
         ) : (
           <ReorderableList items={shown.rows} label={t('groups.title')} nameOf={({ name }) => name} onMove={move}>
             {(group) => (
@@ -132,10 +144,11 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
             )}
           </ReorderableList>
         )}
-        {groups.total === 0 && <p className={styles.none}>{t('groups.none')}</p>}
-        <Button sx={{ mt: 1.5 }} startIcon={<Plus size={15} aria-hidden />} onClick={() => setForm('new')}>
-          {t('groups.new')}
-        </Button>
+        {!failed[0] && groups.total !== 0 && (
+          <Button sx={{ mt: 1.5 }} startIcon={<Plus size={15} aria-hidden />} onClick={() => setForm('new')}>
+            {t('groups.new')}
+          </Button>
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
