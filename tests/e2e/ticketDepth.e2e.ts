@@ -29,7 +29,7 @@ test('a pool whose places are all held is sold out for every ticket that draws f
   const pool = capacity.getByRole('region', { name: 'Hall' });
   await expect(pool).toContainText('40 left');
   await expect(capacity.getByRole('status')).toHaveText('40 can still be sold in all.');
-  await field(pool, 'textbox', 'What if it had').fill('100');
+  await field(pool, 'textbox', 'Try another size').fill('100');
   await expect(capacity.getByRole('status')).toHaveText('100 could be sold in all; now 40.');
   await expect(pool.getByRole('row', { name: /Adult/ })).toContainText('100');
   await expectAccessible(page);

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow, useRows } from '@/data/index.ts';
-import { ErrorScreen, Spinner } from '@/feedback/index.ts';
+import { ErrorScreen } from '@/feedback/index.ts';
 import { LiveForm } from '@/forms/index.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { events } from '../../../contract/events.ts';
@@ -17,6 +17,7 @@ import { withoutArchived } from '../../../parts/archiveFilter.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { capacityOf } from '../../../rules/capacity.ts';
 import { eventStock, type Stock } from '../../../rules/stock.ts';
+import { CapacitySkeleton } from './CapacitySkeleton.tsx';
 import { CapacityTable } from './CapacityTable.tsx';
 import styles from './capacity.module.css';
 import { EventLine } from './EventLine.tsx';
@@ -52,7 +53,7 @@ export function CapacityDialog({ onClose }: { onClose: () => void }) {
         ) : error ? (
           <ErrorScreen error={error} retry={() => void Promise.all(parts.map((part) => part.refetch()))} />
         ) : (
-          <Spinner size="medium" />
+          <CapacitySkeleton />
         )}
       </DialogContent>
       <DialogActions>

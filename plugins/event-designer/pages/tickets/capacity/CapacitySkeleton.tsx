@@ -1,0 +1,20 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { CardSkeletons } from '@/feedback/index.ts';
+import styles from './capacity.module.css';
+
+/** Of a pool with a few tickets, and of the tickets beside it. */
+const cards = [330, 190];
+
+/** The total and its cards on their way, about as high as they will be, so that the dialog does not grow. */
+export function CapacitySkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <div className={styles.total}>
+        <Skeleton variant="rounded" width={220} height={28} />
+      </div>
+      <CardSkeletons heights={cards} />
+    </div>
+  );
+}
