@@ -14,7 +14,7 @@ test('what blocks publishing leads to where it is mended, and then the event can
   const event = await api.createEvent({ name: 'Not ready yet', start: null, end: null });
   await page.goto(`/n/events/${event.id}/publish`);
 
-  const checklist = page.getByRole('region', { name: /things? to do before publishing/ });
+  const checklist = page.getByRole('region', { name: /^\d+ things? to do before publishing · \d+ suggestions?$/ });
   const finding = (title: string) => checklist.getByRole('listitem').filter({ hasText: title });
   for (const title of ['No dates yet', 'The place is missing', 'No tickets yet']) {
     await expect(finding(title).getByLabel('Blocks publishing')).toBeVisible();
@@ -24,7 +24,7 @@ test('what blocks publishing leads to where it is mended, and then the event can
 
   await finding('No dates yet').getByRole('link', { name: 'Fix this' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Basic info' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add another date' }).click();
+  await page.getByRole('button', { name: 'Add a date' }).click();
   await page.getByRole('radio', { name: 'To be announced' }).check();
   await save(page, t);
 

@@ -61,7 +61,10 @@ export const WhenSection = memo(function WhenSection({ form, zones, onPickZone, 
             name="timeSlots"
             label={t('basicInfo.dates')}
             adders={[
-              { label: t('basicInfo.addDate'), newRow: () => nextSlot(form.getValues('timeSlots'), new Date()) },
+              {
+                label: t(start === undefined ? 'basicInfo.addFirstDate' : 'basicInfo.addDate'),
+                newRow: () => nextSlot(form.getValues('timeSlots'), new Date()),
+              },
             ]}
             empty={t('basicInfo.noDates')}
             nameOf={(index) => t('basicInfo.date', { number: index + 1 })}

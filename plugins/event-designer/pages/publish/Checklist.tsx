@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { CircleAlert, CircleCheck, OctagonAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Finding, FindingCode } from '../../contract/publish.ts';
@@ -12,14 +13,24 @@ type ChecklistProps = {
   passed: readonly FindingCode[];
 };
 
+/** How much of what there is to do: what blocks and what is advised are counted apart. */
+function titleOf(
+  t: TFunction<'meTranslation'>,
+  { status, findings }: Pick<ChecklistProps, 'status' | 'findings'>,
+): string {
+  const isDraft = status === 'unpublished';
+  if (findings.length === 0) return isDraft ? t('publish.ready') : t('publish.inOrder');
+  const blocking = findings.filter(({ severity }) => severity === 'blocking').length;
+  const advised = findings.length - blocking;
+  if (blocking === 0) return t(isDraft ? 'publish.readyAdvised' : 'publish.advised', { count: advised });
+  const toDo = t('publish.blocking', { count: blocking });
+  return advised > 0 ? `${toDo} · ${t('publish.advised', { count: advised })}` : toDo;
+}
+
 /** What blocks publishing, what is advised, and what is in order; each finding leads to the field that mends it. */
 export function Checklist({ status, findings, passed }: ChecklistProps) {
   const { t } = useTranslation('meTranslation');
-  const blocking = findings.filter(({ severity }) => severity === 'blocking').length;
-  const fine = status === 'unpublished' ? t('publish.ready') : t('publish.inOrder');
-  const advised = status === 'unpublished' ? 'publish.readyAdvised' : 'publish.advised';
-  const open = blocking > 0 ? t('publish.blocking', { count: blocking }) : t(advised, { count: findings.length });
-  const title = findings.length > 0 ? open : fine;
+  const title = titleOf(t, { status, findings });
   return (
     <section className={styles.card} aria-labelledby="checklist" aria-live="polite">
       <h2 id="checklist">{title}</h2>

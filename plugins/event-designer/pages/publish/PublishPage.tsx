@@ -49,7 +49,7 @@ export function Page() {
       ) : (
         <>
           {/* How it stands, and what is missing. */}
-          <CardSkeletons heights={[96, 280]} />
+          <CardSkeletons heights={[96, 200]} />
           <FormSkeleton sections={3} />
         </>
       )}

@@ -13,9 +13,13 @@ const groupOf: Record<Finding['page'], Group> = {
   publish: 'publishing',
 };
 
-/** Findings by what they are about; a group with something that blocks comes before one that only advises. */
+const isAdvice = ({ severity }: Finding) => Number(severity === 'advice');
+
+/** Findings by what they are about. What blocks comes before what only advises, in a group and among them. */
 export function groupFindings(findings: readonly Finding[]): { group: Group; found: Finding[] }[] {
-  const found = groups.map((group) => ({ group, found: findings.filter(({ page }) => groupOf[page] === group) }));
-  const isAdvice = (list: readonly Finding[]) => Number(list.every(({ severity }) => severity === 'advice'));
-  return found.filter((one) => one.found.length > 0).sort((one, other) => isAdvice(one.found) - isAdvice(other.found));
+  const urgent = [...findings].sort((one, other) => isAdvice(one) - isAdvice(other));
+  return groups
+    .map((group) => ({ group, found: urgent.filter(({ page }) => groupOf[page] === group) }))
+    .filter(({ found }) => found.length > 0)
+    .sort((one, other) => Math.min(...one.found.map(isAdvice)) - Math.min(...other.found.map(isAdvice)));
 }

@@ -137,10 +137,10 @@ it('lets a rule leave out whole days until it is told otherwise, and keeps the t
   const dialog = within(await screen.findByRole('dialog', { name: 'New rule' }));
   const time = () => dialog.queryByRole<HTMLInputElement>('textbox', { name: 'Begins at' });
   expect(time()?.value).toBe('19:00');
-  await user.click(dialog.getByRole('radio', { name: 'leaves dates out' }));
+  await user.click(dialog.getByRole('radio', { name: 'Leaves dates out' }));
   expect(time()).toBeNull();
   expect(await dialog.findByText('Without a time the whole day is left out.')).toBeTruthy();
   expect(await dialog.findByText('Leaves out every Monday, 10 times')).toBeTruthy();
-  await user.click(dialog.getByRole('radio', { name: 'makes dates' }));
+  await user.click(dialog.getByRole('radio', { name: 'Makes dates' }));
   await waitFor(() => expect(time()?.value).toBe('19:00'));
 });

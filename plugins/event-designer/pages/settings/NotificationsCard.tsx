@@ -83,6 +83,7 @@ function NotificationsForm({ item }: { item: ItemOf<typeof notificationSettings>
           labelKey="name"
           label={t('settings.label.newsletterId')}
           help={t('settings.newsletterHelp')}
+          placeholder={t('settings.notChosen')}
           optional
         />
         <NewNewsletter onMade={(id) => form.setValue('newsletterId', id, { shouldDirty: true })} />

@@ -43,10 +43,13 @@ export function LimitsLine({ control, ticket, pools, isRecurring }: Props) {
   });
   const range = orderRange(draft, limits);
   const [tightest] = limits;
-  const nothing = () =>
-    tightest && isPerOrder(tightest)
-      ? t('ticket.limitsContradict', { from: amount(draft.minPerOrder), to: amount(tightest.value) })
-      : t('ticket.limitsNothing');
+  const nothing = () => {
+    const from = amount(draft.minPerOrder);
+    const most = amount(tightest?.value ?? 0);
+    return tightest && isPerOrder(tightest)
+      ? t('ticket.limitsContradict', { from, to: most })
+      : t('ticket.limitsNothing', { from, left: most });
+  };
   return (
     <div className={styles.limits} role="status">
       <strong>
