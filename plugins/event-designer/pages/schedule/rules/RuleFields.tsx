@@ -38,7 +38,14 @@ function DayFields({ control }: Props) {
       detail: weekdayText(value, i18n.language),
     }));
     return (
-      <ChoicesField control={control} name="daysOfWeek" label={t('schedule.rule.weekdays')} options={options} wide />
+      <ChoicesField
+        control={control}
+        name="daysOfWeek"
+        label={t('schedule.rule.weekdays')}
+        options={options}
+        look="days"
+        wide
+      />
     );
   }
   return (
