@@ -4,7 +4,7 @@ import { CardSkeletons } from '@/feedback/index.ts';
 import styles from './capacity.module.css';
 
 /** Of a pool with a few tickets, and of the tickets beside it. */
-const cards = [330, 190];
+const cards = [364, 184];
 
 /** The total and its cards on their way, about as high as they will be, so that the dialog does not grow. */
 export function CapacitySkeleton() {

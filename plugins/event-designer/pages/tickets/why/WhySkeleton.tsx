@@ -33,6 +33,7 @@ export function WhySkeleton() {
             </li>
           ))}
         </ul>
+        <Skeleton variant="rounded" height={52} sx={{ mt: 1 }} />
       </div>
     </div>
   );
