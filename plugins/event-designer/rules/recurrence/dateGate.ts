@@ -28,6 +28,6 @@ export function dateGate(date: DateForSale, now: Date, needed = 1): { reason: Da
   if (date.status === 'cancelled') return { reason: 'date_cancelled' };
   if (Date.parse(date.endsAt) <= now.getTime()) return { reason: 'date_over' };
   const free = dateRemaining(date);
-  if (free !== null && free < needed) return { reason: 'date_full', at: date.endsAt };
+  if (free !== null && free < needed) return { reason: 'date_full' };
   return { reason: 'open', at: date.endsAt };
 }

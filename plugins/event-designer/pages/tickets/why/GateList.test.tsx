@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const gates: SaleVerdict['gates'] = [
   { gate: 'event', open: true, reason: 'open' },
-  { gate: 'date', open: false, reason: 'date_full', at: '2027-05-03T16:00:00.000Z' },
+  { gate: 'date', open: false, reason: 'date_full' },
   { gate: 'pause', open: true, reason: 'open' },
   { gate: 'saleStart', open: false, reason: 'before_sale', at: '2027-05-01T08:00:00.000Z' },
 ];

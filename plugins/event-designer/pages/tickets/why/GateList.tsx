@@ -34,17 +34,15 @@ type GateProps = { result: SaleVerdict['gates'][number]; zone: string };
 /** A gate says what is so: an open one what it asks for, a shut one what is wrong. */
 function Gate({ result: { gate, open, reason, at }, zone }: GateProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  // A full date still says when it ends, which opens nothing.
-  const turnsAt = open || gate !== 'date' ? at : undefined;
   return (
     <li className={open ? styles.open : styles.shut}>
       {open ? <CircleCheck size={16} aria-label={t('why.open')} /> : <CircleX size={16} aria-label={t('why.shut')} />}
       <div>
         {open ? t(`why.gate.${gate}`) : t(`saleReason.${reason}`)}
-        {turnsAt && (
+        {at && (
           <small>
             {t(open ? 'why.closesAt' : 'why.opensAt', {
-              time: formatDateTime(new Date(turnsAt), { locale: i18n.language, zone }),
+              time: formatDateTime(new Date(at), { locale: i18n.language, zone }),
             })}
           </small>
         )}
