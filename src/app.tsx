@@ -5,6 +5,7 @@ import { createBrowserRouter } from 'react-router';
 import { connectAs } from '../providers/connectAs.ts';
 import { createI18n } from '../providers/i18n/createI18n.ts';
 import { languagePreset } from '../providers/i18n/languages.ts';
+import { askForFont } from './brand/askForFont.ts';
 import { brandForHost, brandTheme } from './brand/index.ts';
 import { Console } from './Console.tsx';
 import { createPreload } from './data/createPreload.ts';
@@ -26,6 +27,7 @@ import { createRoutes } from './shell/createRoutes.tsx';
  */
 export async function startConsole(container: HTMLElement, config: RuntimeConfig): Promise<void> {
   drawInSlices();
+  askForFont();
   const { basePath, mode } = config;
   const compiled = compile(discoverPlugins(), mode);
   const { page, namespaces } = firstPage(compiled, window.location.pathname.slice(basePath.length) || '/');
