@@ -46,7 +46,16 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   const search = new URLSearchParams(window.location.search);
   // What fails here is tried again, and told, by the page's own route.
   const asked = page?.load().then((module) => void module.preload?.(preload, { params: page.params, search }));
-  await Promise.race([asked?.catch(() => undefined), nextTask()]);
+  asked?.catch(() => undefined);
+
+  // Work for which there is time while the page is on its way, a piece a task, so that its script can ask for the rows
+  // in between. The first date that a browser formats takes as long as ten rows of a list.
+  await nextTask();
+  const brand = brandForHost(window.location.host, config);
+  brandTheme(brand);
+  await nextTask();
+  formatDate(new Date(), { locale: i18n.language ?? 'en', zone: 'UTC' });
+  await nextTask();
 
   const problems = [...misnamedPlugins(), ...compiled.problems];
   for (const problem of problems) console.error(describeProblem(problem));
@@ -66,11 +75,6 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
     { basename: basePath },
   );
 
-  const brand = brandForHost(window.location.host, config);
-  // Work for which there is time now, while the page is on its way: the first date that a browser formats takes as long
-  // as ten rows of a list.
-  brandTheme(brand);
-  formatDate(new Date(), { locale: i18n.language ?? 'en', zone: 'UTC' });
   await Promise.all([ready, initialized(router)]);
   const root = createRoot(container, { onUncaughtError: reporter.capture });
   // A transition is drawn in slices: the browser can answer the organiser, and take the rows in, between them.
