@@ -1,3 +1,4 @@
+import './first-paint.css';
 import { startConsole } from './app.tsx';
 import { readRuntimeConfig, withProviderFromAddress } from './config/runtimeConfig.ts';
 

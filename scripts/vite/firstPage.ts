@@ -6,12 +6,14 @@ type Modules = {
 /**
  * Puts what the first page needs into three files: the libraries, which stay in the browser's cache from
  * release to release, our own code, and what the list adds that organisers begin with. Left alone, the bundler
- * makes two dozen small files of it, because lazy pages use parts of it too, and they compress worse one by one.
+ * makes two dozen small files of it, because lazy pages use parts of it too. They compress worse one by one, and each
+ * costs a slow machine some 10 ms to take in; so the styles of all this are one file too.
  */
 export function firstPageGroups(entry: string, list: string) {
   const needed = neededBy(entry);
   const listed = neededBy(list);
   const isLibrary = (id: string) => id.includes('/node_modules/');
+  const isStyle = (id: string) => id.endsWith('.css');
   return [
     {
       debugName: 'libraries of the first page',
@@ -21,12 +23,13 @@ export function firstPageGroups(entry: string, list: string) {
     {
       debugName: 'our part of the first page',
       priority: 1,
-      name: (id: string, modules: Modules) => (!isLibrary(id) && needed(id, modules) ? 'console' : null),
+      name: (id: string, modules: Modules) =>
+        !isLibrary(id) && (needed(id, modules) || (isStyle(id) && listed(id, modules))) ? 'console' : null,
     },
     {
       debugName: 'what the first list adds',
       priority: 0,
-      name: (id: string, modules: Modules) => (id !== list && listed(id, modules) ? 'lists' : null),
+      name: (id: string, modules: Modules) => (listed(id, modules) ? 'lists' : null),
     },
   ];
 }
@@ -46,6 +49,7 @@ function staticallyNeeded(entry: string, modules: Modules): Set<string> {
   const found = new Set<string>();
   const iconNames = new Set<string>();
   const icons = new Set<string>();
+  const iconFiles = new Map<string, string>();
   const open = [entry];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id)) continue;
@@ -57,21 +61,30 @@ function staticallyNeeded(entry: string, modules: Modules): Set<string> {
       else open.push(imported);
     }
     for (const name of importedIcons(code ?? '')) iconNames.add(name);
+    if (importedIds.some(isIcon)) for (const [name, file] of exportedIcons(code ?? '')) iconFiles.set(name, file);
   }
-  for (const id of icons) if (iconNames.has(id.replace(/^.*\/|\.m?js$/g, ''))) found.add(id);
+  const files = new Set([...iconNames].map((name) => iconFiles.get(name)));
+  for (const id of icons) if (files.has(id.replace(/^.*\/|\.m?js$/g, ''))) found.add(id);
   return found;
 }
 
-/** File names of the icons that a module imports: `Trash2` is in `trash-2`. */
+/** The icons that a module imports, by their names there. */
 function importedIcons(code: string): string[] {
   return Array.from(code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g), ([, names = '']) =>
     names.split(',').map((name) =>
       name
         .trim()
         .split(/\s+as\s+/, 1)
-        .join('')
-        .replace(/([a-z])([A-Z0-9])/g, '$1-$2')
-        .toLowerCase(),
+        .join(''),
     ),
+  ).flat();
+}
+
+/** Each name that the icons' module exports with its file: `Trash2`, an older name, is in `trash`. */
+function exportedIcons(code: string): [name: string, file: string][] {
+  return Array.from(
+    code.matchAll(/export\s*\{([^}]*)\}\s*from\s*['"]\.\/icons\/([\w-]+)\.m?js['"]/g),
+    ([, names = '', file = '']) =>
+      Array.from(names.matchAll(/default as (\w+)/g), ([, name = '']): [string, string] => [name, file]),
   ).flat();
 }

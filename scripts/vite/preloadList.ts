@@ -20,7 +20,7 @@ export function preloadList(list: string): Plugin {
           for (const imported of part.imports) add(imported);
         };
         for (const part of Object.values(bundle)) {
-          if (part.type === 'chunk' && part.facadeModuleId === list) add(part.fileName);
+          if (part.type === 'chunk' && part.moduleIds.includes(list)) add(part.fileName);
         }
         if (files.size === 0) throw new Error(`The build has no file of its own for ${list}`);
         return [...files].map(
