@@ -9,6 +9,7 @@ import { askForFont } from './brand/askForFont.ts';
 import { brandForHost, brandTheme } from './brand/index.ts';
 import { Console } from './Console.tsx';
 import { createPreload } from './data/createPreload.ts';
+import { knowIdentity } from './data/knowIdentity.ts';
 import { createQueryClient } from './data/queryClient.ts';
 import { afterPaint } from './lib/afterPaint.ts';
 import { formatDate } from './lib/dates.ts';
@@ -38,18 +39,21 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   });
   const connection = await connectAs(config, window);
   const queryClient = createQueryClient();
+  const isSignedIn = () => connection.session.state() === 'authenticated';
   const preload = createPreload({
     queryClient,
     dataProvider: connection.dataProvider,
-    isSignedIn: () => connection.session.state() === 'authenticated',
+    isSignedIn,
   });
   const search = new URLSearchParams(window.location.search);
   // What fails here is tried again, and told, by the page's own route.
   const asked = page?.load().then((module) => void module.preload?.(preload, { params: page.params, search }));
   asked?.catch(() => undefined);
+  if (isSignedIn()) void knowIdentity(queryClient, connection.authProvider);
 
-  // Work for which there is time while the page is on its way, a piece a task, so that its script can ask for the rows
-  // in between. The first date that a browser formats takes as long as ten rows of a list.
+  // A script that came beside the console's own asks for its rows before anything else is done; work for which there is
+  // time meanwhile follows, a piece a task. The first date that a browser formats takes as long as ten rows of a list.
+  await Promise.race([asked?.catch(() => undefined), pause(30)]);
   await nextTask();
   const brand = brandForHost(window.location.host, config);
   brandTheme(brand);
@@ -97,8 +101,10 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   afterPaint(() => void reporter.start());
 }
 
-/** Lets in what has come meanwhile, such as the script of the first page. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Lets in what has come meanwhile, such as the page's texts. */
+const nextTask = () => pause(0);
 
 /** Resolves when the router has its first page, with its data where that came quickly. */
 function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
