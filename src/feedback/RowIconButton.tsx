@@ -1,9 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import styles from './rowIconButton.module.css';
 
 type RowIconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  icon: LucideIcon;
+  icon: ComponentType<{ size: number; 'aria-hidden': true }>;
   /** What it does, for those who do not see the icon. */
   label: string;
   /** Among fields, where the usual size would make rows higher. */

@@ -1,5 +1,5 @@
-import { MoreHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { MoreDots } from '@/feedback/dots.tsx';
 import { LazyMenu } from './LazyMenu.tsx';
 import styles from './tools.module.css';
 import type { RowAction } from './types.ts';
@@ -23,7 +23,7 @@ export function RowMenu<Row>({ row, name, actions }: { row: Row; name: string; a
     >
       {(trigger) => (
         <button type="button" className={styles.iconButton} aria-label={label} {...trigger}>
-          <MoreHorizontal size={16} aria-hidden />
+          <MoreDots size={16} />
         </button>
       )}
     </LazyMenu>

@@ -1,5 +1,5 @@
-import { GripVertical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { GripDots } from '@/feedback/dots.tsx';
 import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import type { GripHandle } from '@/reorder/useReorderItem.ts';
 import styles from './rows.module.css';
@@ -7,5 +7,5 @@ import styles from './rows.module.css';
 /** The button that an item is moved by. */
 export function Grip({ grip, name }: { grip: GripHandle; name: string }) {
   const { t } = useTranslation();
-  return <RowIconButton icon={GripVertical} label={t('grid.move', { name })} className={styles.grip} small {...grip} />;
+  return <RowIconButton icon={GripDots} label={t('grid.move', { name })} className={styles.grip} small {...grip} />;
 }

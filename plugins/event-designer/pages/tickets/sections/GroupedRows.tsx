@@ -1,10 +1,13 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { GripVertical } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GripDots } from '@/feedback/dots.tsx';
 import { RowCells } from '@/grid/PlainRows.tsx';
 import type { RowsProps } from '@/grid/types.ts';
+import { useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
 import { ReorderContext } from '@/reorder/ReorderContext.tsx';
-import { useReorderItem } from '@/reorder/useReorderItem.ts';
+import { useReorderedElement } from '@/reorder/useReorderedElement.ts';
+import type { GripHandle } from '@/reorder/useReorderItem.ts';
 import type { TicketGroup } from '../../../contract/ticketGroups.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
 import { sectionsOf } from '../../../rules/ticketGroups.ts';
@@ -19,6 +22,8 @@ const nameOf = (item: Item | undefined) => item?.ticket?.name ?? item?.group?.na
 export function GroupedRows({ rows, columns, selection, actions, ...rest }: RowsProps<Ticket>) {
   const { t } = useTranslation('meTranslation');
   const { groups, arrange } = useArranging();
+  // Nobody moves a row before it is seen.
+  const isMovable = useAfterFirstDraw();
   const items = sectionsOf(rows, groups).flatMap(({ group, tickets }): Item[] => [
     ...(group ? [{ id: `group-${group.id}`, group }] : []),
     ...tickets.map((ticket) => ({ id: `ticket-${ticket.id}`, ticket })),
@@ -53,7 +58,8 @@ export function GroupedRows({ rows, columns, selection, actions, ...rest }: Rows
             id={id}
             group={group}
             span={span}
-            note={items[index + 1]?.ticket ? undefined : t('groups.empty')}
+            isMovable={isMovable}
+            {...(!items[index + 1]?.ticket && { note: t('groups.empty') })}
           />
         ) : (
           ticket && (
@@ -63,6 +69,7 @@ export function GroupedRows({ rows, columns, selection, actions, ...rest }: Rows
               row={ticket}
               columns={columns}
               actions={actions}
+              isMovable={isMovable}
               {...rest}
               {...(selection && { selection })}
             />
@@ -73,13 +80,22 @@ export function GroupedRows({ rows, columns, selection, actions, ...rest }: Rows
   );
 }
 
-function GroupHeading(props: { id: string; group: TicketGroup; span: number; note: string | undefined }) {
-  const { id, group, span, note } = props;
+type Place = { id: string; isMovable: boolean };
+type Row = RefObject<HTMLTableRowElement | null>;
+
+function GroupHeading({
+  id,
+  isMovable,
+  group,
+  span,
+  note,
+}: Place & { group: TicketGroup; span: number; note?: string }) {
   const { t } = useTranslation('meTranslation');
-  const { item } = useReorderItem(id);
+  const row = useRef<HTMLTableRowElement>(null);
   return (
-    <tr {...item} className={styles.heading}>
+    <tr ref={row} className={styles.heading}>
       <th scope="colgroup" colSpan={span}>
+        {isMovable && <PlaceOnly id={id} row={row} />}
         {group.name}
         <small>
           {t(`groups.kind.${group.kind}`)}
@@ -90,19 +106,36 @@ function GroupHeading(props: { id: string; group: TicketGroup; span: number; not
   );
 }
 
-function TicketRow({ id, row, ...rest }: Omit<RowsProps<Ticket>, 'rows'> & { id: string; row: Ticket }) {
+/** Tickets can be moved past it, but it has no grip of its own. */
+function PlaceOnly({ id, row }: { id: string; row: Row }) {
+  useReorderedElement(id, row);
+  return null;
+}
+
+function TicketRow({ id, isMovable, row, ...rest }: Omit<RowsProps<Ticket>, 'rows'> & Place & { row: Ticket }) {
   const { t } = useTranslation();
-  const { item, grip, isDragging } = useReorderItem(id);
+  const element = useRef<HTMLTableRowElement>(null);
+  const label = t('grid.move', { name: row.name });
   const lead = (
     <td className={styles.grip}>
-      <button type="button" aria-label={t('grid.move', { name: row.name })} {...grip}>
-        <GripVertical size={16} aria-hidden />
-      </button>
+      {isMovable ? <MovingGrip id={id} row={element} label={label} /> : <GripButton label={label} />}
     </td>
   );
   return (
-    <tr {...item} className={isDragging ? styles.lifted : undefined} aria-selected={rest.selection?.isSelected(row.id)}>
+    <tr ref={element} aria-selected={rest.selection?.isSelected(row.id)}>
       <RowCells row={row} lead={lead} {...rest} />
     </tr>
+  );
+}
+
+function MovingGrip({ id, row, label }: { id: string; row: Row; label: string }) {
+  return <GripButton label={label} {...useReorderedElement(id, row)} />;
+}
+
+function GripButton({ label, ...grip }: { label: string } & Partial<GripHandle>) {
+  return (
+    <button type="button" aria-label={label} {...grip}>
+      <GripDots size={16} />
+    </button>
   );
 }
