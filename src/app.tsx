@@ -12,7 +12,6 @@ import { createPreload } from './data/createPreload.ts';
 import { knowIdentity } from './data/knowIdentity.ts';
 import { createQueryClient } from './data/queryClient.ts';
 import { afterPaint } from './lib/afterPaint.ts';
-import { formatDate } from './lib/dates.ts';
 import { drawInSlices } from './lib/drawInSlices.ts';
 import { RefineFrame } from './RefineFrame.tsx';
 import { compile } from './registry/compile.ts';
@@ -52,13 +51,11 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   if (isSignedIn()) void knowIdentity(queryClient, connection.authProvider);
 
   // A script that came beside the console's own asks for its rows before anything else is done; work for which there is
-  // time meanwhile follows, a piece a task. The first date that a browser formats takes as long as ten rows of a list.
+  // time meanwhile follows, a piece a task.
   await Promise.race([asked?.catch(() => undefined), pause(30)]);
   await nextTask();
   const brand = brandForHost(window.location.host, config);
   brandTheme(brand);
-  await nextTask();
-  formatDate(new Date(), { locale: i18n.language ?? 'en', zone: 'UTC' });
   await nextTask();
 
   const problems = [...misnamedPlugins(), ...compiled.problems];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import styles from './grid.module.css';
+import { useIsNarrow } from '@/lib/useIsNarrow.ts';
 import tableStyles from './table.module.css';
 
 type NameCellProps = {
@@ -10,24 +10,24 @@ type NameCellProps = {
   lead?: ReactNode;
   children?: ReactNode;
   /** What columns say that a phone has no room for, line by line. */
-  narrow?: readonly string[];
+  narrow?: () => readonly string[];
 };
 
 /**
  * The cell that names a row: a real link that covers the whole row, so that a click anywhere, the
  * keyboard, a middle click and a screen reader all open it. The second line answers the next question.
  */
-export function NameCell({ to, name, lead, children, narrow = [] }: NameCellProps) {
+export function NameCell({ to, name, lead, children, narrow }: NameCellProps) {
   return (
     <span className={lead ? `${tableStyles.name} ${tableStyles.led}` : tableStyles.name}>
       {lead}
       <Link to={to}>{name}</Link>
       {children && <small>{children}</small>}
-      {narrow.map((line) => (
-        <small key={line} className={styles.narrowOnly}>
-          {line}
-        </small>
-      ))}
+      {narrow && <NarrowLines lines={narrow} />}
     </span>
   );
+}
+
+function NarrowLines({ lines }: { lines: () => readonly string[] }) {
+  return useIsNarrow() && lines().map((line) => <small key={line}>{line}</small>);
 }

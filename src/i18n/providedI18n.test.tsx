@@ -6,7 +6,7 @@ import { providedI18n } from './providedI18n.ts';
 
 afterEach(cleanup);
 
-const texts = { hello: 'Hello', greet: 'Hello {{name}}' };
+const texts = { hello: 'Hello', greet: 'Hello {{name}}', twice: '$t(hello) $t(hello)' };
 
 async function start(): Promise<i18n> {
   const instance = i18next.createInstance();
@@ -33,11 +33,14 @@ describe('the i18next that the console provides', () => {
     expect(provided.getFixedT('de', 'translation')('hello')).toBe('Hallo');
   });
 
-  it('asks i18next once for what it says without values', async () => {
+  it('asks i18next once for what it says without values, and not at all for plain texts', async () => {
     const instance = await start();
     const asked = vi.spyOn(instance, 't');
     const t = providedI18n(instance).getFixedT('en', 'translation');
-    for (let times = 0; times < 3; times++) t('hello');
+    for (let times = 0; times < 3; times++)
+      expect([t('hello'), t('greet', { name: 'Ana' })]).toEqual(['Hello', 'Hello Ana']);
+    expect(asked).not.toHaveBeenCalled();
+    for (let times = 0; times < 3; times++) expect(t('twice')).toBe('Hello Hello');
     expect(asked).toHaveBeenCalledTimes(1);
   });
 

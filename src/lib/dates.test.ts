@@ -66,6 +66,35 @@ describe('dates in the zone of the event', () => {
   });
 });
 
+describe('the console’s own languages', () => {
+  const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  // British Intl adds a comma and blanks that are only noise.
+  const tidy = (text: string) =>
+    text.replace(/^(\p{L}+), /u, '$1 ').replace(/^(\d+)\u2009–\u2009(\d+ \p{L})/u, '$1–$2');
+
+  it.each([
+    ['en', 'en-GB', tidy],
+    ['de', 'de', (text: string) => text],
+  ])('writes %s as Intl writes %s', (locale, intlLocale, tidied) => {
+    const format = { locale, zone: 'UTC' };
+    const date = new Intl.DateTimeFormat(intlLocale, parts);
+    const full = new Intl.DateTimeFormat(intlLocale, {
+      ...parts,
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    // Some 400 days that fall on each day of the week and of the month, at all hours.
+    for (let day = 0; day < 400; day++) {
+      const first = new Date(Date.UTC(2027, 0, 1 + day, day % 24, (day * 7) % 60));
+      const last = new Date(Date.UTC(2027, 0, 2 + day + ((day * 13) % 45), 12));
+      expect(formatDate(first, format)).toBe(date.format(first));
+      expect(formatDateTime(first, format)).toBe(tidied(full.format(first)));
+      expect(formatDateRange(first, last, format)).toBe(tidied(date.formatRange(first, last)));
+    }
+  });
+});
+
 describe('formatRelative', () => {
   it.each([
     ['2027-05-03T06:59:58Z', '2 seconds ago'],

@@ -1,46 +1,23 @@
+import { dateWriterOf } from './dateWriters.ts';
 import { formatterOf } from './formatters.ts';
 import { wallTime, zoneOffsetMinutes } from './zonedTime.ts';
 
 /** In which language and by whose clock; `zone` is an IANA name. */
 export type DateFormat = { locale: string; zone: string };
 
-// Plain `en` would be the American month-first order with a 12-hour clock, which most of the world misreads;
-// who asks for en-US still gets it.
-const dateLocale = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
-
-// One formatter for all zones, given what a zone's clock shows as if it were UTC: making one for each zone of a list
-// takes longer than drawing its rows.
-const formatter = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  formatterOf(Intl.DateTimeFormat, dateLocale(locale), { ...options, timeZone: 'UTC' });
-
-const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const timeParts = { hour: '2-digit', minute: '2-digit' } as const;
-
-// British Intl writes "Mon, 3 May" and "3 – 4 May"; the comma and the thin blanks only add noise. Between dates of
-// several words ("12 Nov 2026 – 6 Feb 2027") the blanks stay.
-const tidy = (text: string, locale: string) => {
-  const close = text.replace(/(?<!\d)(\d{1,2})[\s\u2009]–[\s\u2009](\d)/g, '$1–$2');
-  return dateLocale(locale) === 'en-GB' ? close.replace(/^(\p{L}+), /u, '$1 ') : close;
-};
-
 /** `3 May 2027` */
 export function formatDate(instant: Date, format: DateFormat): string {
-  return formatter(format.locale, dateParts).format(wallTime(instant, format.zone));
+  return dateWriterOf(format.locale).date(wallTime(instant, format.zone));
 }
 
 /** `09:00` */
 export function formatTime(instant: Date, format: DateFormat): string {
-  return formatter(format.locale, timeParts).format(wallTime(instant, format.zone));
+  return dateWriterOf(format.locale).time(wallTime(instant, format.zone));
 }
 
 /** `Mon 3 May 2027, 09:00` */
 export function formatDateTime(instant: Date, { locale, zone }: DateFormat): string {
-  return formatWallTime(wallTime(instant, zone), locale);
-}
-
-function formatWallTime(wall: Date, locale: string): string {
-  const parts = { weekday: 'short', ...dateParts, ...timeParts } as const;
-  return tidy(formatter(locale, parts).format(wall), locale);
+  return dateWriterOf(locale).dateTime(wallTime(instant, zone));
 }
 
 /** `3–4 May 2027`; `3 May 2027` when it is one day. An end at midnight belongs to the day before. */
@@ -51,9 +28,9 @@ export function formatDateRange(start: Date, end: Date, { locale, zone }: DateFo
 /** `3 May 2027, 09:00–17:00` within a day, `3–4 May 2027, 09:00` over several: what a list has room for. */
 export function formatDateTimeRange(start: Date, end: Date, { locale, zone }: DateFormat): string {
   const range = wallRange(start, end, zone);
-  const time = formatter(locale, timeParts);
-  const text = `${formatDays(range, locale)}, ${time.format(range.start)}`;
-  return range.isOneDay && start.getTime() !== end.getTime() ? `${text}–${time.format(range.end)}` : text;
+  const { time } = dateWriterOf(locale);
+  const text = `${formatDays(range, locale)}, ${time(range.start)}`;
+  return range.isOneDay && start.getTime() !== end.getTime() ? `${text}–${time(range.end)}` : text;
 }
 
 type WallRange = { start: Date; end: Date; lastDay: Date; isOneDay: boolean };
@@ -69,9 +46,8 @@ function wallRange(start: Date, end: Date, zone: string): WallRange {
 const dayNumber = (wall: Date): number => Math.floor(wall.getTime() / 86_400_000);
 
 function formatDays({ start, lastDay, isOneDay }: WallRange, locale: string): string {
-  const days = formatter(locale, dateParts);
-  // Asking for the range costs many times what the date alone does, and most events are one day.
-  return isOneDay ? days.format(start) : tidy(days.formatRange(start, lastDay), locale);
+  const { date, days } = dateWriterOf(locale);
+  return isOneDay ? date(start) : days(start, lastDay);
 }
 
 /** `GMT+2`: what the zone's clock is ahead at that instant. Our own words: Intl takes as long as for a row of a list. */
@@ -112,7 +88,7 @@ export function formatForViewer(instant: Date, { locale, zone }: DateFormat, vie
   const offset = viewerOffsetMinutes(instant, viewer);
   if (zoneOffsetMinutes(instant, zone) === offset) return undefined;
   const wall = new Date(instant.getTime() + offset * 60_000);
-  return `${formatWallTime(wall, locale)} ${offsetLabel(offset)}`;
+  return `${dateWriterOf(locale).dateTime(wall)} ${offsetLabel(offset)}`;
 }
 
 const relativeSteps = [

@@ -2,33 +2,33 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EventRow } from '../../contract/events.ts';
 import { DuplicateEventDialog } from './DuplicateEventDialog.tsx';
 import { useArchive } from './useArchive.ts';
+import { useDeleteEvent } from './useDeleteEvent.ts';
 
-export type Task = { kind: 'duplicate'; event: EventRow } | { kind: 'archive' | 'restore'; events: EventRow[] };
+type OpenedTask = { kind: 'duplicate'; event: EventRow };
+/** Has nothing of its own on the screen. */
+type UnseenTask = { kind: 'delete'; event: EventRow } | { kind: 'archive' | 'restore'; events: EventRow[] };
+
+export type Task = OpenedTask | UnseenTask;
+
+type EventTaskProps = { task: Task; onDone: () => void };
 
 /** What was chosen from a row's menu or the bulk bar; loaded then, so that the list itself stays small. */
-export function EventTask({ task, onDone }: { task: Task; onDone: () => void }) {
+export function EventTask({ task, onDone }: EventTaskProps) {
   return task.kind === 'duplicate' ? (
     <DuplicateEventDialog eventId={task.event.id} onClose={onDone} />
   ) : (
-    <ArchiveTask kind={task.kind} events={task.events} onDone={onDone} />
+    <Begun task={task} onDone={onDone} />
   );
 }
 
-function ArchiveTask({
-  kind,
-  events,
-  onDone,
-}: {
-  kind: 'archive' | 'restore';
-  events: EventRow[];
-  onDone: () => void;
-}) {
-  const tasks = useArchive();
+function Begun({ task, onDone }: { task: UnseenTask; onDone: () => void }) {
+  const archive = useArchive();
+  const remove = useDeleteEvent();
   const isBegun = useRef(false);
   const begin = useEffectEvent(() => {
     if (isBegun.current) return;
     isBegun.current = true;
-    void tasks[kind](events).finally(onDone);
+    void (task.kind === 'delete' ? remove(task.event) : archive[task.kind](task.events)).finally(onDone);
   });
   useEffect(() => begin(), []);
   return null;

@@ -21,7 +21,6 @@ import type { Preload } from '@/registry/types.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { type EventRow, events } from '../../contract/events.ts';
 import type { Task } from './EventTask.tsx';
-import { useDeleteEvent } from './useDeleteEvent.ts';
 import { eventColumns, eventFilters } from './useEventList.tsx';
 
 // Forms are not needed to see the list.
@@ -66,7 +65,6 @@ export function Page() {
   const control = useListState(defaults);
   const source = useRows(events, { query: control.query, keepPreviousData: true });
   const fetchRows = useFetchRows(events);
-  const deleteEvent = useDeleteEvent();
 
   const actions: RowAction<EventRow>[] = [
     {
@@ -96,7 +94,7 @@ export function Page() {
       danger: true,
       // Refused anyhow; what was sold is cancelled or archived instead.
       when: ({ ticketsSold }) => ticketsSold === 0,
-      run: deleteEvent,
+      run: (event) => setTask({ kind: 'delete', event }),
     },
   ];
   const showsArchived = (control.state.filters.archive ?? []).length > 0;

@@ -4,12 +4,12 @@ import { notify, useConfirm } from '@/feedback/index.ts';
 import { type EventRow, events } from '../../contract/events.ts';
 
 /** Asks for the event's name before it is deleted with all that is in it; the server refuses where something was sold. */
-export function useDeleteEvent(): (event: EventRow) => void {
+export function useDeleteEvent(): (event: EventRow) => Promise<boolean> {
   const { t } = useTranslation('meTranslation');
   const confirm = useConfirm();
   const remove = useRemoveRow(events);
   return (event) =>
-    void confirm({
+    confirm({
       title: t('events.deleteTitle', { name: event.name }),
       message: t('events.deleteText'),
       mainAction: t('events.delete'),

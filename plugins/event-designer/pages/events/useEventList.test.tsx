@@ -1,6 +1,6 @@
 import { z } from '@contract/fields.ts';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createTestBackend } from '@/testing/render.tsx';
 import { Stage } from '@/testing/Stage.tsx';
 import { createTestI18n } from '@/testing/texts.ts';
@@ -27,6 +27,9 @@ it('says where an event is by its venue or its city, and never by the word for a
 });
 
 it('says below the name when it is and what is sold, which a phone has no columns for', async () => {
+  // MUI asks in the old way.
+  const listen = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} };
+  vi.stubGlobal('matchMedia', () => ({ matches: true, ...listen }));
   const rows = await createTestBackend().visit('Ana Lima').call('GET', '/events?disablePagination=true');
   const [event] = z.parse(z.array(events.item), rows);
   if (!event) throw new Error('The sample has no events');
@@ -40,4 +43,5 @@ it('says below the name when it is and what is sold, which a phone has no column
   cleanup();
   show(0);
   expect(screen.queryByText(/sold/)).toBeNull();
+  vi.unstubAllGlobals();
 });

@@ -67,7 +67,7 @@ export function eventColumns({ t, locale }: Words): Column<EventRow>[] {
         <NameCell
           to={routes.to('basicInfo', { eventId: event.id })}
           name={event.name}
-          narrow={onPhone(event, { t, locale })}
+          narrow={() => onPhone(event, { t, locale })}
         >
           {place(event, t)}
         </NameCell>

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** As the style sheets have it: below it is a phone's layout. */
+const narrow = '(max-width: 899px)';
+
+let asked: MediaQueryList | undefined;
+// jsdom has none.
+const query = () => (asked ??= window.matchMedia?.(narrow));
+
+function subscribe(changed: () => void): () => void {
+  const list = query();
+  list?.addEventListener('change', changed);
+  return () => list?.removeEventListener('change', changed);
+}
+
+/** Whether the window is as narrow as a phone's, for what is not to be drawn otherwise. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => query()?.matches ?? false);
+}
