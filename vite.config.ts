@@ -5,6 +5,7 @@ import { developmentBase, developmentServer } from './scripts/vite/developmentSe
 import { firstPageGroups } from './scripts/vite/firstPage.ts';
 import { noRipple } from './scripts/vite/noRipple.ts';
 import { preloadList } from './scripts/vite/preloadList.ts';
+import { refineOnce } from './scripts/vite/refineOnce.ts';
 import { precompressPlugin } from './server/site/precompress.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -30,7 +31,7 @@ const withoutSideEffects =
 export default defineConfig(({ command }) => ({
   // One build serves /n and /ngw (docs/architecture.md); the development server has one address.
   base: command === 'serve' ? developmentBase(process.env) : './',
-  plugins: [react(), noRipple(), preloadList(firstList), developmentServer(), precompressPlugin()],
+  plugins: [react(), noRipple(), refineOnce(), preloadList(firstList), developmentServer(), precompressPlugin()],
   resolve: { alias },
   build: {
     outDir: 'dist/client',

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { refineOnce } from './refineOnce.ts';
+
+const { transform } = refineOnce();
+if (typeof transform !== 'object') throw new Error('No transform');
+// What it has of the bundler is not used.
+const change = (code: string) => (transform.handler as unknown as (code: string) => { code: string })(code);
+
+test('the Refine that is installed sets the id of a record only when it is another one', () => {
+  const folder = dirname(createRequire(import.meta.url).resolve('@refinedev/core/package.json'));
+  const code = readFileSync(join(folder, 'dist/index.mjs'), 'utf8');
+  const { code: changed } = change(code);
+  expect(changed).toContain('if (id !== defaultId) setId(defaultId);');
+  expect(changed.match(/setId\(defaultId\)/g)).toHaveLength(1);
+});
+
+test('says so when Refine does it in another way', () => {
+  expect(() => change('export {};')).toThrow('Refine does not set the id as it did');
+});
