@@ -28,6 +28,8 @@ import { createRoutes } from './shell/createRoutes.tsx';
 export async function startConsole(container: HTMLElement, config: RuntimeConfig): Promise<void> {
   drawInSlices();
   askForFont();
+  // Running the scripts took its own time.
+  await nextTask();
   const { basePath, mode } = config;
   const compiled = compile(discoverPlugins(), mode);
   const { page, namespaces } = firstPage(compiled, window.location.pathname.slice(basePath.length) || '/');

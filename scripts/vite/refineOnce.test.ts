@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { refineOnce } from './refineOnce.ts';
 
@@ -10,8 +9,7 @@ if (typeof transform !== 'object') throw new Error('No transform');
 const change = (code: string) => (transform.handler as unknown as (code: string) => { code: string })(code);
 
 test('the Refine that is installed sets the id of a record only when it is another one', () => {
-  const folder = dirname(createRequire(import.meta.url).resolve('@refinedev/core/package.json'));
-  const code = readFileSync(join(folder, 'dist/index.mjs'), 'utf8');
+  const code = readFileSync(fileURLToPath(import.meta.resolve('@refinedev/core')), 'utf8');
   const { code: changed } = change(code);
   expect(changed).toContain('if (id !== defaultId) setId(defaultId);');
   expect(changed.match(/setId\(defaultId\)/g)).toHaveLength(1);

@@ -4,9 +4,9 @@ import styles from './statusChip.module.css';
 export type StatusTone = 'neutral' | 'ok' | 'warn' | 'info' | 'danger';
 
 /** A state in one word, with a dot in its tone. */
-export function StatusChip({ label, tone = 'neutral' }: { label: string; tone?: StatusTone }) {
+export function StatusChip({ label, tone = 'neutral', title }: { label: string; tone?: StatusTone; title?: string }) {
   return (
-    <span className={styles.chip} data-tone={tone}>
+    <span className={styles.chip} data-tone={tone} title={title}>
       {label}
     </span>
   );

@@ -47,8 +47,8 @@ function writerWith({ weekdays, months, afterDay }: Words): DateWriter {
     time,
     dateTime: (wall) => `${weekdayNames[wall.getUTCDay()]} ${date(wall)}, ${time(wall)}`,
     days: (first, last) => {
-      if (first.getUTCFullYear() !== last.getUTCFullYear()) return `${date(first)}\u2009–\u2009${date(last)}`;
-      if (first.getUTCMonth() !== last.getUTCMonth()) return `${dayAndMonth(first)}\u2009–\u2009${date(last)}`;
+      if (first.getUTCFullYear() !== last.getUTCFullYear()) return `${date(first)} – ${date(last)}`;
+      if (first.getUTCMonth() !== last.getUTCMonth()) return `${dayAndMonth(first)} – ${date(last)}`;
       return `${day(first)}–${date(last)}`;
     },
   };

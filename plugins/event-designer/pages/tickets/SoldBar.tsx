@@ -12,9 +12,11 @@ export function SoldBar({ ticket, locale }: { ticket: Ticket; locale: string }) 
       <span className={styles.numbers}>
         {formatNumber(sold, locale)} / {total === null ? '∞' : formatNumber(total, locale)}
       </span>
-      <span className={styles.bar} aria-hidden>
-        <i className={share === 1 ? styles.full : undefined} style={{ width: `${share * 100}%` }} />
-      </span>
+      <span
+        className={share === 1 ? `${styles.bar} ${styles.full}` : styles.bar}
+        style={{ backgroundSize: `${share * 100}% 100%` }}
+        aria-hidden
+      />
     </>
   );
 }

@@ -133,9 +133,7 @@ export function ticketColumns(words: TicketWords): Column<Ticket>[] {
       label: t('tickets.state'),
       width: '130px',
       cell: ({ saleState: { state, reason } }) => (
-        <span title={t(`saleReason.${reason}`)}>
-          <StatusChip tone={saleStateTone[state]} label={t(`saleState.${state}`)} />
-        </span>
+        <StatusChip tone={saleStateTone[state]} label={t(`saleState.${state}`)} title={t(`saleReason.${reason}`)} />
       ),
       text: (ticket) => t(`saleState.${ticket.saleState.state}`),
     },

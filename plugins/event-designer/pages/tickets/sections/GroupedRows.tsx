@@ -7,7 +7,6 @@ import type { RowsProps } from '@/grid/types.ts';
 import { useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
 import { ReorderContext } from '@/reorder/ReorderContext.tsx';
 import { useReorderedElement } from '@/reorder/useReorderedElement.ts';
-import type { GripHandle } from '@/reorder/useReorderItem.ts';
 import type { TicketGroup } from '../../../contract/ticketGroups.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
 import { sectionsOf } from '../../../rules/ticketGroups.ts';
@@ -115,10 +114,9 @@ function PlaceOnly({ id, row }: { id: string; row: Row }) {
 function TicketRow({ id, isMovable, row, ...rest }: Omit<RowsProps<Ticket>, 'rows'> & Place & { row: Ticket }) {
   const { t } = useTranslation();
   const element = useRef<HTMLTableRowElement>(null);
-  const label = t('grid.move', { name: row.name });
   const lead = (
     <td className={styles.grip}>
-      {isMovable ? <MovingGrip id={id} row={element} label={label} /> : <GripButton label={label} />}
+      {isMovable && <Grip id={id} row={element} label={t('grid.move', { name: row.name })} />}
     </td>
   );
   return (
@@ -128,11 +126,8 @@ function TicketRow({ id, isMovable, row, ...rest }: Omit<RowsProps<Ticket>, 'row
   );
 }
 
-function MovingGrip({ id, row, label }: { id: string; row: Row; label: string }) {
-  return <GripButton label={label} {...useReorderedElement(id, row)} />;
-}
-
-function GripButton({ label, ...grip }: { label: string } & Partial<GripHandle>) {
+function Grip({ id, row, label }: { id: string; row: Row; label: string }) {
+  const grip = useReorderedElement(id, row);
   return (
     <button type="button" aria-label={label} {...grip}>
       <GripDots size={16} />
