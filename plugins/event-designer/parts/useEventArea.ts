@@ -1,7 +1,10 @@
+import type { ResponseOf } from '@contract/resource.ts';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReference, useRow } from '@/data/index.ts';
 import type { AreaState } from '@/registry/types.ts';
-import { events } from '../contract/events.ts';
+import { type EventRow, events } from '../contract/events.ts';
 import { productSettings } from '../contract/lookups.ts';
 import { statusTone } from './eventStatus.ts';
 import { useEventId } from './useEventId.ts';
@@ -20,28 +23,30 @@ export function useArea(): AreaState<EventFacts> {
   const eventId = useEventId();
   const event = useRow(events, { id: eventId });
   const product = useReference(productSettings);
-  const error = event.error ?? product.error;
+  const { row } = event;
+  const { data: settings } = product;
+  // The same until something changes: all of the area's frame is drawn again when it does.
+  const known = useMemo(() => row && settings && stateOf(row, settings, t), [row, settings, t]);
   // What was read once stays: a refetch that failed must not take the page, and what is typed on it, away.
-  if (!event.row || !product.data) {
-    if (!error) return { status: 'loading' };
-    return {
-      status: 'failed',
-      error,
-      retry: () => {
-        void event.refetch();
-        void product.refetch();
-      },
-    };
-  }
-  const { name, status, isRecurring, ticketCount, isEnableAttendeeApp } = event.row;
+  if (known) return known;
+  const error = event.error ?? product.error;
+  if (!error) return { status: 'loading' };
+  return { status: 'failed', error, retry: () => void Promise.all([event.refetch(), product.refetch()]) };
+}
+
+function stateOf(
+  event: EventRow,
+  settings: ResponseOf<typeof productSettings>,
+  t: TFunction<'meTranslation'>,
+): AreaState<EventFacts> {
   return {
     status: 'ready',
-    title: name,
-    badge: { label: t(`eventStatus.${status}`), tone: statusTone[status] },
+    title: event.name,
+    badge: { label: t(`eventStatus.${event.status}`), tone: statusTone[event.status] },
     facts: {
-      isRecurring,
-      ticketCount,
-      hasAttendeeApp: { product: product.data.isEnableAttendeeApp, event: isEnableAttendeeApp },
+      isRecurring: event.isRecurring,
+      ticketCount: event.ticketCount,
+      hasAttendeeApp: { product: settings.isEnableAttendeeApp, event: event.isEnableAttendeeApp },
     },
   };
 }
