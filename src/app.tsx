@@ -28,7 +28,7 @@ import { createRoutes } from './shell/createRoutes.tsx';
 export async function startConsole(container: HTMLElement, config: RuntimeConfig): Promise<void> {
   drawInSlices();
   askForFont();
-  // Running the scripts took its own time.
+  // A task of its own: running the scripts took long enough, and the browser can answer in between.
   await nextTask();
   const { basePath, mode } = config;
   const compiled = compile(discoverPlugins(), mode);
@@ -48,13 +48,15 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   });
   const search = new URLSearchParams(window.location.search);
   // What fails here is tried again, and told, by the page's own route.
-  const asked = page?.load().then((module) => void module.preload?.(preload, { params: page.params, search }));
-  asked?.catch(() => undefined);
+  const asked = page
+    ?.load()
+    .then((module) => void module.preload?.(preload, { params: page.params, search }))
+    .catch(() => undefined);
   if (isSignedIn()) void knowIdentity(queryClient, connection.authProvider);
 
   // A script that came beside the console's own asks for its rows before anything else is done; work for which there is
   // time meanwhile follows, a piece a task.
-  await Promise.race([asked?.catch(() => undefined), pause(30)]);
+  await Promise.race([asked, pause(runningTime)]);
   await nextTask();
   const brand = brandForHost(window.location.host, config);
   brandTheme(brand);
@@ -99,6 +101,9 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   );
   afterPaint(() => void reporter.start());
 }
+
+/** Milliseconds that a script takes to run which has been loaded already, on a slow machine. */
+const runningTime = 30;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 

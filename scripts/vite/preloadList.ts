@@ -22,7 +22,7 @@ export function preloadList(list: string): Plugin {
         for (const part of Object.values(bundle)) {
           if (part.type === 'chunk' && part.moduleIds.includes(list)) add(part.fileName);
         }
-        if (files.size === 0) throw new Error(`The build has no file of its own for ${list}`);
+        if (files.size === 0) throw new Error(`The build has no file with ${list}`);
         return [...files].map(
           (file): HtmlTagDescriptor => ({
             tag: 'link',

@@ -9,7 +9,9 @@ if (typeof transform !== 'object') throw new Error('No transform');
 const change = (code: string) => (transform.handler as unknown as (code: string) => { code: string })(code);
 
 test('the Refine that is installed sets the id of a record only when it is another one', () => {
-  const code = readFileSync(fileURLToPath(import.meta.resolve('@refinedev/core')), 'utf8');
+  const file = fileURLToPath(import.meta.resolve('@refinedev/core'));
+  expect(file).toMatch(transform.filter?.id as RegExp);
+  const code = readFileSync(file, 'utf8');
   const { code: changed } = change(code);
   expect(changed).toContain('if (id !== defaultId) setId(defaultId);');
   expect(changed.match(/setId\(defaultId\)/g)).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { useGetIdentity } from '@refinedev/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { books, label, shelves } from '../testing/shelves.ts';
 import { watched } from '../testing/watched.ts';
 import { createPreload } from './createPreload.ts';
 import { useDocument, usePrefetch, useRow, useRows } from './index.ts';
+import { knowIdentity } from './knowIdentity.ts';
 
 afterEach(cleanup);
 
@@ -41,6 +43,29 @@ test('what was read ahead is what the page then reads', async () => {
   act(() => screen.getByText('open').click());
   await screen.findByText('Emma');
   expect(backend.calls).toEqual(['GET /shelves/1/books/3', 'GET /shelves/1/label']);
+});
+
+test('who is signed in is known when the first page is drawn', async () => {
+  const names: (string | undefined)[] = [];
+  function Greeting() {
+    const { data } = useGetIdentity<{ name: string }>();
+    names.push(data?.name);
+    return null;
+  }
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    return isOpen ? (
+      <Greeting />
+    ) : (
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+    );
+  }
+  const { queryClient } = renderPage(<Page />, { mock: watched() });
+  await knowIdentity(queryClient, { getIdentity: async () => ({ name: 'Ana Lima' }) });
+  act(() => screen.getByText('open').click());
+  expect(new Set(names)).toEqual(new Set(['Ana Lima']));
 });
 
 describe('what a page preloads', () => {

@@ -16,15 +16,15 @@ export function filledText(text: unknown, values: unknown): string | undefined {
   if (typeof text !== 'string' || typeof values !== 'object' || values === null || text.includes(nesting)) return;
   const given = new Map<string, unknown>(Object.entries(values));
   if (deciding.some((name) => given.has(name))) return;
-  const missing = new Set(given.keys());
+  const unplaced = new Set(given.keys());
   let isSimple = true;
   const filled = text.replace(placeholder, (_, name: string) => {
     const value = given.get(name);
-    missing.delete(name);
+    unplaced.delete(name);
     if (typeof value !== 'string' && typeof value !== 'number') isSimple = false;
     return String(value);
   });
   // A value without a place in the text is an option of i18next's.
-  if (!isSimple || missing.size > 0 || text.replace(placeholder, '').includes('{{')) return;
+  if (!isSimple || unplaced.size > 0 || text.replace(placeholder, '').includes('{{')) return;
   return filled;
 }

@@ -1,5 +1,3 @@
-import { formatterOf } from './formatters.ts';
-
 /** How a language writes dates. Each is given what a clock on the wall shows as if it were UTC. */
 export type DateWriter = {
   /** `3 May 2027` */
@@ -14,15 +12,17 @@ export type DateWriter = {
 
 type Words = { weekdays: string; months: string; afterDay: string };
 
-// What Intl says in both too (a test compares). Its first formatter takes a browser longer than twenty rows of a list.
-const ownWriters: Readonly<Record<string, DateWriter>> = {
-  // Plain `en` would be the American month-first order with a 12-hour clock, which most of the world misreads;
-  // who asks for en-US still gets it.
-  en: writerWith({
-    weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
-    months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
-    afterDay: '',
-  }),
+// What Intl says too (a test compares), but for the comma and the blanks that British Intl adds. Its first formatter takes
+// a browser longer than twenty rows of a list.
+
+/** Not the American order with a 12-hour clock, which most of the world misreads. */
+const english = writerWith({
+  weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
+  afterDay: '',
+});
+
+const others: Readonly<Record<string, DateWriter>> = {
   de: writerWith({
     weekdays: 'So., Mo., Di., Mi., Do., Fr., Sa.,',
     months: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.',
@@ -30,9 +30,9 @@ const ownWriters: Readonly<Record<string, DateWriter>> = {
   }),
 };
 
-/** Of the console's own languages at once, of any other from Intl. */
+/** How dates are written in one of the console's languages; in English where it is none of them. */
 export function dateWriterOf(locale: string): DateWriter {
-  return ownWriters[locale] ?? intlWriter(locale);
+  return others[locale] ?? english;
 }
 
 function writerWith({ weekdays, months, afterDay }: Words): DateWriter {
@@ -55,16 +55,3 @@ function writerWith({ weekdays, months, afterDay }: Words): DateWriter {
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-function intlWriter(locale: string): DateWriter {
-  const formatter = (options: Intl.DateTimeFormatOptions) =>
-    formatterOf(Intl.DateTimeFormat, locale, { ...options, timeZone: 'UTC' });
-  const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-  const timeParts = { hour: '2-digit', minute: '2-digit' } as const;
-  return {
-    date: (wall) => formatter(dateParts).format(wall),
-    time: (wall) => formatter(timeParts).format(wall),
-    dateTime: (wall) => formatter({ weekday: 'short', ...dateParts, ...timeParts }).format(wall),
-    days: (first, last) => formatter(dateParts).formatRange(first, last),
-  };
-}

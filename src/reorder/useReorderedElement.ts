@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useReorderItem } from './useReorderItem.ts';
 
 /**
- * Makes an element that is drawn elsewhere an item of a `ReorderContext`, so that it can be drawn before and is not drawn
- * again while it moves. It has `data-lifted` while it is. Answers what the button that moves it needs.
+ * `useReorderItem` for an element that is drawn elsewhere, such as a row with many cells: it can be drawn before it can be
+ * moved, and is not drawn again while it moves. It has `data-lifted` while it is. Answers what its grip needs.
  */
 export function useReorderedElement(id: UniqueIdentifier, element: RefObject<HTMLElement | null>) {
   const { item, grip, isDragging } = useReorderItem(id);

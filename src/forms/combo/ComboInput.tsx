@@ -1,7 +1,7 @@
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import setRef from '@mui/material/utils/setRef';
 import useForkRef from '@mui/material/utils/useForkRef';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import shell from '../fields/fields.module.css';
 import type { Field } from '../fields/useField.ts';
 import styles from './combo.module.css';
@@ -16,11 +16,16 @@ type ComboInputProps = {
 
 /** The kit's control around the text box of MUI's Autocomplete. */
 export function ComboInput({ params, field, placeholder, detail }: ComboInputProps) {
-  const element = useRef<HTMLDivElement>(null);
-  const { ref, onFocus, onBlur, ...inputProps } = params.inputProps;
+  const { ref, onBlur, ...inputProps } = params.inputProps;
   const { ref: anchor, startAdornment, endAdornment, ...control } = params.InputProps;
   return (
-    <div {...control} ref={element} className={`${shell.control} ${styles.combo}`}>
+    <div
+      {...control}
+      // MUI is told where to open its list when something in here gets the focus: told with the first draw, it draws the
+      // field twice.
+      onFocusCapture={({ currentTarget }) => setRef(anchor, currentTarget)}
+      className={`${shell.control} ${styles.combo}`}
+    >
       {startAdornment}
       <input
         {...inputProps}
@@ -28,11 +33,6 @@ export function ComboInput({ params, field, placeholder, detail }: ComboInputPro
         ref={useForkRef(ref, field.ref)}
         className={`${shell.input} ${styles.typed}`}
         placeholder={placeholder}
-        onFocus={(event) => {
-          // MUI is told where to open its list when it may be opened: told with the first draw, it draws the field twice.
-          setRef(anchor, element.current);
-          onFocus?.(event);
-        }}
         onBlur={(event) => {
           onBlur?.(event);
           field.leave();

@@ -1,6 +1,7 @@
 import { z } from '@contract/fields.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestBackend, renderPage } from '@/testing/render.tsx';
 import { type EventRow, events } from '../../contract/events.ts';
@@ -45,6 +46,31 @@ it('says that there is nothing to restore', async () => {
   expect(rows).toHaveLength(2);
   expect(await screen.findByText('Nichts wiederherzustellen')).toBeTruthy();
   await waitFor(() => expect(onDone).toHaveBeenCalled());
+});
+
+it('begins what is chosen while something else is done', async () => {
+  const mock = createTestBackend();
+  const rows = z.parse(
+    z.array(events.item),
+    await mock.visit('Ana Lima').call('GET', '/events?disablePagination=true'),
+  );
+  const [event] = rows.filter(({ ticketsSold, isArchived }) => ticketsSold === 0 && !isArchived);
+  if (!event) throw new Error('The sample has no event without sales');
+  function Page() {
+    const [task, setTask] = useState<Task>({ kind: 'restore', events: [event] as EventRow[] });
+    return (
+      <>
+        <button type="button" onClick={() => setTask({ kind: 'delete', event: event as EventRow })}>
+          delete
+        </button>
+        <EventTask task={task} onDone={() => {}} />
+      </>
+    );
+  }
+  renderPage(<Page />, { mock });
+  await screen.findByText('Nothing to restore');
+  await userEvent.click(screen.getByText('delete'));
+  expect(await screen.findByRole('dialog', { name: new RegExp(event.name) })).toBeTruthy();
 });
 
 it('speaks of several events where several go, and quotes those that stay as the language does', async () => {

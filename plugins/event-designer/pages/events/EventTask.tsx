@@ -24,12 +24,12 @@ export function EventTask({ task, onDone }: EventTaskProps) {
 function Begun({ task, onDone }: { task: UnseenTask; onDone: () => void }) {
   const archive = useArchive();
   const remove = useDeleteEvent();
-  const isBegun = useRef(false);
-  const begin = useEffectEvent(() => {
-    if (isBegun.current) return;
-    isBegun.current = true;
-    void (task.kind === 'delete' ? remove(task.event) : archive[task.kind](task.events)).finally(onDone);
+  const begun = useRef<UnseenTask>(undefined);
+  const begin = useEffectEvent((chosen: UnseenTask) => {
+    if (begun.current === chosen) return;
+    begun.current = chosen;
+    void (chosen.kind === 'delete' ? remove(chosen.event) : archive[chosen.kind](chosen.events)).finally(onDone);
   });
-  useEffect(() => begin(), []);
+  useEffect(() => begin(task), [task]);
   return null;
 }

@@ -168,7 +168,7 @@ export function Page() {
         }
         failed={<ErrorScreen error={source.error} retry={() => void source.refetch()} />}
       />
-      {task && <EventTask task={task} onDone={() => setTask(undefined)} />}
+      {task && <EventTask task={task} onDone={() => setTask((now) => (now === task ? undefined : now))} />}
       {creating && <CreateEventDialog onClose={() => setCreating(false)} />}
     </>
   );

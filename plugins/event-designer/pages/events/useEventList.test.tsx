@@ -7,7 +7,10 @@ import { createTestI18n } from '@/testing/texts.ts';
 import { events } from '../../contract/events.ts';
 import { eventColumns } from './useEventList.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('says where an event is by its venue or its city, and never by the word for a venue', async () => {
   const rows = await createTestBackend().visit('Ana Lima').call('GET', '/events?disablePagination=true');
@@ -43,5 +46,4 @@ it('says below the name when it is and what is sold, which a phone has no column
   cleanup();
   show(0);
   expect(screen.queryByText(/sold/)).toBeNull();
-  vi.unstubAllGlobals();
 });

@@ -80,7 +80,7 @@ export function GroupedRows({ rows, columns, selection, actions, ...rest }: Rows
 }
 
 type Place = { id: string; isMovable: boolean };
-type Row = RefObject<HTMLTableRowElement | null>;
+type RowElement = RefObject<HTMLTableRowElement | null>;
 
 function GroupHeading({
   id,
@@ -90,11 +90,11 @@ function GroupHeading({
   note,
 }: Place & { group: TicketGroup; span: number; note?: string }) {
   const { t } = useTranslation('meTranslation');
-  const row = useRef<HTMLTableRowElement>(null);
+  const element = useRef<HTMLTableRowElement>(null);
   return (
-    <tr ref={row} className={styles.heading}>
+    <tr ref={element} className={styles.heading}>
       <th scope="colgroup" colSpan={span}>
-        {isMovable && <PlaceOnly id={id} row={row} />}
+        {isMovable && <PlaceOnly id={id} element={element} />}
         {group.name}
         <small>
           {t(`groups.kind.${group.kind}`)}
@@ -106,8 +106,8 @@ function GroupHeading({
 }
 
 /** Tickets can be moved past it, but it has no grip of its own. */
-function PlaceOnly({ id, row }: { id: string; row: Row }) {
-  useReorderedElement(id, row);
+function PlaceOnly({ id, element }: { id: string; element: RowElement }) {
+  useReorderedElement(id, element);
   return null;
 }
 
@@ -116,18 +116,18 @@ function TicketRow({ id, isMovable, row, ...rest }: Omit<RowsProps<Ticket>, 'row
   const element = useRef<HTMLTableRowElement>(null);
   const lead = (
     <td className={styles.grip}>
-      {isMovable && <Grip id={id} row={element} label={t('grid.move', { name: row.name })} />}
+      {isMovable && <Grip id={id} element={element} label={t('grid.move', { name: row.name })} />}
     </td>
   );
   return (
-    <tr ref={element} aria-selected={rest.selection?.isSelected(row.id)}>
+    <tr ref={element} className={styles.ticket} aria-selected={rest.selection?.isSelected(row.id)}>
       <RowCells row={row} lead={lead} {...rest} />
     </tr>
   );
 }
 
-function Grip({ id, row, label }: { id: string; row: Row; label: string }) {
-  const grip = useReorderedElement(id, row);
+function Grip({ id, element, label }: { id: string; element: RowElement; label: string }) {
+  const grip = useReorderedElement(id, element);
   return (
     <button type="button" aria-label={label} {...grip}>
       <GripDots size={16} />

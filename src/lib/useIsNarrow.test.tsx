@@ -1,0 +1,21 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useIsNarrow } from './useIsNarrow.ts';
+
+it('follows the window when it becomes narrow, as a tablet that is turned', () => {
+  const list = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', (query: string) => (query === '(max-width: 899px)' ? list : undefined));
+  const { result, unmount } = renderHook(useIsNarrow);
+  expect(result.current).toBe(false);
+  const turn = (matches: boolean) =>
+    act(() => {
+      list.matches = matches;
+      list.dispatchEvent(new Event('change'));
+    });
+  turn(true);
+  expect(result.current).toBe(true);
+  turn(false);
+  expect(result.current).toBe(false);
+  unmount();
+  vi.unstubAllGlobals();
+});
