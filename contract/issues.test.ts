@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { count, email, id, instant, requiredText, text, wallClock, z } from './fields.ts';
+import { atMost, count, email, id, instant, requiredText, text, wallClock, z } from './fields.ts';
 import { problemsOf, refusalOf } from './issues.ts';
 import type { AnySchema } from './resource.ts';
 import { strict } from './strict.ts';
@@ -35,7 +35,7 @@ describe('a problem says with a code what is wrong', () => {
     ['a short text', requiredText(50, 4), 'abc', 'too_short', { min: 4 }],
     ['a long text', text(3), 'abcd', 'too_long', { max: 3 }],
     ['too few entries', z.array(z.string()).check(z.minLength(2)), ['a'], 'too_few', { min: 2 }],
-    ['too many entries', z.array(z.string()).check(z.maxLength(1)), ['a', 'b'], 'too_many', { max: 1 }],
+    ['too many entries', z.array(z.string()).check(atMost(1)), ['a', 'b'], 'too_many', { max: 1 }],
     ['a choice that is none', choice, 'three', 'invalid_value', { allowed: 'one, two' }],
     ['no e-mail address', email(), 'somebody', 'email'],
     ['NUL', text(10), 'a\0b', 'unstorable'],

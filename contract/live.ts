@@ -1,5 +1,5 @@
 import { changeKinds } from './changes.ts';
-import { id, instant, z } from './fields.ts';
+import { atMost, id, instant, z } from './fields.ts';
 import { endpoint } from './resource.ts';
 
 export { clientHeader } from './clientHeader.ts';
@@ -45,9 +45,9 @@ export const announcePresence = endpoint({
   method: 'POST',
   path: '/live/presence',
   body: z.object({
-    client: z.string().check(z.maxLength(64)),
-    scope: z.nullable(z.string().check(z.maxLength(100))),
-    page: z.string().check(z.maxLength(100)),
+    client: z.string().check(atMost(64)),
+    scope: z.nullable(z.string().check(atMost(100))),
+    page: z.string().check(atMost(100)),
   }),
   response: z.object({}),
 });

@@ -1,4 +1,4 @@
-import { requiredText, rowShape, text, z } from './fields.ts';
+import { atMost, requiredText, rowShape, text, z } from './fields.ts';
 import { resource } from './resource.ts';
 
 /** A list's search, filters, order and columns by a name; everybody has their own. */
@@ -15,7 +15,7 @@ const savedView = z.object({
 });
 export type SavedView = z.infer<typeof savedView>;
 
-const hiddenColumns = z.array(requiredText(50)).check(z.maxLength(50));
+const hiddenColumns = z.array(requiredText(50)).check(atMost(50));
 
 export const savedViews = resource({
   name: 'savedViews',

@@ -1,4 +1,4 @@
-import { count, id, instant, requiredText, rowShape, text, z } from '@contract/fields.ts';
+import { atMost, count, id, instant, requiredText, rowShape, text, z } from '@contract/fields.ts';
 import { document, resource } from '@contract/resource.ts';
 import { consecutiveCheckIn } from './references.ts';
 import { ticketScope } from './registrantSettings.ts';
@@ -9,7 +9,7 @@ const ruleFields = {
   name: requiredText(150),
   isActive: z.boolean(),
   scope: ticketScope,
-  ticketIds: z.array(id()).check(z.maxLength(500)),
+  ticketIds: z.array(id()).check(atMost(500)),
   direction: accessDirection,
   validFrom: z.nullable(instant()),
   validUntil: z.nullable(instant()),

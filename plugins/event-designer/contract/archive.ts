@@ -1,7 +1,7 @@
-import { id, z } from '@contract/fields.ts';
+import { atMost, id, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 
-const ids = z.array(id()).check(z.minLength(1), z.maxLength(200));
+const ids = z.array(id()).check(z.minLength(1), atMost(200));
 const response = z.object({ ids: z.array(id()) });
 
 /** All of them or none. Answers those that were not archived before. */

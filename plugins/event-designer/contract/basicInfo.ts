@@ -1,4 +1,15 @@
-import { count, id, instant, longText, requiredText, text, wallClock, webAddress, z } from '@contract/fields.ts';
+import {
+  atMost,
+  count,
+  id,
+  instant,
+  longText,
+  requiredText,
+  text,
+  wallClock,
+  webAddress,
+  z,
+} from '@contract/fields.ts';
 import { document } from '@contract/resource.ts';
 import { languages } from './languages.ts';
 import { timeZone } from './lookups.ts';
@@ -88,14 +99,14 @@ export const basicInfo = document({
     eventTypeId: z.optional(z.nullable(id())),
     categoryId: z.optional(z.nullable(id())),
     organizerId: z.optional(z.nullable(id())),
-    tags: z.optional(z.array(requiredText(50)).check(z.maxLength(20))),
+    tags: z.optional(z.array(requiredText(50)).check(atMost(20))),
     locationType: z.optional(locationType),
     venue: z.optional(venue),
     online: z.optional(online),
     timeSettings: z.optional(timeSettingsUpdate),
     /** With a new zone. Absent: wall-clock times stay, instants move. */
     timeZoneChangeMode: z.optional(timeZoneChangeMode),
-    timeSlots: z.optional(z.array(timeSlot).check(z.maxLength(maximumSlots))),
+    timeSlots: z.optional(z.array(timeSlot).check(atMost(maximumSlots))),
     /** Refused once the event was published: people have the address. */
     slug: z.optional(slug),
     /** For the organiser alone. */
@@ -115,7 +126,7 @@ export const timeSettingsDocument = document({
   path: '/events/{eventId}/time-settings',
   item: z.object({ id: id(), version: z.int(), timeSlots: z.array(timeSlot), timeSettings, timeSlotsTimestampRange }),
   update: z.object({
-    timeSlots: z.optional(z.array(timeSlot).check(z.maxLength(maximumSlots))),
+    timeSlots: z.optional(z.array(timeSlot).check(atMost(maximumSlots))),
     timeSettings: z.optional(timeSettingsUpdate),
     timeZoneChangeMode: z.optional(timeZoneChangeMode),
   }),

@@ -1,4 +1,4 @@
-import { id, longText, text, webAddress, z } from '@contract/fields.ts';
+import { atMost, id, longText, text, webAddress, z } from '@contract/fields.ts';
 import { document } from '@contract/resource.ts';
 
 export const maximumSummary = 140;
@@ -84,6 +84,6 @@ export const eventDetails = document({
         mobileImageUrl: z.optional(imageUrl),
       }),
     ),
-    content: z.optional(z.array(contentBlock).check(z.maxLength(maximumBlocks))),
+    content: z.optional(z.array(contentBlock).check(atMost(maximumBlocks))),
   }),
 });

@@ -1,4 +1,4 @@
-import { count, email, id, longText, z } from '@contract/fields.ts';
+import { atMost, count, email, id, longText, z } from '@contract/fields.ts';
 import { document } from '@contract/resource.ts';
 import { consecutiveCheckIn, scanDirection } from './references.ts';
 
@@ -65,7 +65,7 @@ export const notificationValues = z.object({
   footer: longText(2000),
   notifiesOnOrder: z.boolean(),
   /** Who hears of an order; empty with `notifiesOnOrder`: the support address. */
-  orderRecipients: z.array(email()).check(z.maxLength(10)),
+  orderRecipients: z.array(email()).check(atMost(10)),
   newsletterId: z.nullable(id()),
 });
 export type NotificationValues = z.infer<typeof notificationValues>;

@@ -1,4 +1,4 @@
-import { z } from '@contract/fields.ts';
+import { atMost, z } from '@contract/fields.ts';
 
 /** ISO 639-1. Intl knows the names, but not which codes there are. */
 export const languageCodes =
@@ -19,7 +19,7 @@ const languageCode = z
 /** Languages of an event, each once, the main one first. */
 export const languages = z.array(languageCode).check(
   z.minLength(1),
-  z.maxLength(maximumLanguages),
+  atMost(maximumLanguages),
   z.refine((codes) => new Set(codes).size === codes.length, {
     error: 'Each language only once',
     params: { code: 'language_repeated' },

@@ -1,4 +1,4 @@
-import { count, email, id, instant, longText, requiredText, text, z } from '@contract/fields.ts';
+import { atMost, count, email, id, instant, longText, requiredText, text, z } from '@contract/fields.ts';
 import { document, endpoint } from '@contract/resource.ts';
 import { eventStatus } from './shared.ts';
 
@@ -74,7 +74,7 @@ export const publishSettings = document({
         /** The link that was passed on stops working; there is a new one. */
         renewLink: z.optional(z.literal(true)),
         /** The whole list. */
-        invited: z.optional(z.array(email()).check(z.maxLength(maximumInvited))),
+        invited: z.optional(z.array(email()).check(atMost(maximumInvited))),
       }),
     ),
     visibilitySettings: z.optional(z.partial(visibilitySettings)),

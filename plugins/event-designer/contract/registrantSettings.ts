@@ -1,4 +1,4 @@
-import { count, id, longText, requiredText, text, z } from '@contract/fields.ts';
+import { atMost, count, id, longText, requiredText, text, z } from '@contract/fields.ts';
 import { document } from '@contract/resource.ts';
 
 /** What can be asked of a person who registers, in the order of the form. */
@@ -27,7 +27,7 @@ const registrantField = z.object({
   state: registrantFieldStates,
   scope: ticketScope,
   /** Named by the scope; empty with `all_tickets`. */
-  ticketIds: z.array(id()).check(z.maxLength(500)),
+  ticketIds: z.array(id()).check(atMost(500)),
 });
 export type RegistrantField = z.infer<typeof registrantField>;
 
@@ -64,7 +64,7 @@ export const registrantValues = z.object({
   canCancel: z.boolean(),
   cancelUntilMinutesBefore: minutesBefore(),
   cancellationPolicy: longText(4000),
-  consents: z.array(consent).check(z.maxLength(10)),
+  consents: z.array(consent).check(atMost(10)),
   hasWaitlist: z.boolean(),
   /** How long somebody from the waiting list may think about a place that is offered. */
   waitlistOfferMinutes: count(43_200, 15),

@@ -1,4 +1,4 @@
-import { cents, id, rowShape, z } from '@contract/fields.ts';
+import { atMost, cents, id, rowShape, z } from '@contract/fields.ts';
 import { endpoint, resource } from '@contract/resource.ts';
 import { foundProblem } from './ticketBulk.ts';
 
@@ -59,12 +59,12 @@ export const moveHolders = endpoint({
   path: '/events/{eventId}/registrations/move',
   repeatable: 'dryRun',
   body: z.object({
-    ids: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(maximumNamed))),
+    ids: z.optional(z.array(id()).check(z.minLength(1), atMost(maximumNamed))),
     fromTicketId: z.optional(id()),
     dateId: z.optional(id()),
     toTicketId: id(),
     /** The price tier of that ticket that they count for from then on. Absent: its own price. */
-    tierId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    tierId: z.optional(z.nullable(z.string().check(atMost(64)))),
     dryRun: z.optional(z.boolean()),
   }),
   response: z.object({

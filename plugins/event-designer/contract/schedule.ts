@@ -1,4 +1,4 @@
-import { cents, count, id, instant, requiredText, rowShape, text, wallClock, z } from '@contract/fields.ts';
+import { atMost, cents, count, id, instant, requiredText, rowShape, text, wallClock, z } from '@contract/fields.ts';
 import { document, endpoint, resource } from '@contract/resource.ts';
 import { datePlace, maximumOverrides, specialFields, ticketOverride } from './dateSpecials.ts';
 import { calendarDay, maximumDates, scheduleRule, scheduleRuleInput } from './scheduleRules.ts';
@@ -12,11 +12,11 @@ export const maximumExcluded = maximumRules * maximumDates;
 
 const scheduleUpdate = z.object({
   /** All rules, in their order; one that is left out goes. Where two make the same date, the first one has it. */
-  rules: z.optional(z.array(scheduleRuleInput).check(z.maxLength(maximumRules))),
+  rules: z.optional(z.array(scheduleRuleInput).check(atMost(maximumRules))),
   /** Days on which the rules make nothing. */
-  excludedDates: z.optional(z.array(calendarDay()).check(z.maxLength(maximumDates))),
+  excludedDates: z.optional(z.array(calendarDay()).check(atMost(maximumDates))),
   /** Single dates that the rules do not make, by the event's clock. */
-  excludedOccurrences: z.optional(z.array(wallClock()).check(z.maxLength(maximumExcluded))),
+  excludedOccurrences: z.optional(z.array(wallClock()).check(atMost(maximumExcluded))),
 });
 
 /** How an event repeats. Its dates follow from it when it is written; they are rows of their own (`scheduleDates`). */
@@ -71,7 +71,7 @@ export const scheduleDate = z.object({
 export type ScheduleDate = z.infer<typeof scheduleDate>;
 
 const notes = text(2000);
-const ticketOverrides = z.array(ticketOverride).check(z.maxLength(maximumOverrides));
+const ticketOverrides = z.array(ticketOverride).check(atMost(maximumOverrides));
 
 const dateInput = z.object({
   start: wallClock(),
@@ -191,7 +191,7 @@ export const changeDates = endpoint({
   repeatable: 'dryRun',
   body: z.object({
     /** Absent: all dates of the event. */
-    ids: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(maximumRows))),
+    ids: z.optional(z.array(id()).check(z.minLength(1), atMost(maximumRows))),
     /** Earlier when negative; by the clock on the wall. */
     shiftMinutes: z.optional(z.int().check(z.minimum(-525_600), z.maximum(525_600))),
     durationMinutes: z.optional(count(10_080, 1)),

@@ -1,4 +1,4 @@
-import { count, id, text, z } from '@contract/fields.ts';
+import { atMost, count, id, text, z } from '@contract/fields.ts';
 import { timeZoneId } from './shared.ts';
 
 /** Dates that the rules of one series make together. */
@@ -65,20 +65,20 @@ const ruleFields = {
   /** With `until`: the last day, included. */
   until: z.nullable(calendarDay()),
   /** With `weekly`. ISO: Monday is 1, Sunday 7. */
-  daysOfWeek: z.array(count(7, 1)).check(z.maxLength(7)),
+  daysOfWeek: z.array(count(7, 1)).check(atMost(7)),
   /** With `monthly` and `yearly`. */
   monthlyPattern,
   /** With `by_day_of_month`. Months that are too short have none. */
-  daysOfMonth: z.array(count(31, 1)).check(z.maxLength(31)),
+  daysOfMonth: z.array(count(31, 1)).check(atMost(31)),
   /** With `by_day_of_week`: 1 to 4, and -1 for the last. */
   positions: z
     .array(z.int().check(z.refine((value) => positions.some((position) => position === value), { error: 'Invalid' })))
-    .check(z.maxLength(5)),
+    .check(atMost(5)),
   positionDay,
   /** With `yearly`. */
   month: count(12, 1),
   /** A rule that makes dates has one at least; one that takes them away may do without. */
-  timesOfDay: z.array(timeOfDay).check(z.maxLength(maximumTimes)),
+  timesOfDay: z.array(timeOfDay).check(atMost(maximumTimes)),
   /** Places a date; null is unlimited. */
   defaultCapacity: z.nullable(count(10_000_000)),
 };

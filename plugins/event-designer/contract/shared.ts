@@ -1,4 +1,4 @@
-import { z } from '@contract/fields.ts';
+import { atMost, z } from '@contract/fields.ts';
 
 /** The enumerations of spec §3 that this area uses, spelt as there. */
 export const eventStatus = z.enum(['published', 'cancelled', 'unpublished']);
@@ -42,7 +42,7 @@ export function isTimeZone(value: string): boolean {
 /** An IANA zone: `Europe/Oslo`. Offsets such as `+02:00` are refused: they know no daylight saving. */
 export function timeZoneId() {
   return z.string().check(
-    z.maxLength(64),
+    atMost(64),
     z.refine((value) => isTimeZone(value), { error: 'This is no time zone', params: { code: 'time_zone' } }),
   );
 }

@@ -1,4 +1,4 @@
-import { id, z } from '@contract/fields.ts';
+import { atMost, id, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 import { ticketFields } from './ticketFields.ts';
 import { maximumTickets } from './tickets.ts';
@@ -57,7 +57,7 @@ export const bulkEditTickets = endpoint({
   body: z.object({
     tickets: z
       .array(z.object({ id: id(), version: z.optional(z.int()) }))
-      .check(z.minLength(1), z.maxLength(maximumTickets)),
+      .check(z.minLength(1), atMost(maximumTickets)),
     changes: bulkChanges,
     dryRun: z.optional(z.boolean()),
   }),

@@ -1,4 +1,4 @@
-import { cents, count, id, instant, requiredText, text, z } from '@contract/fields.ts';
+import { atMost, cents, count, id, instant, requiredText, text, z } from '@contract/fields.ts';
 import { accessProtection, ticketAvailability, ticketType, ticketVisibility } from './shared.ts';
 
 /** How many price tiers one ticket may have. */
@@ -63,14 +63,14 @@ export const ticketFields = {
   /** With type `stock`: the shared pool that it draws from. */
   stockPoolId: z.nullable(id()),
   /** With type `stock`: further pools. Each sale takes one of every pool, and needs all of them free. */
-  alsoPoolIds: z.array(id()).check(z.maxLength(10)),
+  alsoPoolIds: z.array(id()).check(atMost(10)),
   /** Cents in the event's currency; 0 is free. Where people pay what they want: the least that they may pay. */
   price: cents(),
   isPayWhatYouWant: z.boolean(),
   /** What the field for the amount starts with. */
   suggestedPrice: z.nullable(cents()),
   /** The first one that is open and not sold out sets the price; when none is, `price` does. */
-  tiers: z.array(priceTier).check(z.maxLength(maximumTiers)),
+  tiers: z.array(priceTier).check(atMost(maximumTiers)),
   minPerOrder: count(1000, 1),
   maxPerOrder: z.nullable(count(1000, 1)),
   visibility: ticketVisibility,

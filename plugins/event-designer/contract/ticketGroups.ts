@@ -1,4 +1,4 @@
-import { id, requiredText, rowShape, text, z } from '@contract/fields.ts';
+import { atMost, id, requiredText, rowShape, text, z } from '@contract/fields.ts';
 import { endpoint, resource } from '@contract/resource.ts';
 import { ticketGrouping } from './shared.ts';
 
@@ -41,7 +41,7 @@ export const reorderTicketGroups = endpoint({
   method: 'POST',
   path: '/events/{eventId}/ticket-groups/order',
   repeatable: true,
-  body: z.object({ ids: z.array(id()).check(z.minLength(1), z.maxLength(maximumTicketGroups)) }),
+  body: z.object({ ids: z.array(id()).check(z.minLength(1), atMost(maximumTicketGroups)) }),
   response: z.object({ ids: z.array(id()) }),
 });
 

@@ -1,4 +1,4 @@
-import { cents, count, id, instant, requiredText, rowShape, z } from '@contract/fields.ts';
+import { atMost, cents, count, id, instant, requiredText, rowShape, z } from '@contract/fields.ts';
 import { endpoint, resource } from '@contract/resource.ts';
 import { picture } from './details.ts';
 import { ticketFields } from './ticketFields.ts';
@@ -121,7 +121,7 @@ export const reorderTickets = endpoint({
   path: '/events/{eventId}/tickets/order',
   repeatable: true,
   body: z.object({
-    ids: z.array(id()).check(z.minLength(1), z.maxLength(maximumTickets)),
+    ids: z.array(id()).check(z.minLength(1), atMost(maximumTickets)),
     isPart: z.optional(z.boolean()),
     moved: z.optional(z.object({ id: id(), groupId: z.nullable(id()) })),
   }),
@@ -151,7 +151,7 @@ export const poolHold = z.object({ label: requiredText(100), quantity: count(2_1
 const stockPoolInput = z.object({
   name: requiredText(255),
   quantity: count(),
-  holds: z.array(poolHold).check(z.maxLength(50)),
+  holds: z.array(poolHold).check(atMost(50)),
   /** Once it is sold out it stays closed though places come back, until somebody opens it. */
   closeWhenSoldOut: z.boolean(),
   /** Sold places are free again as soon as their holders have left. */
