@@ -40,6 +40,11 @@ describe('contentProblems', () => {
       { path: 'content', code: 'content_too_long', params: { total: 50_001 } },
     ]);
   });
+
+  it('looks into no block of what is too long together', () => {
+    const long = Array.from({ length: 20 }, () => words('block-0001', '<'.repeat(49_999)));
+    expect(contentProblems(long)).toMatchObject([{ code: 'content_too_long', params: { total: 999_980 } }]);
+  });
 });
 
 describe('content', () => {

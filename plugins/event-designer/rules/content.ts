@@ -35,20 +35,27 @@ function emptyBlocks(content: readonly ContentBlock[]): Problem[] {
   });
 }
 
-/** Rules over all blocks: each says something, identities differ, together they stay below the limit (domain §1.3). */
-export function contentProblems(content: readonly ContentBlock[]): Problem[] {
+function repeatedIds(content: readonly ContentBlock[]): Problem[] {
   const ids = new Set<string>();
-  const repeated = content.flatMap(({ id }, index): Problem[] => {
+  return content.flatMap(({ id }, index) => {
     const isNew = !ids.has(id);
     ids.add(id);
     if (isNew) return [];
     return [{ path: `content.${index}.id`, code: 'block_repeated', message: 'Two blocks have the same id' }];
   });
+}
+
+/**
+ * Rules over all blocks: together they stay below the limit, each says something, identities differ (domain §1.3).
+ * Blocks that are too long together are not looked into: reading them would take its time by their length.
+ */
+export function contentProblems(content: readonly ContentBlock[]): Problem[] {
   const total = content.reduce((sum, block) => sum + length(block), 0);
-  const each = [...repeated, ...emptyBlocks(content)];
-  if (total <= maximumContent) return each;
-  const message = `All blocks together may have ${maximumContent} characters`;
-  return [...each, { path: 'content', code: 'content_too_long', message, params: { maximum: maximumContent, total } }];
+  if (total > maximumContent) {
+    const message = `All blocks together may have ${maximumContent} characters`;
+    return [{ path: 'content', code: 'content_too_long', message, params: { maximum: maximumContent, total } }];
+  }
+  return [...repeatedIds(content), ...emptyBlocks(content)];
 }
 
 /** The media that image blocks show. */

@@ -11,7 +11,10 @@ export const richTextAllowed = {
 /** Put on every link: the page that opens learns nothing of ours and cannot steer it. */
 export const linkAttributes = { rel: 'noopener noreferrer nofollow', target: '_blank' } as const;
 
-/** Whether rich text says anything once its tags are gone: an editor's empty document is `<p></p>`. */
+/**
+ * Whether rich text says anything once its tags are gone: an editor's empty document is `<p></p>`.
+ * A tag ends before the next `<`: a text of nothing but `<` would otherwise be read to its end for each of them.
+ */
 export function isEmptyRichText(html: string): boolean {
-  return html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+  return html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
 }
