@@ -22,10 +22,11 @@ const twoYears = 63_072_000;
 function contentSecurityPolicy({ runtime, frameAncestors }: SecurityOptions): string {
   const withMaps = (hosts: readonly string[]) => (runtime.mapsKey ? hosts : []);
   const mapHosts = withMaps(maps);
+  // Spec §4: its report dialog is a script of theirs, which sends what the person wrote; reports are sent there too.
   const sentry = runtime.sentry ? [new URL(runtime.sentry.dsn).origin] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...mapHosts],
+    'script-src': ["'self'", ...sentry, ...mapHosts],
     'style-src': ["'self'", "'unsafe-inline'", ...withMaps(['https://fonts.googleapis.com'])],
     'font-src': ["'self'", ...withMaps(['https://fonts.gstatic.com'])],
     'img-src': ["'self'", 'data:', 'blob:', ...withMaps(mapImages)],

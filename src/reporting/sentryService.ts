@@ -1,3 +1,4 @@
+import './reportDialog.css';
 import { browserTracingIntegration, captureException, init, lastEventId, showReportDialog } from '@sentry/react';
 import type { ReportService, ReportSettings } from './errorReporting.ts';
 
@@ -14,6 +15,6 @@ export function startSentry({ dsn, environment, release, tracesSampleRate }: Rep
   });
   return {
     capture: captureException,
-    showDialog: () => showReportDialog({ eventId: lastEventId() }),
+    showDialog: () => showReportDialog({ eventId: lastEventId(), lang: document.documentElement.lang }),
   };
 }

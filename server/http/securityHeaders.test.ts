@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { Env } from './env.ts';
+import { type SecurityOptions, securityHeaders } from './securityHeaders.ts';
+
+/** The sources of one directive of the policy. */
+async function sourcesOf(directive: string, runtime: Partial<SecurityOptions['runtime']>): Promise<string[]> {
+  const app = new Hono<Env>();
+  app.use(securityHeaders({ runtime: { sentry: null, mapsKey: null, ...runtime }, frameAncestors: [] }));
+  app.get('/', (c) => c.text('page'));
+  const policy = (await app.request('/')).headers.get('content-security-policy') ?? '';
+  const found = policy.split('; ').find((part) => part.startsWith(`${directive} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+const sentry = { dsn: 'https://key@reports.example/on/a/path/1', environment: 'production', tracesSampleRate: 1 };
+
+test('scripts come from the console alone', async () => {
+  expect(await sourcesOf('script-src', {})).toEqual(["'self'"]);
+});
+
+test('the report dialog of a configured service is allowed to load and to send (spec §4)', async () => {
+  expect(await sourcesOf('script-src', { sentry })).toEqual(["'self'", 'https://reports.example']);
+  expect(await sourcesOf('connect-src', { sentry })).toEqual(["'self'", 'https://reports.example']);
+});
