@@ -133,6 +133,30 @@ describe('texts (spec §1, §7, §8, §9)', () => {
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('de/translation'));
   });
 
+  it('are given up after one such sequence, also by pages that name them later', async () => {
+    vi.useFakeTimers();
+    let reads = 0;
+    serve({
+      '/n/locales/de/meTranslation.json': () => {
+        reads += 1;
+        return { status: 500 };
+      },
+      '/n/locales/de/translation.json': texts('Hallo'),
+      '/n/locales/en/translation.json': texts('Hello'),
+      '/n/locales/en/meTranslation.json': texts('Hello'),
+    });
+    const { ready, loadNamespaces } = start('production', ['meTranslation']);
+    const pages = [ready, loadNamespaces(['meTranslation']), loadNamespaces(['dbcTranslation'])];
+    await vi.advanceTimersByTimeAsync(60_000);
+    await Promise.all(pages);
+    expect(reads).toBe(6);
+    const warnings = vi
+      .mocked(console.warn)
+      .mock.calls.flat()
+      .filter((text) => text.includes('de/meTranslation'));
+    expect(warnings).toHaveLength(1);
+  });
+
   it('are tried again when there is no answer at all', async () => {
     vi.useFakeTimers();
     let calls = 0;

@@ -7,6 +7,9 @@ import { defaultNamespace, type LanguagePreset, languages } from './languages.ts
 /** The key in local storage that keeps the chosen language (spec §9). */
 export const languageKey = 'language';
 
+/** i18next's own sign for texts that cannot be had. */
+const failed = -1;
+
 type Options = {
   basePath: string;
   preset: LanguagePreset;
@@ -30,6 +33,11 @@ export function createI18n({ basePath, preset, namespaces = [] }: Options): Star
   // Spec §8: a warning is logged on failure. i18next itself says so only in debug mode.
   instance.on('failedLoading', (language: string, namespace: string, message: string) => {
     console.warn(`Texts ${language}/${namespace} could not be loaded: ${message}`);
+    // Spec §9: five retries. After a 5xx i18next calls the texts "not asked for", so each page that names them would
+    // begin the whole sequence again. It sets that right after this event, before anybody waiting is told.
+    queueMicrotask(() => {
+      instance.services.backendConnector.state[`${language}|${namespace}`] = failed;
+    });
   });
   const ready = instance
     .use(HttpBackend)
