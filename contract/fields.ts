@@ -87,9 +87,13 @@ export function wallClock() {
 const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /** Spec §5: text, an at sign, text, a dot, text. */
+export function isEmail(value: string): boolean {
+  return emailShape.test(value);
+}
+
 export function email() {
   return requiredText(254).check(
-    z.refine((value) => emailShape.test(value), {
+    z.refine(isEmail, {
       error: 'This is no e-mail address',
       params: { code: 'email' },
     }),

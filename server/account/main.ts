@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { isEmail } from '@contract/fields.ts';
 import { areas } from '../areas.ts';
 import { readConfig } from '../config/config.ts';
 import { describeFailure } from '../failure.ts';
@@ -49,7 +50,7 @@ function readArguments() {
     const [command] = positionals;
     const { email, name, person, sample } = values;
     const isKnown = command === 'create' || command === 'reset-password';
-    if (isKnown && positionals.length === 1 && email && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    if (isKnown && positionals.length === 1 && email && isEmail(email)) {
       return { command, email, name, person: person ?? personNameOf(email), sample };
     }
   } catch {

@@ -1,5 +1,6 @@
 import { type RuntimeConfig, runtimeConfigElementId } from '@contract/runtimeConfig.ts';
 
+// Bounded: reads index.html as the build made it, once at start.
 const element = new RegExp(`(<script[^>]*\\bid="${runtimeConfigElementId}"[^>]*>)[^<]*(</script>)`);
 const relativeAddress = /(\s(?:src|href)=")\.\//g;
 

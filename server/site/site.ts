@@ -20,7 +20,8 @@ export type Compress = (bytes: Uint8Array, encoding: 'gzip' | 'br') => Promise<U
 const oneYear = 'public, max-age=31536000, immutable';
 /** Locales and brand art keep their names from build to build. */
 const short = 'public, max-age=300, stale-while-revalidate=86400';
-const hashed = /^assets\/.+-[\w-]{8,}\.\w+$/;
+/** As the build names what it makes: `assets/index-3f2a91bc.js`. */
+const isHashed = (path: string) => path.startsWith('assets/') && /-[\w-]{8}\.\w+$/.test(path);
 
 /** RFC 9110 §12.5.3: brotli before gzip before plain; `q=0` means no. */
 function chooseEncoding(accepted: string | undefined, file: SiteFile): Encoding {
@@ -93,7 +94,7 @@ export async function createSite(files: SiteFiles, config: RuntimeConfig, compre
     app.get(`${basePath}/*`, async (c) => {
       const path = decodePath(c.req.path.slice(basePath.length + 1));
       const file = path === 'index.html' ? undefined : files.get(path ?? '');
-      if (file && path) return send(c, file, hashed.test(path) ? oneYear : short);
+      if (file && path) return send(c, file, isHashed(path) ? oneYear : short);
       // A chunk of an older build must fail as a missing file: index.html in its place could not be understood.
       if (path && folders.has(firstFolder(path))) {
         return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
@@ -105,6 +106,6 @@ export async function createSite(files: SiteFiles, config: RuntimeConfig, compre
 
 /** The console's typeface for pages that the server draws itself. */
 export function typefaceOf(files: SiteFiles, basePath: string): string | undefined {
-  const path = [...files.keys()].find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
+  const path = [...files.keys()].find((name) => name.includes('inter-latin-wght-normal') && name.endsWith('.woff2'));
   return path === undefined ? undefined : `${basePath}/${path}`;
 }

@@ -57,7 +57,7 @@ function deviceImages(stored: DeviceImages, cover: Media | undefined): DeviceIma
 }
 
 /** `/media/<key>/mobile.webp?v=3` → `/media/<key>/mobile.webp`: the same for each crop. */
-const pictureIn = (address: string | null) => address?.replace(/\?.*$/, '');
+const pictureIn = (address: string | null) => address?.split('?', 1)[0];
 
 async function present(event: EventRecord, context: Context): Promise<Item> {
   const { id, detailsVersion, summary, coverMediaId, coverAlt, profileImageUrl, tabletImageUrl, mobileImageUrl } =

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { closure, readSources } from './graph.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A pattern of the source. One that is put together when the program runs has no `flags`: nothing can check it here. */
+type Pattern = { file: string; line: number; source: string; flags?: string; isBounded: boolean };
+
+/** Everything that the server loads, and whatever else may look at input with the same rules. */
+function filesThatSeeInput(): string[] {
+  const sources = readSources();
+  const entries = sources
+    .map(({ path }) => path)
+    .filter((path) => /^server\/.*main\.ts$|\/server\/index\.ts$/.test(path));
+  const folders = /^(?:contract|server|plugins\/[^/]+\/(?:contract|rules|server))\//;
+  const loaded = closure(sources, entries);
+  return sources.map(({ path }) => path).filter((path) => folders.test(path) || loaded.has(path));
+}
+
+/**
+ * Why a pattern that is not linear may stand: a comment above it that begins with `Bounded:` and says how long the
+ * text can be, or where it comes from when nobody can send it.
+ */
+function isBounded(text: string, start: number): boolean {
+  const above = text
+    .slice(0, text.lastIndexOf('\n', start) + 1)
+    .split('\n')
+    .slice(-4);
+  return above.some((line) => /^\s*(?:\/\/|\*|\/\*\*) Bounded: \S/.test(line));
+}
+
+function patternsOf(file: string, text: string): Pattern[] {
+  const found: Pattern[] = [];
+  const add = (start: number, source: string, flags?: string) => {
+    const line = text.slice(0, start).split('\n').length;
+    found.push({ file, line, source, isBounded: isBounded(text, start), ...(flags === undefined ? {} : { flags }) });
+  };
+  const built = ({ start, callee }: ESTree.NewExpression | ESTree.CallExpression) => {
+    if (callee.type === 'Identifier' && callee.name === 'RegExp') add(start, 'RegExp');
+  };
+  const visitor = new Visitor({
+    Literal: (node) => {
+      if ('regex' in node) add(node.start, node.regex.pattern, node.regex.flags);
+    },
+    NewExpression: built,
+    CallExpression: built,
+  });
+  visitor.visit(parseSync(file, text).program);
+  return found;
+}
+
+type Check = (source: string, flags: string) => { status: string; complexity?: { summary: string } };
+
+describe('a pattern that sees input', () => {
+  let check: Check;
+  beforeAll(async () => {
+    // The checker in JavaScript: it needs no program beside Node, and gives the same answer everywhere.
+    process.env.RECHECK_SYNC_BACKEND = 'pure';
+    check = (await import('recheck')).checkSync;
+  });
+
+  test('is found wherever it stands', () => {
+    const text =
+      "const a = /a+/g;\nif (/b/.test(c)) new RegExp(d);\n// Bounded: a name of ours\nconst e = RegExp('f');";
+    expect(patternsOf('some.ts', text)).toEqual([
+      { file: 'some.ts', line: 1, source: 'a+', flags: 'g', isBounded: false },
+      { file: 'some.ts', line: 2, source: 'b', flags: '', isBounded: false },
+      { file: 'some.ts', line: 2, source: 'RegExp', isBounded: false },
+      { file: 'some.ts', line: 4, source: 'RegExp', isBounded: true },
+    ]);
+  });
+
+  test.each([
+    ['^(a+)+$', 'exponential'],
+    ['<[^>]*>|&nbsp;|\\s', '2nd degree polynomial'],
+    ['^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', '2nd degree polynomial'],
+  ])('is told to be slow: %s', (source, summary) => {
+    expect(check(source, '')).toMatchObject({ status: 'vulnerable', complexity: { summary } });
+  });
+
+  test('reads its text once, or says how long the text can be', () => {
+    const patterns = filesThatSeeInput().flatMap((file) => patternsOf(file, readFileSync(join(root, file), 'utf8')));
+    expect(patterns.length).toBeGreaterThan(50);
+    const slow = patterns
+      .filter(
+        ({ source, flags, isBounded }) => !isBounded && (flags === undefined || check(source, flags).status !== 'safe'),
+      )
+      .map(({ file, line, source }) => `${file}:${line} ${source}`);
+    expect(slow).toEqual([]);
+  }, 60_000);
+});
