@@ -15,7 +15,7 @@ export type RuntimeConfig = {
   mode: Mode;
   /** `/n` or `/ngw`, without a slash at the end. */
   basePath: string;
-  /** Where the product API is, without a slash at the end: `/api`. */
+  /** Where the console's calls go (spec §7), without a slash at the end: `/api`, or `https://api.example.org/v1`. */
   apiBaseUrl: string;
   /** Spec §7: the authentication endpoint on the console's own origin: `/nAuth.php`. */
   authUrl: string;

@@ -24,7 +24,8 @@ export function answerAdapter(answer: (request: PlainRequest) => Promise<PlainAn
       method: (config.method ?? 'get').toUpperCase(),
       url: axios.getUri(config),
       headers: plainHeaders(config),
-      body: config.data,
+      // The browser sends an empty text as no body at all.
+      body: config.data === '' ? undefined : config.data,
     };
     const { status, headers = {}, body } = await Promise.race([broken(answer(request), config), canceled(config)]);
     const response: AxiosResponse = { status, statusText: '', data: body, headers, config, request: {} };

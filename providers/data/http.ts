@@ -14,7 +14,7 @@ declare module 'axios' {
 export const apiTimeout = 30_000;
 
 type HttpOptions = {
-  /** From the runtime configuration: `/api`. */
+  /** From the runtime configuration: `/api`, or the address of an API elsewhere. */
   baseUrl: string;
   session: Pick<Session, 'token' | 'refreshed' | 'unauthorized'>;
   /** This tab's name: the live updates leave out what it saved itself. */
@@ -36,6 +36,9 @@ export function createHttp({ baseUrl, session, client, language, adapter, log = 
       'Cache-Control': 'no-cache',
       ...(client && { [clientHeader]: client }),
     },
+    // Spec §7: every call has the JSON content type. axios takes it off a call without data; an empty text is data
+    // to axios, and no body on the wire.
+    transformRequest: [axios.defaults.transformRequest ?? [], (data: unknown) => data ?? ''].flat(),
     // There is no such cookie; looking for it, axios would send each call a turn of the event loop later.
     withXSRFToken: false,
     ...(adapter && { adapter }),

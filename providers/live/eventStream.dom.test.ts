@@ -94,6 +94,7 @@ describe('the live connection', () => {
     expect(request.mock.calls[0]?.[0]).toBe('/api/live?age=1235');
     expect(Object.fromEntries(headers(0))).toEqual({
       accept: 'text/event-stream',
+      'content-type': 'application/json',
       authorization: 'Bearer token-1',
       'x-client-id': 'me',
     });

@@ -80,6 +80,7 @@ async function connectOnce(
     const answer = await request(`${apiBaseUrl}${livePath}${since}`, {
       headers: {
         Accept: 'text/event-stream',
+        'Content-Type': 'application/json',
         Authorization: `Bearer ${session.token() ?? ''}`,
         [clientHeader]: client,
         ...(heard.lastId && { 'Last-Event-ID': heard.lastId }),

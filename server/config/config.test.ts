@@ -42,6 +42,20 @@ test('the two local ports show the two brands (spec §1)', () => {
   });
 });
 
+test('calls go to /api, or to another path or origin that is configured (spec §7)', () => {
+  const base = (value: string) => readConfig({ API_BASE_URL: value }).runtime;
+  expect(base('').apiBaseUrl).toBe('/api');
+  expect(base('/backend/api/').apiBaseUrl).toBe('/backend/api');
+  expect(base('https://api.example.org/v1/').apiBaseUrl).toBe('https://api.example.org/v1');
+  // The authentication endpoint stays on the console's own origin.
+  expect(base('https://api.example.org/v1').authUrl).toBe('/nAuth.php');
+  for (const wrong of ['api', '//api.example.org', '/\\api.example.org', 'ftp://api.example.org', '/api?key=1', '/']) {
+    expect(mistakes({ API_BASE_URL: wrong })).toEqual([
+      'API_BASE_URL must be a path such as /api or an http or https address, without a query',
+    ]);
+  }
+});
+
 test('a trace sample rate that is no number is 1 (spec §7)', () => {
   const rate = (value: string) =>
     readConfig({ SENTRY_DSN: 'https://key@sentry.example.org/1', SENTRY_TRACES_SAMPLE_RATE: value }).runtime.sentry

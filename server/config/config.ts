@@ -31,6 +31,12 @@ export type Config = {
 const noPort = 'must be a port number';
 const port = z.coerce.number(noPort).int(noPort).min(0, noPort).max(65_535, noPort);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const noBase = 'must be a path such as /api or an http or https address, without a query';
+const apiBase = z
+  .union([z.string().regex(/^\/(?![/\\])/), webAddress], noBase)
+  .refine((value) => !/[?#\s]/.test(value), noBase)
+  .transform((value) => value.replace(/\/+$/, ''))
+  .refine((value) => value !== '', noBase);
 const onOff = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((value) => /^(true|1)$/.test(value));
@@ -67,6 +73,8 @@ const environment = z.object({
   APP_MODE: z.enum(modes, `must be one of ${modes.join(', ')}`).default('standalone'),
   SEED: z.enum(['sample', 'none'], 'must be sample or none').optional(),
   BRAND_HOSTS: brandHosts.optional(),
+  // Spec §7: all product API calls go to a configured API base URL.
+  API_BASE_URL: apiBase.default('/api'),
   EXIT_URL: webAddress.optional(),
   PUBLIC_PROFILE_BASE_URL: webAddress.default('http://localhost:3000/p'),
   GOOGLE_MAPS_KEY: z.string().optional(),
@@ -155,7 +163,7 @@ function runtimeOf(settings: Environment, brandTwoPort: number | undefined): Run
   return {
     mode: settings.APP_MODE,
     basePath: basePathOf[settings.APP_MODE],
-    apiBaseUrl: '/api',
+    apiBaseUrl: settings.API_BASE_URL,
     authUrl: '/nAuth.php',
     version,
     brandHosts: { ...defaultBrandHosts, ...localHosts, ...settings.BRAND_HOSTS },

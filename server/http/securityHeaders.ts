@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env } from './env.ts';
 
 export type SecurityOptions = {
-  runtime: Pick<RuntimeConfig, 'sentry' | 'mapsKey'>;
+  runtime: Pick<RuntimeConfig, 'apiBaseUrl' | 'sentry' | 'mapsKey'>;
   /** Origins that may show the console in a frame. Empty: none. */
   frameAncestors: readonly string[];
 };
@@ -24,13 +24,15 @@ function contentSecurityPolicy({ runtime, frameAncestors }: SecurityOptions): st
   const mapHosts = withMaps(maps);
   // Spec §4: its report dialog is a script of theirs, which sends what the person wrote; reports are sent there too.
   const sentry = runtime.sentry ? [new URL(runtime.sentry.dsn).origin] : [];
+  // An API elsewhere is called there, and may show pictures of its own.
+  const api = /^https?:/.test(runtime.apiBaseUrl) ? [new URL(runtime.apiBaseUrl).origin] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...sentry, ...mapHosts],
     'style-src': ["'self'", "'unsafe-inline'", ...withMaps(['https://fonts.googleapis.com'])],
     'font-src': ["'self'", ...withMaps(['https://fonts.gstatic.com'])],
-    'img-src': ["'self'", 'data:', 'blob:', ...withMaps(mapImages)],
-    'connect-src': ["'self'", ...sentry, ...mapHosts, ...withMaps(mapData)],
+    'img-src': ["'self'", 'data:', 'blob:', ...api, ...withMaps(mapImages)],
+    'connect-src': ["'self'", ...api, ...sentry, ...mapHosts, ...withMaps(mapData)],
     'frame-src': videos,
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

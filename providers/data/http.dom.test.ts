@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createHttp } from './http.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+test.each(['get', 'delete', 'post', 'patch'] as const)(
+  'a call without a body says that it is JSON, and sends none: %s (spec §7)',
+  async (method) => {
+    const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+    const headers = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
+    const session = { token: () => undefined, refreshed: async () => undefined, unauthorized: async () => undefined };
+    void createHttp({ baseUrl: '/api', session }).request({ method, url: '/media/1' });
+    await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(null));
+    expect(headers).toHaveBeenCalledWith('Content-Type', 'application/json');
+  },
+);
