@@ -1,4 +1,5 @@
 import { ConfigError } from './config/config.ts';
+import { MigrationError } from './database/migrate.ts';
 
 const known: Record<string, string> = {
   ECONNREFUSED: 'The database does not answer at DATABASE_URL',
@@ -15,6 +16,7 @@ const known: Record<string, string> = {
 /** One line a mistake, for whoever starts the server. */
 export function describeFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.map((line) => `Configuration: ${line}`).join('\n');
+  if (error instanceof MigrationError) return firstLine(error.message);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
     const text = known[code];

@@ -2,6 +2,7 @@ import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openTestDatabase } from '../../tests/support/databases.ts';
+import { describeFailure } from '../failure.ts';
 import { migrate, migrations } from './migrate.ts';
 import type { Database } from './types.ts';
 
@@ -73,12 +74,18 @@ describe.each(engines)('the tables of the code are those of the database on %s',
     expect(await migrate(database)).toEqual([]);
   });
 
-  test('a migration that fails leaves nothing of itself', async () => {
+  test('a migration that fails names itself and its area in one line, and leaves nothing of itself', async () => {
     const broken = {
       name: '9999_broken',
-      text: 'create table half (account_id integer not null);\n--> statement-breakpoint\nselect 1 / 0;',
+      text: '-- Area: lost-and-found\ncreate table half (account_id integer not null);\n--> statement-breakpoint\nselect 1 / 0;',
     };
-    await expect(migrate(database, [...migrations, broken])).rejects.toThrow();
+    const before = { name: '9998_before', text: 'create table earlier (account_id integer not null);' };
+    const error = await migrate(database, [...migrations, before, broken]).catch((caught: unknown) => caught);
+    expect(describeFailure(error)).toBe(
+      'The migration 9999_broken (area: lost-and-found) failed, so nothing of it was kept and the database is as it was: division by zero',
+    );
+    const [earlier] = await database.asSystem((tx) => tx.execute(sql`select to_regclass('earlier') as earlier`));
+    expect(earlier).toEqual({ earlier: null });
     const [row] = await database.asSystem((tx) => tx.execute(sql`select to_regclass('half') as half`));
     expect(row).toEqual({ half: null });
   });

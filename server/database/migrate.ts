@@ -5,6 +5,23 @@ import { wall } from './wall.ts';
 /** A file of `server/migrations`: its name without `.sql`, and its statements. */
 export type Migration = { name: string; text: string };
 
+/** One line for whoever starts the server: which migration failed, whose it is, and what the database said. */
+export class MigrationError extends Error {
+  constructor({ name, text }: Migration, cause: unknown) {
+    const area = /^-- Area: (.+)$/m.exec(text)?.[1];
+    super(
+      `The migration ${name}${area ? ` (area: ${area})` : ''} failed, so nothing of it was kept and the database is as it was: ${rootMessage(cause)}`,
+      { cause },
+    );
+  }
+}
+
+/** Drizzle wraps what the database said; the statement itself is in the file. */
+function rootMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : rootMessage(error.cause);
+}
+
 /** Any number; the same in every process of Foyer. */
 const lockKey = 7_204_118;
 
@@ -46,9 +63,15 @@ async function applyMissing(tx: Tx, all: readonly Migration[]): Promise<string[]
     throw new Error(`The database is newer than this program: it has the migration ${unknown.name}. Upgrade Foyer.`);
   }
   const missing = all.filter(({ name }) => !done.has(name));
-  for (const { name, text } of missing) {
-    for (const statement of text.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement));
-    await tx.execute(sql`insert into schema_migrations (name) values (${name})`);
+  for (const migration of missing) {
+    await apply(tx, migration).catch((error: unknown) => {
+      throw new MigrationError(migration, error);
+    });
   }
   return missing.map(({ name }) => name);
+}
+
+async function apply(tx: Tx, { name, text }: Migration): Promise<void> {
+  for (const statement of text.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement));
+  await tx.execute(sql`insert into schema_migrations (name) values (${name})`);
 }

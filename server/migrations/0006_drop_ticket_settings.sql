@@ -1,1 +1,2 @@
+-- Area: event-designer
 DROP TABLE "ticket_settings" CASCADE;

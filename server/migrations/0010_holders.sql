@@ -1,2 +1,3 @@
+-- Area: event-designer
 ALTER TABLE "registrations" ADD COLUMN "holder_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "registrations" ADD COLUMN "holder_email" text DEFAULT '' NOT NULL;

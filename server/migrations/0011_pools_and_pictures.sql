@@ -1,3 +1,4 @@
+-- Area: event-designer
 ALTER TABLE "registrations" ADD COLUMN "left_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "stock_pools" ADD COLUMN "close_when_sold_out" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_pools" ADD COLUMN "is_closed" boolean DEFAULT false NOT NULL;--> statement-breakpoint

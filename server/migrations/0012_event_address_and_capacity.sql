@@ -1,3 +1,4 @@
+-- Area: event-designer
 ALTER TABLE "events" ADD COLUMN "slug" text;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "internal_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "page_title" text DEFAULT '' NOT NULL;--> statement-breakpoint

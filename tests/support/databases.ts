@@ -4,7 +4,7 @@ import { accounts, users } from '@server/database/tables.ts';
 import type { Database } from '@server/database/types.ts';
 import { inject } from 'vitest';
 import { silentLog } from './ports.ts';
-import { copyTemplate, readImage } from './templates.ts';
+import { copyTemplate, emptyDatabase, migratedTemplate, readImage } from './templates.ts';
 
 /** Both engines: `describe.each(engines)('… on %s', (engine) => …)`. */
 export const engines = ['pglite', 'postgresql'] as const;
@@ -13,6 +13,12 @@ export type EngineName = (typeof engines)[number];
 /** A migrated, walled, empty database of the test's own. Close it when done. */
 export function openTestDatabase(engine: EngineName): Promise<Database> {
   return engine === 'pglite' ? openFromImage() : openFromTemplate();
+}
+
+/** Without a table, as before the first migration. Close it when done. */
+export async function openEmptyDatabase(engine: EngineName): Promise<Database> {
+  if (engine === 'pglite') return (await openMemory()).database;
+  return openCopy(emptyDatabase);
 }
 
 /** Accounts with one user each; answers their ids. Areas' rows need the account to exist. */
@@ -47,11 +53,15 @@ async function openFromImage(): Promise<Database> {
 let copies = 0;
 
 async function openFromTemplate(): Promise<Database> {
+  return openCopy(migratedTemplate);
+}
+
+async function openCopy(template: string): Promise<Database> {
   const server = inject('postgresUrl');
   if (server === '') throw new Error('PostgreSQL is missing, so the tests on it cannot run');
   // Several workers of Vitest may run in one process, one after the other.
   copies += 1;
-  const { url, remove } = await copyTemplate(server, `foyer_${process.pid}_${Date.now()}_${copies}`);
+  const { url, remove } = await copyTemplate(server, template, `foyer_${process.pid}_${Date.now()}_${copies}`);
   const database = openPostgres(url, { poolSize: 4, log: silentLog });
   return {
     ...database,

@@ -7,7 +7,9 @@ import { silentLog } from './ports.ts';
 
 /** Migrated, walled and empty: what every test's database is copied from. Made once a run, because making one takes seconds. */
 
-const templateName = 'foyer_template';
+export const migratedTemplate = 'foyer_template';
+/** PostgreSQL's own, without a table. */
+export const emptyDatabase = 'template0';
 
 /** A PGlite's folder as one file. */
 export async function makeImage(path: string): Promise<void> {
@@ -23,18 +25,19 @@ export async function readImage(path: string): Promise<Blob> {
 }
 
 export async function makeTemplate(server: string): Promise<void> {
-  await administer(server, `create database ${templateName} owner owner`);
-  const database = openPostgres(addressOf(server, templateName, 'owner'), { poolSize: 1, log: silentLog });
+  await administer(server, `create database ${migratedTemplate} owner owner`);
+  const database = openPostgres(addressOf(server, migratedTemplate, 'owner'), { poolSize: 1, log: silentLog });
   await migrate(database);
   await database.close();
 }
 
-/** A copy of the template, and how to remove it. Answers the address for Foyer's own user. */
+/** A copy of a template, and how to remove it. Answers the address for Foyer's own user. */
 export async function copyTemplate(
   server: string,
+  template: string,
   name: string,
 ): Promise<{ url: string; remove: () => Promise<void> }> {
-  await administer(server, `create database ${name} owner owner template ${templateName}`);
+  await administer(server, `create database ${name} owner owner template ${template}`);
   return {
     url: addressOf(server, name, 'owner'),
     remove: () => administer(server, `drop database ${name} with (force)`),

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { engines, openEmptyDatabase, openTestDatabase } from '../../tests/support/databases.ts';
+import { createRowKeeper } from '../../tests/support/rowsForMigrations.ts';
+import { migrate, migrations } from './migrate.ts';
+
+/** Tables whose rows a migration removes on purpose, with its number. */
+const emptied: Record<string, string[]> = {};
+
+describe.each(engines)('each migration runs on tables with rows, on %s', (engine) => {
+  test('and keeps the rows', { timeout: 60_000 }, async () => {
+    const database = await openEmptyDatabase(engine);
+    const rows = createRowKeeper(database);
+    let before: Record<string, number> = {};
+    for (const [index, { name }] of migrations.entries()) {
+      await migrate(database, migrations.slice(0, index + 1));
+      const after = await rows.count();
+      const lost = Object.keys(before).filter((table) => table in after && (after[table] ?? 0) < (before[table] ?? 0));
+      expect({ migration: name, lost }).toEqual({ migration: name, lost: emptied[name] ?? [] });
+      await rows.add();
+      before = await rows.count();
+    }
+    expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
+    await database.close();
+  });
+
+  test('which a required column without a value for them does not', async () => {
+    const database = await openTestDatabase(engine);
+    const rows = createRowKeeper(database);
+    await rows.add();
+    const text = 'ALTER TABLE "tags" ADD COLUMN "colour" text NOT NULL;';
+    await expect(migrate(database, [...migrations, { name: '9999_colour', text }])).rejects.toThrow(
+      'The migration 9999_colour failed',
+    );
+    await database.close();
+  });
+});
