@@ -71,7 +71,7 @@ function run(tool, args) {
 
 // Names differ in length, and lines break by length.
 run('node_modules/@biomejs/biome/bin/biome', ['check', '--write', '--vcs-enabled=false', ...Object.values(files)]);
-run('node_modules/drizzle-kit/bin.cjs', ['generate', '--name', names.table]);
+run('scripts/db-generate.mjs', ['--name', names.table]);
 
 console.info(`The area is in plugins/${id}, its table in a new migration. What now:
   npm run dev                         and open /n/${id}

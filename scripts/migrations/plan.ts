@@ -1,0 +1,115 @@
+import { generateMigration } from 'drizzle-kit/api';
+import { type Fill, type Options, type Place, RefusedMigration } from './options.ts';
+import { applyRenames } from './rename.ts';
+import { findRisks, missingPlaces } from './risks.ts';
+import { findTable, quoted, type Snapshot, tableKey } from './snapshot.ts';
+
+type Plan = {
+  statements: string[];
+  /** What the developer has to write by hand, as sentences. */
+  byHand: string[];
+};
+
+/**
+ * The statements that lead from what the newest migration left to what the code says, in order: new names, what is
+ * new, values for rows that exist, what is stricter, what goes. Throws `RefusedMigration` where rows that exist
+ * could make it fail, or would lose something that nobody named.
+ */
+export async function planMigration(previous: Snapshot, current: Snapshot, options: Options): Promise<Plan> {
+  const { snapshot: start, statements } = applyRenames(previous, current, options);
+  const missing = missingPlaces(start, current);
+  refuseUnknown(current, missing, options);
+  const risks = findRisks(start, current, options.fills);
+  const refused = [
+    ...missing
+      .filter((place) => !options.drops.some((drop) => isSame(drop, place)))
+      .map((place) => goneText(place, start, current)),
+    ...(options.byHand ? [] : risks),
+  ];
+  if (refused.length > 0) throw new RefusedMigration(refusalText(refused, options));
+
+  const middle = middleOf(start, current, options.fills);
+  return {
+    statements: [
+      ...statements,
+      ...(await generateMigration(start, middle)),
+      ...options.fills.flatMap(fillStatements),
+      ...(await generateMigration(middle, current)),
+    ],
+    byHand: risks,
+  };
+}
+
+/** All that is new, with nothing gone yet and nothing required that is filled afterwards. */
+function middleOf(start: Snapshot, current: Snapshot, fills: readonly Fill[]): Snapshot {
+  const middle = structuredClone(current);
+  for (const { table, column } of missingPlaces(start, current)) {
+    const old = findTable(start, table);
+    const now = findTable(middle, table);
+    if (old && column === undefined) middle.tables[tableKey(table)] = old;
+    const kept = old?.columns[column ?? ''];
+    if (kept && now) now.columns[kept.name] = kept;
+  }
+  for (const { table, column } of fills) {
+    const filled = findTable(middle, table)?.columns[column];
+    if (filled) filled.notNull = false;
+  }
+  return middle;
+}
+
+/** Rows that were deleted get the value too, so that they can still be given back. */
+function fillStatements({ table, column, expression }: Fill): string[] {
+  const name = quoted(table);
+  const withValue = `"kept"."row" || jsonb_build_object('${column}', ${expression})`;
+  return [
+    `UPDATE ${name} SET ${quoted(column)} = ${expression} WHERE ${quoted(column)} IS NULL;`,
+    `UPDATE "removed_rows" SET "rows" = COALESCE((
+  SELECT jsonb_agg(CASE WHEN "kept"."row" ->> '${column}' IS NULL THEN ${withValue} ELSE "kept"."row" END)
+  FROM jsonb_array_elements("rows") AS "kept" ("row")
+  CROSS JOIN LATERAL jsonb_populate_record(null::${name}, "kept"."row") AS ${name}
+), "rows") WHERE "table_name" = '${table}';`,
+  ];
+}
+
+function refuseUnknown(current: Snapshot, missing: readonly Place[], { drops, fills }: Options): void {
+  for (const drop of drops) {
+    if (!missing.some((place) => isSame(drop, place))) {
+      throw new RefusedMigration(`--drop ${textOf(drop)}: the code still has it, or no migration ever made it.`);
+    }
+  }
+  for (const { table, column } of fills) {
+    if (!findTable(current, table)?.columns[column]) {
+      throw new RefusedMigration(`--fill ${table}.${column}: the code has no such column.`);
+    }
+  }
+}
+
+function isSame(left: Place, right: Place): boolean {
+  return left.table === right.table && left.column === right.column;
+}
+
+function textOf({ table, column }: Place): string {
+  return column === undefined ? table : `${table}.${column}`;
+}
+
+function goneText(place: Place, start: Snapshot, current: Snapshot): string {
+  const { table, column } = place;
+  const candidates =
+    column === undefined
+      ? Object.values(current.tables).filter(({ name }) => !findTable(start, name))
+      : Object.values(findTable(current, table)?.columns ?? {}).filter(
+          ({ name }) => !findTable(start, table)?.columns[name],
+        );
+  const renames = candidates.map(({ name }) => `--rename ${textOf(place)}:${name}`);
+  const ways = [`--drop ${textOf(place)} to lose all of its values`, ...renames.map((one) => `${one} to keep them`)];
+  return `${textOf(place)} is not in the code any more. Say ${ways.join(', or ')}`;
+}
+
+function refusalText(refused: readonly string[], { byHand }: Options): string {
+  return [
+    'No migration was written, because rows that exist already would not survive it:',
+    ...refused.map((line) => `- ${line}`),
+    ...(byHand ? [] : ['Or write what the rows need into the migration yourself: --by-hand']),
+    'Options go behind two hyphens: npm run db:generate -- --by-hand (docs/plugins.md, "Changing a table").',
+  ].join('\n');
+}
