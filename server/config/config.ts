@@ -35,7 +35,7 @@ const noBase = 'must be a path such as /api or an http or https address, without
 const apiBase = z
   .union([z.string().regex(/^\/(?![/\\])/), webAddress], noBase)
   .refine((value) => !/[?#\s]/.test(value), noBase)
-  .transform((value) => value.replace(/\/+$/, ''))
+  .transform((value) => (value.endsWith('/') ? value.slice(0, -1) : value))
   .refine((value) => value !== '', noBase);
 const onOff = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
