@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest';
-import { atMost, email, longText, requiredText, text, webAddress, z } from './fields.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  atMost,
+  calendarDay,
+  email,
+  instant,
+  longText,
+  requiredText,
+  text,
+  wallClock,
+  webAddress,
+  z,
+} from './fields.ts';
 
 const megabyte = 1_048_576;
 
@@ -70,4 +81,31 @@ test.each([
 ])('an e-mail address of a megabyte of %s is refused at once', (_, address) => {
   expect(z.safeParse(email(), address).success).toBe(false);
   expect(quickest(() => z.safeParse(email(), address))).toBeLessThan(50);
+});
+
+describe.each([
+  ['a day', calendarDay(), ''],
+  ['a local time', wallClock(), 'T09:00'],
+  ['an instant', instant(), 'T09:00:00.000Z'],
+])('%s', (_, field, time) => {
+  test.each(['1900-01-01', '2000-02-29', '2028-02-29', '2027-12-31', '2199-12-31'])('is there on %s', (day) => {
+    expect(z.safeParse(field, `${day}${time}`).success).toBe(true);
+  });
+
+  test.each([
+    '1899-12-31',
+    '1900-02-29',
+    '2027-02-29',
+    '2027-02-30',
+    '2027-04-31',
+    '2027-13-01',
+    '2027-00-10',
+    '2027-01-00',
+    '2200-01-01',
+    '0000-01-01',
+    '+002027-01-01',
+    '2027-1-1',
+  ])('is not there on %s', (day) => {
+    expect(z.safeParse(field, `${day}${time}`).success).toBe(false);
+  });
 });

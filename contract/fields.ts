@@ -41,6 +41,17 @@ export function longText(max: number) {
   return z.string().check(atMost(max), storable);
 }
 
+/** Texts of one shape, such as a day or a colour, are all shorter. */
+const longestShape = 64;
+
+type Refusal = { error: string; params: { code: string } };
+
+/** Text of one shape. Without a refusal of its own, a text of another shape is an `invalid_format`. */
+export function shaped(pattern: RegExp, refusal?: Refusal) {
+  const isShaped = (value: string) => pattern.test(value);
+  return z.string().check(atMost(longestShape), refusal ? z.refine(isShaped, refusal) : z.regex(pattern));
+}
+
 /** The id of a row: a positive 32-bit integer (spec §2: ids are parsed as integers). */
 export function id() {
   return z.int().check(z.positive(), z.maximum(2_147_483_647));
@@ -63,24 +74,29 @@ const usualYear = z.refine<string>((value) => value >= '1900' && value < '2200',
 
 /** An instant, ISO 8601 in UTC: `2027-05-03T07:00:00.000Z`. */
 export function instant() {
-  return z.iso.datetime().check(usualYear);
+  return z.string().check(atMost(longestShape), z.iso.datetime(), usualYear);
 }
 
+const dayShape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const wallClockShape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/;
 
-function dayExists(value: string): boolean {
-  const [year, month, day] = value.slice(0, 10).split('-').map(Number);
-  const date = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day));
-  return date.getUTCMonth() === (month ?? 1) - 1 && date.getUTCDate() === day;
+const existingDay = z.refine<string>(
+  (value) => {
+    const [year, month, day] = value.slice(0, 10).split('-').map(Number);
+    const date = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day));
+    return date.getUTCMonth() === (month ?? 1) - 1 && date.getUTCDate() === day;
+  },
+  { error: 'This day does not exist', params: { code: 'no_such_day' } },
+);
+
+/** A day of the calendar, `2027-05-03`. */
+export function calendarDay() {
+  return shaped(dayShape).check(existingDay, usualYear);
 }
 
 /** A local date and time to the minute, `2027-05-03T09:00`; it stands beside an IANA zone. */
 export function wallClock() {
-  return z.string().check(
-    z.regex(wallClockShape),
-    z.refine((value) => dayExists(value), { error: 'This day does not exist', params: { code: 'no_such_day' } }),
-    usualYear,
-  );
+  return shaped(wallClockShape).check(existingDay, usualYear);
 }
 
 // Each part ends at a character that it cannot contain itself, so nothing is tried twice.

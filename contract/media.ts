@@ -1,4 +1,4 @@
-import { count, id, text, z } from './fields.ts';
+import { count, id, shaped, text, z } from './fields.ts';
 import { document, endpoint } from './resource.ts';
 
 /** What a picture is for (spec §3). Decides what it must at least be. */
@@ -33,7 +33,7 @@ export const cropUnits = ['%', 'px'] as const;
 /** A number in the address: digits with at most one point. */
 function measure() {
   return z.pipe(
-    z.string().check(z.regex(/^\d{1,6}(\.\d{1,16})?$/)),
+    shaped(/^\d{1,6}(\.\d{1,16})?$/),
     z.transform((value: string) => Number(value)),
   );
 }

@@ -1,4 +1,4 @@
-import { z } from './fields.ts';
+import { atMost, z } from './fields.ts';
 import { endpoint } from './resource.ts';
 
 /** Spec §9: the session cookie's fixed name. The client writes it (path /, SameSite=Strict, Secure on TLS). */
@@ -23,12 +23,15 @@ export type LogoutAnswer = { success: 1; redirect: string };
 /** The sign-in page, served by the server; takes `return`, a path of the console. */
 export const signInPath = '/login';
 
+/** As long as the whole request may be: which names and passwords there are is no matter of shape. */
+const credential = z.string().check(atMost(16_384));
+
 /** Sign-in for programs (spec §7): not trimmed, since a password may begin with a blank. */
 export const signInCall = endpoint({
   name: 'signIn',
   method: 'POST',
   path: '/auth',
   auth: false,
-  body: z.object({ userName: z.string(), password: z.string() }),
+  body: z.object({ userName: credential, password: credential }),
   response: z.object({ token: z.string() }),
 });

@@ -1,5 +1,6 @@
 import { pathParameters } from '@contract/resource.ts';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { discoverContracts } from '../../providers/data/mock/discover.ts';
 
 const contracts = discoverContracts();
@@ -12,6 +13,47 @@ test('contracts have names and addresses of their own', () => {
     return `${method} ${contract.path.replace(/\{\w+\}/g, '{}')}`;
   });
   expect(addresses).toEqual([...new Set(addresses)]);
+});
+
+/** Texts and lists of what a caller sends whose length is not the first thing that is looked at. */
+function unbounded(schema: unknown, path: string): string[] {
+  if (schema instanceof z.ZodMiniObject) {
+    return Object.entries(schema.shape).flatMap(([name, field]) => unbounded(field, `${path}.${name}`));
+  }
+  if (schema instanceof z.ZodMiniUnion || schema instanceof z.ZodMiniDiscriminatedUnion) {
+    return schema._zod.def.options.flatMap((option) => unbounded(option, path));
+  }
+  if (schema instanceof z.ZodMiniArray)
+    return [...withoutLimit(schema, path), ...unbounded(schema._zod.def.element, `${path}[]`)];
+  if (schema instanceof z.ZodMiniString) return withoutLimit(schema, path);
+  if (schema instanceof z.ZodMiniPipe) return unbounded(schema._zod.def.in, path);
+  if (
+    schema instanceof z.ZodMiniOptional ||
+    schema instanceof z.ZodMiniNullable ||
+    schema instanceof z.ZodMiniDefault
+  ) {
+    return unbounded(schema._zod.def.innerType, path);
+  }
+  return [];
+}
+
+/** Zod goes on after a check that fails unless that check aborts; trimming and a lower limit take no time to speak of. */
+function withoutLimit({ _zod }: z.ZodMiniString | z.ZodMiniArray, path: string): string[] {
+  const harmless = ['overwrite', 'min_length'];
+  const first = (_zod.def.checks ?? []).map((check) => check._zod.def).find(({ check }) => !harmless.includes(check));
+  return first?.check === 'max_length' && first.abort ? [] : [path];
+}
+
+test('every text and list that can be sent has a limit, which nothing is looked at before', () => {
+  const sent = contracts.flatMap((contract) => {
+    const { name } = contract;
+    const [one, other] =
+      contract.kind === 'endpoint'
+        ? [contract.body, contract.query]
+        : [contract.update, contract.kind === 'resource' ? contract.create : undefined];
+    return [...unbounded(one, name), ...unbounded(other, name)];
+  });
+  expect(sent).toEqual([]);
 });
 
 describe.each(contracts.map((contract) => [contract.name, contract] as const))('%s', (_, contract) => {

@@ -5,6 +5,7 @@ import {
   instant,
   longText,
   requiredText,
+  shaped,
   text,
   wallClock,
   webAddress,
@@ -36,7 +37,7 @@ export const venue = z.object({
   state: text(85),
   postalCode: text(20),
   /** ISO 3166-1 alpha-2, or empty. */
-  country: z.string().check(z.regex(/^([A-Z]{2})?$/)),
+  country: shaped(/^([A-Z]{2})?$/),
   latitude: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
   mapZoom: z.nullable(z.int().check(z.minimum(1), z.maximum(22))),

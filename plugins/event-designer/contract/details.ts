@@ -1,4 +1,4 @@
-import { atMost, id, longText, text, webAddress, z } from '@contract/fields.ts';
+import { atMost, id, longText, shaped, text, webAddress, z } from '@contract/fields.ts';
 import { document } from '@contract/resource.ts';
 
 export const maximumSummary = 140;
@@ -6,14 +6,14 @@ export const maximumContent = 50_000;
 export const maximumBlocks = 50;
 
 /** Made by the client, so that blocks keep their identity while they are reordered. */
-const blockId = z.string().check(z.regex(/^[\w-]{8,64}$/));
+const blockId = shaped(/^[\w-]{8,64}$/);
 const isHidden = z.boolean();
 
 /** Spec §3: a picture with its crop; x, y, width and height in `unit`. */
 export const picture = z.object({
   id: id(),
-  url: z.string(),
-  originalUrl: z.string(),
+  url: text(2048),
+  originalUrl: text(2048),
   x: z.number(),
   y: z.number(),
   width: z.number(),

@@ -1,4 +1,4 @@
-import { id, requiredText, wallClock, z } from '@contract/fields.ts';
+import { atMost, id, requiredText, wallClock, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 
 /** What of an event can be left out of its copy. Basic info always comes along. */
@@ -38,7 +38,7 @@ export const duplicateEvent = endpoint({
     name: requiredText(150),
     /** When the first slot of the copy begins; everything else moves along. Null: the copy has no dates yet. */
     start: z.nullable(wallClock()),
-    parts: z.array(duplicatePart),
+    parts: z.array(duplicatePart).check(atMost(duplicatePart.options.length)),
   }),
   response: z.object({ id: id(), name: z.string() }),
 });

@@ -10,11 +10,10 @@ export const maximumLanguages = 10;
 
 const known = new Set(languageCodes);
 
-const languageCode = z
-  .string()
-  .check(
-    z.refine((code) => known.has(code), { error: 'There is no such language', params: { code: 'no_such_language' } }),
-  );
+const languageCode = z.string().check(
+  atMost(20),
+  z.refine((code) => known.has(code), { error: 'There is no such language', params: { code: 'no_such_language' } }),
+);
 
 /** Languages of an event, each once, the main one first. */
 export const languages = z.array(languageCode).check(

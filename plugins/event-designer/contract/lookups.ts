@@ -1,4 +1,4 @@
-import { email, id, requiredText, rowShape, text, z } from '@contract/fields.ts';
+import { email, id, instant, requiredText, rowShape, text, z } from '@contract/fields.ts';
 import { endpoint, resource } from '@contract/resource.ts';
 import { timeZoneId } from './shared.ts';
 
@@ -9,7 +9,7 @@ export const eventTypes = endpoint({
   name: 'eventTypes',
   method: 'GET',
   path: '/event-types',
-  query: z.object({ disablePagination: z.optional(z.string()) }),
+  query: z.object({ disablePagination: z.optional(text(20)) }),
   response: z.array(named),
 });
 
@@ -17,7 +17,7 @@ export const eventCategories = endpoint({
   name: 'eventCategories',
   method: 'GET',
   path: '/event-categories',
-  query: z.object({ disablePagination: z.optional(z.string()) }),
+  query: z.object({ disablePagination: z.optional(text(20)) }),
   response: z.array(named),
 });
 
@@ -40,7 +40,7 @@ export const tags = endpoint({
   name: 'tags',
   method: 'GET',
   path: '/tags',
-  query: z.object({ disablePagination: z.optional(z.string()), name: z.optional(text(50)) }),
+  query: z.object({ disablePagination: z.optional(text(20)), name: z.optional(text(50)) }),
   response: z.array(z.object({ id: id(), name: z.string() })),
 });
 
@@ -58,9 +58,9 @@ export const standardTimeZones = endpoint({
   method: 'GET',
   path: '/standard-timezones',
   query: z.object({
-    disablePagination: z.optional(z.string()),
+    disablePagination: z.optional(text(20)),
     isPrimary: z.optional(z.enum(['true', 'false'])),
-    baseDatetime: z.optional(z.iso.datetime()),
+    baseDatetime: z.optional(instant()),
   }),
   response: z.array(z.extend(timeZone, { isPrimary: z.boolean() })),
 });

@@ -1,14 +1,6 @@
-import { count, email, id, longText, requiredText, rowShape, text, z } from '@contract/fields.ts';
+import { calendarDay, count, email, id, longText, requiredText, rowShape, text, z } from '@contract/fields.ts';
 import { document, endpoint, resource } from '@contract/resource.ts';
 import { timeDisplay, timeZoneId } from './shared.ts';
-
-const day = () =>
-  z.string().check(
-    z.refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)), {
-      error: 'This day does not exist',
-      params: { code: 'no_such_day' },
-    }),
-  );
 
 const basicInfoFields = {
   name: requiredText(150),
@@ -17,8 +9,8 @@ const basicInfoFields = {
   eventId: z.nullable(id()),
   timeZone: timeZoneId(),
   timeDisplay,
-  startsOn: z.nullable(day()),
-  endsOn: z.nullable(day()),
+  startsOn: z.nullable(calendarDay()),
+  endsOn: z.nullable(calendarDay()),
   meetingMinutes: count(480, 5),
   breakMinutes: count(240),
   place: text(255),

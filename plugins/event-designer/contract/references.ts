@@ -1,7 +1,7 @@
-import { id, requiredText, rowShape, text, z } from '@contract/fields.ts';
+import { id, requiredText, rowShape, shaped, text, z } from '@contract/fields.ts';
 import { endpoint, resource } from '@contract/resource.ts';
 
-const all = z.object({ disablePagination: z.optional(z.string()) });
+const all = z.object({ disablePagination: z.optional(text(20)) });
 
 /** Spec §7. The ways to pay that the product has; an event chooses among them in its payment settings. */
 export const paymentGateways = endpoint({
@@ -39,7 +39,7 @@ export const badgeProviderCodes = [
   'attendee_phone',
 ] as const;
 
-const idText = z.string().check(z.regex(/^[1-9]\d{0,9}$/));
+const idText = shaped(/^[1-9]\d{0,9}$/);
 
 /** Spec §7. Who or what makes a badge; with `badgeTypeId`, of that type only. */
 export const badgeProviderTypes = endpoint({

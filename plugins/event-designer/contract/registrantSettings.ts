@@ -1,4 +1,4 @@
-import { atMost, count, id, longText, requiredText, text, z } from '@contract/fields.ts';
+import { atMost, count, id, longText, requiredText, shaped, text, z } from '@contract/fields.ts';
 import { document } from '@contract/resource.ts';
 
 /** What can be asked of a person who registers, in the order of the form. */
@@ -33,7 +33,7 @@ export type RegistrantField = z.infer<typeof registrantField>;
 
 export const consent = z.object({
   /** Made by the client, so that what people agreed to keeps its identity when the list is put in order. */
-  id: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  id: shaped(/^[\w-]{8,64}$/),
   text: requiredText(500),
   isRequired: z.boolean(),
 });

@@ -1,7 +1,19 @@
-import { atMost, cents, count, id, instant, requiredText, rowShape, text, wallClock, z } from '@contract/fields.ts';
+import {
+  atMost,
+  calendarDay,
+  cents,
+  count,
+  id,
+  instant,
+  requiredText,
+  rowShape,
+  text,
+  wallClock,
+  z,
+} from '@contract/fields.ts';
 import { document, endpoint, resource } from '@contract/resource.ts';
 import { datePlace, maximumOverrides, specialFields, ticketOverride } from './dateSpecials.ts';
-import { calendarDay, maximumDates, scheduleRule, scheduleRuleInput } from './scheduleRules.ts';
+import { maximumDates, scheduleRule, scheduleRuleInput } from './scheduleRules.ts';
 import { locationType } from './shared.ts';
 
 /** Dates that one event has: those of the rules, and those made or kept by hand. */

@@ -1,4 +1,4 @@
-import { atMost, count, id, text, z } from '@contract/fields.ts';
+import { atMost, calendarDay, count, id, shaped, text, z } from '@contract/fields.ts';
 import { timeZoneId } from './shared.ts';
 
 /** Dates that the rules of one series make together. */
@@ -27,26 +27,11 @@ export type PositionDay = z.infer<typeof positionDay>;
 
 export const positions = [1, 2, 3, 4, -1] as const;
 
-const dayShape = /^(19\d\d|2[01]\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-/** A day of the calendar, `2027-05-03`. */
-export function calendarDay() {
-  return z.string().check(
-    z.regex(dayShape),
-    z.refine((value) => !dayShape.test(value) || new Date(`${value}T00:00:00Z`).toISOString().startsWith(value), {
-      error: 'This day does not exist',
-      params: { code: 'no_such_day' },
-    }),
-  );
-}
-
 export const timeOfDay = z.object({
-  time: z.string().check(
-    z.refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), {
-      error: 'This is no time of day such as 19:00',
-      params: { code: 'time_of_day' },
-    }),
-  ),
+  time: shaped(/^([01]\d|2[0-3]):[0-5]\d$/, {
+    error: 'This is no time of day such as 19:00',
+    params: { code: 'time_of_day' },
+  }),
   label: text(255),
   /** May pass midnight. */
   durationMinutes: count(10_080, 1),

@@ -1,4 +1,4 @@
-import { id, z } from '@contract/fields.ts';
+import { id, shaped, z } from '@contract/fields.ts';
 import { document } from '@contract/resource.ts';
 import { picture } from './details.ts';
 
@@ -7,12 +7,7 @@ export const styleFonts = z.enum(['Roboto', 'Arial', 'Tahoma']);
 
 /** Spec §5 makes of what is typed six digits with a #; anything else is no colour. */
 function colour() {
-  return z.string().check(
-    z.refine((value) => /^#[\da-f]{6}$/i.test(value), {
-      error: 'A colour is # and six hex digits',
-      params: { code: 'colour' },
-    }),
-  );
+  return shaped(/^#[\da-f]{6}$/i, { error: 'A colour is # and six hex digits', params: { code: 'colour' } });
 }
 
 /** How the event's page, tickets and messages look. */

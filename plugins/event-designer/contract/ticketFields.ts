@@ -1,4 +1,4 @@
-import { atMost, cents, count, id, instant, requiredText, text, z } from '@contract/fields.ts';
+import { atMost, cents, count, id, instant, requiredText, shaped, text, z } from '@contract/fields.ts';
 import { accessProtection, ticketAvailability, ticketType, ticketVisibility } from './shared.ts';
 
 /** How many price tiers one ticket may have. */
@@ -6,7 +6,7 @@ export const maximumTiers = 20;
 
 /** A price for a time or for the first so many. Its id is made by the client, so that what it sold stays its own. */
 export const priceTier = z.object({
-  id: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  id: shaped(/^[\w-]{8,64}$/),
   label: requiredText(100),
   price: cents(),
   saleStart: z.nullable(instant()),
@@ -38,12 +38,7 @@ export const validityStarts = z.enum(['purchase', 'chosen', 'first_scan']);
 export type ValidityStarts = z.infer<typeof validityStarts>;
 
 /** `#rrggbb`, or empty. */
-const colour = z.string().check(
-  z.refine((value) => /^(#[\da-f]{6})?$/i.test(value), {
-    error: 'This is no colour',
-    params: { code: 'colour' },
-  }),
-);
+const colour = shaped(/^(#[\da-f]{6})?$/i, { error: 'This is no colour', params: { code: 'colour' } });
 
 export const ticketFields = {
   name: requiredText(255),

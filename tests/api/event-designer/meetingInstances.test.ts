@@ -30,4 +30,16 @@ describe.each(engines)('meeting instances on %s', (engine) => {
     const metadata = (await api.call('GET', '/meeting-platform/metadata/instance-basic-info')).body.data;
     expect(metadata.maximumDays).toBe(60);
   });
+
+  test.each([
+    ['2027-02-30', 'no_such_day'],
+    ['2027-04-31', 'no_such_day'],
+    ['2027-02-29', 'no_such_day'],
+    ['0000-01-01', 'year'],
+    ['9999-12-31', 'year'],
+    ['2027-2-3', 'invalid_format'],
+  ])('do not start on %s', async (startsOn, code) => {
+    const body = { name: 'Matchmaking', timeZone: 'Europe/Oslo', startsOn };
+    expect(problems(await api.call('POST', '/meeting-platform/instances', body))).toEqual([422, `startsOn ${code}`]);
+  });
 });
