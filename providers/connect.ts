@@ -9,7 +9,7 @@ import type { OpenLive } from '@/live/messages.ts';
 import { createAuthEndpoint } from './auth/authEndpoint.ts';
 import { createAuthProvider } from './auth/authProvider.ts';
 import { createSession } from './auth/createSession.ts';
-import { createTokenCookie } from './auth/tokenCookie.ts';
+import { createTokenCookie, type TokenStore } from './auth/tokenCookie.ts';
 import { createHttp } from './data/http.ts';
 import { createProductApi } from './data/productApi.ts';
 import { lazyLiveProvider } from './live/lazyLiveProvider.ts';
@@ -23,13 +23,18 @@ export type Connection = {
 };
 
 /** What answers instead of a server; without `live` there are no live updates. */
-type Instead = { adapter: AxiosAdapter; live?: (client: string) => OpenLive };
+type Instead = {
+  adapter: AxiosAdapter;
+  live?: (client: string) => OpenLive;
+  /** Default: the cookie that the server's pages share. */
+  tokens?: TokenStore;
+};
 
 /** Everything Refine needs to talk to the product API. */
 export function connect({ apiBaseUrl, authUrl }: RuntimeConfig, page: Window, instead?: Instead): Connection {
   const adapter = instead?.adapter;
   const session = createSession({
-    tokens: createTokenCookie(page.document, page.location.protocol),
+    tokens: instead?.tokens ?? createTokenCookie(page.document, page.location.protocol),
     post: createAuthEndpoint(authUrl, adapter),
     redirect: (address) => page.location.assign(address),
     here: () => page.location.pathname + page.location.search + page.location.hash,

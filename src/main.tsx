@@ -1,6 +1,6 @@
 import './first-paint.css';
 import { startConsole } from './app.tsx';
-import { readRuntimeConfig, withProviderFromAddress } from './config/runtimeConfig.ts';
+import { readRuntimeConfig, withChosenProvider } from './config/runtimeConfig.ts';
 
 /** Development and test builds, which contain the mock (`connectAs`): there, the address may choose it. */
 const forTesting = import.meta.env.DEV || import.meta.env.MODE === 'test';
@@ -8,4 +8,5 @@ const forTesting = import.meta.env.DEV || import.meta.env.MODE === 'test';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
-void startConsole(container, withProviderFromAddress(readRuntimeConfig(document), window.location.search, forTesting));
+const config = readRuntimeConfig(document);
+void startConsole(container, forTesting ? withChosenProvider(config, window) : config);

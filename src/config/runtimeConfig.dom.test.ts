@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRuntimeConfig, withProviderFromAddress } from './runtimeConfig.ts';
+import { readRuntimeConfig, withChosenProvider } from './runtimeConfig.ts';
 import { testConfig } from './testConfig.ts';
 
 function pageWith(content: string): Document {
@@ -23,12 +23,15 @@ describe('runtime configuration', () => {
     expect(() => readRuntimeConfig(pageWith(content))).toThrow('no usable configuration');
   });
 
-  it.each([
-    ['?provider=mock', true, 'mock'],
-    ['?provider=mock', false, 'api'],
-    ['?provider=other', true, 'api'],
-    ['', true, 'api'],
-  ] as const)('chooses the data provider for %s (testing: %s)', (search, forTesting, provider) => {
-    expect(withProviderFromAddress(testConfig, search, forTesting).dataProvider).toBe(provider);
+  it('takes the data provider that the address chooses, and keeps it for the tab', () => {
+    sessionStorage.clear();
+    const openedWith = (search: string) =>
+      withChosenProvider(testConfig, { location: { ...window.location, search }, sessionStorage }).dataProvider;
+    expect(openedWith('')).toBe('api');
+    expect(openedWith('?provider=other')).toBe('api');
+    expect(openedWith('?provider=mock')).toBe('mock');
+    expect(openedWith('')).toBe('mock');
+    expect(openedWith('?provider=api')).toBe('api');
+    expect(openedWith('')).toBe('api');
   });
 });

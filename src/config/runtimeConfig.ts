@@ -26,9 +26,18 @@ export function readRuntimeConfig(page: Document): RuntimeConfig {
   return parsed;
 }
 
-/** `?provider=mock` and `?provider=api` choose the data provider in builds that are for testing. */
-export function withProviderFromAddress(config: RuntimeConfig, search: string, forTesting: boolean): RuntimeConfig {
-  const wished = new URLSearchParams(search).get('provider');
-  if (!forTesting || (wished !== 'mock' && wished !== 'api')) return config;
-  return { ...config, dataProvider: wished };
+const choiceKey = 'foyer-provider';
+
+/**
+ * The data provider that the address has chosen for this tab: `?provider=mock`, until `?provider=api`. Only for builds
+ * that are for testing.
+ */
+export function withChosenProvider(
+  config: RuntimeConfig,
+  { location, sessionStorage }: Pick<Window, 'location' | 'sessionStorage'>,
+): RuntimeConfig {
+  const wished = new URLSearchParams(location.search).get('provider');
+  if (wished === 'mock') sessionStorage.setItem(choiceKey, 'mock');
+  if (wished === 'api') sessionStorage.removeItem(choiceKey);
+  return sessionStorage.getItem(choiceKey) === 'mock' ? { ...config, dataProvider: 'mock' } : config;
 }

@@ -97,7 +97,7 @@ export function createMockBackend(options: MockBackendOptions): MockBackend {
   const answerCall = async (request: PlainRequest, url: URL, requestId: string): Promise<PlainAnswer> => {
     const { operation, params } = findOperation(request.method, url.pathname.slice(apiBaseUrl.length));
     const { contract, path } = operation;
-    const failure = failureOf(contract.name);
+    const failure = failureOf(request.method, contract.name);
     if (failure === 0) throw new BrokenConnection();
     if (failure !== undefined) return answerWith(failure, `The mock was told to fail with ${failure}`, requestId);
     const isPublic = contract.kind === 'endpoint' && contract.auth === false;

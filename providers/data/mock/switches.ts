@@ -2,13 +2,18 @@
 export type Switches = {
   /** Milliseconds before every answer. */
   latency: (milliseconds: number) => void;
-  /** Answers calls of a contract with a status, always or so many times. Status 0 breaks the connection. */
-  fail: (name: string, status: number, times?: number) => void;
+  /**
+   * Answers calls of a contract (`tickets`), or those of one method (`POST tickets`), with a status, always or so many
+   * times. Status 0 breaks the connection.
+   */
+  fail: (calls: string, status: number, times?: number) => void;
   /** Back to answering at once. */
   clear: () => void;
 };
 
 type Failure = { status: number; left: number };
+
+const methods = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT'];
 
 export function createSwitches() {
   const failures = new Map<string, Failure>();
@@ -17,8 +22,8 @@ export function createSwitches() {
     latency: (milliseconds) => {
       latency = milliseconds;
     },
-    fail: (name, status, times = Number.POSITIVE_INFINITY) => {
-      failures.set(name, { status, left: times });
+    fail: (calls, status, times = Number.POSITIVE_INFINITY) => {
+      failures.set(calls, { status, left: times });
     },
     clear: () => {
       failures.clear();
@@ -28,23 +33,45 @@ export function createSwitches() {
   return {
     switches,
     wait: () => (latency > 0 ? new Promise<void>((resolve) => setTimeout(resolve, latency)) : Promise.resolve()),
-    /** The status to fail with now, if any. */
-    failureOf: (name: string): number | undefined => {
-      const failure = failures.get(name);
-      if (!failure || failure.left <= 0) return undefined;
+    /** The status to fail a call with now, if any. `name` is the contract's. */
+    failureOf: (method: string, name: string): number | undefined => {
+      const failure = [failures.get(`${method} ${name}`), failures.get(name)].find((one) => one && one.left > 0);
+      if (!failure) return undefined;
       failure.left -= 1;
       return failure.status;
     },
   };
 }
 
-/** `?mock.latency=800&mock.fail=tickets:500,basicInfo:412:1` */
+/** The same switches, which warn of a contract that does not exist: a failure of its calls would never happen. */
+export function checkedSwitches(
+  switches: Switches,
+  names: readonly string[],
+  warn: (text: string) => void = console.warn,
+): Switches {
+  return {
+    ...switches,
+    fail: (calls, status, times) => {
+      const [first = '', second] = calls.split(' ');
+      const name = second ?? first;
+      if (!names.includes(name))
+        warn(`The mock knows no contract "${name}". It knows: ${[...names].sort().join(', ')}`);
+      if (second !== undefined && !methods.includes(first)) {
+        warn(`The mock knows no method "${first}". It knows: ${methods.join(', ')}`);
+      }
+      if (!Number.isInteger(status)) warn(`The mock needs a status for "${calls}", such as ${calls}:500`);
+      else switches.fail(calls, status, times);
+    },
+  };
+}
+
+/** `?mock.latency=800&mock.fail=tickets:500,PATCH basicInfo:412:1` */
 export function setSwitches(switches: Switches, search: string): void {
   const query = new URLSearchParams(search);
   const latency = Number(query.get('mock.latency') ?? 0);
   if (latency > 0) switches.latency(latency);
   for (const part of (query.get('mock.fail') ?? '').split(',').filter(Boolean)) {
-    const [name = '', status, times] = part.split(':');
-    switches.fail(name, Number(status ?? 500), times === undefined ? undefined : Number(times));
+    const [calls = '', status, times] = part.split(':');
+    switches.fail(calls.trim(), Number(status ?? 500), times === undefined ? undefined : Number(times));
   }
 }
