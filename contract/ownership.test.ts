@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type Owner, ownerOf, type Trespass, trespassOf } from './ownership.ts';
+
+const events: Owner = { id: 'event-designer', since: '2026-11-21', owns: ['/me', '/events/*'] };
+const coats: Owner = { id: 'coat-checks', since: '2027-05-03' };
+/** Its folder comes first in the alphabet. */
+const badges: Owner = { id: 'badge-designer', since: '2027-05-03', owns: ['/badges/*', '/me'] };
+const areas = [badges, coats, events];
+
+describe('an address belongs to', () => {
+  it.each<[string, string | undefined]>([
+    ['/coat-checks', 'coat-checks'],
+    ['/coat-checks/:coatCheckId/tags', 'coat-checks'],
+    ['/events', 'event-designer'],
+    ['/events/:eventId/tickets', 'event-designer'],
+    ['/events/{eventId}/tickets', 'event-designer'],
+    ['/events/7/tickets/', 'event-designer'],
+    ['/me', 'event-designer'],
+    ['/me/manage', undefined],
+    ['/eventful', undefined],
+    ['/', undefined],
+  ])('%s: %s', (address, owner) => {
+    expect(ownerOf(address, areas)?.id).toBe(owner);
+  });
+
+  it('the area whose id it carries, whoever else declares it', () => {
+    const greedy: Owner = { id: 'greedy', since: '2020-01-01', owns: ['/coat-checks/*', '/:anything'] };
+    expect(ownerOf('/coat-checks', [greedy, coats])).toBe(coats);
+    expect(ownerOf('/elsewhere', [greedy, coats])).toBe(greedy);
+  });
+
+  it('nobody where two of the same day declare it', () => {
+    const cards: Owner = { id: 'cards', since: badges.since, owns: ['/badges/*'] };
+    expect(ownerOf('/badges', [badges, cards])).toBeUndefined();
+  });
+});
+
+describe('an area that answers an address', () => {
+  it.each<[string, Owner, string, Trespass | undefined]>([
+    ['of its own', events, '/events/:eventId', undefined],
+    ['of another area', coats, '/events', { code: 'undeclared', other: 'event-designer' }],
+    ['of nobody', coats, '/cloakroom', { code: 'undeclared', other: undefined }],
+    ['that an older area declares too', badges, '/me', { code: 'contested', other: 'event-designer' }],
+    ['that a younger area declares too', events, '/me', undefined],
+  ])('%s', (_, area, address, trespass) => {
+    expect(trespassOf(area, address, areas)).toEqual(trespass);
+  });
+
+  it('that another of the same day declares too: neither may', () => {
+    const cards: Owner = { id: 'cards', since: badges.since, owns: ['/badges/*'] };
+    expect(trespassOf(badges, '/badges', [badges, cards])).toEqual({ code: 'contested', other: 'cards' });
+    expect(trespassOf(cards, '/badges', [badges, cards])).toEqual({ code: 'contested', other: 'badge-designer' });
+  });
+});
