@@ -4,17 +4,19 @@ import { RefusedError } from '@contract/problem.ts';
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import { signInCall } from '@contract/session.ts';
 import { Hono } from 'hono';
+import { type AreaSet, isOfDownArea } from './areas/areaSet.ts';
+import { registerAreas } from './areas/registerAreas.ts';
 import { historyArea } from './changes/area.ts';
 import { callKeeper, type Keeper } from './changes/keepers.ts';
 import { errorAnswerer, respond } from './http/answers.ts';
-import type { Area } from './http/area.ts';
 import type { Env, Mount, RequestContext, VerifyToken } from './http/env.ts';
 import { healthHandler } from './http/health.ts';
 import { logRequests, origin, requestId } from './http/observe.ts';
 import { openApiOf } from './http/openapi/document.ts';
 import { docsHandler } from './http/openapi/page.ts';
 import { productReader } from './http/product.ts';
-import { mountRoutes, registerAreas } from './http/routes.ts';
+import { registrationOf, reservationOf } from './http/registration.ts';
+import { mountRoutes } from './http/routes.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { liveArea } from './live/area.ts';
 import { liveHandler } from './live/handler.ts';
@@ -35,7 +37,7 @@ type AppConfig = {
 export type AppOptions = {
   ports: Ports;
   config: AppConfig;
-  areas: readonly Area[];
+  areas: AreaSet;
   verifyToken: VerifyToken;
   /** `/auth`, `/nAuth.php`, `/login`. */
   auth: Mount;
@@ -53,28 +55,26 @@ export type AppOptions = {
 const apiBase = '/api';
 
 /** Answered by `auth`: there is no account yet whose transaction it could run in. */
-const signInContract = { area: 'auth', contract: signInCall };
+const signInReservation = reservationOf('auth', [signInCall]);
 
 /** Answered by `media`, outside the machinery of areas: a picture is drawn while no transaction waits. */
-const mediaContracts = [readMedia, uploadMedia, recropMedia].map((contract) => ({ area: 'media', contract }));
+const mediaReservation = reservationOf('media', [readMedia, uploadMedia, recropMedia]);
 
 /** The whole application; knows no Node API. Requests pass what stands here from top to bottom. */
 export function createApp(options: AppOptions): Hono<Env> {
   const { ports, config, areas, verifyToken, auth, media, live, site, peerAddress, isDraining } = options;
   const { version } = config.runtime;
   const keepers = new Map<string, Keeper>();
-  const { routes, contracts, constraintFields } = registerAreas(
-    [...areas, historyArea(keepers), liveArea(live)],
-    {
-      ports,
-      verifyToken,
-      productOf: productReader(config),
-      tell: live.tell,
-    },
-    keepers,
-  );
+  const operationOptions = { ports, verifyToken, productOf: productReader(config), tell: live.tell };
+  const kernel = [
+    signInReservation,
+    registrationOf(historyArea(keepers), operationOptions),
+    registrationOf(liveArea(live), operationOptions),
+    mediaReservation,
+  ];
+  const { routes, documented, constraintFields } = registerAreas(kernel, areas, operationOptions, keepers);
   keepers.set(recropMedia.name, callKeeper(recropMedia.name, takeBackCrop(ports, areas)));
-  const document = openApiOf([signInContract, ...contracts, ...mediaContracts], 'Product API', version);
+  const document = openApiOf(documented, 'Product API', version);
   const app = new Hono<Env>();
 
   app.use(requestId());
@@ -83,18 +83,24 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(securityHeaders(config));
   app.onError(errorAnswerer(ports.log, constraintFields));
 
-  app.get(`${apiBase}/health`, healthHandler({ database: ports.database, version, isDraining }));
+  app.get(`${apiBase}/health`, healthHandler({ database: ports.database, version, isDraining, areasDown: areas.down }));
   app.get(`${apiBase}/openapi.json`, () => respond({ status: 200, body: document }));
   app.get(`${apiBase}/docs`, docsHandler(document, config.runtime));
   auth(app);
   media(app);
   mountRoutes(app, apiBase, [{ method: 'GET', path: livePath, handler: liveHandler({ live, ports, verifyToken }) }]);
   mountRoutes(app, apiBase, routes);
-  app.all(`${apiBase}/*`, notFound);
+  app.all(`${apiBase}/*`, (c) => notAnswered(areas, c.req.path.slice(apiBase.length)));
   site(app);
   // A route, not Hono's own handler for it: what that throws goes past the headers and the log.
   app.all('*', notFound);
   return app;
+}
+
+/** Nothing answers here; of an area that is not served, only for now. */
+function notAnswered(areas: AreaSet, path: string): never {
+  if (isOfDownArea(areas, path)) throw new RefusedError('unavailable', 'This is not available at the moment');
+  return notFound();
 }
 
 function notFound(): never {

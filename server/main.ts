@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { firstStart } from './account/firstStart.ts';
 import { createApp } from './app.ts';
-import { areas } from './areas.ts';
+import { loadAreas } from './areas/loadAreas.ts';
 import { createAuth } from './auth/auth.ts';
 import { tidying } from './changes/tidy.ts';
 import { readConfig } from './config/config.ts';
@@ -32,6 +32,7 @@ async function main(): Promise<void> {
   const doors = await listen(config, log);
   const build = dirname(fileURLToPath(import.meta.url));
   const files = await readSiteFiles(join(build, '..', 'client'));
+  const areas = await loadAreas(log);
   const ports = await openPorts(config, log, createImagesApart(join(build, 'pictures.js'), log));
   // Whatever fails from here on, the embedded database is left as a shutdown leaves it.
   closing = ports.database.close;
@@ -52,9 +53,9 @@ async function main(): Promise<void> {
     peerAddress,
     isDraining,
   });
-  const signIn = await firstStart(config, ports, { areas, randomBytes });
+  const signIn = await firstStart(config, ports, { areas: areas.served(), randomBytes });
   doors.open(app.fetch);
-  startUpkeep([...areas, tidying(ports.clock())], ports, live.tell, isDraining);
+  startUpkeep([...areas.served(), tidying(ports.clock())], ports, live.tell, isDraining);
   print(`\n  Foyer ${runtime.version}\n  Address   ${doors.address}${runtime.basePath}/\n${signIn}\n`);
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
 import { firstStart } from '@server/account/firstStart.ts';
 import { createApp } from '@server/app.ts';
-import { areas } from '@server/areas.ts';
+import { loadAreas } from '@server/areas/loadAreas.ts';
 import { createAuth } from '@server/auth/auth.ts';
 import { readConfig } from '@server/config/config.ts';
 import { createLive } from '@server/live/live.ts';
@@ -21,6 +21,7 @@ type Environment = Record<string, string | undefined>;
 export async function startDevelopmentApi(environment: Environment) {
   const config = readConfig(environment);
   const log = createLog((line) => process.stderr.write(line), { pretty: true, clock: () => new Date() });
+  const areas = await loadAreas(log);
   const ports = await openPorts(config, { ...log, info: () => undefined }, createSharpImages());
   const auth = createAuth({ ports, runtime: config.runtime });
   const live = createLive(ports);
@@ -38,7 +39,7 @@ export async function startDevelopmentApi(environment: Environment) {
   });
   return {
     listener: getRequestListener(app.fetch),
-    signIn: await firstStart(config, ports, { areas, randomBytes }),
+    signIn: await firstStart(config, ports, { areas: areas.served(), randomBytes }),
     close: async () => {
       live.endStreams();
       await live.close();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines, openTestDatabase } from '../../tests/support/databases.ts';
 import { silentLog } from '../../tests/support/ports.ts';
 import { readConfig } from '../config/config.ts';
@@ -18,6 +18,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     database.asSystem((tx) => tx.execute(sql`select account_id, email, name, password_hash from users order by id`));
   const area: Area = {
     id: 'sample',
+    since: '2027-01-04',
     routes: () => undefined,
     seed: async ({ tx, account }) => {
       const [row] = await tx.execute<{ role: string; account: string }>(
@@ -77,10 +78,25 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await firstStart(asked, ports, means)).toBe('  Sign in   me@example.org\n  Password  1234567890');
   });
 
-  test('sample data that fails leaves no account behind', async () => {
-    const broken: Area = { ...area, seed: () => Promise.reject(new Error('no sample')) };
-    await expect(firstStart(readConfig({}), ports, { ...means, areas: [broken] })).rejects.toThrow('no sample');
-    expect(await people()).toEqual([]);
+  test('sample data that fails is undone, and costs nobody else their sample data', async () => {
+    const error = vi.fn();
+    const tags = (name: string): Area => ({
+      ...area,
+      id: name,
+      seed: async ({ tx, account }) => {
+        await tx.execute(sql`insert into tags (account_id, name) values (${account}, ${name})`);
+        if (name === 'broken') await tx.execute(sql`select 1 / 0`);
+      },
+    });
+    const areas = ['first', 'broken', 'last'].map(tags);
+    const start = firstStart(readConfig({}), { ...ports, log: { ...silentLog, error } }, { ...means, areas });
+    expect(await start).toContain('Password');
+    const kept = await database.asSystem((tx) => tx.execute(sql`select name from tags order by id`));
+    expect(kept.map(({ name }) => name)).toEqual(['first', 'last']);
+    expect(error).toHaveBeenCalledExactlyOnceWith('the area "broken" begins without sample data: making it failed', {
+      area: 'broken',
+      error: expect.stringContaining('division by zero'),
+    });
   });
 
   test('an address signs in to one account, however it is written', async () => {

@@ -1,19 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
 import { revokeSessions } from '../auth/revoke.ts';
 import { actAs } from '../database/connection.ts';
+import { apartInTime } from '../database/savepoint.ts';
 import { accounts, refreshSessions, users } from '../database/tables.ts';
-import type { Area } from '../http/area.ts';
+import { errorStack } from '../errorText.ts';
+import type { Area, Seeding } from '../http/area.ts';
 import type { Ports } from '../ports.ts';
 
 /** `name` is that of the account, `person` of whoever signs in. */
 export type NewAccount = { name: string; person: string; email: string; password: string };
+/** Milliseconds that an area has for its sample data. A busy machine draws its pictures slowly. */
+const patience = 120_000;
+
 type AccountPorts = Pick<Ports, 'database' | 'passwords' | 'clock'>;
 
 /** Any number but the one of the migrations. */
 const lockKey = 7_204_119;
 
 /**
- * An account with one person who may sign in, and the areas' sample data in it; all of it or nothing.
+ * An account with one person who may sign in, and the areas' sample data in it. An area whose sample data cannot be made
+ * is logged, and left without.
  * `onlyFirst`: nothing happens when there is an account already, also of two processes at once.
  * Answers whether it was created. Throws when the address signs in somewhere already.
  */
@@ -40,9 +46,21 @@ export async function createAccount(
       .returning({ id: users.id, name: users.name, email: users.email });
     if (!user) throw new Error('The user was not created');
     await actAs(tx, account.id);
-    for (const area of areas) await area.seed?.({ tx, account: account.id, user, now: ports.clock(), ports });
+    for (const area of areas) await seedArea(area, { tx, account: account.id, user, now: ports.clock(), ports });
     return true;
   });
+}
+
+async function seedArea({ id, seed }: Area, seeding: Seeding): Promise<void> {
+  if (!seed) return;
+  try {
+    await apartInTime(seeding.tx, patience, (tx) => seed({ ...seeding, tx }));
+  } catch (error) {
+    seeding.ports.log.error(`the area "${id}" begins without sample data: making it failed`, {
+      area: id,
+      error: error instanceof Error ? errorStack(error) : String(error),
+    });
+  }
 }
 
 /** A new password; whoever was signed in with the old one has to sign in again. Answers whether there is such a user. */

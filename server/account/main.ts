@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { isEmail } from '@contract/fields.ts';
-import { areas } from '../areas.ts';
+import { loadAreas } from '../areas/loadAreas.ts';
 import { readConfig } from '../config/config.ts';
 import { describeFailure } from '../failure.ts';
 import { createLog } from '../log.ts';
@@ -26,7 +26,8 @@ async function main(): Promise<void> {
   try {
     const password = config.admin.password ?? newPassword(randomBytes);
     if (command === 'create') {
-      await createAccount({ name, person, email, password }, ports, { areas: sample ? areas : [], onlyFirst: false });
+      const areas = sample ? (await loadAreas(log)).served() : [];
+      await createAccount({ name, person, email, password }, ports, { areas, onlyFirst: false });
     } else if (!(await resetPassword(email, password, ports))) {
       throw new Error(`Nobody signs in as ${email}`);
     }

@@ -1,7 +1,7 @@
 import { type Change, changes as contract, listsMembers, takeBackChange } from '@contract/changes.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { eq, isNotNull, isNull, or } from 'drizzle-orm';
-import type { Area } from '../http/area.ts';
+import type { KernelArea } from '../http/area.ts';
 import { authorOf } from './author.ts';
 import type { Keeper, KeptChange } from './keepers.ts';
 import { changes } from './tables.ts';
@@ -49,7 +49,7 @@ function wayBack(keepers: Keepers, change: KeptChange): Keeper {
 }
 
 /** The history of all areas: what their contracts and endpoints recorded, and the way back. */
-export function historyArea(keepers: Keepers): Area {
+export function historyArea(keepers: Keepers): KernelArea {
   return {
     id: 'history',
     routes: (routes) => {

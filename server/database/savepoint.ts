@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { inTime } from '../inTime.ts';
 import type { Tx } from './types.ts';
 
 /** Part of a transaction that fails by itself: what it did is undone, and the transaction can go on. Rethrows. */
@@ -13,4 +14,26 @@ export async function apart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
     await tx.execute(sql`release savepoint apart`);
     throw error;
   }
+}
+
+/**
+ * The same for work that may also hang: after so many milliseconds it is undone and counts as failed. The work gets a
+ * transaction that is of no use to it afterwards, because nothing can stop what it still does.
+ */
+export function apartInTime<T>(tx: Tx, milliseconds: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return apart(tx, async () => {
+    let isOver = false;
+    const lent = new Proxy(tx, {
+      get(target, name) {
+        if (isOver) throw new Error('The transaction has ended');
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    try {
+      return await inTime(work(lent), milliseconds);
+    } finally {
+      isOver = true;
+    }
+  });
 }

@@ -29,20 +29,34 @@ export class RefusedWithHeaders extends RefusedError {
   }
 }
 
+/** For the log: whose request it was. */
+function ofArea(c: RequestContext): { area?: string } {
+  const area = c.get('area');
+  return area === undefined ? {} : { area };
+}
+
 /** The one place where an error becomes an answer. What nobody foresaw is logged whole and told without detail. */
 export function errorAnswerer(log: Log, fields: ConstraintFields): (error: unknown, c: RequestContext) => Response {
   return (error, c) => {
     const requestId = c.get('requestId');
     const refused = error instanceof RefusedError ? error : refusalOfDatabase(error, fields);
     if (!refused) {
-      log.error('unexpected error', { requestId, error: error instanceof Error ? errorStack(error) : String(error) });
+      log.error('unexpected error', {
+        requestId,
+        ...ofArea(c),
+        error: error instanceof Error ? errorStack(error) : String(error),
+      });
       return respond({
         status: 500,
         body: { message: 'Something went wrong on our side', code: 'internal', errors: [], requestId },
       });
     }
     if (refused !== error) {
-      log.warn('refused by the database', { requestId, error: error instanceof Error ? errorStack(error) : '' });
+      log.warn('refused by the database', {
+        requestId,
+        ...ofArea(c),
+        error: error instanceof Error ? errorStack(error) : '',
+      });
     }
     const body: ErrorBody = {
       message: refused.message,

@@ -1,5 +1,6 @@
 import type { Language } from '@contract/language.ts';
 import type { LiveChange } from '@contract/live.ts';
+import type { Owner } from '@contract/ownership.ts';
 import type { ListQuery } from '@contract/query.ts';
 import type {
   BodyOf,
@@ -125,7 +126,10 @@ export type EndpointSteps<E extends Endpoint, Begun, Done> = {
   finish: (done: Done, context: Context) => Promise<ResponseOf<E>>;
 };
 
-/** What an area's server file is given to say what it answers. Registering a contract twice throws. */
+/**
+ * What an area's server file is given to say what it answers. A contract whose name or address is taken, or whose
+ * address is not the area's (docs/plugins.md, "What an area owns"), takes the area out.
+ */
 export type AreaRoutes = {
   resource: <R extends Resource, T extends PgTable>(resource: R, routes: ResourceRoutes<R, T>) => void;
   document: <D extends Document>(document: D, routes: DocumentRoutes<D>) => void;
@@ -135,12 +139,17 @@ export type AreaRoutes = {
   ) => void;
 };
 
+/** What sample data is made with. */
+export type Seeding = Pick<Context, 'tx' | 'account' | 'user' | 'now' | 'ports'>;
+
+/** A part of the kernel that answers as areas do. */
+export type KernelArea = Pick<Area, 'id' | 'routes'>;
+
 /** `plugins/<area>/server/index.ts` exports one as `area`; the server finds it by its folder. */
-export type Area = {
-  id: string;
+export type Area = Owner & {
   routes: (routes: AreaRoutes) => void;
   /** Sample data for a new account. Deterministic; runs inside the account's wall. */
-  seed?: (context: Pick<Context, 'tx' | 'account' | 'user' | 'now' | 'ports'>) => Promise<void>;
+  seed?: (seeding: Seeding) => Promise<void>;
   /** The scopes in which a picture is shown: another crop of it is in their history. */
   pictureScopes?: (mediaId: number, context: Pick<Context, 'tx'>) => Promise<string[]>;
   /**

@@ -19,6 +19,8 @@ export type Env = {
     /** The request came over TLS, to us or to the proxy before us. */
     isSecure: boolean;
     session?: Session;
+    /** The area, or the part of the kernel, that answers. */
+    area?: string;
   };
 };
 

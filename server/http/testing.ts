@@ -1,9 +1,11 @@
 import { defaultBrandHosts } from '@contract/brand.ts';
+import type { Owner } from '@contract/ownership.ts';
 import { basePathOf, type RuntimeConfig } from '@contract/runtimeConfig.ts';
 import type { Hono } from 'hono';
 import { createTestAccounts, type EngineName, openTestDatabase } from '../../tests/support/databases.ts';
 import { memoryBlobs, noImages } from '../../tests/support/ports.ts';
 import { createApp } from '../app.ts';
+import { createAreaSet } from '../areas/areaSet.ts';
 import type { Database } from '../database/types.ts';
 import { createLive, type Live } from '../live/live.ts';
 import type { Log, Ports } from '../ports.ts';
@@ -42,6 +44,8 @@ export type TestApi = {
 
 export type TestApiOptions = {
   areas: readonly Area[];
+  /** Areas that could not be loaded. */
+  unloaded?: readonly Owner[];
   ports?: Partial<Ports>;
   /** Parts of the application that the test needs beside the areas. */
   mount?: (ports: Ports, verifyToken: VerifyToken) => Mount;
@@ -99,7 +103,7 @@ export async function apiFor(engine: EngineName, options: TestApiOptions): Promi
         trustProxy: false,
         frameAncestors: [],
       },
-      areas: options.areas.map(checkingAnswers),
+      areas: createAreaSet(options.areas.map(checkingAnswers), ports.log, options.unloaded),
       verifyToken,
       auth: nothing,
       media: options.mount?.(ports, verifyToken) ?? nothing,

@@ -1,9 +1,9 @@
 import { announcePresence } from '@contract/live.ts';
-import type { Area } from '../http/area.ts';
+import type { KernelArea } from '../http/area.ts';
 import type { Live } from './live.ts';
 
 /** Who is where: told to all processes, kept by none for longer than it is said again. */
-export function liveArea({ announce }: Pick<Live, 'announce'>): Area {
+export function liveArea({ announce }: Pick<Live, 'announce'>): KernelArea {
   return {
     id: 'live',
     routes: ({ endpoint }) => {

@@ -1,8 +1,8 @@
 import { ifMatchOf } from '@contract/ifMatch.ts';
 import { mediaLimits, pictureCrop, readMedia, recropMedia, uploadMedia } from '@contract/media.ts';
+import type { AreaSet } from '../areas/areaSet.ts';
 import { createHistory } from '../changes/history.ts';
 import { respond } from '../http/answers.ts';
-import type { Area } from '../http/area.ts';
 import { readUpload } from '../http/body.ts';
 import { etagOf } from '../http/conditional.ts';
 import { queryReader } from '../http/endpoints.ts';
@@ -25,7 +25,7 @@ const formLimit = mediaLimits.bytes + 65_536;
 
 type MediaOptions = {
   /** They say where pictures are shown. */
-  areas: readonly Area[];
+  areas: Pick<AreaSet, 'served'>;
   tell: Live['tell'];
 };
 
@@ -60,7 +60,7 @@ export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tel
     const { row, written } = await withDrawn(begun, studio, () =>
       database.asAccount(account, async (tx, last) => {
         const history = createHistory(tx, { ...call, client, params });
-        const scopes = await pictureScopes(areas, begun.row.id, { tx });
+        const scopes = await pictureScopes(areas, begun.row.id, { tx }, ports.log);
         const changed = await writeCrop(tx, begun, call, { history, scopes });
         await history.finish(last);
         return { row: changed, written: history.written };

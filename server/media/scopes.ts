@@ -1,13 +1,31 @@
-import type { Area, Context } from '../http/area.ts';
+import type { AreaSet } from '../areas/areaSet.ts';
+import { apartInTime } from '../database/savepoint.ts';
+import { errorStack } from '../errorText.ts';
+import type { Context } from '../http/area.ts';
+import type { Log } from '../ports.ts';
 
-/** Where a picture is shown, as all areas say together. */
+/** Milliseconds that an area has to say where a picture is shown. */
+const patience = 5_000;
+
+/** Where a picture is shown, as all areas say together. An area that fails is logged: its history lacks the crop. */
 export async function pictureScopes(
-  areas: readonly Area[],
+  areas: Pick<AreaSet, 'served'>,
   id: number,
-  context: Pick<Context, 'tx'>,
+  { tx }: Pick<Context, 'tx'>,
+  log: Log,
 ): Promise<string[]> {
   const scopes: string[] = [];
   // One after the other: they share the transaction.
-  for (const area of areas) scopes.push(...((await area.pictureScopes?.(id, context)) ?? []));
+  for (const { id: area, pictureScopes: scopesOf } of areas.served()) {
+    if (!scopesOf) continue;
+    try {
+      scopes.push(...(await apartInTime(tx, patience, (lent) => scopesOf(id, { tx: lent }))));
+    } catch (error) {
+      log.error('an area could not say where a picture is shown', {
+        area,
+        error: error instanceof Error ? errorStack(error) : String(error),
+      });
+    }
+  }
   return scopes;
 }

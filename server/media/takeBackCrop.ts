@@ -1,5 +1,5 @@
 import { recropMedia } from '@contract/media.ts';
-import type { Area } from '../http/area.ts';
+import type { AreaSet } from '../areas/areaSet.ts';
 import type { EndpointCall } from '../http/endpoints.ts';
 import { compileInput } from '../http/input.ts';
 import type { Ports } from '../ports.ts';
@@ -13,13 +13,13 @@ import type { MediaQuery } from './upload.ts';
  * rare: those wait who crop the same picture, and with the embedded database everybody. When that fails afterwards, blobs
  * stay behind that nothing names.
  */
-export function takeBackCrop(ports: Ports, areas: readonly Area[]): EndpointCall {
+export function takeBackCrop(ports: Ports, areas: Pick<AreaSet, 'served'>): EndpointCall {
   const studio = createStudio(ports);
   const check = compileInput<MediaQuery>(recropMedia.query);
   return async (body, context) => {
     const { tx, params, history } = context;
     const begun = await beginCrop(tx, params.id ?? 0, check(body), context);
-    const scopes = await pictureScopes(areas, begun.row.id, context);
+    const scopes = await pictureScopes(areas, begun.row.id, context, ports.log);
     return withDrawn(begun, studio, () => writeCrop(tx, begun, context, { history, scopes }));
   };
 }

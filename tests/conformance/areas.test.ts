@@ -1,11 +1,14 @@
 import type { ErrorBody } from '@contract/problem.ts';
 import { type Contract, fillPath, pathParameters } from '@contract/resource.ts';
-import { areas } from '@server/areas.ts';
+import { loadAreas } from '@server/areas/loadAreas.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testConfig } from '@/config/testConfig.ts';
 import { createMockBackend, type MockBackend } from '../../providers/data/mock/backend.ts';
 import { discoverAreas, discoverContracts } from '../../providers/data/mock/discover.ts';
+import { silentLog } from '../support/ports.ts';
+
+const areas = (await loadAreas(silentLog)).served();
 
 /**
  * Every contract of every area, asked what it must refuse: the mock refuses as the API does, with the same

@@ -1,9 +1,12 @@
-import { areas } from '@server/areas.ts';
+import { loadAreas } from '@server/areas/loadAreas.ts';
 import { apiFor } from '@server/http/testing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testConfig } from '@/config/testConfig.ts';
 import { createMockBackend } from '../../providers/data/mock/backend.ts';
 import { discoverAreas, discoverContracts } from '../../providers/data/mock/discover.ts';
+import { silentLog } from '../support/ports.ts';
+
+const areas = (await loadAreas(silentLog)).served();
 
 /** What is saved, what counts as a change, and how it is taken back: the mock and the API tell the same history. */
 

@@ -51,6 +51,8 @@ const stamps = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) 
 
 export const libraryArea: Area = {
   id: 'library',
+  since: '2027-01-04',
+  owns: ['/shelves/*'],
   routes: (routes) => {
     routes.resource(shelves, {
       table: shelfTable,

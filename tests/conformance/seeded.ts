@@ -1,9 +1,12 @@
-import { areas } from '@server/areas.ts';
+import { loadAreas } from '@server/areas/loadAreas.ts';
 import { apiFor } from '@server/http/testing.ts';
 import { createSharpImages } from '@server/media/sharpImages.ts';
 import { testConfig } from '@/config/testConfig.ts';
 import { createMockBackend } from '../../providers/data/mock/backend.ts';
 import { discoverAreas, discoverContracts } from '../../providers/data/mock/discover.ts';
+import { silentLog } from '../support/ports.ts';
+
+const areas = (await loadAreas(silentLog)).served();
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
 export type Data = any;

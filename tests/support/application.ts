@@ -1,4 +1,5 @@
 import { createApp } from '@server/app.ts';
+import { createAreaSet } from '@server/areas/areaSet.ts';
 import { createAuth } from '@server/auth/auth.ts';
 import { accounts, users } from '@server/database/tables.ts';
 import type { Database } from '@server/database/types.ts';
@@ -40,6 +41,7 @@ export function appOn(database: Database, options: Options = {}) {
   const process = () => {
     const { mount, verifyToken } = createAuth({ ports, runtime: testConfig });
     const live = createLive(ports);
+    const areas = createAreaSet([], log);
     const app = createApp({
       ports,
       config: {
@@ -48,10 +50,10 @@ export function appOn(database: Database, options: Options = {}) {
         trustProxy: options.trustProxy ?? true,
         frameAncestors: [],
       },
-      areas: [],
+      areas,
       verifyToken,
       auth: mount,
-      media: createMedia(ports, verifyToken, { areas: [], tell: live.tell }),
+      media: createMedia(ports, verifyToken, { areas, tell: live.tell }),
       live,
       site: () => undefined,
       peerAddress: () => '192.0.2.1',

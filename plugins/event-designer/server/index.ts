@@ -1,4 +1,5 @@
 import type { Area } from '@server/http/area.ts';
+import { apiAddresses, since } from '../owns.ts';
 import { accessibilityRoutes } from './accessibility.ts';
 import { archiveRoutes } from './archive.ts';
 import { basicInfoRoutes } from './basicInfo.ts';
@@ -32,6 +33,8 @@ import { venueRoutes } from './venues.ts';
 
 export const area: Area = {
   id: 'event-designer',
+  since,
+  owns: apiAddresses,
   routes: (routes) => {
     eventRoutes(routes);
     archiveRoutes(routes);

@@ -2,21 +2,21 @@ import { readMedia, uploadMedia } from '@contract/media.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxResource, echo, labelDocument, opening, shelfResource, weigh } from '../../../tests/api/kernel/storage.ts';
 import { openApiOf } from './document.ts';
+import { describeContract } from './operations.ts';
 import type { ApiOperation, OpenApi } from './types.ts';
 
-const contracts = [shelfResource, boxResource, labelDocument, echo, weigh, opening].map((contract) => ({
-  area: 'storage',
-  contract,
-}));
+const storage = [shelfResource, boxResource, labelDocument, echo, weigh, opening].map((contract) =>
+  describeContract(contract, 'storage'),
+);
 
 describe('the OpenAPI document', () => {
   let document: OpenApi;
   let operations: { path: string; method: string; operation: ApiOperation }[];
 
   beforeAll(() => {
-    const media = [readMedia, uploadMedia].map((contract) => ({ area: 'media', contract }));
+    const media = [readMedia, uploadMedia].map((contract) => describeContract(contract, 'media'));
     // As it goes over the wire.
-    document = JSON.parse(JSON.stringify(openApiOf([...contracts, ...media], 'Product API', '1.9.2')));
+    document = JSON.parse(JSON.stringify(openApiOf([...storage, ...media], 'Product API', '1.9.2')));
     operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
     );

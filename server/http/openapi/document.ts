@@ -1,6 +1,5 @@
 import { errorStatus } from '@contract/problem.ts';
-import type { Registered } from '../routes.ts';
-import { type Described, describeContract } from './operations.ts';
+import type { Contribution, Described } from './operations.ts';
 import { sharedParameters } from './parameters.ts';
 import type { ApiResponse, OpenApi } from './types.ts';
 
@@ -66,13 +65,12 @@ const error = {
 };
 
 /** The OpenAPI 3.1 document of everything that is registered. */
-export function openApiOf(contracts: Registered['contracts'], title: string, version: string): OpenApi {
-  const contributions = contracts.map(({ area, contract }) => describeContract(contract, area));
+export function openApiOf(contributions: readonly Contribution[], title: string, version: string): OpenApi {
   return {
     openapi: '3.1.0',
     info: { title, version, description },
     servers: [{ url: '/api' }],
-    tags: [...new Set(contracts.map(({ area }) => area))].map((name) => ({ name })),
+    tags: [...new Set(contributions.map(({ tag }) => tag))].map((name) => ({ name })),
     security: [{ bearer: [] }],
     paths: pathsOf(contributions.flatMap(({ operations }) => operations)),
     components: {

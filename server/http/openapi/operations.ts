@@ -5,9 +5,16 @@ import type { ApiOperation, ApiResponse, Content, JsonSchema, Reference } from '
 
 /** One operation with its address, and the schemas that it names. */
 export type Described = { method: string; path: string; operation: ApiOperation };
-export type Contribution = { operations: Described[]; schemas: Record<string, JsonSchema> };
+type Parts = { operations: Described[]; schemas: Record<string, JsonSchema> };
+
+/** What a contract adds to the document; `tag` is the area that answers it. */
+export type Contribution = Parts & { tag: string };
 
 export function describeContract(contract: Contract, tag: string): Contribution {
+  return { tag, ...partsOf(contract, tag) };
+}
+
+function partsOf(contract: Contract, tag: string): Parts {
   switch (contract.kind) {
     case 'resource':
       return describeResource(contract, tag);
@@ -38,7 +45,7 @@ function errors(...codes: string[]): Record<string, Reference> {
 
 const changing = ['409', '412', '413', '415', '422'];
 
-function describeResource(resource: Resource, tag: string): Contribution {
+function describeResource(resource: Resource, tag: string): Parts {
   const { name, path, item, create, update, removable } = resource;
   const itemName = componentName(name, 'Item');
   const schemas: Record<string, JsonSchema> = { [itemName]: outputSchema(item) };
@@ -130,7 +137,7 @@ function describeResource(resource: Resource, tag: string): Contribution {
   return { operations, schemas };
 }
 
-function describeDocument({ name, path, item, update }: Document, tag: string): Contribution {
+function describeDocument({ name, path, item, update }: Document, tag: string): Parts {
   const itemName = componentName(name, 'Item');
   const schemas: Record<string, JsonSchema> = { [itemName]: outputSchema(item) };
   const parameters = pathParametersOf(path);
@@ -175,7 +182,7 @@ const multipart: Content = {
   },
 };
 
-function describeEndpoint(endpoint: Endpoint, tag: string): Contribution {
+function describeEndpoint(endpoint: Endpoint, tag: string): Parts {
   const { name, method, path, query, body: sent, response, auth } = endpoint;
   const answer = componentName(name, 'Response');
   const schemas: Record<string, JsonSchema> = { [answer]: outputSchema(response) };

@@ -1,6 +1,8 @@
 import { mediaLimits } from '@contract/media.ts';
+import type { Area } from '@server/http/area.ts';
 import type { TestApi } from '@server/http/testing.ts';
 import { createMedia } from '@server/media/media.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { area } from '../../../plugins/event-designer/server/index.ts';
 import { engines } from '../../support/databases.ts';
@@ -9,6 +11,17 @@ import { createEvent, eventApi } from './support.ts';
 
 const whole = { x: 0, y: 0, width: 100, height: 100, unit: '%' };
 const left = { x: 0, y: 0, width: 50, height: 100, unit: '%' };
+
+/** Asks the database something that it refuses, which spoils a whole transaction. */
+const broken: Area = {
+  id: 'broken',
+  since: '2027-01-04',
+  routes: () => undefined,
+  pictureScopes: async (_, { tx }) => {
+    await tx.execute(sql`select scope from nowhere`);
+    return [];
+  },
+};
 
 describe.each(engines)('another crop of a cover on %s', (engine) => {
   let api: TestApi;
@@ -29,7 +42,10 @@ describe.each(engines)('another crop of a cover on %s', (engine) => {
         },
       },
       mount: (ports, verifyToken) =>
-        createMedia(ports, verifyToken, { areas: [area], tell: (account, changes) => api.live.tell(account, changes) }),
+        createMedia(ports, verifyToken, {
+          areas: { served: () => [broken, area] },
+          tell: (account, changes) => api.live.tell(account, changes),
+        }),
     });
   });
   afterAll(() => api.close());
@@ -67,6 +83,17 @@ describe.each(engines)('another crop of a cover on %s', (engine) => {
       before: { crop: whole },
       after: { crop: left },
       canTakeBack: true,
+    });
+  });
+
+  test('is saved all the same where another area fails to say whether it shows the picture', async () => {
+    const { event, media } = await eventWithCover();
+    expect((await recrop(media, left)).status).toBe(200);
+    expect(await latest(event)).toMatchObject({ resource: 'pictureCrop', after: { crop: left } });
+    expect(api.logged).toContainEqual({
+      level: 'error',
+      message: 'an area could not say where a picture is shown',
+      fields: { area: 'broken', error: expect.stringContaining('nowhere') },
     });
   });
 

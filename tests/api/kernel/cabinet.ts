@@ -157,6 +157,8 @@ const presentCover = ({ cover, coverVersion, key }: typeof folders.$inferSelect)
 
 export const cabinet: Area = {
   id: 'cabinet',
+  since: '2027-01-04',
+  owns: ['/folders/*'],
   routes: (routes) => {
     routes.resource(folderResource, {
       table: folders,

@@ -145,7 +145,9 @@ describe.each(engines)('the API on %s', (engine) => {
   test('health is told with version and database, and refused while the server goes down', async () => {
     const ready = await raw('/api/health');
     expect(ready.status).toBe(200);
-    expect(await ready.json()).toEqual({ data: { status: 'ready', version: '1.9.2', database: engine } });
+    expect(await ready.json()).toEqual({
+      data: { status: 'ready', version: '1.9.2', database: engine, areasDown: [] },
+    });
     isDraining = true;
     const draining = await raw('/api/health');
     isDraining = false;

@@ -152,6 +152,8 @@ export const secretOfFault = 'the secret of the house';
 
 export const storage: Area = {
   id: 'storage',
+  since: '2027-01-04',
+  owns: ['/shelves/*', '/weigh', '/opening-hours', '/knocks', '/faults/*'],
   routes: ({ resource: add, document: addDocument, endpoint: addEndpoint }) => {
     add(shelfResource, {
       table: shelves,

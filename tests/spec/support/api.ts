@@ -15,7 +15,8 @@ export async function productApi(): Promise<TestApi> {
   const api = await apiFor('pglite', {
     areas: [area],
     ports: { images: createSharpImages() },
-    mount: (ports, verifyToken) => createMedia(ports, verifyToken, { areas: [area], tell: () => undefined }),
+    mount: (ports, verifyToken) =>
+      createMedia(ports, verifyToken, { areas: { served: () => [area] }, tell: () => undefined }),
   });
   api.time.now = testNow;
   return api;

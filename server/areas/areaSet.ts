@@ -1,0 +1,54 @@
+import { type Owner, ownerOf } from '@contract/ownership.ts';
+import { errorStack } from '../errorText.ts';
+import type { Area } from '../http/area.ts';
+import type { Log } from '../ports.ts';
+
+/** Why an area is not served. For the log: callers learn nothing of it. */
+export type AreaFault = {
+  /** What failed, as the end of a sentence: "its sample data could not be made". */
+  reason: string;
+  /** The other area that takes part in it. */
+  other?: string;
+  error?: unknown;
+};
+
+/** The areas of this process. One that fails is taken out; the others are served. */
+export type AreaSet = {
+  /** All areas as owners of addresses, also those that are not served: nobody else gets what is theirs. */
+  owners: readonly Owner[];
+  /** The areas that are served. */
+  served: () => readonly Area[];
+  /** Ids of the areas that are not. */
+  down: () => readonly string[];
+  /** Takes an area out, and says so in the log. */
+  takeOut: (id: string, fault: AreaFault) => void;
+};
+
+/** `unloaded`: areas of which nothing but their addresses is known, because they could not be loaded. */
+export function createAreaSet(areas: readonly Area[], log: Log, unloaded: readonly Owner[] = []): AreaSet {
+  const down = new Set(unloaded.map(({ id }) => id));
+  return {
+    owners: [...areas, ...unloaded],
+    served: () => areas.filter(({ id }) => !down.has(id)),
+    down: () => [...down],
+    takeOut: (id, fault) => {
+      down.add(id);
+      logFault(log, id, fault);
+    },
+  };
+}
+
+/** One line that names the area at fault and, where there is one, the other that is affected. */
+export function logFault(log: Log, area: string, { reason, other, error }: AreaFault): void {
+  log.error(`the area "${area}" is not served: ${reason}`, {
+    area,
+    ...(other !== undefined && { other }),
+    ...(error !== undefined && { error: error instanceof Error ? errorStack(error) : String(error) }),
+  });
+}
+
+/** Whether an address below the API's base belongs to an area that is not served. */
+export function isOfDownArea({ owners, down }: Pick<AreaSet, 'owners' | 'down'>, address: string): boolean {
+  const owner = ownerOf(address, owners);
+  return owner !== undefined && down().includes(owner.id);
+}

@@ -1,0 +1,52 @@
+import type { Owner } from '@contract/ownership.ts';
+import type { Area } from '../http/area.ts';
+import { inTime } from '../inTime.ts';
+import type { Log } from '../ports.ts';
+import { type AreaSet, createAreaSet, logFault } from './areaSet.ts';
+
+type OwnsModule = { since: string; apiAddresses?: readonly string[] };
+
+/** The files of all areas that the server loads, by their paths: `…/<id>/server/index.ts`, `…/<id>/owns.ts`. */
+export type AreaModules = {
+  servers: Record<string, () => Promise<{ area: Area }>>;
+  owns: Record<string, () => Promise<OwnsModule>>;
+};
+
+const modules: AreaModules = {
+  servers: import.meta.glob<{ area: Area }>('../../plugins/*/server/index.ts'),
+  owns: import.meta.glob<OwnsModule>('../../plugins/*/owns.ts'),
+};
+
+/** Milliseconds after which a file counts as one that does not load. */
+const patience = 10_000;
+
+/** The server halves of all areas, found by their folders. One that cannot be loaded takes down itself alone. */
+export async function loadAreas(log: Log, { servers, owns }: AreaModules = modules): Promise<AreaSet> {
+  const loaded = await Promise.all(
+    Object.entries(servers).map(async ([path, loadServer]): Promise<{ area: Area } | { owner: Owner }> => {
+      const folder = path.split('/').at(-3) ?? '';
+      try {
+        const { area } = await inTime(loadServer(), patience);
+        if (area.id !== folder) throw new Error(`Its id "${area.id}" is not the name of its folder`);
+        return { area };
+      } catch (error) {
+        logFault(log, folder, { reason: 'its server file cannot be loaded', error });
+        return { owner: await ownerIn(folder, owns[path.replace('server/index.ts', 'owns.ts')]) };
+      }
+    }),
+  );
+  const areas = loaded.flatMap((one) => ('area' in one ? [one.area] : []));
+  const unloaded = loaded.flatMap((one) => ('owner' in one ? [one.owner] : []));
+  return createAreaSet(areas, log, unloaded);
+}
+
+/** What an area says that it owns, in a file of its own, so that its addresses are known when the rest cannot be loaded. */
+async function ownerIn(id: string, load: (() => Promise<OwnsModule>) | undefined): Promise<Owner> {
+  try {
+    const { since, apiAddresses } = await inTime(load?.() ?? Promise.reject(), patience);
+    return { id, since, owns: apiAddresses };
+  } catch {
+    // Younger than every other area, so that it takes nothing from them.
+    return { id, since: '9999-12-31' };
+  }
+}

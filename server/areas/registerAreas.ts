@@ -1,0 +1,74 @@
+import { byAge, trespassOf } from '@contract/ownership.ts';
+import type { Keeper } from '../changes/keepers.ts';
+import type { Area } from '../http/area.ts';
+import type { ConstraintFields } from '../http/databaseErrors.ts';
+import type { Contribution } from '../http/openapi/operations.ts';
+import type { OperationOptions, Route } from '../http/operation.ts';
+import { clashOf, type Registration, registrationOf } from '../http/registration.ts';
+import type { AreaFault, AreaSet } from './areaSet.ts';
+
+/** What the kernel and all areas that are served answer together. */
+type Registered = {
+  routes: Route[];
+  documented: Contribution[];
+  constraintFields: ConstraintFields;
+};
+
+type Accepted = { area: Area; registration: Registration };
+
+/**
+ * Collects what the kernel and the areas answer, and into `keepers` who takes changes of each contract back. An area that fails, that answers an address which is not its own, or
+ * that uses a name or an address of an older area is taken out of `areas` and contributes nothing. Of two areas of the
+ * same day that claim the same, both are.
+ */
+export function registerAreas(
+  kernel: readonly Registration[],
+  areas: AreaSet,
+  options: OperationOptions,
+  keepers: Map<string, Keeper>,
+): Registered {
+  let accepted: Accepted[] = [];
+  const takeOut = (id: string, fault: AreaFault) => {
+    accepted = accepted.filter(({ area }) => area.id !== id);
+    areas.takeOut(id, fault);
+  };
+  for (const area of [...areas.served()].sort(byAge)) {
+    try {
+      const registration = registrationOf(area, options);
+      const clash = clashOf(registration, [...kernel, ...accepted.map((one) => one.registration)]);
+      const fault = foreignAddress(area, registration, areas) ?? (clash && faultOf(clash.what, clash.other));
+      accepted.push({ area, registration });
+      if (!fault) continue;
+      takeOut(area.id, fault);
+      const rival = accepted.find((one) => one.area.id === clash?.other && one.area.since === area.since);
+      if (clash && rival) takeOut(rival.area.id, faultOf(clash.what, area.id));
+    } catch (error) {
+      takeOut(area.id, { reason: 'its routes cannot be registered', error });
+    }
+  }
+  const all = [...kernel, ...accepted.map((one) => one.registration)];
+  for (const [name, keeper] of all.flatMap((one) => one.keepers)) keepers.set(name, keeper);
+  return {
+    routes: all.flatMap(({ routes }) => routes),
+    documented: all.flatMap(({ documented }) => documented),
+    constraintFields: new Map(all.flatMap(({ constraintFields }) => constraintFields)),
+  };
+}
+
+/** The first address that an area answers and does not own. */
+function foreignAddress(area: Area, { contracts }: Registration, { owners }: AreaSet): AreaFault | undefined {
+  for (const { name, path } of contracts) {
+    const trespass = trespassOf(area, path, owners);
+    if (!trespass) continue;
+    const { code, other } = trespass;
+    const whose =
+      other === undefined ? 'its owns.ts does not name' : `"${other}" owns${code === 'contested' ? ' too' : ''}`;
+    return { reason: `"${name}" answers ${path}, which ${whose}`, other };
+  }
+  return undefined;
+}
+
+const faultOf = (what: string, other: string): AreaFault => ({
+  reason: `it claims ${what}, and so does "${other}"`,
+  other,
+});

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, openTestDatabase } from '../../tests/support/databases.ts';
+import { apartInTime } from './savepoint.ts';
+import type { Database, Tx } from './types.ts';
+
+const insert = (tx: Tx, name: string) => tx.execute(sql`insert into accounts (name) values (${name})`);
+
+describe.each(engines)('work in a part of a transaction on %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterAll(() => database.close());
+
+  test('that is done in time stays', async () => {
+    await database.asSystem((tx) => apartInTime(tx, 10_000, (lent) => insert(lent, 'in time')));
+    const names = await database.asSystem((tx) => tx.execute(sql`select name from accounts`));
+    expect(names).toEqual([{ name: 'in time' }]);
+  });
+
+  test('that never ends is undone, the transaction goes on, and nothing more is written with it', async () => {
+    let goOn = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let forgotten: Promise<unknown> = Promise.resolve();
+    await database.asSystem(async (tx) => {
+      const work = apartInTime(tx, 50, async (lent) => {
+        await insert(lent, 'undone');
+        forgotten = waiting.then(() => insert(lent, 'too late'));
+        await forgotten;
+      });
+      await expect(work).rejects.toThrow('It takes longer than 0.05 s');
+      await insert(tx, 'afterwards');
+      goOn();
+      await expect(forgotten).rejects.toThrow('The transaction has ended');
+    });
+    const names = await database.asSystem((tx) => tx.execute(sql`select name from accounts order by id`));
+    expect(names).toEqual([{ name: 'in time' }, { name: 'afterwards' }]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Contract, Endpoint } from '@contract/resource.ts';
+import { callKeeper, documentKeeper, type Keeper, rowKeeper } from '../changes/keepers.ts';
+import type { KernelArea } from './area.ts';
+import { documentRoutes, documentWrite } from './documents.ts';
+import { endpointCall, endpointRoute } from './endpoints.ts';
+import { type Contribution, describeContract } from './openapi/operations.ts';
+import type { Handler, OperationOptions, Route } from './operation.ts';
+import { resourceRoutes } from './rows.ts';
+import { rowWrites } from './rowWrites.ts';
+import { fieldsOfConstraints } from './tableFacts.ts';
+
+/** What an area, or a part of the kernel, answers. */
+export type Registration = {
+  area: string;
+  contracts: Contract[];
+  /** Method and path, without the names of parameters. */
+  addresses: string[];
+  routes: Route[];
+  keepers: [contract: string, keeper: Keeper][];
+  documented: Contribution[];
+  constraintFields: [constraint: string, field: string][];
+};
+
+/** Collects what an area answers. Throws what the area throws. */
+export function registrationOf({ id, routes: register }: KernelArea, options: OperationOptions): Registration {
+  const found = emptyRegistration(id);
+  const add = (contract: Contract, routes: Route[], keeper: Keeper): void => {
+    found.contracts.push(contract);
+    found.addresses.push(...routes.map(addressOf));
+    found.routes.push(...routes.map((route) => ({ ...route, handler: namingArea(id, route.handler) })));
+    found.keepers.push([contract.name, keeper]);
+    found.documented.push(describeContract(contract, id));
+  };
+  register({
+    resource: (resource, rows) => {
+      const writes = rowWrites(resource, rows);
+      add(resource, resourceRoutes(resource, rows, writes, options), rowKeeper(resource, rows, writes));
+      found.constraintFields.push(...fieldsOfConstraints(rows.table, rows.columns));
+    },
+    document: (document, handlers) => {
+      const write = documentWrite(document, handlers);
+      add(document, documentRoutes(document, handlers, write, options), documentKeeper(document, handlers, write));
+    },
+    endpoint: (endpoint, handler) => {
+      const route = endpointRoute(endpoint, handler, options);
+      add(endpoint, [route], callKeeper(endpoint.name, endpointCall(endpoint, handler)));
+    },
+  });
+  return found;
+}
+
+/** Endpoints that the kernel answers elsewhere: they are documented, and no area may use their names and addresses. */
+export function reservationOf(area: string, endpoints: readonly Endpoint[]): Registration {
+  return {
+    ...emptyRegistration(area),
+    contracts: [...endpoints],
+    addresses: endpoints.map(addressOf),
+    documented: endpoints.map((endpoint) => describeContract(endpoint, area)),
+  };
+}
+
+function emptyRegistration(area: string): Registration {
+  return { area, contracts: [], addresses: [], routes: [], keepers: [], documented: [], constraintFields: [] };
+}
+
+/** The log says of each request whose it was. */
+function namingArea(id: string, handler: Handler): Handler {
+  return (c) => {
+    c.set('area', id);
+    return handler(c);
+  };
+}
+
+const addressOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+
+/** What was claimed twice; `other` is the area itself where it registers something twice. */
+export type Clash = { what: string; other: string };
+
+/** The first name or address of a registration that is claimed before. */
+export function clashOf(registration: Registration, others: readonly Registration[]): Clash | undefined {
+  const claims = new Map(others.flatMap((one) => claimsOf(one).map((what) => [what, one.area])));
+  for (const what of claimsOf(registration)) {
+    const other = claims.get(what);
+    if (other !== undefined) return { what, other };
+    claims.set(what, registration.area);
+  }
+  return undefined;
+}
+
+function claimsOf({ contracts, addresses }: Registration): string[] {
+  return [...contracts.map(({ name }) => `the contract name "${name}"`), ...addresses];
+}
