@@ -61,9 +61,12 @@ export function count(max = 2_147_483_647, min = 0) {
   return z.int().check(z.minimum(min), z.maximum(max));
 }
 
-/** Money: integer cents, 0 … 9,999,999,999.99 (domain §1.0). */
+/** 9,999,999,999.99 (domain §1.0). */
+export const maximumCents = 999_999_999_999;
+
+/** Money: integer cents, not below nothing. */
 export function cents() {
-  return z.int().check(z.minimum(0), z.maximum(999_999_999_999));
+  return z.int().check(z.minimum(0), z.maximum(maximumCents));
 }
 
 // Dates far off are typing errors, and PostgreSQL, Date and Temporal disagree about years such as 0000.

@@ -1,4 +1,4 @@
-import { atMost, id, z } from '@contract/fields.ts';
+import { atMost, id, maximumCents, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 import { ticketFields } from './ticketFields.ts';
 import { maximumTickets } from './tickets.ts';
@@ -6,7 +6,7 @@ import { maximumTickets } from './tickets.ts';
 /** `set` and `add` in cents, `percent` as such: 10 is a tenth more, -10 a tenth less, rounded half up to the cent. */
 const priceChange = z.object({
   mode: z.enum(['set', 'add', 'percent']),
-  amount: z.int().check(z.minimum(-999_999_999_999), z.maximum(999_999_999_999)),
+  amount: z.int().check(z.minimum(-maximumCents), z.maximum(maximumCents)),
 });
 export type PriceChange = z.infer<typeof priceChange>;
 

@@ -27,7 +27,6 @@ describe('changedPrice', () => {
   it.each([
     ['set', 500, 500],
     ['add', 1, 2000],
-    ['add', -5000, 0],
     ['percent', 10, 2199],
     ['percent', -50, 1000],
   ] as const)('%s %d', (mode, amount, price) => {
@@ -61,6 +60,18 @@ describe('a bulk edit', () => {
       changes: [{ field: 'price', before: 1999, after: 2000 }],
       problems: [],
     });
+  });
+
+  it.each([
+    ['add', -1999, []],
+    ['add', -2000, [['price', 'price_below_zero']]],
+    ['percent', -101, [['price', 'price_below_zero']]],
+    ['add', 999_999_998_000, []],
+    ['add', 999_999_998_001, [['price', 'price_too_high']]],
+    ['percent', 100_000_000_000, [['price', 'price_too_high']]],
+  ] as const)('refuses a price that there is not, and cuts none: %s %d', (mode, amount, expected) => {
+    const { problems } = bulkOutcome(ticket, { priceChange: { mode, amount } }, situation);
+    expect(problems.map(({ path, code }) => [path, code])).toEqual(expected);
   });
 
   it('answers to the rules of a ticket, and to a version that is old by now', () => {

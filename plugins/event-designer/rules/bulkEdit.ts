@@ -1,3 +1,4 @@
+import { maximumCents } from '@contract/fields.ts';
 import type { Problem } from '@contract/problem.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import type { BulkChanges, BulkOutcome, PriceChange } from '../contract/ticketBulk.ts';
@@ -5,11 +6,18 @@ import type { Ticket } from '../contract/tickets.ts';
 import type { StoredTicket, TicketSituation } from './ticketDraft.ts';
 import { completePatch, ticketProblems } from './ticketRules.ts';
 
-/** Cents after a change; never below nothing. Halves are rounded up. */
+/** Cents after a change, which may be no price: `priceProblems` says so. Halves are rounded up. */
 export function changedPrice(price: number, { mode, amount }: PriceChange): number {
   if (mode === 'set') return amount;
   const changed = mode === 'add' ? price + amount : price + (price * amount) / 100;
-  return Math.min(999_999_999_999, Math.max(0, Math.floor(changed + 0.5)));
+  return Math.floor(changed + 0.5);
+}
+
+/** A change that leads beyond the prices there are is refused: cut to one of them, it would be another change. */
+function priceProblems({ price = 0 }: BulkPatch): Problem[] {
+  if (price < 0) return [{ path: 'price', code: 'price_below_zero', message: 'A price cannot be below zero' }];
+  if (price <= maximumCents) return [];
+  return [{ path: 'price', code: 'price_too_high', message: 'A price cannot be above 9,999,999,999.99' }];
 }
 
 /** What is wrong with a bulk edit before any ticket is looked at: each ticket once, and no price below nothing. */
@@ -56,7 +64,10 @@ export function bulkOutcome<T extends EditedTicket>(
   const problems =
     Object.keys(patch).length === 0
       ? []
-      : ticketProblems({ ...ticket, ...patch }, { ...situation, stored: ticket, givesPassCode: false });
+      : [
+          ...priceProblems(patch),
+          ...ticketProblems({ ...ticket, ...patch }, { ...situation, stored: ticket, givesPassCode: false }),
+        ];
   return {
     id: ticket.id,
     name: ticket.name,

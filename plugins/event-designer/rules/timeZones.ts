@@ -1,3 +1,5 @@
+import { zoneToday } from '../contract/shared.ts';
+
 /** The zones of `/standard-timezones` (spec §7), from the engine's own table. */
 
 export type ZoneFacts = { id: string; standardName: string; offset: number };
@@ -52,17 +54,6 @@ const primary = new Set([
   'Pacific/Auckland',
 ]);
 
-/** Engines list some zones under a former name only; organisers search for today's. */
-const renamed: Record<string, string> = {
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-};
-
 /** Minutes east of UTC: `GMT+05:30` → 330. Seconds, which zones had before 1972, are dropped. */
 function minutesOf(name: string): number {
   const [, sign, hours = '0', minutes = '0'] = /^GMT(?:([+-])(\d\d):(\d\d)(?::\d\d)?)?$/.exec(name) ?? [];
@@ -101,7 +92,7 @@ export function describeZone(id: string, at: Date): ZoneFacts {
 
 /** Every IANA zone that the engine knows, and UTC; by offset at the moment, then by name. */
 export function allZones(at: Date): (ZoneFacts & { isPrimary: boolean })[] {
-  const ids = new Set(['UTC', ...primary, ...Intl.supportedValuesOf('timeZone').map((id) => renamed[id] ?? id)]);
+  const ids = new Set(['UTC', ...primary, ...Intl.supportedValuesOf('timeZone').map(zoneToday)]);
   return [...ids]
     .map((id) => ({ ...describeZone(id, at), isPrimary: primary.has(id) }))
     .sort((a, b) => a.offset - b.offset || (a.id < b.id ? -1 : 1));

@@ -26,6 +26,14 @@ describe.each(engines)('events on %s', (engine) => {
     });
   });
 
+  test('keep the name of their zone as it is spelt, however it was typed', async () => {
+    const answer = await api.call('POST', '/events', { name: 'Harbour Talks', timeZone: 'europe/BERLIN', ...day });
+    expect(answer.body.data).toMatchObject({ timeZone: 'Europe/Berlin', startsAt: '2027-05-03T07:00:00.000Z' });
+    const timeZone = { timeSettings: { timeZone: { id: 'asia/calcutta' } } };
+    const changed = await api.call('PATCH', `/events/${answer.body.data.id}/basic-info`, timeZone);
+    expect(changed.body.data.timeSettings.timeZone.id).toBe('Asia/Kolkata');
+  });
+
   test('can begin without dates', async () => {
     const answer = await api.call('POST', '/events', { name: 'Some day', timeZone: 'UTC', start: null, end: null });
     expect(answer.body.data).toMatchObject({ startsAt: null, endsAt: null });

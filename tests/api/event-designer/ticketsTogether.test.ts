@@ -49,6 +49,14 @@ describe.each(engines)('tickets changed together on %s', (engine) => {
       expect(await prices()).toEqual([1_000, 1_999, 0]);
     });
 
+    test('refuse a change that leads beyond the prices there are', async () => {
+      const above = await edit({ priceChange: { mode: 'percent', amount: 100_000_000_000 } });
+      expect(problems(above)).toEqual([422, 'tickets.0.price price_too_high', 'tickets.1.price price_too_high']);
+      const below = await edit({ priceChange: { mode: 'add', amount: -1_500 } });
+      expect(problems(below)).toEqual([422, 'tickets.0.price price_below_zero', 'tickets.2.price price_below_zero']);
+      expect(await prices()).toEqual([1_000, 1_999, 0]);
+    });
+
     test('refuse when one of them was changed meanwhile', async () => {
       await patch(ids[0] ?? 0, { name: 'A, renamed' });
       const answer = await edit({ isPaused: true }, { tickets: ids.map((id) => ({ id, version: 1 })) });
