@@ -1,16 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import i18next, { type TFunction } from 'i18next';
 
 export type Language = 'en' | 'de';
 
-const namespaces = ['translation', 'meTranslation'] as const;
+const folder = new URL('../../../public/locales/', import.meta.url);
+
+/** The kernel's, then those of the areas. */
+const namespaces = readdirSync(new URL('en/', folder))
+  .map((file) => file.replace('.json', ''))
+  .sort((left, right) => Number(right === 'translation') - Number(left === 'translation'));
 
 function textsOf(language: Language): Record<string, object> {
   return Object.fromEntries(
-    namespaces.map((name) => [
-      name,
-      JSON.parse(readFileSync(new URL(`../../../public/locales/${language}/${name}.json`, import.meta.url), 'utf8')),
-    ]),
+    namespaces.map((name) => [name, JSON.parse(readFileSync(new URL(`${language}/${name}.json`, folder), 'utf8'))]),
   );
 }
 
@@ -21,7 +23,7 @@ export async function wordsOf(language: Language): Promise<TFunction> {
     lng: language,
     resources: { [language]: textsOf(language) },
     defaultNS: 'translation',
-    fallbackNS: [...namespaces],
+    fallbackNS: namespaces,
     interpolation: { escapeValue: false },
   });
   return texts.t;
