@@ -1,30 +1,49 @@
-// `npm run plugin:new <id>`: writes a working area with a table, an API, a list page, texts and tests.
+// `npm run plugin:new <id> [<collection>] [<title> <German title>]`: writes a working area with a table, an API, a list
+// page, texts and tests.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const [id = ''] = process.argv.slice(2);
+const example = 'npm run plugin:new lost-and-found found-items "Lost and found" Fundbüro';
+const [id = '', collection = id, title = sentenceCase(id), germanTitle = title] = process.argv.slice(2);
 
 function stop(message) {
   console.error(message);
   process.exit(1);
 }
 
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
-  stop('Give the id of the area, in small letters with hyphens: npm run plugin:new coat-checks');
+function sentenceCase(words) {
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replaceAll('-', ' ');
+}
+
+/** As it stands between the quotes of a JSON file. */
+function escaped(text) {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+function camelCase(words) {
+  return words.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+}
+
+for (const word of [id, collection]) {
+  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(word)) continue;
+  stop(`Give the id of the area, and what its rows are called, in small letters with hyphens: ${example}`);
 }
 if (existsSync(`plugins/${id}`)) stop(`plugins/${id} is there already.`);
 
-const camel = id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+const name = camelCase(collection);
 const names = {
   id,
-  name: camel,
-  Name: camel.charAt(0).toUpperCase() + camel.slice(1),
-  table: id.replaceAll('-', '_'),
-  Title: (id.charAt(0).toUpperCase() + id.slice(1)).replaceAll('-', ' '),
+  area: camelCase(id),
+  name,
+  Name: name.charAt(0).toUpperCase() + name.slice(1),
+  path: collection,
+  table: collection.replaceAll('-', '_'),
+  Title: title,
+  German: germanTitle,
 };
 
 /** Template in scripts/plugin-new → file. */
@@ -41,19 +60,29 @@ const files = {
   'CreateDialog.tsx': `plugins/${id}/pages/Create${names.Name}Dialog.tsx`,
   'useDelete.ts': `plugins/${id}/pages/useDelete${names.Name}.ts`,
   'api.test.ts': `tests/api/${id}.test.ts`,
-  'en.json': `public/locales/en/${names.name}.json`,
-  'de.json': `public/locales/de/${names.name}.json`,
+  'history.ts': `plugins/${id}/parts/history.ts`,
+  'en.json': `public/locales/en/${names.area}.json`,
+  'de.json': `public/locales/de/${names.area}.json`,
 };
 
 const taken = Object.values(files).find((path) => existsSync(path));
 if (taken) stop(`${taken} is there already.`);
+
+// Contracts of all areas share their names and addresses.
+for (const folder of ['contract', ...readdirSync('plugins').map((plugin) => `plugins/${plugin}/contract`)]) {
+  for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    if (!text.includes(`name: '${names.name}',`) && !text.includes(`path: '/${names.path}',`)) continue;
+    stop(`"${collection}" is taken: ${folder}/${file} describes such rows. Call yours otherwise: ${example}`);
+  }
+}
 
 for (const [template, path] of Object.entries(files)) {
   const text = readFileSync(join('scripts/plugin-new', `${template}.txt`), 'utf8');
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(
     path,
-    text.replace(/__(\w+?)__/g, (_, name) => names[name]),
+    text.replace(/__(\w+?)__/g, (_, key) => (path.endsWith('.json') ? escaped(names[key]) : names[key])),
   );
 }
 
@@ -74,6 +103,11 @@ run('node_modules/@biomejs/biome/bin/biome', ['check', '--write', '--vcs-enabled
 run('scripts/db-generate.mjs', ['--name', names.table]);
 
 console.info(`The area is in plugins/${id}, its table in a new migration. What now:
-  npm run dev                         and open /n/${id}
+  npm run dev                                  and open /n/${id}
   npx vitest run ${id} tests/plugins  its tests, and what every area must hold
-  docs/plugins.md                     menus, facts, slots, parents, documents`);
+  docs/plugins.md                              how to go on from here`);
+if (germanTitle === title) {
+  console.info(`
+The German title is still "${title}": translate it in ${files['de.json']}.
+tests/plugins/texts.test.ts fails until then.`);
+}

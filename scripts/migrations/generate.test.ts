@@ -61,6 +61,12 @@ describe('npm run db:generate', () => {
     expect(files().map((file) => (file === 'meta' ? '' : read(file)))).toEqual(before);
   });
 
+  test('refuses two tables of one name', async () => {
+    await expect(run({ ...plain, '../../server/other/tables.ts': { items: foundItems({ name }) } })).rejects.toThrow(
+      'Two tables are called "found_items"',
+    );
+  });
+
   test('says in the file what the developer has to write', async () => {
     await run(plain);
     expect(await run(required, ['--by-hand'])).toContain('Write into it what the rows that exist need');

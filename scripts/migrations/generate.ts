@@ -48,7 +48,10 @@ function allTables(modules: TableModules): Map<string, PgTable> {
   const found = Object.values(modules)
     .flatMap((module) => Object.values(module))
     .filter((value): value is PgTable => is(value, PgTable));
-  return new Map(found.map((table) => [getTableName(table), table]));
+  const tables = new Map(found.map((table) => [getTableName(table), table]));
+  const twice = found.find((table) => tables.get(getTableName(table)) !== table);
+  if (twice) throw new RefusedMigration(`Two tables are called "${getTableName(twice)}".`);
+  return tables;
 }
 
 /** Names of the tables that are not what they were. */

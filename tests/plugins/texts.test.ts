@@ -23,6 +23,33 @@ const owners = [
   ...plugins.flatMap(({ id, i18n }) => i18n.map((namespace) => ({ namespace, folders: [`plugins/${id}`] }))),
 ];
 
+/** Texts that are the same word in both languages. Anything else that is equal has not been translated. */
+const sameInBoth = new Set([
+  'Block {{number}}: {{kind}}',
+  'Details',
+  'Favicon',
+  'Festival',
+  'Link',
+  'Logo',
+  'Meetings',
+  'Name',
+  'Networking',
+  'Newsletter',
+  'Online',
+  'optional',
+  'Seminar',
+  'Status',
+  'Text',
+  'Ticket',
+  'Tickets',
+  'Video',
+  'Webinar',
+  'Workshop',
+  '{{time}} in {{zone}}',
+]);
+
+const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''));
+
 /** Codes with which rules, contracts and the server refuse; each is shown as `problems.<code>`. */
 function problemCodes(...folders: string[]): string[] {
   const sources = readSources(...folders);
@@ -50,6 +77,14 @@ describe('texts', () => {
       );
       expect(different, 'texts with other placeholders than the English').toEqual([]);
       expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+    });
+
+    it('is translated', () => {
+      const german = readTexts('de', namespace);
+      const equal = [...english].filter(
+        ([key, text]) => german.get(key) === text && hasWords(text) && !sameInBoth.has(text),
+      );
+      expect(equal, `public/locales/de/${namespace}.json says these in English`).toEqual([]);
     });
 
     it('has every text that is asked for', () => {

@@ -4,6 +4,8 @@ import { namespacesOf, readTexts } from './support/texts.ts';
 /** One word for one thing, on every screen; and nothing that is not so. */
 const avoided: readonly { language: 'en' | 'de'; words: RegExp; instead: string }[] = [
   { language: 'en', words: /for good/i, instead: 'what is deleted can be brought back from the history' },
+  { language: 'en', words: /cannot be undone/i, instead: 'what is deleted can be brought back from the history' },
+  { language: 'de', words: /nicht rückgängig/i, instead: 'was gelöscht ist, lässt sich im Verlauf zurückholen' },
   { language: 'de', words: /endgültig/i, instead: 'was gelöscht ist, lässt sich im Verlauf zurückholen' },
   { language: 'de', words: /\bgratis\b/i, instead: 'kostenlos' },
   { language: 'de', words: /^Standard$/, instead: 'Vorgabe' },

@@ -51,6 +51,14 @@ describe('npm run plugin:new', () => {
     expect([status, output]).toEqual([1, 'plugins/event-designer is there already.\n']);
   });
 
+  test('refuses rows that another area has', () => {
+    const { status, output } = run('scripts/plugin-new.mjs', 'lost-keys', 'tickets');
+    expect([status, output]).toEqual([
+      1,
+      expect.stringContaining('"tickets" is taken: plugins/event-designer/contract/tickets.ts'),
+    ]);
+  });
+
   test('refuses an area one of whose files is there already, and leaves it alone', () => {
     const kept = join(copy, 'tests/api/lost-keys.test.ts');
     writeFileSync(kept, 'kept');
@@ -61,10 +69,16 @@ describe('npm run plugin:new', () => {
   });
 
   test('writes an area, its texts and a migration for its table', { timeout: patience }, () => {
-    const { status, output } = run('scripts/plugin-new.mjs', 'coat-checks');
+    const { status, output } = run(
+      'scripts/plugin-new.mjs',
+      'lost-and-found',
+      'found-items',
+      'Lost "and" found',
+      'Fundbüro',
+    );
     expect(status, output).toBe(0);
-    expect(existsSync(join(copy, 'plugins/coat-checks/plugin.ts'))).toBe(true);
-    expect(readdirSync(join(copy, 'server/migrations')).some((name) => name.endsWith('_coat_checks.sql'))).toBe(true);
+    expect(existsSync(join(copy, 'plugins/lost-and-found/plugin.ts'))).toBe(true);
+    expect(readdirSync(join(copy, 'server/migrations')).some((name) => name.endsWith('_found_items.sql'))).toBe(true);
   });
 
   test('whose code passes types and lint at once', { timeout: patience }, () => {
@@ -75,7 +89,7 @@ describe('npm run plugin:new', () => {
       'ci',
       '--vcs-enabled=false',
       '--error-on-warnings',
-      'plugins/coat-checks',
+      'plugins/lost-and-found',
       'tests/api',
       'public/locales',
     );
@@ -89,12 +103,12 @@ describe('npm run plugin:new', () => {
       'unit',
       '--project',
       'components',
-      'plugins/coat-checks',
+      'plugins/lost-and-found',
       'conformance',
       'texts.test',
     );
     expect(unit.status, unit.output).toBe(0);
-    const api = vitest('--project', 'database', 'tests/api/coat-checks');
+    const api = vitest('--project', 'database', 'tests/api/lost-and-found');
     expect(api.status, api.output).toBe(0);
   });
 
@@ -122,11 +136,11 @@ describe('npm run plugin:new', () => {
     try {
       await expect.poll(() => isReady(origin), { timeout: 60_000 }).toBe(true);
       const page = await browser.newPage();
-      await page.goto(`${origin}/n/coat-checks`);
+      await page.goto(`${origin}/n/lost-and-found`);
       await page.fill('input[name=userName]', organiser.email);
       await page.fill('input[name=password]', organiser.password);
       await page.click('button[type=submit]');
-      await page.getByRole('heading', { level: 1, name: 'Coat checks' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Lost "and" found' }).waitFor();
       await page.getByRole('button', { name: 'New' }).first().click();
       await page.getByRole('textbox', { name: 'Name' }).fill('By the north door');
       await page.getByRole('button', { name: 'Create' }).click();
@@ -134,7 +148,7 @@ describe('npm run plugin:new', () => {
       await page.reload();
       await page.getByText('By the north door', { exact: true }).waitFor();
       await page.goto(`${origin}/n/`);
-      await page.getByRole('link', { name: /Coat checks/ }).waitFor();
+      await page.getByRole('link', { name: /Lost "and" found/ }).waitFor();
     } finally {
       await browser.close();
       await ended(server);
