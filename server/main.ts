@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const build = dirname(fileURLToPath(import.meta.url));
   const files = await readSiteFiles(join(build, '..', 'client'));
   const areas = await loadAreas(log);
-  const ports = await openPorts(config, log, createImagesApart(join(build, 'pictures.js'), log));
+  const ports = await openPorts(config, log, createImagesApart(join(build, 'pictures.js'), log), areas);
   // Whatever fails from here on, the embedded database is left as a shutdown leaves it.
   closing = ports.database.close;
   const live = createLive(ports);

@@ -1,18 +1,27 @@
 import { join } from 'node:path';
+import type { AreaSet } from './areas/areaSet.ts';
 import { createArgon2Passwords } from './auth/argon2Passwords.ts';
 import { createFolderBlobs } from './blobs/folder.ts';
 import { createS3Blobs } from './blobs/s3.ts';
 import type { Config } from './config/config.ts';
-import { migrate } from './database/migrate.ts';
+import { migrate, migrations } from './database/migrate.ts';
 import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
 import type { Database } from './database/types.ts';
 import type { ImageWorkshop, Log, Ports } from './ports.ts';
 
-/** Everything that the configuration names, with the database at this build's tables and walled off. */
-export async function openPorts(config: Config, log: Log, images: ImageWorkshop): Promise<Ports> {
+/**
+ * Everything that the configuration names, with the database at this build's tables and walled off. An area whose tables
+ * cannot be brought there is taken out of `areas`.
+ */
+export async function openPorts(
+  config: Config,
+  log: Log,
+  images: ImageWorkshop,
+  areas: Pick<AreaSet, 'takeOut'>,
+): Promise<Ports> {
   const clock = () => new Date();
-  const database = await openDatabase(config, log, clock);
+  const database = await openDatabase(config, log, clock, areas);
   return {
     database,
     blobs: config.s3 ? createS3Blobs(config.s3) : createFolderBlobs(join(config.dataFolder, 'media')),
@@ -23,13 +32,18 @@ export async function openPorts(config: Config, log: Log, images: ImageWorkshop)
   };
 }
 
-async function openDatabase(config: Config, log: Log, clock: () => Date): Promise<Database> {
+async function openDatabase(
+  config: Config,
+  log: Log,
+  clock: () => Date,
+  { takeOut }: Pick<AreaSet, 'takeOut'>,
+): Promise<Database> {
   const { databaseUrl, databasePool, dataFolder } = config;
   const database = databaseUrl
     ? openPostgres(databaseUrl, { poolSize: databasePool, log })
     : await openPglite(dataFolder, { log, clock });
   try {
-    const applied = await migrate(database);
+    const applied = await migrate(database, migrations, takeOut);
     if (applied.length > 0) log.info('the tables were brought up to date', { applied });
     return database;
   } catch (error) {

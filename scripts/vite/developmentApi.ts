@@ -22,7 +22,7 @@ export async function startDevelopmentApi(environment: Environment) {
   const config = readConfig(environment);
   const log = createLog((line) => process.stderr.write(line), { pretty: true, clock: () => new Date() });
   const areas = await loadAreas(log);
-  const ports = await openPorts(config, { ...log, info: () => undefined }, createSharpImages());
+  const ports = await openPorts(config, { ...log, info: () => undefined }, createSharpImages(), areas);
   const auth = createAuth({ ports, runtime: config.runtime });
   const live = createLive(ports);
   const app = createApp({

@@ -22,12 +22,13 @@ async function main(): Promise<void> {
   const { command, email, name, person, sample } = readArguments();
   const config = readConfig(process.env);
   const log = createLog((line) => process.stderr.write(line), { pretty: true, clock: () => new Date() });
-  const ports = await openPorts(config, { ...log, info: () => undefined }, createSharpImages());
+  const areas = await loadAreas(log);
+  const ports = await openPorts(config, { ...log, info: () => undefined }, createSharpImages(), areas);
   try {
     const password = config.admin.password ?? newPassword(randomBytes);
     if (command === 'create') {
-      const areas = sample ? (await loadAreas(log)).served() : [];
-      await createAccount({ name, person, email, password }, ports, { areas, onlyFirst: false });
+      const seeded = sample ? areas.served() : [];
+      await createAccount({ name, person, email, password }, ports, { areas: seeded, onlyFirst: false });
     } else if (!(await resetPassword(email, password, ports))) {
       throw new Error(`Nobody signs in as ${email}`);
     }
