@@ -11,8 +11,9 @@ import { describeFailure } from './failure.ts';
 import { listen } from './listen.ts';
 import { createLive } from './live/live.ts';
 import { createLog } from './log.ts';
-import { createImagesApart } from './media/imagesApart.ts';
+import { createImages } from './media/images.ts';
 import { createMedia } from './media/media.ts';
+import { createPainters } from './media/painters.ts';
 import { openPorts } from './open.ts';
 import { peerAddress } from './peerAddress.ts';
 import { shutDownOnSignal } from './shutdown.ts';
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   const build = dirname(fileURLToPath(import.meta.url));
   const files = await readSiteFiles(join(build, '..', 'client'));
   const areas = await loadAreas(log);
-  const ports = await openPorts(config, log, createImagesApart(join(build, 'pictures.js'), log), areas);
+  const ports = await openPorts(config, log, createImages(createPainters(join(build, 'pictures.js'), log)), areas);
   // Whatever fails from here on, the embedded database is left as a shutdown leaves it.
   closing = ports.database.close;
   const live = createLive(ports);

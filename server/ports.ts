@@ -31,16 +31,39 @@ export type PixelRectangle = { left: number; top: number; width: number; height:
 
 export type Size = { width: number; height: number };
 
-/** Decodes and draws pictures, a few at a time. Throws `RefusedError` for what is no picture we take. */
+/** Whom a picture is drawn for. */
+export type DrawnFor = {
+  /** Accounts take turns. */
+  account: number;
+  /** Aborts when the caller is gone: what waits is not begun, and what is being drawn is given up. */
+  signal?: AbortSignal;
+  /** `false`: refused at once when it would have to wait, for a caller who makes others wait meanwhile. */
+  mayWait?: boolean;
+  /** The next step of an upload that had its turn: comes before the account's others, and is not refused for their number. */
+  isBegun?: boolean;
+};
+
+/** A file whose header was read; the size is that of the upright picture. */
+export type Picture = { bytes: Uint8Array } & Size;
+
+/**
+ * Decodes and draws pictures, a few at a time. Throws `RefusedError` for what is no picture we take, and when an account
+ * or all together ask for more than can wait.
+ */
 export type ImageWorkshop = {
   /** Reads the header only: the type by content, and the size after EXIF orientation. */
-  inspect: (bytes: Uint8Array) => Promise<{ format: 'jpeg' | 'png' | 'webp' } & Size>;
+  inspect: (bytes: Uint8Array, drawnFor: DrawnFor) => Promise<{ format: 'jpeg' | 'png' | 'webp' } & Size>;
   /** The whole picture upright, sRGB, without metadata, as WebP. Decodes all of it, so a truncated file throws. */
-  display: (bytes: Uint8Array) => Promise<Uint8Array>;
+  display: (picture: Picture, drawnFor: DrawnFor) => Promise<Uint8Array>;
   /** One WebP for each width, at most that wide and never enlarged, of the same exact crop. */
-  crops: (bytes: Uint8Array, crop: PixelRectangle, widths: readonly number[]) => Promise<Uint8Array[]>;
+  crops: (
+    picture: Picture,
+    crop: PixelRectangle,
+    widths: readonly number[],
+    drawnFor: DrawnFor,
+  ) => Promise<Uint8Array[]>;
   /** Raw RGB pixels as JPEG, for pictures that are painted here. */
-  encode: (pixels: Uint8Array, size: Size) => Promise<Uint8Array>;
+  encode: (pixels: Uint8Array, size: Size, drawnFor: DrawnFor) => Promise<Uint8Array>;
 };
 
 /** Structured: one JSON line an event. Never passes secrets, tokens or bodies. */

@@ -7,8 +7,9 @@ import { createAuth } from '@server/auth/auth.ts';
 import { readConfig } from '@server/config/config.ts';
 import { createLive } from '@server/live/live.ts';
 import { createLog } from '@server/log.ts';
+import { createImages } from '@server/media/images.ts';
 import { createMedia } from '@server/media/media.ts';
-import { createSharpImages } from '@server/media/sharpImages.ts';
+import { drawWithSharp } from '@server/media/sharpImages.ts';
 import { openPorts } from '@server/open.ts';
 import { peerAddress } from '@server/peerAddress.ts';
 
@@ -22,7 +23,7 @@ export async function startDevelopmentApi(environment: Environment) {
   const config = readConfig(environment);
   const log = createLog((line) => process.stderr.write(line), { pretty: true, clock: () => new Date() });
   const areas = await loadAreas(log);
-  const ports = await openPorts(config, { ...log, info: () => undefined }, createSharpImages(), areas);
+  const ports = await openPorts(config, { ...log, info: () => undefined }, createImages(drawWithSharp), areas);
   const auth = createAuth({ ports, runtime: config.runtime });
   const live = createLive(ports);
   const app = createApp({

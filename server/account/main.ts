@@ -5,7 +5,8 @@ import { loadAreas } from '../areas/loadAreas.ts';
 import { readConfig } from '../config/config.ts';
 import { describeFailure } from '../failure.ts';
 import { createLog } from '../log.ts';
-import { createSharpImages } from '../media/sharpImages.ts';
+import { createImages } from '../media/images.ts';
+import { drawWithSharp } from '../media/sharpImages.ts';
 import { openPorts } from '../open.ts';
 import { createAccount, resetPassword } from './accounts.ts';
 import { newPassword } from './password.ts';
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog((line) => process.stderr.write(line), { pretty: true, clock: () => new Date() });
   const areas = await loadAreas(log);
-  const ports = await openPorts(config, { ...log, info: () => undefined }, createSharpImages(), areas);
+  const ports = await openPorts(config, { ...log, info: () => undefined }, createImages(drawWithSharp), areas);
   try {
     const password = config.admin.password ?? newPassword(randomBytes);
     if (command === 'create') {

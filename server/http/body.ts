@@ -1,6 +1,7 @@
 import { refuseUnstorable } from '@contract/input.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { UploadedFile } from './area.ts';
+import { brokeOff } from './brokeOff.ts';
 import type { RequestContext } from './env.ts';
 
 const jsonLimit = 1_048_576;
@@ -55,9 +56,7 @@ async function arrived<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    throw new RefusedError('malformed', 'The request broke off', [
-      { path: '', code: 'broke_off', message: `${error}` },
-    ]);
+    throw brokeOff(`${error}`);
   }
 }
 

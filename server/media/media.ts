@@ -41,7 +41,8 @@ export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tel
   const begin = async (c: RequestContext): Promise<MediaCall> => {
     const session = await authenticate(c, verifyToken);
     const ifMatch = ifMatchOf(c.req.header('if-match'));
-    return { ...session, ports, now: ports.clock(), requestId: c.get('requestId'), ifMatch };
+    const { signal } = c.req.raw;
+    return { ...session, ports, now: ports.clock(), requestId: c.get('requestId'), ifMatch, signal };
   };
 
   const upload: Handler = async (c) => {
@@ -57,7 +58,7 @@ export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tel
     const { account } = call;
     const { database } = ports;
     const begun = await database.asAccount(account, (tx) => beginCrop(tx, params.id ?? 0, query, call));
-    const { row, written } = await withDrawn(begun, studio, () =>
+    const { row, written } = await withDrawn(begun, { studio, drawnFor: call }, () =>
       database.asAccount(account, async (tx, last) => {
         const history = createHistory(tx, { ...call, client, params });
         const scopes = await pictureScopes(areas, begun.row.id, { tx }, ports.log);

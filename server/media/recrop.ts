@@ -5,7 +5,7 @@ import type { History } from '../changes/history.ts';
 import { media } from '../database/tables.ts';
 import type { Tx } from '../database/types.ts';
 import { refuseStale } from '../http/conditional.ts';
-import type { PixelRectangle } from '../ports.ts';
+import type { DrawnFor, PixelRectangle } from '../ports.ts';
 import { type Crop, toPixels } from './crop.ts';
 import { cropOf, refuseTooSmall } from './cropInput.ts';
 import { type MediaRow, presentMedia } from './present.ts';
@@ -51,11 +51,13 @@ export async function beginCrop(tx: Tx, id: number, query: MediaQuery, { account
 /** Draws it and does `write`; what was drawn does not stay when that fails. */
 export async function withDrawn<T>(
   { row, number, rectangle }: Begun,
-  studio: Studio,
+  { studio, drawnFor }: { studio: Studio; drawnFor: DrawnFor },
   write: () => Promise<T>,
 ): Promise<T> {
+  const { key, originalWidth: width, originalHeight: height } = row;
   try {
-    await studio.keepCrop(row.key, number, await studio.uploaded(row.key), rectangle);
+    const bytes = await studio.uploaded(key);
+    await studio.keepCrop({ key, crop: number, rectangle }, { bytes, width, height }, drawnFor);
     return await write();
   } catch (error) {
     await studio.forgetCrop(row.key, number);

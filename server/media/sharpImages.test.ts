@@ -2,9 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createSharpImages } from './sharpImages.ts';
+import type { PixelRectangle } from '../ports.ts';
+import { createImages } from './images.ts';
+import { drawWithSharp } from './sharpImages.ts';
 
-const images = createSharpImages();
+const workshop = createImages(drawWithSharp);
+const me = { account: 1 };
+const noSize = { width: 0, height: 0 };
+const images = {
+  inspect: (bytes: Uint8Array) => workshop.inspect(bytes, me),
+  display: (bytes: Uint8Array) => workshop.display({ bytes, ...noSize }, me),
+  crops: (bytes: Uint8Array, crop: PixelRectangle, widths: readonly number[]) =>
+    workshop.crops({ bytes, ...noSize }, crop, widths, me),
+};
 
 /** A picture in which every pixel says where it is: red counts columns, green counts rows. */
 function map(width: number, height: number) {
@@ -36,11 +46,11 @@ function pngChunk(name: string, data: Uint8Array) {
 }
 
 /** The header of a PNG of that size and next to nothing after it. */
-function pngHeader(width: number, height: number) {
+function pngHeader(width: number, height: number, bitDepth = 8) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
+  header.set([bitDepth, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', Buffer.from([0x78, 0x9c]))]);
 }
@@ -72,6 +82,15 @@ describe('Looking at an upload', () => {
     await expect(images.inspect(pngHeader(12_000, 12_000))).rejects.toMatchObject({
       code: 'too_large',
       problems: [{ code: 'too_many_pixels', params: { width: 12_000, height: 12_000 } }],
+    });
+  });
+
+  it('refuses half as many pixels where each has two bytes a colour: decoding them costs as much', async () => {
+    expect(await images.inspect(pngHeader(7000, 7000))).toMatchObject({ width: 7000 });
+    expect(await images.inspect(pngHeader(4900, 4900, 16))).toMatchObject({ width: 4900 });
+    await expect(images.inspect(pngHeader(7000, 7000, 16))).rejects.toMatchObject({
+      code: 'too_large',
+      problems: [{ code: 'too_many_pixels', params: { width: 7000, height: 7000, megapixels: 25 } }],
     });
   });
 });

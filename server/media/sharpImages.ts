@@ -1,23 +1,23 @@
 import { RefusedError } from '@contract/problem.ts';
 import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
-import type { ImageWorkshop, PixelRectangle } from '../ports.ts';
+import type { PixelRectangle, Size } from '../ports.ts';
+import type { Drawn, Job } from './jobs.ts';
 import { asStored, turnUpright } from './orientation.ts';
-import { createQueue } from './queue.ts';
 
 // Only these three may ever see a user's bytes: the loaders for SVG, PDF, TIFF, HEIF and the rest are
 // shut off in the library itself, so no content can reach them whatever it is called.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-// One picture uses one core, and nothing is kept between pictures: two at once is the whole cost.
+// One picture uses one core, and nothing is kept between pictures.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const formats = ['jpeg', 'png', 'webp'] as const;
-/** 50 megapixels take a phone's largest picture; decoded they are 150 MB. */
+/** 50 megapixels take a phone's largest picture; decoded they are up to 200 MB. */
 const maximumPixels = 50_000_000;
+/** Two bytes for each colour instead of one: what is decoded takes as much room, and twice the time. */
+const maximumDeepPixels = maximumPixels / 2;
 const maximumSide = 11_999;
-/** Larger ones are drawn one at a time: a progressive JPEG of 50 megapixels takes some 200 MB. */
-const largePixels = 16_000_000;
 /** The longest side of what browsers are shown (domain §1.3: up to 3000). */
 const displaySide = 3000;
 const quality = 82;
@@ -77,47 +77,58 @@ async function rawOf(picture: Sharp): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-/** Pictures by libvips; two at once, and `waiting` more in line. */
-export function createSharpImages(waiting = 32): ImageWorkshop {
-  const queue = createQueue(2, waiting);
-  const oneLarge = createQueue(1, waiting);
-  const draw = async <T>(bytes: Uint8Array, work: (header: Metadata) => Promise<T>): Promise<T> => {
-    const header = await readHeader(bytes);
-    const inTurn = () => queue(() => decode(() => work(header)));
-    return header.width * header.height > largePixels ? oneLarge(inTurn) : inTurn();
-  };
-  return {
-    inspect: async (bytes) => {
-      const header = await readHeader(bytes);
-      const format = formats.find((known) => known === header.format);
-      if (!format) throw noPicture();
-      const { width, height } = header.autoOrient;
-      if (width > maximumSide || height > maximumSide || width * height > maximumPixels) {
-        const message = `The picture has ${width} × ${height} pixels; at most ${maximumPixels / 1_000_000} megapixels and ${maximumSide} a side can be used`;
-        throw new RefusedError('too_large', message, [
-          {
-            path: 'file',
-            code: 'too_many_pixels',
-            message,
-            params: { width, height, megapixels: maximumPixels / 1_000_000 },
-          },
-        ]);
-      }
-      return { format, width, height };
-    },
-    encode: async (pixels, size) =>
-      sharp(pixels, { raw: { ...size, channels: 3 } })
-        .jpeg({ quality: 88 })
-        .toBuffer(),
-    display: (bytes) => draw(bytes, async (header) => write(await decodeUpright(bytes, header))),
-    crops: (bytes, crop, widths) =>
-      draw(bytes, async (header) => {
-        const cropped = await decodeUpright(bytes, header, crop);
-        const variants: Uint8Array[] = [];
-        for (const width of widths) {
-          variants.push(await write(cropped.clone().resize({ width, withoutEnlargement: true })));
-        }
-        return variants;
-      }),
-  };
+function refuseTooLarge({ width, height }: Size, { depth }: Metadata): void {
+  const most = depth === 'uchar' ? maximumPixels : maximumDeepPixels;
+  if (width <= maximumSide && height <= maximumSide && width * height <= most) return;
+  const megapixels = most / 1_000_000;
+  const message = `The picture has ${width} × ${height} pixels; at most ${megapixels} megapixels and ${maximumSide} a side can be used`;
+  throw new RefusedError('too_large', message, [
+    { path: 'file', code: 'too_many_pixels', message, params: { width, height, megapixels } },
+  ]);
+}
+
+async function inspect(bytes: Uint8Array): Promise<NonNullable<Drawn['header']>> {
+  const header = await readHeader(bytes);
+  const format = formats.find((known) => known === header.format);
+  if (!format) throw noPicture();
+  const { width, height } = header.autoOrient;
+  refuseTooLarge({ width, height }, header);
+  return { format, width, height };
+}
+
+async function display(bytes: Uint8Array): Promise<Uint8Array> {
+  const header = await readHeader(bytes);
+  return decode(async () => write(await decodeUpright(bytes, header)));
+}
+
+async function crops(bytes: Uint8Array, crop: PixelRectangle, widths: readonly number[]): Promise<Uint8Array[]> {
+  const header = await readHeader(bytes);
+  return decode(async () => {
+    const cropped = await decodeUpright(bytes, header, crop);
+    const variants: Uint8Array[] = [];
+    for (const width of widths) {
+      variants.push(await write(cropped.clone().resize({ width, withoutEnlargement: true })));
+    }
+    return variants;
+  });
+}
+
+function encode(pixels: Uint8Array, size: Size): Promise<Uint8Array> {
+  return sharp(pixels, { raw: { ...size, channels: 3 } })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+/** Does a job with libvips, in this process. Throws `RefusedError` for what is no picture we take. */
+export async function drawWithSharp(job: Job): Promise<Drawn> {
+  switch (job.method) {
+    case 'inspect':
+      return { header: await inspect(job.bytes), pictures: [] };
+    case 'display':
+      return { pictures: [await display(job.bytes)] };
+    case 'crops':
+      return { pictures: await crops(job.bytes, job.crop, job.widths) };
+    case 'encode':
+      return { pictures: [await encode(job.pixels, job.size)] };
+  }
 }

@@ -1,9 +1,16 @@
 import { imageVariants } from '@contract/media.ts';
-import type { PixelRectangle, Ports } from '../ports.ts';
+import { RefusedError } from '@contract/problem.ts';
+import type { DrawnFor, Picture, PixelRectangle, Ports } from '../ports.ts';
 import { blobKeys, variantWidths } from './present.ts';
 
 /** How many older crops stay: pages that were drawn before the last change still show theirs. */
 const cropsKept = 5;
+
+/** Somebody lost or removed a file below the server; only another upload helps. */
+function uploadGone(): RefusedError {
+  const message = 'The file of this picture is missing on the server. Upload the picture again.';
+  return new RefusedError('conflict', message, [{ path: 'file', code: 'upload_gone', message }]);
+}
 
 /** Draws pictures and puts them away. Slow, so never inside a transaction. */
 export function createStudio({ images, blobs, log }: Pick<Ports, 'images' | 'blobs' | 'log'>) {
@@ -18,20 +25,24 @@ export function createStudio({ images, blobs, log }: Pick<Ports, 'images' | 'blo
     imageVariants.map((variant) => blobKeys.variant(key, crop, variant));
 
   return {
-    keepUpload: async (key: string, bytes: Uint8Array, contentType: string) => {
+    keepUpload: async (key: string, picture: Picture, contentType: string, drawnFor: DrawnFor) => {
       // Drawn first: decoding all of it is what finds a truncated file.
-      const display = await images.display(bytes);
-      await blobs.put(blobKeys.upload(key), bytes, contentType);
+      const display = await images.display(picture, drawnFor);
+      await blobs.put(blobKeys.upload(key), picture.bytes, contentType);
       await blobs.put(blobKeys.display(key), display, 'image/webp');
     },
     uploaded: async (key: string) => {
       const bytes = await blobs.get(blobKeys.upload(key));
-      if (!bytes) throw new Error('The upload of a picture is gone from the blob store');
+      if (!bytes) throw uploadGone();
       return bytes;
     },
-    keepCrop: async (key: string, crop: number, bytes: Uint8Array, rectangle: PixelRectangle) => {
+    keepCrop: async (
+      { key, crop, rectangle }: { key: string; crop: number; rectangle: PixelRectangle },
+      picture: Picture,
+      drawnFor: DrawnFor,
+    ) => {
       const widths = imageVariants.map((variant) => variantWidths[variant]);
-      const drawn = await images.crops(bytes, rectangle, widths);
+      const drawn = await images.crops(picture, rectangle, widths, drawnFor);
       await Promise.all(
         imageVariants.map((variant, index) =>
           blobs.put(blobKeys.variant(key, crop, variant), drawn[index] ?? new Uint8Array(), 'image/webp'),

@@ -8,18 +8,22 @@ import { pictureScopes } from './scopes.ts';
 import { createStudio } from './studio.ts';
 import type { MediaQuery } from './upload.ts';
 
+/** Milliseconds. Several times as long as the largest picture takes. */
+const longest = 10_000;
+
 /**
  * The crop from before, drawn anew: its own pictures may be gone by now. In the transaction of the taking back, which is
- * rare: those wait who crop the same picture, and with the embedded database everybody. When that fails afterwards, blobs
- * stay behind that nothing names.
+ * rare: those wait who crop the same picture, and with the embedded database everybody. So it is drawn at once or not at
+ * all, and given up when it takes long. When the transaction fails afterwards, blobs stay behind that nothing names.
  */
 export function takeBackCrop(ports: Ports, areas: Pick<AreaSet, 'served'>): EndpointCall {
   const studio = createStudio(ports);
   const check = compileInput<MediaQuery>(recropMedia.query);
   return async (body, context) => {
-    const { tx, params, history } = context;
+    const { tx, account, params, history } = context;
     const begun = await beginCrop(tx, params.id ?? 0, check(body), context);
     const scopes = await pictureScopes(areas, begun.row.id, context, ports.log);
-    return withDrawn(begun, studio, () => writeCrop(tx, begun, context, { history, scopes }));
+    const drawnFor = { account, signal: AbortSignal.timeout(longest), mayWait: false };
+    return withDrawn(begun, { studio, drawnFor }, () => writeCrop(tx, begun, context, { history, scopes }));
   };
 }

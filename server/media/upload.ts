@@ -15,7 +15,10 @@ import type { Studio } from './studio.ts';
 export type MediaQuery = z.output<typeof cropQuery>;
 
 /** What a media call has before its transaction begins. */
-export type MediaCall = Omit<Context, 'tx' | 'params' | 'product' | 'language' | 'history'>;
+export type MediaCall = Omit<Context, 'tx' | 'params' | 'product' | 'language' | 'history'> & {
+  /** Aborts when the caller hangs up. */
+  signal: AbortSignal;
+};
 
 const extensions: Record<'jpeg' | 'png' | 'webp', Media['extension']> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 
@@ -54,7 +57,7 @@ export async function uploadPicture(
 ): Promise<Answer> {
   const { name, bytes } = checkFile(upload.file);
   const { images, database } = call.ports;
-  const { format, width, height } = await images.inspect(bytes);
+  const { format, width, height } = await images.inspect(bytes, call);
   const crop = cropOf(upload.query);
   const rectangle = toPixels(crop, { width, height });
   const source = upload.query.source ?? null;
@@ -63,8 +66,10 @@ export async function uploadPicture(
   const key = randomKey(24);
   let kept = false;
   try {
-    await studio.keepUpload(key, bytes, `image/${format}`);
-    await studio.keepCrop(key, 1, bytes, rectangle);
+    const picture = { bytes, width, height };
+    const drawnFor = { ...call, isBegun: true };
+    await studio.keepUpload(key, picture, `image/${format}`, drawnFor);
+    await studio.keepCrop({ key, crop: 1, rectangle }, picture, drawnFor);
     return await database.asAccount(call.account, async (tx) => {
       const insert = async (): Promise<Answer> => {
         const [row] = await tx

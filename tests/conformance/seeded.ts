@@ -1,6 +1,7 @@
 import { loadAreas } from '@server/areas/loadAreas.ts';
 import { apiFor } from '@server/http/testing.ts';
-import { createSharpImages } from '@server/media/sharpImages.ts';
+import { createImages } from '@server/media/images.ts';
+import { drawWithSharp } from '@server/media/sharpImages.ts';
 import { testConfig } from '@/config/testConfig.ts';
 import { createMockBackend } from '../../providers/data/mock/backend.ts';
 import { discoverAreas, discoverContracts } from '../../providers/data/mock/discover.ts';
@@ -20,7 +21,7 @@ export type Seeded = {
 const seedTime = new Date('2027-01-04T08:00:00.000Z');
 
 export async function seededApi(): Promise<Seeded> {
-  const api = await apiFor('pglite', { areas, ports: { images: createSharpImages() } });
+  const api = await apiFor('pglite', { areas, ports: { images: createImages(drawWithSharp) } });
   api.time.now = seedTime;
   const { account, user } = api.me;
   await api.database.asAccount(account, async (tx) => {

@@ -1,38 +1,44 @@
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { createImagesApart } from '@server/media/imagesApart.ts';
+import { createImages } from '@server/media/images.ts';
+import { createPainters } from '@server/media/painters.ts';
 import type { ImageWorkshop } from '@server/ports.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../support/ports.ts';
 import { buildServer } from './server.ts';
 
 let built: Awaited<ReturnType<typeof buildServer>>;
+let program: string;
 let images: ImageWorkshop;
 
 beforeAll(async () => {
   built = await buildServer();
-  images = createImagesApart(join(dirname(built.program), 'pictures.js'), silentLog, { idle: 200 });
+  program = join(dirname(built.program), 'pictures.js');
+  images = createImages(createPainters(program, silentLog, { idle: 200 }));
 });
 afterAll(() => built.remove());
 
+const me = { account: 1 };
+const somebodyElse = { account: 2 };
 const size = { width: 800, height: 400 };
-const painted = () => images.encode(new Uint8Array(size.width * size.height * 3).fill(128), size);
+const painted = (drawnFor = me) =>
+  images.encode(new Uint8Array(size.width * size.height * 3).fill(128), size, drawnFor);
 
 /** Ids of the processes that draw for this test. */
 function painters(): number[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
-  return rows
-    .filter((row) => row.includes(join(dirname(built.program), 'pictures.js')))
-    .map((row) => Number.parseInt(row, 10));
+  return rows.filter((row) => row.includes(program)).map((row) => Number.parseInt(row, 10));
 }
 
 test('pictures are looked at and drawn in a process of their own, which ends when there is nothing to do', async () => {
   expect(painters()).toEqual([]);
   const bytes = await painted();
   expect(painters()).toHaveLength(1);
-  expect(await images.inspect(bytes)).toEqual({ format: 'jpeg', ...size });
-  const variants = await images.crops(bytes, { left: 0, top: 0, width: 400, height: 400 }, [400, 100]);
-  expect(await Promise.all(variants.map(images.inspect))).toEqual([
+  expect(await images.inspect(bytes, me)).toEqual({ format: 'jpeg', ...size });
+  const crop = { left: 0, top: 0, width: 400, height: 400 };
+  const variants = await images.crops({ bytes, ...size }, crop, [400, 100], me);
+  expect(await Promise.all(variants.map((variant) => images.inspect(variant, me)))).toEqual([
     { format: 'webp', width: 400, height: 400 },
     { format: 'webp', width: 100, height: 100 },
   ]);
@@ -40,18 +46,51 @@ test('pictures are looked at and drawn in a process of their own, which ends whe
 });
 
 test('a refusal comes back as it was made', async () => {
-  await expect(images.inspect(new TextEncoder().encode('no picture'))).rejects.toMatchObject({
+  await expect(images.inspect(new TextEncoder().encode('no picture'), me)).rejects.toMatchObject({
     code: 'unsupported_media',
     problems: [{ path: 'file', code: 'no_picture' }],
   });
   const half = (await painted()).subarray(0, 900);
-  await expect(images.display(half)).rejects.toMatchObject({ problems: [{ code: 'picture_damaged' }] });
+  await expect(images.display({ bytes: half, ...size }, me)).rejects.toMatchObject({
+    problems: [{ code: 'picture_damaged' }],
+  });
 });
 
-test('a process that breaks down takes its pictures with it, and the next one begins anew', async () => {
+test('a process that breaks down takes its picture with it, and the next one begins anew', async () => {
   await painted();
   const drawing = painted();
   for (const id of painters()) process.kill(id, 'SIGKILL');
   await expect(drawing).rejects.toMatchObject({ code: 'unavailable' });
   await expect(painted()).resolves.toBeInstanceOf(Uint8Array);
+});
+
+test('the largest pictures of somebody who hangs up are given up, and the next caller is served', async () => {
+  const side = 7070;
+  const bytes = await sharp({ create: { width: side, height: side, channels: 3, background: '#28c' } })
+    .webp({ lossless: true })
+    .toBuffer();
+  expect(bytes.byteLength).toBeLessThan(10_000);
+  const caller = new AbortController();
+  const asked = Array.from({ length: 8 }, () =>
+    images.display({ bytes, width: side, height: side }, { ...me, signal: caller.signal }),
+  );
+  let done = 0;
+  for (const drawing of asked)
+    drawing.then(
+      () => (done += 1),
+      () => undefined,
+    );
+  await expect.poll(painters, { timeout: 10_000 }).toHaveLength(1);
+  const [drawing = 0] = painters();
+  expect(await painted(somebodyElse)).toBeInstanceOf(Uint8Array);
+  expect(painters()).toContain(drawing);
+  // The newcomer waited for none of those that were asked for before.
+  expect(done).toBeLessThan(4);
+  caller.abort();
+  const given = await Promise.allSettled(asked);
+  expect(given.slice(done)).toEqual(
+    asked.slice(done).map(() => ({ status: 'rejected', reason: expect.objectContaining({ code: 'malformed' }) })),
+  );
+  expect(painters()).not.toContain(drawing);
+  expect(await painted(me)).toBeInstanceOf(Uint8Array);
 });

@@ -59,13 +59,17 @@ export async function keepDrawing(
   { name, aspect = width / height }: { name: string; aspect?: number },
   { tx, account, now, ports }: Pick<Context, 'tx' | 'account' | 'now' | 'ports'>,
 ): Promise<number> {
-  const bytes = await ports.images.encode(paint(cover), { width, height });
+  const bytes = await ports.images.encode(paint(cover), { width, height }, { account });
   const key = randomKey(24);
   const studio = createStudio(ports);
-  await studio.keepUpload(key, bytes, 'image/jpeg');
+  const picture = { bytes, width, height };
+  await studio.keepUpload(key, picture, 'image/jpeg', { account, isBegun: true });
   const shown = Math.round(height * aspect);
   const left = Math.floor((width - shown) / 2);
-  await studio.keepCrop(key, 1, bytes, { left, top: 0, width: shown, height });
+  await studio.keepCrop({ key, crop: 1, rectangle: { left, top: 0, width: shown, height } }, picture, {
+    account,
+    isBegun: true,
+  });
   const [row] = await tx
     .insert(media)
     .values({

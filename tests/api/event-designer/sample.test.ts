@@ -1,5 +1,6 @@
 import { apiFor, type TestApi } from '@server/http/testing.ts';
-import { createSharpImages } from '@server/media/sharpImages.ts';
+import { createImages } from '@server/media/images.ts';
+import { drawWithSharp } from '@server/media/sharpImages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { area } from '../../../plugins/event-designer/server/index.ts';
 import { insertManyEvents } from '../../support/bulkEvents.ts';
@@ -10,7 +11,7 @@ describe.each(engines)('sample events on %s', (engine) => {
   let api: TestApi;
 
   beforeAll(async () => {
-    api = await apiFor(engine, { areas: [area], ports: { images: createSharpImages() } });
+    api = await apiFor(engine, { areas: [area], ports: { images: createImages(drawWithSharp) } });
     api.time.now = testNow;
     const { account, user } = api.me;
     await api.database.asAccount(account, (tx) =>

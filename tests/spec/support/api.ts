@@ -1,7 +1,8 @@
 import type { AnyObject, Contract, PathParams } from '@contract/resource.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
+import { createImages } from '@server/media/images.ts';
 import { createMedia } from '@server/media/media.ts';
-import { createSharpImages } from '@server/media/sharpImages.ts';
+import { drawWithSharp } from '@server/media/sharpImages.ts';
 import { HttpError } from '@/data/httpError.ts';
 import { callMeta } from '@/data/params.ts';
 import { area } from '../../../plugins/event-designer/server/index.ts';
@@ -14,7 +15,7 @@ import { testNow } from '../../api/event-designer/support.ts';
 export async function productApi(): Promise<TestApi> {
   const api = await apiFor('pglite', {
     areas: [area],
-    ports: { images: createSharpImages() },
+    ports: { images: createImages(drawWithSharp) },
     mount: (ports, verifyToken) =>
       createMedia(ports, verifyToken, { areas: { served: () => [area] }, tell: () => undefined }),
   });

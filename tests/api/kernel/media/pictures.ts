@@ -1,13 +1,14 @@
 import type { Media } from '@contract/media.ts';
 import type { Database } from '@server/database/types.ts';
-import { createSharpImages } from '@server/media/sharpImages.ts';
+import { createImages } from '@server/media/images.ts';
+import { drawWithSharp } from '@server/media/sharpImages.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { appOn, createPerson, type TestApp } from '../../../support/application.ts';
 import { type EngineName, openTestDatabase } from '../../../support/databases.ts';
 import { memoryBlobs } from '../../../support/ports.ts';
 
-const images = createSharpImages();
+const images = createImages(drawWithSharp);
 
 /** Every pixel says where it is: red and green count columns and rows in steps of eight. */
 export async function map(width: number, height: number, format: 'png' | 'jpeg' | 'webp' = 'png') {
@@ -27,7 +28,7 @@ export const crop = (x: number, y: number, width: number, height: number, unit: 
   `croppedX=${x}&croppedY=${y}&cropWidth=${width}&cropHeight=${height}&unit=${encodeURIComponent(unit)}&source=event_cover`;
 
 /** For each test an application with blobs of its own and two people of two accounts; the database stays the same. */
-export function picturesOn(engine: EngineName) {
+export function picturesOn(engine: EngineName, workshop = () => images) {
   let database: Database;
   let app: TestApp;
   let blobs: ReturnType<typeof memoryBlobs>;
@@ -43,7 +44,7 @@ export function picturesOn(engine: EngineName) {
   afterAll(() => database.close());
   beforeEach(async () => {
     blobs = memoryBlobs();
-    app = appOn(database, { images, blobs });
+    app = appOn(database, { images: workshop(), blobs });
     [mine = '', theirs = ''] = await Promise.all([signedIn(), signedIn()]);
   });
 

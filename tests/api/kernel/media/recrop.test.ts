@@ -55,6 +55,19 @@ describe.each(engines)('Cropping a picture again on %s', (engine) => {
     expect((await my.recrop(id, 'croppedX=0&croppedY=0&cropWidth=10&cropHeight=10')).status).toBe(422);
   });
 
+  it('says so when the file is missing on the server, and leaves the picture as it was', async () => {
+    const before = await dataOf(await my.upload(my.picture));
+    for (const key of my.blobs.kept.keys()) if (key.endsWith('/upload')) my.blobs.kept.delete(key);
+    const answer = await my.recrop(before.id, crop(0, 0, 50, 50, '%'));
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('Upload the picture again'),
+      errors: [{ path: 'file', code: 'upload_gone' }],
+    });
+    expect(await dataOf(await my.read(before.id))).toEqual(before);
+  });
+
   it('many times does not pile up pictures', async () => {
     const { id } = await dataOf(await my.upload(await map(80, 40)));
     for (let turn = 1; turn <= 8; turn += 1) {

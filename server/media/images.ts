@@ -1,0 +1,81 @@
+import { RefusedError } from '@contract/problem.ts';
+import { createFairQueue, type FairQueueOptions, type NotStarted } from '../fairQueue.ts';
+import { RefusedWithHeaders } from '../http/answers.ts';
+import { brokeOff } from '../http/brokeOff.ts';
+import type { DrawnFor, ImageWorkshop, Picture, Size } from '../ports.ts';
+import type { Draw, Drawn, Job } from './jobs.ts';
+
+type Limits = Omit<FairQueueOptions, 'refusal'>;
+
+const usualLimits: Limits = {
+  atOnce: 2,
+  // The other place is for other accounts, however much one of them sends.
+  atOncePerLine: 1,
+  // In pixels. Decoding takes up to 4 bytes for each: the largest picture together with a phone's, or two of 33 megapixels.
+  capacity: 66_000_000,
+  waiting: 64,
+  waitingPerLine: 16,
+  patience: 60_000,
+};
+
+function refusal(reason: NotStarted, signal: AbortSignal | undefined): Error {
+  const headers = { 'Retry-After': '10' };
+  switch (reason) {
+    case 'aborted':
+      return hungUp(signal);
+    case 'lineFull':
+      return new RefusedWithHeaders(
+        'too_many_requests',
+        'Too many of your pictures are being processed. Try again in a moment.',
+        headers,
+      );
+    case 'queueFull':
+    case 'waitedTooLong':
+      return new RefusedWithHeaders(
+        'unavailable',
+        'Too many pictures are being processed. Try again in a moment.',
+        headers,
+      );
+  }
+}
+
+/** The caller is gone, or has set itself a time that is over. */
+function hungUp(signal: AbortSignal | undefined): RefusedError {
+  const { reason } = signal ?? {};
+  return reason instanceof DOMException && reason.name === 'TimeoutError'
+    ? new RefusedError('unavailable', 'Drawing the picture took too long. Try again.')
+    : brokeOff(String(reason));
+}
+
+/** The workshop over something that draws. Accounts take turns, and nothing is drawn for a caller who is gone. */
+export function createImages(draw: Draw, limits: Partial<Limits> = {}): ImageWorkshop {
+  const queue = createFairQueue({ ...usualLimits, ...limits, refusal });
+
+  const inTurn = (job: Job, { width, height }: Size, { account, signal, mayWait, isBegun }: DrawnFor): Promise<Drawn> =>
+    queue({ line: account, weight: width * height, signal, mayWait, isBegun }, async () => {
+      try {
+        return await draw(job, signal);
+      } catch (error) {
+        throw signal?.aborted ? hungUp(signal) : error;
+      }
+    });
+
+  const one = async (drawing: Promise<Drawn>): Promise<Uint8Array> => {
+    const [picture] = (await drawing).pictures;
+    if (!picture) throw new Error('Nothing was drawn');
+    return picture;
+  };
+
+  return {
+    inspect: async (bytes, drawnFor) => {
+      const { header } = await inTurn({ method: 'inspect', bytes }, { width: 0, height: 0 }, drawnFor);
+      if (!header) throw new Error('Nothing was read');
+      return header;
+    },
+    display: (picture: Picture, drawnFor) =>
+      one(inTurn({ method: 'display', bytes: picture.bytes }, picture, drawnFor)),
+    crops: async (picture, crop, widths, drawnFor) =>
+      (await inTurn({ method: 'crops', bytes: picture.bytes, crop, widths }, picture, drawnFor)).pictures,
+    encode: (pixels, size, drawnFor) => one(inTurn({ method: 'encode', pixels, size }, size, drawnFor)),
+  };
+}
