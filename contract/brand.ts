@@ -8,6 +8,10 @@ export type BrandId = (typeof brandIds)[number];
 export type BrandFacts = {
   id: BrandId;
   siteName: string;
+  /** The production host; further ones are configured. */
+  host: string;
+  /** Milliseconds that a call of this brand may take; 0: what the product allows (spec §3, §7). */
+  apiTimeout: number;
   primary: string;
   secondary: string;
   /** Text on the primary colour, WCAG AA: the orange brand needs dark text. */
@@ -19,6 +23,8 @@ export const brandFacts: Record<BrandId, BrandFacts> = {
   capture: {
     id: 'capture',
     siteName: 'Foyer',
+    host: 'console.foyer.example',
+    apiTimeout: 0,
     primary: '#CF070D',
     secondary: '#111111',
     onPrimary: '#ffffff',
@@ -27,6 +33,8 @@ export const brandFacts: Record<BrandId, BrandFacts> = {
   management: {
     id: 'management',
     siteName: 'Atrium',
+    host: 'console.atrium.example',
+    apiTimeout: 0,
     primary: '#ff982b',
     secondary: '#464646',
     onPrimary: '#231400',
@@ -45,12 +53,17 @@ export type BrandHosts = Record<string, BrandId>;
 export const defaultBrandHosts: BrandHosts = {
   'localhost:3000': 'capture',
   'localhost:3001': 'management',
-  'console.foyer.example': 'capture',
-  'console.atrium.example': 'management',
+  [brandFacts.capture.host]: 'capture',
+  [brandFacts.management.host]: 'management',
 };
 
 /** Spec §1: the brand whose host matches; the first brand when none does. */
 export function brandOfHost(host: string, hosts: BrandHosts): BrandId {
   const known = Object.entries(hosts).find(([name]) => name === host.toLowerCase());
   return known?.[1] ?? brandIds[0];
+}
+
+/** Address of a brand's picture below the console's base path. */
+export function brandPicture(basePath: string, brand: BrandId, file: string): string {
+  return `${basePath}/brand/${brand}/${file}`;
 }

@@ -1,3 +1,4 @@
+import { brandFacts, brandOfHost } from '@contract/brand.ts';
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import type { AuthProvider, DataProvider, LiveProvider } from '@refinedev/core';
 import type { AxiosAdapter } from 'axios';
@@ -31,7 +32,11 @@ type Instead = {
 };
 
 /** Everything Refine needs to talk to the product API. */
-export function connect({ apiBaseUrl, authUrl }: RuntimeConfig, page: Window, instead?: Instead): Connection {
+export function connect(
+  { apiBaseUrl, authUrl, brandHosts }: RuntimeConfig,
+  page: Window,
+  instead?: Instead,
+): Connection {
   const adapter = instead?.adapter;
   const session = createSession({
     tokens: instead?.tokens ?? createTokenCookie(page.document, page.location.protocol),
@@ -45,6 +50,7 @@ export function connect({ apiBaseUrl, authUrl }: RuntimeConfig, page: Window, in
   const http = createHttp({
     baseUrl: apiBaseUrl,
     session,
+    brandTimeout: brandFacts[brandOfHost(page.location.host, brandHosts)].apiTimeout,
     client,
     language: () => page.document.documentElement.lang,
     adapter,

@@ -36,6 +36,12 @@ describe('a call to the product API (spec §7)', () => {
     expect(http.defaults.withXSRFToken).toBe(false);
   });
 
+  test('takes as long as the brand allows, and with 0 as long as the product does (spec §3, §7)', () => {
+    const { session } = setUp(ok);
+    const timeout = (brandTimeout: number) => createHttp({ baseUrl: '/api', session, brandTimeout }).defaults.timeout;
+    expect([timeout(0), timeout(45_000)]).toEqual([30_000, 45_000]);
+  });
+
   test('says in which language the page is, as it is at that moment', async () => {
     const { session, requests, adapter } = setUp(ok);
     let language = 'en';

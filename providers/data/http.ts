@@ -17,6 +17,8 @@ type HttpOptions = {
   /** From the runtime configuration: `/api`, or the address of an API elsewhere. */
   baseUrl: string;
   session: Pick<Session, 'token' | 'refreshed' | 'unauthorized'>;
+  /** Milliseconds that the brand allows a call; 0 or absent: what the product allows (spec §3, §7). */
+  brandTimeout?: number;
   /** This tab's name: the live updates leave out what it saved itself. */
   client?: string;
   /** What is on the screen: the server names what it makes itself, such as a copy, in this language. */
@@ -27,10 +29,18 @@ type HttpOptions = {
 };
 
 /** The one way to the product API (spec §7). Every rejection is an `HttpError` (spec §8). */
-export function createHttp({ baseUrl, session, client, language, adapter, log = console }: HttpOptions): AxiosInstance {
+export function createHttp({
+  baseUrl,
+  session,
+  brandTimeout,
+  client,
+  language,
+  adapter,
+  log = console,
+}: HttpOptions): AxiosInstance {
   const http = axios.create({
     baseURL: baseUrl,
-    timeout: apiTimeout,
+    timeout: brandTimeout || apiTimeout,
     headers: {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-cache',

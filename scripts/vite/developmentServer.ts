@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { loadEnv, type Plugin, type ViteDevServer } from 'vite';
+import { brandIds } from '../../contract/brand.ts';
 import { answerMockAuth, type MockAuthConfig, mockAuthConfig } from './mockAuth.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -38,7 +39,7 @@ export function developmentServer(): Plugin {
         const { renderIndex } = await vite.ssrLoadModule('/server/site/indexHtml.ts');
         const { runtime } = readConfig(environment);
         const mock = mockAuthConfig(environment);
-        return renderIndex(html, mock ? { ...runtime, apiBaseUrl: mock.apiUrl } : runtime);
+        return renderIndex(html, mock ? { ...runtime, apiBaseUrl: mock.apiUrl } : runtime, brandIds[0]);
       },
     },
   };

@@ -1,4 +1,4 @@
-import type { BrandFacts } from '@contract/brand.ts';
+import { type BrandFacts, brandPicture } from '@contract/brand.ts';
 import { type Language, languages } from '@contract/language.ts';
 import { signInPath } from '@contract/session.ts';
 import { html, raw } from 'hono/html';
@@ -65,7 +65,7 @@ const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 export function signInPage(page: SignInPage) {
   const { brand, basePath, language, userName, returnPath, failure, nonce, fontUrl } = page;
   const texts = signInTexts[language];
-  const picture = (file: string) => `${basePath}/brand/${brand.id}/${file}`;
+  const picture = (file: string) => brandPicture(basePath, brand.id, file);
   const addressIn = (lng: string) => `${signInPath}?${new URLSearchParams({ lng, return: returnPath })}`;
   const atFault = failure === 'wrong' || failure === 'missing';
   const state = atFault ? html` aria-invalid="true" aria-describedby="failure"` : '';

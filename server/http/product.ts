@@ -1,4 +1,4 @@
-import { type BrandFacts, brandFacts, brandOfHost } from '@contract/brand.ts';
+import { type BrandFacts, brandFacts, brandOfHost, brandPicture } from '@contract/brand.ts';
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import type { RequestContext } from './env.ts';
 
@@ -24,6 +24,6 @@ export function hostOf(c: RequestContext): string {
 export function productReader({ runtime, isEnableAttendeeApp }: ProductConfig): (c: RequestContext) => Product {
   return (c) => {
     const brand = brandFacts[brandOfHost(hostOf(c), runtime.brandHosts)];
-    return { brand, favicon: `${runtime.basePath}/brand/${brand.id}/favicon.svg`, isEnableAttendeeApp };
+    return { brand, favicon: brandPicture(runtime.basePath, brand.id, 'favicon.svg'), isEnableAttendeeApp };
   };
 }

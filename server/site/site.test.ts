@@ -28,7 +28,8 @@ const config: RuntimeConfig = {
 };
 
 const source = {
-  'index.html': `<!doctype html><html><head><link rel="icon" href="./brand/icon.svg">
+  'index.html': `<!doctype html><html><head><title>Built</title><link rel="icon" href="data:,">
+<link rel="apple-touch-icon" href="./brand/icon.svg">
 <script type="application/json" id="foyer-config"></script>
 <script type="module" src="/main.js"></script></head><body></body></html>`,
   'main.js': `import './main.css'; import picture from './picture.png'; import('./later.js').then(({ later }) => later(picture));`,
@@ -85,6 +86,22 @@ describe('The site', () => {
     }
     expect((await get('/ngw/')).status).toBe(404);
     expect((await get('/nothing')).status).toBe(404);
+  });
+
+  it('has the name and the icon of the brand of its host before any script has run (spec §1)', async () => {
+    const get = await serve({ mode: 'ngw', basePath: '/ngw' });
+    const head = async (host: string) => {
+      const answer = await get('/ngw/', { host });
+      const text = await answer.text();
+      const [, title] = /<title>(.*)<\/title>/.exec(text) ?? [];
+      const [, icon] = /<link rel="icon" href="([^"]*)"/.exec(text) ?? [];
+      return { title, icon, etag: answer.headers.get('etag') };
+    };
+    const [first, second] = [await head('localhost:3000'), await head('localhost:3001')];
+    expect(first).toMatchObject({ title: 'Foyer', icon: '/ngw/brand/capture/favicon.svg' });
+    expect(second).toMatchObject({ title: 'Atrium', icon: '/ngw/brand/management/favicon.svg' });
+    expect(second.etag).not.toBe(first.etag);
+    expect(await head('elsewhere.example')).toEqual(first);
   });
 
   it('writes the configuration into it, and nothing in it can break out', async () => {

@@ -1,5 +1,7 @@
+import { type BrandId, brandOfHost } from '@contract/brand.ts';
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import type { Mount, RequestContext } from '../http/env.ts';
+import { hostOf } from '../http/product.ts';
 import { renderIndex } from './indexHtml.ts';
 
 type Encoding = 'identity' | 'gzip' | 'br';
@@ -49,10 +51,15 @@ async function send(c: RequestContext, file: SiteFile, cacheControl: string): Pr
   return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
 }
 
-async function indexFile(files: SiteFiles, config: RuntimeConfig, compress: Compress): Promise<SiteFile> {
+async function indexFile(
+  files: SiteFiles,
+  config: RuntimeConfig,
+  brand: BrandId,
+  compress: Compress,
+): Promise<SiteFile> {
   const built = await files.get('index.html')?.read.identity();
   if (!built) throw new Error('The build of the client has no index.html');
-  const bytes = new TextEncoder().encode(renderIndex(new TextDecoder().decode(built), config));
+  const bytes = new TextEncoder().encode(renderIndex(new TextDecoder().decode(built), config, brand));
   const [br, gzip] = await Promise.all([compress(bytes, 'br'), compress(bytes, 'gzip')]);
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   const etag = btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 15)));
@@ -83,8 +90,9 @@ function decodePath(path: string): string | undefined {
  */
 export async function createSite(files: SiteFiles, config: RuntimeConfig, compress: Compress): Promise<Mount> {
   const { basePath } = config;
-  const index = await indexFile(files, config, compress);
-  const page = (c: RequestContext) => send(c, index, 'no-cache');
+  const indexOf = (brand: BrandId) => indexFile(files, config, brand, compress);
+  const indexes = { capture: await indexOf('capture'), management: await indexOf('management') };
+  const page = (c: RequestContext) => send(c, indexes[brandOfHost(hostOf(c), config.brandHosts)], 'no-cache');
   const folders = new Set([...files.keys()].map(firstFolder));
   folders.delete('');
 

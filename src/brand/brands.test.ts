@@ -19,7 +19,11 @@ describe('brandForHost', () => {
 
   it('takes other hosts from the configuration', () => {
     const brand = brandForHost('leads.example', { brandHosts: { 'leads.example': 'management' }, basePath: '/ngw' });
-    expect(brand).toMatchObject({ id: 'management', hosts: ['leads.example'], logo: '/ngw/brand/management/logo.svg' });
+    expect(brand).toMatchObject({
+      id: 'management',
+      host: 'console.atrium.example',
+      logo: '/ngw/brand/management/logo.svg',
+    });
   });
 });
 

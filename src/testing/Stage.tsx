@@ -1,5 +1,4 @@
 import type { BrandId } from '@contract/brand.ts';
-import { defaultBrandHosts } from '@contract/brand.ts';
 import { useColorScheme } from '@mui/material/styles';
 import { createInstance, type Resource } from 'i18next';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
@@ -55,7 +54,7 @@ export function Stage({ brand = 'capture', language = 'en', scheme, children }: 
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  const shownBrand = useMemo(() => brandOf(brand, { brandHosts: defaultBrandHosts, basePath: '' }), [brand]);
+  const shownBrand = useMemo(() => brandOf(brand, { basePath: '' }), [brand]);
   return (
     <I18nextProvider i18n={i18n}>
       <BrandProvider brand={shownBrand}>

@@ -4,7 +4,7 @@ import { mediaSources } from '@contract/media.ts';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { brandOf, brandTheme } from '@/brand/index.ts';
+import { brandForHost, brandOf, brandTheme } from '@/brand/index.ts';
 import { testConfig } from '@/config/testConfig.ts';
 import { HttpError } from '@/data/httpError.ts';
 import { ConfirmProvider, type ConfirmRequest, useConfirm } from '@/feedback/index.ts';
@@ -48,9 +48,9 @@ test(clause('§3.9'), () => {
 
 test(clause('§3.10'), () => {
   const brands = brandIds.map((id) => brandOf(id, testConfig));
-  for (const { name, hosts, logo, favicon, homeBackground, panner, apiTimeout, siteName } of brands) {
-    for (const text of [name, logo, favicon, homeBackground, panner, siteName, ...hosts]) expect(text).not.toBe('');
-    expect(hosts).not.toHaveLength(0);
+  for (const { name, host, logo, favicon, homeBackground, panner, apiTimeout, siteName } of brands) {
+    for (const text of [name, logo, favicon, homeBackground, panner, siteName, host]) expect(text).not.toBe('');
+    expect(brandForHost(host, testConfig).name).toBe(name);
     expect(apiTimeout).toBe(0);
   }
   expect(brands.filter(({ spinnerImage }) => spinnerImage !== undefined)).toHaveLength(1);
