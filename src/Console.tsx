@@ -26,10 +26,12 @@ type Props = {
   reporter: ErrorReporter;
   session: Session;
   router: ReturnType<typeof createBrowserRouter>;
+  /** Whether there is anything to say in any language. */
+  hasTexts: boolean;
 };
 
 /** Everything that stands around the router, from what never changes inwards. */
-export function Console({ config, brand, compiled, problems, i18n, reporter, session, router }: Props) {
+export function Console({ config, brand, compiled, problems, i18n, reporter, session, router, hasTexts }: Props) {
   const texts = useMemo(() => providedI18n(i18n), [i18n]);
   return (
     <RuntimeConfigProvider config={config}>
@@ -38,12 +40,8 @@ export function Console({ config, brand, compiled, problems, i18n, reporter, ses
           <ReporterContext value={reporter}>
             <ReportingBoundary>
               <RegistryProvider compiled={compiled}>
-                <AuthGate
-                  session={session}
-                  loading={<FullPageSpinner />}
-                  failed={(retry) => <ErrorScreen retry={retry} />}
-                >
-                  <RouterProvider router={router} />
+                <AuthGate session={session} loading={<FullPageSpinner />} failed={<ErrorScreen />}>
+                  {hasTexts ? <RouterProvider router={router} /> : <ErrorScreen />}
                 </AuthGate>
                 {import.meta.env.DEV && problems.length > 0 && <ProblemOverlay problems={problems} />}
               </RegistryProvider>

@@ -33,7 +33,7 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   const { basePath, mode } = config;
   const compiled = compile(discoverPlugins(), mode);
   const { page, namespaces } = firstPage(compiled, window.location.pathname.slice(basePath.length) || '/');
-  const { i18n, ready, loadNamespaces } = createI18n({
+  const { i18n, ready, hasTexts, loadNamespaces } = createI18n({
     basePath,
     preset: languagePreset(import.meta.env.MODE),
     namespaces,
@@ -95,6 +95,7 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
           reporter={reporter}
           session={connection.session}
           router={router}
+          hasTexts={hasTexts()}
         />
       </StrictMode>,
     ),

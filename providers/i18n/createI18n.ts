@@ -21,6 +21,8 @@ export type StartedI18n = {
   i18n: i18n;
   /** Resolves when the first texts are there, or could not be had. */
   ready: Promise<void>;
+  /** Whether the kernel's texts could be had, in the chosen language or in the fallback. */
+  hasTexts: () => boolean;
   loadNamespaces: (namespaces: readonly string[]) => Promise<void>;
 };
 
@@ -73,6 +75,7 @@ export function createI18n({ basePath, preset, namespaces = [] }: Options): Star
   return {
     i18n: instance,
     ready,
+    hasTexts: () => instance.languages.some((language) => instance.hasResourceBundle(language, defaultNamespace)),
     // Before i18next knows the language it would load the fallback's texts only.
     loadNamespaces: (wanted) => ready.then(() => instance.loadNamespaces([...wanted])),
   };

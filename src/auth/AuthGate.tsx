@@ -11,8 +11,8 @@ type AuthGateProps = {
   session: Session;
   /** The large spinner. */
   loading: ReactNode;
-  /** After a login that failed and led nowhere else: a way to try once more. */
-  failed: (retry: () => void) => ReactNode;
+  /** After a login that failed and led nowhere else: the way on that a spinner would not be. */
+  failed: ReactNode;
   children: ReactNode;
 };
 
@@ -28,7 +28,8 @@ export function AuthGate({ session, loading, failed, children }: AuthGateProps) 
 
   // StrictMode runs this twice; the session makes one login of it.
   useEffect(() => {
-    if (session.state() === 'unknown') logIn(session);
+    // Spec §4: login failures are only logged.
+    if (session.state() === 'unknown') session.login().catch((error: unknown) => console.error(error));
   }, [session]);
 
   // Also while leaving: a browser that asks about unsaved changes must still have them.
@@ -39,11 +40,5 @@ export function AuthGate({ session, loading, failed, children }: AuthGateProps) 
         {state === 'ended' && <SessionEnded session={session} />}
       </>
     );
-  if (state === 'failed') return failed(() => logIn(session));
-  return loading;
-}
-
-/** Spec §4: login failures are only logged. */
-function logIn(session: Session) {
-  session.login().catch((error: unknown) => console.error(error));
+  return state === 'failed' ? failed : loading;
 }

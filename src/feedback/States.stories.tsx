@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorBoundary,
   ErrorScreen,
+  ErrorState,
   FormSkeleton,
   FullPageSpinner,
   ListSkeleton,
@@ -57,7 +58,9 @@ export const Empty: Story = {
   ),
 };
 
-export const Failed: Story = { render: () => <ErrorScreen retry={() => {}} error={new Error('No answer')} /> };
+export const ProductFailed: Story = { render: () => <ErrorScreen /> };
+
+export const NotRead: Story = { render: () => <ErrorState retry={() => {}} error={new Error('No answer')} /> };
 
 function Broken(): never {
   throw new Error('Cannot read the slots of nothing');

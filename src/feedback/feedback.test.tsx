@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { HttpError } from '../data/httpError.ts';
 import { Stage } from '../testing/Stage.tsx';
 import {
   CardSkeletons,
@@ -8,6 +9,7 @@ import {
   EmptyState,
   ErrorBoundary,
   ErrorScreen,
+  ErrorState,
   FormSkeleton,
   FullPageSpinner,
   ListSkeleton,
@@ -21,8 +23,11 @@ vi.mock('./reloadPage.ts', () => ({ reloadPage: vi.fn() }));
 
 afterEach(() => {
   cleanup();
+  vi.mocked(reloadPage).mockClear();
   vi.restoreAllMocks();
 });
+
+const busy = { code: 'unavailable', message: 'Too busy', errors: [], requestId: 'r-17' };
 
 let broken = true;
 function Fragile() {
@@ -93,15 +98,6 @@ describe('the error screen', () => {
     expect(reloadPage).toHaveBeenCalledOnce();
   });
 
-  it('does again what failed, and keeps the facts for whoever helps', async () => {
-    const retry = vi.fn();
-    const error = Object.assign(new Error('Too busy'), { statusCode: 503, requestId: 'r-17' });
-    render(<ErrorScreen retry={retry} error={error} />, { wrapper: Stage });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(retry).toHaveBeenCalledOnce();
-    expect(screen.getByText(/Too busy/).textContent).toBe('Too busy\nstatusCode: 503\nrequestId: r-17');
-  });
-
   it('is there in German', () => {
     render(
       <Stage language="de">
@@ -109,6 +105,23 @@ describe('the error screen', () => {
       </Stage>,
     );
     expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
+  });
+});
+
+describe('a part of a page that could not be read', () => {
+  it('says why, reads it again without reloading the page, and keeps the facts for whoever helps', async () => {
+    const retry = vi.fn();
+    const error = new HttpError({ type: 'Response Error', message: 'Too busy', status: 503, data: busy });
+    render(<ErrorState retry={retry} error={error} />, { wrapper: Stage });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('This could not be loaded');
+    expect(alert.textContent).toContain('The server cannot be used right now.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+    expect(reloadPage).not.toHaveBeenCalled();
+    expect(screen.getByText(/Too busy/).textContent).toBe(
+      'Too busy\ntype: Response Error\nstatusCode: 503\nrequestId: r-17',
+    );
   });
 });
 

@@ -3,6 +3,7 @@ export { DangerButton } from './DangerButton.tsx';
 export { EmptyState } from './EmptyState.tsx';
 export { ErrorBoundary } from './ErrorBoundary.tsx';
 export { ErrorScreen } from './ErrorScreen.tsx';
+export { ErrorState } from './ErrorState.tsx';
 export { FullPageSpinner } from './FullPageSpinner.tsx';
 export { notify, type ToastOptions } from './notify.ts';
 export { ProgressBar } from './ProgressBar.tsx';

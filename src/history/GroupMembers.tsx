@@ -2,7 +2,7 @@ import type { Change } from '@contract/changes.ts';
 import Button from '@mui/material/Button';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorScreen } from '@/feedback/index.ts';
+import { ErrorState } from '@/feedback/index.ts';
 import styles from './history.module.css';
 import { useMembers } from './useHistory.ts';
 
@@ -26,7 +26,7 @@ function MembersPage({ groupId, entry, page }: Props & { page: number }) {
   const { t } = useTranslation();
   const { rows, hasOlder, isLoading, error, refetch } = useMembers(groupId, page);
   const [showsMore, setShowsMore] = useState(false);
-  if (error && rows.length === 0) return <ErrorScreen error={error} retry={() => void refetch()} />;
+  if (error && rows.length === 0) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
     <>
       <ol className={styles.members}>

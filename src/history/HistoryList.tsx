@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, ErrorScreen, ListSkeleton } from '@/feedback/index.ts';
+import { EmptyState, ErrorState, ListSkeleton } from '@/feedback/index.ts';
 import { HistoryPage } from './HistoryPage.tsx';
 import styles from './history.module.css';
 import type { HistoryTarget } from './historyTarget.ts';
@@ -19,7 +19,7 @@ export function HistoryList({ target }: { target: HistoryTarget }) {
   const now = useNow();
 
   if (first.error && first.rows.length === 0) {
-    return <ErrorScreen error={first.error} retry={() => void first.refetch()} />;
+    return <ErrorState error={first.error} retry={() => void first.refetch()} />;
   }
   if (!areas || first.isLoading) {
     return (

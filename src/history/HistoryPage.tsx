@@ -2,7 +2,7 @@ import type { Change } from '@contract/changes.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorScreen } from '@/feedback/index.ts';
+import { ErrorState } from '@/feedback/index.ts';
 import { formatDate, viewerZone } from '@/lib/dates.ts';
 import { addDays, dayAt } from '@/lib/zonedTime.ts';
 import { ChangeEntry } from './ChangeEntry.tsx';
@@ -27,7 +27,7 @@ export function HistoryPage({ target, page, areas, now, dayBefore }: HistoryPage
   const dayName = useDayName(now);
   const days = byDay(rows, viewerZone());
 
-  if (error && rows.length === 0) return <ErrorScreen error={error} retry={() => void refetch()} />;
+  if (error && rows.length === 0) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
     <>
       {days.map(([day, changes]) => (

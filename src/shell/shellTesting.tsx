@@ -9,7 +9,7 @@ import { BrandProvider, brandOf } from '../brand/index.ts';
 import { RuntimeConfigProvider } from '../config/RuntimeConfigContext.tsx';
 import { testConfig } from '../config/testConfig.ts';
 import { createQueryClient } from '../data/queryClient.ts';
-import { ErrorScreen } from '../feedback/index.ts';
+import { ErrorState } from '../feedback/index.ts';
 import { RefineFrame } from '../RefineFrame.tsx';
 import { compile } from '../registry/compile.ts';
 import { definePlugin } from '../registry/definePlugin.ts';
@@ -33,7 +33,7 @@ const unreadPage = async () => ({
   Page: () => (
     <>
       <h1>Unread</h1>
-      <ErrorScreen retry={() => undefined} />
+      <ErrorState error={new Error('Unread')} retry={() => undefined} />
     </>
   ),
 });

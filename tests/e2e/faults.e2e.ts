@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { names } from './support/list.ts';
 
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page not found' });
-const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
 /** From here on time passes only when the test says so. */
 async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -50,7 +50,9 @@ test('an unknown page of an event leads to its first page', async ({ signedIn: p
   await expect(page).toHaveURL(new RegExp(`/n/events/${event.id}/basicinfo$`));
 });
 
-test('an API that is down shows the error screen, and Try again brings the rows', async ({ signedIn: page }) => {
+test('an API that is down is told in place of the rows, and Try again brings them without a reload', async ({
+  signedIn: page,
+}) => {
   await page.goto('/n/');
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page
@@ -61,14 +63,15 @@ test('an API that is down shows the error screen, and Try again brings the rows'
   await failed(page).getByText('Details').click();
   await expect(failed(page)).toContainText('The request was made but no response was received!');
   await page.unroute('**/api/**');
+  await page.evaluate(() => {
+    document.documentElement.dataset.loaded = 'once';
+  });
   await failed(page).getByRole('button', { name: 'Try again' }).click();
   await expect(names(page).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-loaded', 'once');
 });
 
-test('an event whose data cannot be read shows the error screen, and comes up on the second try', async ({
-  signedIn: page,
-  api,
-}) => {
+test('an event whose data cannot be read says so, and comes up on the second try', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Fails first' });
   const body = { code: 'internal', message: 'Broken', errors: [], requestId: 'r-1' };
   await page.route(`**/api/events/${event.id}/**`, (route) => route.fulfill({ status: 500, json: body }));

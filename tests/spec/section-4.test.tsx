@@ -39,7 +39,7 @@ test(clause('§4.2'), async () => {
   const show = (session: ReturnType<typeof sessionWith>['session']) =>
     render(
       <StrictMode>
-        <AuthGate session={session} loading={<FullPageSpinner />} failed={() => <p>Again?</p>}>
+        <AuthGate session={session} loading={<FullPageSpinner />} failed={<p>Again?</p>}>
           <p>Content</p>
         </AuthGate>
       </StrictMode>,

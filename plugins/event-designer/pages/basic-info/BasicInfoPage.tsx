@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDocument, useReference } from '@/data/index.ts';
-import { ErrorScreen, FormSkeleton } from '@/feedback/index.ts';
+import { ErrorState, FormSkeleton } from '@/feedback/index.ts';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { basicInfo, timeSettingsDocument } from '../../contract/basicInfo.ts';
@@ -36,7 +36,7 @@ export function Page() {
           lookups={{ types: types.data, categories: categories.data, organizers: hosts.data, zones: zones.data }}
         />
       ) : error ? (
-        <ErrorScreen
+        <ErrorState
           error={error}
           retry={() => {
             for (const read of reads) if (read.error) void read.refetch();

@@ -1,7 +1,7 @@
 import { pictureCrop } from '@contract/media.ts';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '@/data/index.ts';
-import { ErrorScreen, FormSkeleton } from '@/feedback/index.ts';
+import { ErrorState, FormSkeleton } from '@/feedback/index.ts';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { eventDetails } from '../../contract/details.ts';
@@ -23,7 +23,7 @@ export function Page() {
       {details.item ? (
         <DetailsEditor key={eventId} details={details.item} />
       ) : details.error ? (
-        <ErrorScreen error={details.error} retry={() => void details.refetch()} />
+        <ErrorState error={details.error} retry={() => void details.refetch()} />
       ) : (
         <FormSkeleton />
       )}

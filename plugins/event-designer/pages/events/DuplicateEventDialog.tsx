@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall, useSend } from '@/data/index.ts';
-import { ErrorScreen, notify } from '@/feedback/index.ts';
+import { ErrorState, notify } from '@/feedback/index.ts';
 import { CheckboxField, DateTimeField, FormDialog, TextField, useSendForm } from '@/forms/index.ts';
 import { zoneLabel } from '@/lib/dates.ts';
 import { type DuplicatePart, duplicateEvent, duplicatePart, duplicateSummary } from '../../contract/duplicate.ts';
@@ -30,7 +30,7 @@ export function DuplicateEventDialog({ eventId, onClose }: DuplicateEventDialogP
   if (summary.data) return <DuplicateForm eventId={eventId} summary={summary.data} onClose={onClose} />;
   return (
     <DialogShell title={t('duplicate.title')} onClose={onClose} isLoading={!summary.error}>
-      {summary.error ? <ErrorScreen error={summary.error} retry={() => void summary.refetch()} /> : null}
+      {summary.error ? <ErrorState error={summary.error} retry={() => void summary.refetch()} /> : null}
     </DialogShell>
   );
 }

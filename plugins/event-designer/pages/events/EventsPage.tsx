@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/brand/index.ts';
 import { useFetchRows, useRows } from '@/data/index.ts';
-import { EmptyState, ErrorScreen } from '@/feedback/index.ts';
+import { EmptyState, ErrorState } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import {
   type BulkAction,
@@ -166,7 +166,7 @@ export function Page() {
             }
           />
         }
-        failed={<ErrorScreen error={source.error} retry={() => void source.refetch()} />}
+        failed={<ErrorState error={source.error} retry={() => void source.refetch()} />}
       />
       {task && <EventTask task={task} onDone={() => setTask((now) => (now === task ? undefined : now))} />}
       {creating && <CreateEventDialog onClose={() => setCreating(false)} />}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCall, useDocument } from '@/data/index.ts';
-import { CardSkeletons, ErrorScreen, FormSkeleton } from '@/feedback/index.ts';
+import { CardSkeletons, ErrorState, FormSkeleton } from '@/feedback/index.ts';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { publishChecklist, publishSettings } from '../../contract/publish.ts';
@@ -45,7 +45,7 @@ export function Page() {
           <AudienceForm key={eventId} settings={settings.item} zone={zone} />
         </>
       ) : error ? (
-        <ErrorScreen error={error} retry={retry} />
+        <ErrorState error={error} retry={retry} />
       ) : (
         <>
           {/* How it stands, and what is missing. */}

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDocument, useRow } from '@/data/index.ts';
-import { CardSkeletons, EmptyState, ErrorScreen } from '@/feedback/index.ts';
+import { CardSkeletons, EmptyState, ErrorState } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { viewerZone } from '@/lib/dates.ts';
@@ -96,7 +96,7 @@ export function Page() {
         }
       />
       {!known && error ? (
-        <ErrorScreen
+        <ErrorState
           error={error}
           retry={() => {
             void event.refetch();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '@/data/index.ts';
-import { ErrorScreen } from '@/feedback/index.ts';
+import { ErrorState } from '@/feedback/index.ts';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { retrying } from '@/lib/retrying.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
@@ -45,7 +45,7 @@ export function Page() {
       />
       {(states.data || !states.error) && <CardIndex />}
       {!states.data && states.error ? (
-        <ErrorScreen error={states.error} retry={() => void states.refetch()} />
+        <ErrorState error={states.error} retry={() => void states.refetch()} />
       ) : (
         <CardStates value={byCard}>
           <div className={styles.cards}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useReference, useRow, useRows } from '@/data/index.ts';
-import { ErrorScreen, FormSkeleton } from '@/feedback/index.ts';
+import { ErrorState, FormSkeleton } from '@/feedback/index.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { NotFoundPage } from '@/shell/pages/NotFoundPage.tsx';
 import { events } from '../../contract/events.ts';
@@ -51,7 +51,7 @@ export function Page() {
         title={ticket.row?.name ?? t('tickets.ticket')}
         sentence={<span className={styles.state}>{'\u00a0'}</span>}
       />
-      {failed[0] ? <ErrorScreen error={failed[0].error} retry={retry} /> : <FormSkeleton sections={4} />}
+      {failed[0] ? <ErrorState error={failed[0].error} retry={retry} /> : <FormSkeleton sections={4} />}
     </>
   );
 }

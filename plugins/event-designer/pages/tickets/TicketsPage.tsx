@@ -3,7 +3,7 @@ import { Archive, ChartBar, FolderTree, Pause, PencilLine, Play, Ticket as Ticke
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetchRows, useRow, useRows } from '@/data/index.ts';
-import { EmptyState, ErrorScreen } from '@/feedback/index.ts';
+import { EmptyState, ErrorState } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { type BulkAction, DataTable, downloadCsv, type FilterDefinition, useListState } from '@/grid/index.ts';
 import { isNarrowed } from '@/grid/listState.ts';
@@ -196,7 +196,7 @@ export function Page() {
           />
         }
         failed={
-          <ErrorScreen error={shown.error} retry={() => void Promise.all(unread.map(({ refetch }) => refetch()))} />
+          <ErrorState error={shown.error} retry={() => void Promise.all(unread.map(({ refetch }) => refetch()))} />
         }
       />
       {opened === 'create' && <CreateTicketDialog eventId={eventId} onClose={close} />}

@@ -9,7 +9,7 @@ import { MapPinned, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveRow, useRows } from '@/data/index.ts';
-import { EmptyState, ErrorScreen, ListSkeleton, useConfirm } from '@/feedback/index.ts';
+import { EmptyState, ErrorState, ListSkeleton, useConfirm } from '@/feedback/index.ts';
 import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { useSettled } from '@/forms/combo/useSettled.ts';
 import { useKeptHeight } from '@/lib/useKeptHeight.ts';
@@ -66,7 +66,7 @@ export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps)
           />
         )}
         {found.error ? (
-          <ErrorScreen error={found.error} retry={() => void found.refetch()} />
+          <ErrorState error={found.error} retry={() => void found.refetch()} />
         ) : found.isLoading ? (
           <ListSkeleton />
         ) : isBare ? (

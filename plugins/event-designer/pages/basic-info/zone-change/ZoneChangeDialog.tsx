@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '@/data/index.ts';
-import { ErrorScreen, ListSkeleton } from '@/feedback/index.ts';
+import { ErrorState, ListSkeleton } from '@/feedback/index.ts';
 import { zoneLabel } from '@/lib/dates.ts';
 import type { TimeSlot } from '../../../contract/basicInfo.ts';
 import { type TimeZoneChangeMode, timeZoneChangeMode } from '../../../contract/shared.ts';
@@ -66,7 +66,7 @@ export function ZoneChangeDialog({ eventId, from, to, slots, action, onChoose, o
           ))}
         </fieldset>
         {preview.error ? (
-          <ErrorScreen error={preview.error} retry={() => void preview.refetch()} />
+          <ErrorState error={preview.error} retry={() => void preview.refetch()} />
         ) : preview.data ? (
           <ChangedTimes times={times} zones={zones} />
         ) : (

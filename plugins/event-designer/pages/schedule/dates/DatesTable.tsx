@@ -2,7 +2,7 @@ import { Ban, CalendarDays, CalendarSync, Copy, Pencil, PencilRuler, RotateCcw, 
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetchRows, useRows, useSend } from '@/data/index.ts';
-import { EmptyState, ErrorScreen, useConfirm } from '@/feedback/index.ts';
+import { EmptyState, ErrorState, useConfirm } from '@/feedback/index.ts';
 import { type BulkAction, DataTable, downloadCsv, type RowAction } from '@/grid/index.ts';
 import { ToolButton } from '@/grid/ToolButton.tsx';
 import { historyAction } from '@/history/historyAction.ts';
@@ -145,7 +145,7 @@ export function DatesTable({ eventId, isWaiting, zone, now, hasDates, create, on
             action={create}
           />
         }
-        failed={<ErrorScreen error={read.error} retry={() => void read.refetch()} />}
+        failed={<ErrorState error={read.error} retry={() => void read.refetch()} />}
       />
       {bulk && <BulkDialog {...bulk} eventId={eventId} writes={writes} onClose={() => setBulk(undefined)} />}
       {cancelling && (

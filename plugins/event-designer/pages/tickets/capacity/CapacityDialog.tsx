@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow, useRows } from '@/data/index.ts';
-import { ErrorScreen } from '@/feedback/index.ts';
+import { ErrorState } from '@/feedback/index.ts';
 import { LiveForm } from '@/forms/index.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { events } from '../../../contract/events.ts';
@@ -51,7 +51,7 @@ export function CapacityDialog({ onClose }: { onClose: () => void }) {
             onEdit={setForm}
           />
         ) : error ? (
-          <ErrorScreen error={error} retry={() => void Promise.all(parts.map((part) => part.refetch()))} />
+          <ErrorState error={error} retry={() => void Promise.all(parts.map((part) => part.refetch()))} />
         ) : (
           <CapacitySkeleton />
         )}

@@ -10,7 +10,7 @@ import { FolderTree, Link2, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument, useRemoveRow, useRows, useSend } from '@/data/index.ts';
-import { EmptyState, ErrorScreen, useAttempt, useConfirm, useCopyText } from '@/feedback/index.ts';
+import { EmptyState, ErrorState, useAttempt, useConfirm, useCopyText } from '@/feedback/index.ts';
 import { ReorderableList } from '@/forms/index.ts';
 import type { RowAction } from '@/grid/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
@@ -103,7 +103,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{t('groups.text')}</DialogContentText>
         {failed[0] ? (
-          <ErrorScreen error={failed[0].error} retry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />
+          <ErrorState error={failed[0].error} retry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />
         ) : groups.total === undefined ? (
           <div role="status" aria-label={t('loading', { ns: 'translation' })}>
             {skeletonRows.map((row) => (

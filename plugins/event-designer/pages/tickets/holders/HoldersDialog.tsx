@@ -9,7 +9,7 @@ import { ArrowRightLeft, Users } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetchRows, useRow, useRows } from '@/data/index.ts';
-import { EmptyState, ErrorScreen } from '@/feedback/index.ts';
+import { EmptyState, ErrorState } from '@/feedback/index.ts';
 import { DataTable, downloadCsv, type FilterDefinition } from '@/grid/index.ts';
 import { isNarrowed } from '@/grid/listState.ts';
 import { ToolButton } from '@/grid/ToolButton.tsx';
@@ -147,7 +147,7 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
             />
           }
           failed={
-            <ErrorScreen
+            <ErrorState
               error={failed[0]?.error ?? source.error}
               retry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
             />

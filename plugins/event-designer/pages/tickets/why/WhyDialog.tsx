@@ -10,7 +10,7 @@ import { Ticket as TicketIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
-import { EmptyState, ErrorScreen } from '@/feedback/index.ts';
+import { EmptyState, ErrorState } from '@/feedback/index.ts';
 import { InstantField, LiveForm, SegmentedField, SelectField, SwitchField } from '@/forms/index.ts';
 import { dayAt } from '@/lib/zonedTime.ts';
 import type { EventRow } from '../../../contract/events.ts';
@@ -71,7 +71,7 @@ export function WhyDialog({ event, onClose }: { event: EventRow; onClose: () => 
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{t('why.text')}</DialogContentText>
         {error ? (
-          <ErrorScreen error={error} retry={() => void Promise.all(parts.map((part) => part.refetch()))} />
+          <ErrorState error={error} retry={() => void Promise.all(parts.map((part) => part.refetch()))} />
         ) : parts.some((part) => part.isLoading) ? (
           <WhySkeleton />
         ) : !first ? (
