@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import { migrate, migrations } from './database/migrate.ts';
 import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
+import { inTurns } from './database/turns.ts';
 import type { Database } from './database/types.ts';
 import type { ImageWorkshop, Log, Ports } from './ports.ts';
 
@@ -45,7 +46,7 @@ async function openDatabase(
   try {
     const applied = await migrate(database, migrations, takeOut);
     if (applied.length > 0) log.info('the tables were brought up to date', { applied });
-    return database;
+    return inTurns(database, databaseUrl ? { atOnce: databasePool, patience: 5_000 } : { atOnce: 1, patience: 20_000 });
   } catch (error) {
     await database.close();
     throw error;
