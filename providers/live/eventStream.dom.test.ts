@@ -129,6 +129,15 @@ describe('the live connection', () => {
     expect(heard.map(({ type }) => type)).toEqual(['open', 'open', 'resync']);
   });
 
+  test('does not come back before the time that the server names', async () => {
+    const refusal = new Response(null, { status: 429, headers: { 'Retry-After': '30' } });
+    const { request } = await listen(refusal);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(request).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
   test('waits longer and longer while nobody answers, but never longer than half a minute', async () => {
     const { request } = await listen();
     const waits: number[] = [];

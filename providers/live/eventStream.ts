@@ -44,7 +44,7 @@ export function createEventStream(options: Options): OpenLive {
 
 async function run(options: Options, over: AbortSignal, listen: (message: LiveMessage) => void): Promise<void> {
   const { page, random = Math.random } = options;
-  const heard: Heard = { lastId: '', openings: 0, isRefused: false };
+  const heard: Heard = { lastId: '', openings: 0, isRefused: false, notBefore: 0 };
   let failures = 0;
   while (!over.aborted) {
     await seen(page, over);
@@ -54,11 +54,17 @@ async function run(options: Options, over: AbortSignal, listen: (message: LiveMe
     if (end === 'not-offered') return;
     failures = heard.openings > openings ? 0 : failures + 1;
     const longest = Math.min(firstPause * 2 ** failures, longestPause);
-    await pause(page, over, longest * (0.5 + random() / 2));
+    await pause(page, over, Math.max(heard.notBefore, longest * (0.5 + random() / 2)));
   }
 }
 
-type Heard = { lastId: string; openings: number; isRefused: boolean };
+type Heard = {
+  lastId: string;
+  openings: number;
+  isRefused: boolean;
+  /** Milliseconds for which the server asked not to be called again. */
+  notBefore: number;
+};
 
 async function connectOnce(
   { apiBaseUrl, client, session, page, request = fetch }: Options,
@@ -66,6 +72,7 @@ async function connectOnce(
   heard: Heard,
   listen: (message: LiveMessage) => void,
 ): Promise<End> {
+  heard.notBefore = 0;
   const connection = new AbortController();
   const give = () => connection.abort();
   over.addEventListener('abort', give);
@@ -94,6 +101,7 @@ async function connectOnce(
       return 'refused';
     }
     if (answer.status === 404) return 'not-offered';
+    heard.notBefore = secondsOf(answer.headers.get('retry-after')) * 1_000;
     if (!answer.ok || !answer.body) return 'broken';
     heard.openings += 1;
     listen({ type: 'open', client });
@@ -124,6 +132,11 @@ async function connectOnce(
     over.removeEventListener('abort', give);
     connection.abort();
   }
+}
+
+/** Of a `Retry-After`; 0 for none, and for a date, which this API does not send. */
+function secondsOf(retryAfter: string | null): number {
+  return Number(/^\d{1,4}$/.exec(retryAfter ?? '')?.[0] ?? 0);
 }
 
 /** Undefined for what this release does not know. */
