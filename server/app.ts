@@ -11,6 +11,7 @@ import { callKeeper, type Keeper } from './changes/keepers.ts';
 import { errorAnswerer, respond } from './http/answers.ts';
 import type { Env, Mount, RequestContext, VerifyToken } from './http/env.ts';
 import { healthHandler } from './http/health.ts';
+import { holding, type RequestLimits, usualLimits } from './http/held.ts';
 import { logRequests, origin, requestId } from './http/observe.ts';
 import { openApiOf } from './http/openapi/document.ts';
 import { docsHandler } from './http/openapi/page.ts';
@@ -50,6 +51,8 @@ export type AppOptions = {
   peerAddress: (c: RequestContext) => string;
   /** True from the moment that no new request is welcome. */
   isDraining: () => boolean;
+  /** What requests may hold at a time, where it is not the usual. */
+  limits?: Partial<RequestLimits>;
 };
 
 const apiBase = '/api';
@@ -80,6 +83,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use(requestId());
   app.use(origin({ peerAddress, trustProxy: config.trustProxy }));
   app.use(logRequests(ports.log));
+  app.use(holding({ ...usualLimits, ...options.limits }));
   app.use(securityHeaders(config));
   app.onError(errorAnswerer(ports.log, constraintFields));
 

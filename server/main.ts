@@ -53,6 +53,7 @@ async function main(): Promise<void> {
     site: await createSite(files, runtime, compress),
     peerAddress,
     isDraining,
+    limits: { requests: config.accountRequests },
   });
   const signIn = await firstStart(config, ports, { areas: areas.served(), randomBytes });
   doors.open(app.fetch);

@@ -1,11 +1,11 @@
 import { RefusedError } from '@contract/problem.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../database/tables.ts';
+import { networkOf } from '../http/networkOf.ts';
 import { type Limit, limit } from '../http/rateLimit.ts';
 import { rateLimits } from '../http/tables.ts';
 import type { Ports } from '../ports.ts';
 import { digestOf } from '../random.ts';
-import { networkOf } from './networkOf.ts';
 import type { Identity } from './token.ts';
 
 export type Credentials = { userName: string; password: string };

@@ -3,6 +3,7 @@ import { RefusedError } from '@contract/problem.ts';
 import type { UploadedFile } from './area.ts';
 import { brokeOff } from './brokeOff.ts';
 import type { RequestContext } from './env.ts';
+import { type Held, smallBodyBytes } from './held.ts';
 
 const jsonLimit = 1_048_576;
 const uploadLimit = 25_000_000;
@@ -14,33 +15,43 @@ function tooLarge(limit: number): RefusedError {
 
 /**
  * The whole body, at most `limit` bytes. A length that is declared is believed (the HTTP parser holds the
- * sender to it); without one the bytes are counted as they come.
+ * sender to it). Throws when it comes too slowly, and when too much is held of other requests.
  */
 export async function readBytes(c: RequestContext, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const declared = c.req.header('content-length');
-  if (declared !== undefined) {
-    if (Number(declared) > limit) throw tooLarge(limit);
-    return new Uint8Array(await arrived(c.req.raw.arrayBuffer()));
+  const declared = Number(c.req.header('content-length') ?? Number.NaN);
+  if (declared > limit) throw tooLarge(limit);
+  const held = c.get('held');
+  if (declared <= smallBodyBytes) {
+    held.bytes(declared);
+    return new Uint8Array(await inTime(c.req.raw.arrayBuffer(), held.patience.small));
   }
   const { body } = c.req.raw;
-  return body ? collect(body.getReader(), limit) : new Uint8Array();
+  return body ? collect(body.getReader(), limit, held) : new Uint8Array();
 }
 
+/** Counts the bytes as they come: what was only announced takes no room from others. */
 async function collect(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   limit: number,
+  { bytes: hold, patience }: Held,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for (;;) {
-    const { done, value } = await arrived(reader.read());
-    if (done) break;
-    length += value.byteLength;
-    if (length > limit) {
-      await reader.cancel();
-      throw tooLarge(limit);
+  const begun = performance.now();
+  try {
+    for (;;) {
+      const most = length > smallBodyBytes ? patience.large : patience.small;
+      const { done, value } = await inTime(reader.read(), Math.min(patience.pause, begun + most - performance.now()));
+      if (done) break;
+      length += value.byteLength;
+      if (length > limit) throw tooLarge(limit);
+      hold(value.byteLength);
+      chunks.push(value);
     }
-    chunks.push(value);
+  } catch (error) {
+    // Not waited for: a sender who is silent would not let it end.
+    reader.cancel().catch(() => undefined);
+    throw error;
   }
   const bytes = new Uint8Array(length);
   let offset = 0;
@@ -51,12 +62,18 @@ async function collect(
   return bytes;
 }
 
-/** A connection that broke off in the middle of the body is the sender's matter. */
-async function arrived<T>(reading: Promise<T>): Promise<T> {
+/** A connection that breaks off in the middle of the body, or sends nothing for too long, is the sender's matter. */
+async function inTime<T>(reading: Promise<T>, milliseconds: number): Promise<T> {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('The request comes too slowly')), Math.max(0, milliseconds));
+  });
   try {
-    return await reading;
+    return await Promise.race([reading, tooLate]);
   } catch (error) {
-    throw brokeOff(`${error}`);
+    throw brokeOff(error instanceof Error ? error.message : String(error));
+  } finally {
+    clearTimeout(late);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Hono, Context as HonoContext } from 'hono';
+import type { Held } from './held.ts';
 
 /** Who calls: the account whose rows are seen, and the person. */
 export type Session = {
@@ -18,6 +19,8 @@ export type Env = {
     remoteAddress: string;
     /** The request came over TLS, to us or to the proxy before us. */
     isSecure: boolean;
+    /** What this request holds, to be counted on. */
+    held: Held;
     session?: Session;
     /** The area, or the part of the kernel, that answers. */
     area?: string;

@@ -111,6 +111,7 @@ export async function authenticate(c: RequestContext, verifyToken: VerifyToken):
   const token = bearer.exec(c.req.header('authorization') ?? '')?.[1];
   const session = token === undefined ? undefined : await verifyToken(token);
   if (!session) throw new RefusedError('unauthenticated', 'Sign in first');
+  c.get('held').forAccount(session.account);
   c.set('session', session);
   return session;
 }

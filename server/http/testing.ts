@@ -11,6 +11,7 @@ import { createLive, type Live } from '../live/live.ts';
 import type { Log, Ports } from '../ports.ts';
 import type { Area } from './area.ts';
 import type { Env, Mount, VerifyToken } from './env.ts';
+import type { RequestLimits } from './held.ts';
 import { checkingAnswers } from './testing/checkingAnswers.ts';
 
 /** What a test sends and gets; bodies are what the test knows them to be. */
@@ -55,6 +56,7 @@ export type TestApiOptions = {
   /** Milliseconds for which a token is good. */
   tokenLife?: number;
   isEnableAttendeeApp?: boolean;
+  limits?: Partial<RequestLimits>;
 };
 
 const testRuntime: RuntimeConfig = {
@@ -111,6 +113,7 @@ export async function apiFor(engine: EngineName, options: TestApiOptions): Promi
       site: nothing,
       peerAddress: () => '192.0.2.1',
       isDraining: options.isDraining ?? (() => false),
+      limits: options.limits,
     });
     return { app, live };
   };

@@ -1,6 +1,6 @@
 import { RefusedError } from '@contract/problem.ts';
 import { createFairQueue, type FairQueueOptions, type NotStarted } from '../fairQueue.ts';
-import { RefusedWithHeaders } from '../http/answers.ts';
+import { tryLater } from '../http/answers.ts';
 import { brokeOff } from '../http/brokeOff.ts';
 import type { DrawnFor, ImageWorkshop, Picture, Size } from '../ports.ts';
 import type { Draw, Drawn, Job } from './jobs.ts';
@@ -19,23 +19,14 @@ const usualLimits: Limits = {
 };
 
 function refusal(reason: NotStarted, signal: AbortSignal | undefined): Error {
-  const headers = { 'Retry-After': '10' };
   switch (reason) {
     case 'aborted':
       return hungUp(signal);
     case 'lineFull':
-      return new RefusedWithHeaders(
-        'too_many_requests',
-        'Too many of your pictures are being processed. Try again in a moment.',
-        headers,
-      );
+      return tryLater('too_many_requests', 'Too many pictures of your account are being processed', 10);
     case 'queueFull':
     case 'waitedTooLong':
-      return new RefusedWithHeaders(
-        'unavailable',
-        'Too many pictures are being processed. Try again in a moment.',
-        headers,
-      );
+      return tryLater('unavailable', 'Too many pictures are being processed', 10);
   }
 }
 

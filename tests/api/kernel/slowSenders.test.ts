@@ -1,0 +1,136 @@
+import { connect, type Socket } from 'node:net';
+import { apiFor, type TestAccount, type TestApi } from '@server/http/testing.ts';
+import { type Doors, listen } from '@server/listen.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { silentLog } from '../../support/ports.ts';
+import { createStorage, storage } from './storage.ts';
+
+const megabyte = 1_000_000;
+const patience = { pause: 1_500, small: 2_000, large: 3_000 };
+const limits = {
+  requests: 20,
+  smallBodies: { total: 2_000_000, perOwner: 1_000_000 },
+  largeBodies: { total: 2.5 * megabyte, perOwner: 2 * megabyte },
+  patience,
+};
+
+/** Which engine it is does not matter: nothing here gets as far as the database but what is let through. */
+describe('those who send slowly', () => {
+  let api: TestApi;
+  let doors: Doors;
+  const sockets = new Set<Socket>();
+
+  beforeAll(async () => {
+    api = await apiFor('pglite', { areas: [storage], limits });
+    await createStorage(api.database);
+    doors = await listen({ host: '127.0.0.1', port: 0, brandTwoPort: undefined }, silentLog);
+    doors.open(api.app.fetch);
+  });
+  afterEach(() => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  });
+  afterAll(async () => {
+    await doors.close(0);
+    await api.close();
+  });
+
+  /** Sends the head and so many bytes of a body of a megabyte, and then nothing. */
+  function stalled(sent: number, { as = api.me, length = `Content-Length: ${megabyte}` } = {}) {
+    const { hostname, port } = new URL(doors.address);
+    const socket = connect(Number(port), hostname);
+    sockets.add(socket);
+    let answer = '';
+    const begun = performance.now();
+    const ended = new Promise<{ status: number; answer: string; milliseconds: number }>((resolve) => {
+      socket.on('error', () => undefined);
+      socket.on('data', (bytes) => {
+        answer += bytes;
+      });
+      socket.on('close', () => {
+        const status = Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]);
+        resolve({ status, answer, milliseconds: performance.now() - begun });
+      });
+    });
+    socket.write(
+      `POST /api/shelves HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${as.token}\r\n` +
+        `Content-Type: application/json\r\n${length}\r\n\r\n`,
+    );
+    socket.write('x'.repeat(sent));
+    return ended;
+  }
+
+  const save = (as: TestAccount) =>
+    fetch(`${doors.address}/api/shelves`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${as.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'North' }),
+    });
+
+  test('are given up long before the connection is, and what they held is free again', async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answers = await Promise.all([stalled(900_000), stalled(900_000)]);
+      expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+      expect(answers[0]?.answer).toContain('The request comes too slowly');
+      for (const { milliseconds } of answers) expect(milliseconds).toBeLessThan(20_000);
+    }
+  });
+
+  test('are refused when they hold too much together, each account for itself', async () => {
+    const first = [stalled(900_000), stalled(900_000)];
+    const third = await stalled(900_000);
+    expect([third.status, /retry-after: (\d+)/i.exec(third.answer)?.[1]]).toEqual([429, '5']);
+    const theirs = stalled(500_000, { as: api.stranger });
+    const tooMuch = await stalled(900_000, { as: api.stranger });
+    expect([tooMuch.status, /retry-after: (\d+)/i.exec(tooMuch.answer)?.[1]]).toEqual([503, '5']);
+    expect((await Promise.all([...first, theirs])).map(({ status }) => status)).toEqual([400, 400, 400]);
+  });
+
+  test('keep nobody from saving, themselves included', async () => {
+    const slow = Array.from({ length: 6 }, () => stalled(900_000));
+    const slowToo = Array.from({ length: 6 }, () => stalled(900_000, { as: api.stranger }));
+    for (const as of [api.me, api.stranger]) expect((await save(as)).status).toBe(201);
+    await Promise.all([...slow, ...slowToo]);
+  });
+
+  test.each([
+    ['a small body', 'Content-Length: 20'],
+    ['a body of unknown length', 'Transfer-Encoding: chunked'],
+  ])('are given up when they do not finish %s', async (_, length) => {
+    const { status, milliseconds } = await stalled(0, { length });
+    expect(status).toBe(400);
+    expect(milliseconds).toBeLessThan(20_000);
+  });
+
+  test('who keep sending a little are given up all the same', async () => {
+    const { hostname, port } = new URL(doors.address);
+    const socket = connect(Number(port), hostname);
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    const begun = performance.now();
+    const closed = new Promise<number>((resolve) => socket.on('close', () => resolve(performance.now() - begun)));
+    socket.resume();
+    socket.write(
+      `POST /api/shelves HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${api.me.token}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${megabyte}\r\n\r\n`,
+    );
+    const drip = setInterval(() => socket.write('x'), patience.pause / 4);
+    const milliseconds = await closed;
+    clearInterval(drip);
+    expect(milliseconds).toBeLessThan(20_000);
+  });
+
+  test('count for their account like any request: more than so many at once are refused, and nobody else is', async () => {
+    const many = Array.from({ length: limits.requests }, () => stalled(0));
+    await expect.poll(async () => (await save(api.me)).status).toBe(429);
+    const refused = await save(api.me);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(await refused.json()).toMatchObject({
+      code: 'too_many_requests',
+      errors: [{ path: '', code: 'too_much_at_once', params: { seconds: 5 } }],
+    });
+    expect((await save(api.stranger)).status).toBe(201);
+    await Promise.all(many);
+    expect((await save(api.me)).status).toBe(201);
+  });
+});
