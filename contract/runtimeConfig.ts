@@ -22,6 +22,8 @@ export type RuntimeConfig = {
   /** Spec §1: 1.9.2. */
   version: string;
   brandHosts: BrandHosts;
+  /** Where the site is that owns the lists in `hosted` and `ngw`, without a slash at the end; empty: on this origin. */
+  hostSiteUrl: string;
   /** Where Exit leads (spec §2); null: to the lists of the console itself. */
   exitUrl: string | null;
   /** Spec §9: public profile base URL. */

@@ -28,6 +28,17 @@ test('the mode decides the base path (spec §2)', () => {
   expect(readConfig({ APP_MODE: 'hosted' }).runtime.basePath).toBe('/n');
 });
 
+test('Exit leads to the host site where the console has no lists of its own (spec §2)', () => {
+  const exit = (settings: Record<string, string>) => readConfig(settings).runtime.exitUrl;
+  expect(exit({})).toBeNull();
+  expect(exit({ APP_MODE: 'hosted' })).toBe('/');
+  expect(exit({ APP_MODE: 'ngw', HOST_SITE_URL: 'https://events.example.org/' })).toBe('https://events.example.org/');
+  expect(exit({ APP_MODE: 'hosted', EXIT_URL: 'https://events.example.org/bye' })).toBe(
+    'https://events.example.org/bye',
+  );
+  expect(mistakes({ HOST_SITE_URL: 'events.example.org' })).toEqual(['HOST_SITE_URL must be an http or https address']);
+});
+
 test('the two local ports show the two brands (spec §1)', () => {
   const { brandHosts } = readConfig({
     PORT: '4000',

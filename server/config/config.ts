@@ -33,11 +33,12 @@ export type Config = {
 const noPort = 'must be a port number';
 const port = z.coerce.number(noPort).int(noPort).min(0, noPort).max(65_535, noPort);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const withoutSlash = (address: string) => (address.endsWith('/') ? address.slice(0, -1) : address);
 const noBase = 'must be a path such as /api or an http or https address, without a query';
 const apiBase = z
   .union([z.string().regex(/^\/(?![/\\])/), webAddress], noBase)
   .refine((value) => !/[?#\s]/.test(value), noBase)
-  .transform((value) => (value.endsWith('/') ? value.slice(0, -1) : value))
+  .transform(withoutSlash)
   .refine((value) => value !== '', noBase);
 const onOff = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
@@ -77,6 +78,7 @@ const environment = z.object({
   BRAND_HOSTS: brandHosts.optional(),
   // Spec §7: all product API calls go to a configured API base URL.
   API_BASE_URL: apiBase.default('/api'),
+  HOST_SITE_URL: webAddress.transform(withoutSlash).optional(),
   EXIT_URL: webAddress.optional(),
   PUBLIC_PROFILE_BASE_URL: webAddress.default('http://localhost:3000/p'),
   GOOGLE_MAPS_KEY: z.string().optional(),
@@ -164,6 +166,7 @@ function runtimeOf(settings: Environment, brandTwoPort: number | undefined): Run
   // Spec §1: two local ports and two production hosts. The local ports are the ones we listen on.
   const localHosts: BrandHosts = { [`localhost:${settings.PORT}`]: 'capture' };
   if (brandTwoPort !== undefined) localHosts[`localhost:${brandTwoPort}`] = 'management';
+  const hostSiteUrl = settings.HOST_SITE_URL ?? '';
   return {
     mode: settings.APP_MODE,
     basePath: basePathOf[settings.APP_MODE],
@@ -171,7 +174,9 @@ function runtimeOf(settings: Environment, brandTwoPort: number | undefined): Run
     authUrl: '/nAuth.php',
     version,
     brandHosts: { ...defaultBrandHosts, ...localHosts, ...settings.BRAND_HOSTS },
-    exitUrl: settings.EXIT_URL ?? null,
+    hostSiteUrl,
+    // Without lists of its own the console leaves for the site that has them.
+    exitUrl: settings.EXIT_URL ?? (settings.APP_MODE === 'standalone' ? null : `${hostSiteUrl}/`),
     publicProfileBaseUrl: settings.PUBLIC_PROFILE_BASE_URL,
     sentry: settings.SENTRY_DSN
       ? {

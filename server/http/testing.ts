@@ -66,6 +66,7 @@ const testRuntime: RuntimeConfig = {
   authUrl: '/nAuth.php',
   version: '1.9.2',
   brandHosts: defaultBrandHosts,
+  hostSiteUrl: '',
   exitUrl: null,
   publicProfileBaseUrl: 'https://cards.foyer.example',
   sentry: null,

@@ -20,6 +20,7 @@ const config: RuntimeConfig = {
   authUrl: '/nAuth.php',
   version: '1.9.2',
   brandHosts: defaultBrandHosts,
+  hostSiteUrl: '',
   exitUrl: 'https://host.example/</script><script>alert(1)</script><!--',
   publicProfileBaseUrl: 'https://host.example/p',
   sentry: null,

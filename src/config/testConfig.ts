@@ -9,6 +9,7 @@ export const testConfig: RuntimeConfig = {
   authUrl: '/nAuth.php',
   version: '1.9.2',
   brandHosts: defaultBrandHosts,
+  hostSiteUrl: '',
   exitUrl: null,
   publicProfileBaseUrl: 'https://profiles.example',
   sentry: null,

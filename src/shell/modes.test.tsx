@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Mode } from '@/registry/types.ts';
+import type { Mode, Plugin } from '@/registry/types.ts';
 import { cardsPlugin, desksPlugin, eventsPlugin, openConsole, ready } from './shellTesting.tsx';
 
 const plugins = [eventsPlugin(() => ready()), cardsPlugin, desksPlugin];
@@ -46,14 +46,14 @@ describe('what stands at an address (design §3, spec §2)', () => {
     [
       'hosted',
       [
-        ['Manage events', '/me/'],
+        ['Manage events', `${window.location.origin}/me/`],
         ['Cards', '/n/dc/cards/'],
       ],
     ],
     [
       'ngw',
       [
-        ['Manage events', '/me/'],
+        ['Manage events', `${window.location.origin}/me/`],
         ['Cards', '/ngw/dc/cards/'],
       ],
     ],
@@ -68,4 +68,18 @@ describe('what stands at an address (design §3, spec §2)', () => {
       expect(found).toEqual(links);
     },
   );
+
+  it.each<[Mode, Plugin[], string]>([
+    ['standalone', plugins, '/n'],
+    ['ngw', plugins, '/ngw'],
+    ['ngw', plugins.slice(0, 1), 'https://events.example/'],
+    ['hosted', plugins, 'https://events.example/'],
+  ])('in %s the mark leads to the first page, or to the host site where there is none', async (mode, areas, home) => {
+    await openConsole({ plugins: areas, mode, address: '/nowhere', hostSiteUrl: 'https://events.example' });
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+    const mark = within(screen.getByRole('banner')).getByRole('link', { name: 'Foyer' });
+    expect(mark.getAttribute('href')).toBe(home);
+    const [list] = screen.getAllByRole('link', { name: 'Manage events' });
+    if (mode !== 'standalone') expect(list?.getAttribute('href')).toBe('https://events.example/me/');
+  });
 });

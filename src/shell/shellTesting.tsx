@@ -132,12 +132,20 @@ type Options = {
   address: string;
   mode?: Mode;
   exitUrl?: string;
+  hostSiteUrl?: string;
   /** Beside those of the plugins. */
   routes?: RouteObject[];
 };
 
 /** Renders the whole shell at an address; answers the router and what signing out was told. */
-export async function openConsole({ plugins, address, mode = 'standalone', exitUrl, routes = [] }: Options) {
+export async function openConsole({
+  plugins,
+  address,
+  mode = 'standalone',
+  exitUrl,
+  hostSiteUrl = '',
+  routes = [],
+}: Options) {
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;
   const instance = await startTexts();
@@ -188,7 +196,7 @@ export async function openConsole({ plugins, address, mode = 'standalone', exitU
   root?.children?.push(...routes);
   const basename = mode === 'ngw' ? '/ngw' : '/n';
   const router = createMemoryRouter(root ? [root] : [], { basename, initialEntries: [`${basename}${address}`] });
-  const config = { ...testConfig, mode, basePath: basename, exitUrl: exitUrl ?? null };
+  const config = { ...testConfig, mode, basePath: basename, hostSiteUrl, exitUrl: exitUrl ?? null };
   render(
     <RuntimeConfigProvider config={config}>
       <I18nextProvider i18n={instance}>

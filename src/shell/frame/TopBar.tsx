@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { BrandMark, useBrand } from '@/brand/index.ts';
 import { StatusChip } from '@/feedback/index.ts';
 import type { Tone } from '@/registry/types.ts';
+import { useHomeAddress } from '../navigation/useHostSite.ts';
 
 /** Spec §2. */
 export const topBarHeight = 50;
@@ -84,11 +85,12 @@ type Props = {
 /** The bar at the top of every page that has a frame: where one is, and the way out. */
 export function TopBar({ start, title, badge, children }: Props) {
   const { siteName } = useBrand();
+  const home = useHomeAddress();
   return (
     <Bar>
       <Place>
         {start}
-        <Home to="/">
+        <Home to={home}>
           <BrandMark />
           <SiteName>{siteName}</SiteName>
         </Home>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
 import { useRegistry } from '@/registry/RegistryContext.tsx';
+import { useHostSite } from '../navigation/useHostSite.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { knownPlaces } from './knownPlaces.ts';
 
@@ -21,6 +22,7 @@ const Places = styled('ul')({
 export function NotFoundPage({ title }: { title?: string }) {
   const { t } = useTranslation();
   const registry = useRegistry();
+  const onHostSite = useHostSite();
   const heading = title ?? t('notFound.title');
   usePageTitle(heading);
   return (
@@ -40,7 +42,7 @@ export function NotFoundPage({ title }: { title?: string }) {
               <Button
                 variant="outlined"
                 endIcon={<ArrowRight size={14} />}
-                {...(inConsole ? { component: Link, to: address } : { href: address })}
+                {...(inConsole ? { component: Link, to: address } : { href: onHostSite(address) })}
               >
                 {t(label)}
               </Button>
