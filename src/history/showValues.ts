@@ -17,8 +17,7 @@ export const asWallClock: ShowValue = (value, { dates }) =>
 export function asMoney<Facts extends HistoryFacts>(
   currencyOf?: (facts: Facts) => string | undefined,
 ): ShowValue<Facts> {
-  return (value, { dates, facts }) =>
-    typeof value === 'number' ? formatMoneyExact(value, { locale: dates.locale, currency: currencyOf?.(facts) }) : '';
+  return (value, { facts }) => (typeof value === 'number' ? formatMoneyExact(value, currencyOf?.(facts)) : '');
 }
 
 /** One of a closed list; `text` finds its words. */

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsToUnits, formatMoney, formatMoneyExact, unitsToCents } from './money.ts';
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-
 describe('money', () => {
   it('converts cents and units by 100', () => {
     expect(centsToUnits(1950)).toBe(19.5);
@@ -31,14 +29,13 @@ describe('money', () => {
   });
 
   it('writes $19.50 in full where it is paid or typed, and $20 as $20', () => {
-    const english = { locale: 'en' };
-    expect(formatMoneyExact(1950, english)).toBe('$19.50');
-    expect(formatMoneyExact(2000, english)).toBe('$20');
-    expect(formatMoneyExact(1, english)).toBe('$0.01');
+    expect(formatMoneyExact(1950)).toBe('$19.50');
+    expect(formatMoneyExact(2000)).toBe('$20');
+    expect(formatMoneyExact(1)).toBe('$0.01');
   });
 
-  it('follows another locale and currency', () => {
-    expect(plain(formatMoneyExact(123_450, { locale: 'de', currency: 'EUR' }))).toBe('1.234,50 €');
-    expect(plain(formatMoney(123_400, { locale: 'de' }))).toBe('1.234 $');
+  it('follows another currency', () => {
+    expect(formatMoneyExact(123_450, 'EUR')).toBe('€1,234.50');
+    expect(formatMoney(123_400, 'CHF').replace('\u00a0', ' ')).toBe('CHF 1,234');
   });
 });

@@ -1,7 +1,5 @@
 import { formatterOf } from './formatters.ts';
 
-type MoneyFormat = { locale?: string; currency?: string };
-
 /** Spec §9: cents and units convert by 100. */
 export function centsToUnits(cents: number): number {
   return cents / 100;
@@ -12,26 +10,27 @@ export function unitsToCents(units: number): number {
   return Math.round(Number((units * 100).toPrecision(15)));
 }
 
-/** Spec §9: US English, USD, no fraction digits: `$1,234`. Says less than it knows, so never beside an input. */
-export function formatMoney(cents: number, { locale = 'en-US', currency = 'USD' }: MoneyFormat = {}): string {
-  return formatterOf(Intl.NumberFormat, locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-    centsToUnits(cents),
-  );
+/**
+ * Spec §9: US English whatever the reader's language, USD unless the amount has another currency, and no fraction
+ * digits: `$3,100`. It rounds, so it is for amounts without cents, or where cents say nothing.
+ */
+export function formatMoney(cents: number, currency = 'USD'): string {
+  return written(cents, currency, 0);
 }
 
 /**
- * In the reader's way, cents only where there are some: `$19.50`, `$20`, `19,50 $`. For inputs, tooltips and
- * everything that is paid.
+ * The same to the cent where there are cents, `$19.50`: for prices and everything that is paid. Only what somebody
+ * types is in the reader's own way (`MoneyField`).
  */
-export function formatMoneyExact(
-  cents: number,
-  { locale, currency = 'USD' }: MoneyFormat & { locale: string },
-): string {
-  const fractionDigits = cents % 100 === 0 ? 0 : 2;
-  return formatterOf(Intl.NumberFormat, locale, {
+export function formatMoneyExact(cents: number, currency = 'USD'): string {
+  return cents % 100 === 0 ? formatMoney(cents, currency) : written(cents, currency, 2);
+}
+
+function written(cents: number, currency: string, digits: number): string {
+  return formatterOf(Intl.NumberFormat, 'en-US', {
     style: 'currency',
     currency,
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(centsToUnits(cents));
 }

@@ -199,7 +199,7 @@ const journeys = [
     language: 'de',
     brand: 'Atrium',
     viewport: { width: 390, height: 844 },
-    prices: ['19,50 $', '250 $', 'kostenlos'],
+    prices: ['$19.50', '$250', 'kostenlos'],
     decimals: ',',
     orientation: 6,
     ending: 'SIGKILL',

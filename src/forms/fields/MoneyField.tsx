@@ -19,9 +19,7 @@ export function MoneyField<Form extends FieldValues = FieldValues>(props: MoneyF
   const { currency = 'USD', placeholder } = props;
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
-  const field = useField(props, (value) =>
-    typeof value === 'number' ? formatMoneyExact(value, { locale, currency }) : '',
-  );
+  const field = useField(props, (value) => (typeof value === 'number' ? formatMoneyExact(value, currency) : ''));
   const input = useParsedText(field, {
     parse: (text) => parseCents(text, locale, currency),
     format: (cents) =>

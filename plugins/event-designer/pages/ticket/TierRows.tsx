@@ -40,7 +40,7 @@ export function TierRows({ form, ticket, zone }: Props) {
   const [tiers, price, minPerOrder] = useWatch({ control, name: ['tiers', 'price', 'minPerOrder'] });
   const { tierSales, currency } = ticket;
   const verdict = priceNow({ tiers, price, minPerOrder, tierSales }, { now: new Date(), hasLink: false });
-  const money = (cents: number) => formatMoneyExact(cents || 0, { locale: i18n.language, currency });
+  const money = (cents: number) => formatMoneyExact(cents || 0, currency);
   const number = tiers.findIndex(({ id }) => id === verdict.tierId) + 1;
   const current = tiers[number - 1];
   const now = { price: money(verdict.price), label: current?.label, tier: t('ticket.tier', { number }) };

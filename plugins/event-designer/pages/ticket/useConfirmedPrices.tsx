@@ -8,9 +8,9 @@ import type { TicketForm } from './ticketForm.ts';
 
 /** The question before a price is saved that people have paid already (domain §1.0): how many keep what. */
 export function useConfirmedPrices(ticket: Ticket): (values: TicketForm) => Promise<boolean> {
-  const { t, i18n } = useTranslation('meTranslation');
+  const { t } = useTranslation('meTranslation');
   const confirm = useConfirm();
-  const money = (cents: number) => formatMoneyExact(cents, { locale: i18n.language, currency: ticket.currency });
+  const money = (cents: number) => formatMoneyExact(cents, ticket.currency);
   return async (values) => {
     const changes = soldPriceChanges(values, ticket);
     if (changes.length === 0) return true;

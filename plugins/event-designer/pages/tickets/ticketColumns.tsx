@@ -50,7 +50,7 @@ export function ticketColumns(words: TicketWords): Column<Ticket>[] {
   const { t, locale, marks } = words;
   const price = (ticket: Ticket) => {
     const { price: now, tierId } = ticket.priceNow;
-    const money = formatMoneyExact(now, { locale, currency: ticket.currency });
+    const money = formatMoneyExact(now, ticket.currency);
     if (ticket.isPayWhatYouWant) return now === 0 ? t('tickets.anyPrice') : t('tickets.priceFrom', { price: money });
     const label = ticket.tiers.find(({ id }) => id === tierId)?.label;
     const shown = now === 0 ? t('tickets.free') : money;

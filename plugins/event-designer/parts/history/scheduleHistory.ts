@@ -40,11 +40,11 @@ const asPlace: ShowValue<EventHistoryFacts> = (value, { t }) => {
   return [name, more].filter(Boolean).join(' · ');
 };
 
-const asOverrides = asList<EventHistoryFacts>((value, { t, dates, facts }) => {
+const asOverrides = asList<EventHistoryFacts>((value, { t, facts }) => {
   const override = z.safeParse(ticketOverride, value);
   if (!override.success) return '';
   const name = facts.tickets.get(override.data.ticketId) ?? `#${override.data.ticketId}`;
-  return `${name}: ${overrideText(override.data, { t, locale: dates.locale })}`;
+  return `${name}: ${overrideText(override.data, { t })}`;
 });
 
 /** The words for the history of how an event repeats, and of its dates. */

@@ -55,7 +55,7 @@ export const ticketHistory: Words = {
           return tiers.data.map(({ label, price, saleStart, saleEnd, quantity, isHidden }) => {
             const moment = (at: string) => formatDateTime(new Date(at), dates);
             return [
-              `${label}: ${formatMoneyExact(price, { locale: dates.locale })}`,
+              `${label}: ${formatMoneyExact(price)}`,
               saleStart && `${t('ticket.tierFrom')} ${moment(saleStart)}`,
               saleEnd && `${t('ticket.tierUntil')} ${moment(saleEnd)}`,
               quantity !== null && `${t('ticket.tierQuantity')} ${formatNumber(quantity, dates.locale)}`,

@@ -62,9 +62,7 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
       ticket?.isOffered !== other.ticket?.isOffered &&
         t(ticket?.isOffered ? 'schedule.special.isOffered' : 'schedule.special.notOffered'),
       ticket?.price !== other.ticket?.price &&
-        (typeof ticket?.price === 'number'
-          ? formatMoneyExact(ticket.price, { locale })
-          : t('schedule.special.usualPrice')),
+        (typeof ticket?.price === 'number' ? formatMoneyExact(ticket.price) : t('schedule.special.usualPrice')),
     ]
       .filter(Boolean)
       .join(' · ');

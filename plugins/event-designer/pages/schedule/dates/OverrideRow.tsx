@@ -13,14 +13,14 @@ type Props = { index: number; ticket: Ticket | undefined; name: string };
 
 /** What is different about one ticket on the date: whether it is offered, its price, and when it is sold. */
 export function OverrideRow({ index, ticket, name }: Props) {
-  const { t, i18n } = useTranslation('meTranslation');
+  const { t } = useTranslation('meTranslation');
   const { control } = useFormContext<DateForm>();
   const path = `ticketOverrides.${index}` as const;
   const [isOffered, start, end] = useWatch({
     control,
     name: [`${path}.isOffered`, `${path}.relativeSaleStart`, `${path}.relativeSaleEnd`],
   });
-  const usual = ticket && formatMoneyExact(ticket.price, { locale: i18n.language, currency: ticket.currency });
+  const usual = ticket && formatMoneyExact(ticket.price, ticket.currency);
   return (
     <fieldset aria-label={name} className={styles.override}>
       <SwitchField control={control} name={`${path}.isOffered`} label={t('schedule.special.offered')} wide />

@@ -21,7 +21,7 @@ const name = 'ticketOverrides';
 
 /** The tickets that are different on this date, one row each; all others are sold as always. */
 export function TicketOverrides({ tickets }: { tickets: EventTickets }) {
-  const { t, i18n } = useTranslation('meTranslation');
+  const { t } = useTranslation('meTranslation');
   const { t: words } = useTranslation();
   const { directory, changed, left } = useFormScope();
   const { control, getValues } = useFormContext<DateForm>();
@@ -38,10 +38,10 @@ export function TicketOverrides({ tickets }: { tickets: EventTickets }) {
   useEffect(() => {
     const show = (value: unknown) => {
       const list = Array.isArray(value) ? value.flatMap((each) => ticketOverride.safeParse(each).data ?? []) : [];
-      return list.map((each) => overrideText(each, { t, locale: i18n.language })).join(', ');
+      return list.map((each) => overrideText(each, { t })).join(', ');
     };
     return directory.add({ name, label, element: () => box.current?.querySelector('input') ?? null, show });
-  }, [directory, label, t, i18n.language]);
+  }, [directory, label, t]);
 
   const after = () => {
     changed(name);

@@ -6,22 +6,22 @@ import type { ScheduleDate } from '../../../contract/schedule.ts';
 import type { RelativeMoment } from '../../../contract/ticketFields.ts';
 import { venueName } from '../../../rules/venues.ts';
 
-type Words = { t: TFunction<'meTranslation'>; locale: string };
+type Words = { t: TFunction<'meTranslation'> };
 type Place = { locationType: DatePlace['locationType']; name: string };
 
 /** Where a date takes place, by the name of its venue. */
-export function placeText(place: Place | null, { t }: Pick<Words, 't'>): string {
+export function placeText(place: Place | null, { t }: Words): string {
   if (place === null) return t('schedule.special.asEvent');
   return (place.locationType === 'venue' && place.name) || t(`locationType.${place.locationType}`);
 }
 
 /** The same, of all that is known of the place. */
-export function datePlaceText(place: DatePlace | null, words: Pick<Words, 't'>): string {
+export function datePlaceText(place: DatePlace | null, words: Words): string {
   return placeText(place && { ...place, name: venueName(place.venue) }, words);
 }
 
 /** `2 days before the start of the date` */
-function relativeText({ minutes, side, anchor }: RelativeMoment, { t }: Pick<Words, 't'>): string {
+function relativeText({ minutes, side, anchor }: RelativeMoment, { t }: Words): string {
   const { amount, unit } = fromMinutes(minutes);
   const long = t(`forms.duration.${unit}`, { ns: 'translation', count: amount });
   return [long, t(`ticket.side.${side}`), t(`ticket.anchor.date_${anchor}`)].join(' ');
@@ -30,11 +30,11 @@ function relativeText({ minutes, side, anchor }: RelativeMoment, { t }: Pick<Wor
 /** What is different about a ticket: `$12.00 · Sale ends 2 hours before the start of the date`. */
 export function overrideText(
   { isOffered, price, relativeSaleStart, relativeSaleEnd }: TicketOverride,
-  { t, locale }: Words,
+  { t }: Words,
 ): string {
   return [
     !isOffered && t('schedule.special.notOffered'),
-    price !== null && formatMoneyExact(price, { locale }),
+    price !== null && formatMoneyExact(price),
     relativeSaleStart && `${t('ticket.saleStart')} ${relativeText(relativeSaleStart, { t })}`,
     relativeSaleEnd && `${t('ticket.saleEnd')} ${relativeText(relativeSaleEnd, { t })}`,
   ]
@@ -45,7 +45,7 @@ export function overrideText(
 type Special = Pick<ScheduleDate, 'place' | 'ticketOverrides' | 'notes'>;
 
 /** What is special about a date, each in a few words: `another place`, `2 tickets not offered`. */
-export function specialMarks({ place, ticketOverrides, notes }: Special, { t }: Pick<Words, 't'>): string[] {
+export function specialMarks({ place, ticketOverrides, notes }: Special, { t }: Words): string[] {
   const missing = ticketOverrides.filter(({ isOffered }) => !isOffered).length;
   const offered = ticketOverrides.filter(({ isOffered }) => isOffered);
   const marks = [

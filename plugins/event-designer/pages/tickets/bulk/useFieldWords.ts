@@ -15,7 +15,7 @@ export function useFieldWords(zone: string, groups: readonly TicketGroup[]) {
     if (field === 'groupId') return groups.find(({ id }) => id === of)?.name ?? t('ticket.groupNone');
     if (of === null || of === undefined) return t('bulk.none');
     if (instants.includes(field) && typeof of === 'string') return formatDateTime(new Date(of), format);
-    if (field === 'price' && typeof of === 'number') return formatMoneyExact(of, format);
+    if (field === 'price' && typeof of === 'number') return formatMoneyExact(of);
     if (typeof of === 'boolean') return t(of ? 'bulk.yes' : 'bulk.no');
     if (field === 'visibility') return t(`ticket.visibilityOption.${String(of)}`);
     if (field === 'availability') return t(`availability.${String(of)}`);

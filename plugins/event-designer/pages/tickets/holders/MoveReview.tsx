@@ -19,11 +19,11 @@ type MoveReviewProps = {
 
 /** What moving holders does, or why they cannot be moved; and then it is done. */
 export function MoveReview({ outcome, target, write, again, onBack }: MoveReviewProps) {
-  const { t, i18n } = useTranslation('meTranslation');
+  const { t } = useTranslation('meTranslation');
   const { moved: count, skipped, paidLess, paidMore, problems } = outcome;
   const { name, currency } = target;
   const isRefused = problems.length > 0;
-  const money = (cents: number) => formatMoneyExact(cents, { locale: i18n.language, currency });
+  const money = (cents: number) => formatMoneyExact(cents, currency);
   const differences = [
     paidLess.count > 0 && t('holders.paidLess', { count: paidLess.count, amount: money(paidLess.total), name }),
     paidMore.count > 0 && t('holders.paidMore', { count: paidMore.count, amount: money(paidMore.total), name }),

@@ -29,7 +29,7 @@ export const holderText = (t: TFunction<'meTranslation'>, row: Registration): st
 
 export function holderColumns(words: HolderWords): Column<Registration>[] {
   const { t, locale, zone, tickets, shows } = words;
-  const money = (cents: number, { currency }: Registration) => formatMoneyExact(cents, { locale, currency });
+  const money = (cents: number, { currency }: Registration) => formatMoneyExact(cents, currency);
   const ticketOf = ({ ticketId }: Registration) => tickets.get(ticketId);
   const tierOf = (row: Registration) => ticketOf(row)?.tiers.find(({ id }) => id === row.tierId)?.label ?? '';
   const start = ({ dateStart }: Registration) =>

@@ -8,8 +8,8 @@ type PriceLineProps = { ticket: Ticket; verdict: PriceVerdict; canBuy: boolean }
 
 /** What they would pay, which tier says so, and why the others do not. */
 export function PriceLine({ ticket, verdict, canBuy }: PriceLineProps) {
-  const { t, i18n } = useTranslation('meTranslation');
-  const price = formatMoneyExact(verdict.price, { locale: i18n.language, currency: ticket.currency });
+  const { t } = useTranslation('meTranslation');
+  const price = formatMoneyExact(verdict.price, ticket.currency);
   const isFree = verdict.price === 0;
   const labelOf = (id: string | null) => ticket.tiers.find((tier) => tier.id === id)?.label;
   const label = labelOf(verdict.tierId);
