@@ -86,11 +86,26 @@ export type Document<D extends DocumentDefinition = DocumentDefinition> = D & { 
 export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D & { kind: 'endpoint' };
 export type Contract = Resource | Document | Endpoint;
 
-export function resource<const D extends ResourceDefinition>(definition: D): Resource<D> {
+/** Names of the item's fields. */
+type FieldOf<D extends { item: AnyObject }> = Extract<keyof D['item']['shape'], string>;
+
+/** A field that is named beside the item must be one of its fields: another name does not compile. */
+type NamesFields<D extends ResourceDefinition> = {
+  calledBy?: FieldOf<D>;
+  filters?: { [Name in keyof D['filters']]: Name extends FieldOf<D> ? FilterKind : 'This is no field of the item' };
+  sort?: readonly FieldOf<D>[];
+  defaultSort?: FieldOf<D> | `-${FieldOf<D>}`;
+  defaultFilters?: {
+    [Name in keyof D['defaultFilters']]: Name extends keyof D['filters'] ? string : 'This is no filter';
+  };
+  search?: readonly FieldOf<D>[];
+};
+
+export function resource<const D extends ResourceDefinition>(definition: D & NamesFields<D>): Resource<D> {
   return { kind: 'resource', ...definition };
 }
 
-export function document<const D extends DocumentDefinition>(definition: D): Document<D> {
+export function document<const D extends DocumentDefinition>(definition: D & { within?: FieldOf<D> }): Document<D> {
   return { kind: 'document', ...definition };
 }
 
@@ -103,6 +118,9 @@ type Input<S> = S extends AnySchema ? z.input<S> : never;
 
 export type ItemOf<C extends { item: AnyObject }> = Output<C['item']>;
 export type CreateOf<C extends ResourceDefinition> = Input<C['create']>;
+/** The same as the server has it: checked, with defaults filled in. */
+export type CheckedCreateOf<C extends ResourceDefinition> = Output<C['create']>;
+export type CheckedUpdateOf<C extends { update?: AnyObject }> = Output<C['update']>;
 export type UpdateOf<C extends { update?: AnyObject }> = Input<NonNullable<C['update']>>;
 export type QueryOf<C extends EndpointDefinition> = Input<NonNullable<C['query']>>;
 export type BodyOf<C extends EndpointDefinition> = Input<NonNullable<C['body']>>;

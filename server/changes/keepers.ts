@@ -1,7 +1,7 @@
 import { fieldsOf } from '@contract/changedFields.ts';
 import { scopeOf } from '@contract/changes.ts';
 import { type Problem, RefusedError } from '@contract/problem.ts';
-import type { Document, Resource, UpdateOf } from '@contract/resource.ts';
+import type { CheckedUpdateOf, Document, Resource, UpdateOf } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -53,19 +53,19 @@ async function stillThere<T>(reading: Promise<T>): Promise<T> {
 export function rowKeeper<R extends Resource, T extends PgTable>(
   resource: R,
   routes: ResourceRoutes<R, T>,
-  writes: RowWrites,
+  writes: RowWrites<R>,
 ): Keeper {
   const fields = fieldsOf(resource);
-  const check = resource.update && compileInput(resource.update);
+  const check = resource.update && compileInput<CheckedUpdateOf<R>>(resource.update);
 
   const takers: Record<KeptChange['kind'], Keeper['takeBack']> = {
     changed: async (change, context, options) => {
       const row = await stillThere(writes.find(context, true));
       const item = await routes.present(row, context);
       refuseChangedSince(fields.changedSince(change.after ?? {}, item), options);
-      const patch = check?.({ ...fields.patch(change.before ?? {}), ...change.undo?.with });
-      const prepared = routes.prepare ? await routes.prepare(patch, context.ports) : patch;
-      await writes.change(row, Object(prepared), context);
+      if (!check) return;
+      const patch = check({ ...fields.patch(change.before ?? {}), ...change.undo?.with });
+      await writes.change(row, routes.prepare ? await routes.prepare(patch, context.ports) : patch, context);
     },
     created: async (change, context, options) => {
       const row = await stillThere(writes.find(context, true));

@@ -4,6 +4,8 @@ import type { Owner } from '@contract/ownership.ts';
 import type { ListQuery } from '@contract/query.ts';
 import type {
   BodyOf,
+  CheckedCreateOf,
+  CheckedUpdateOf,
   Document,
   Endpoint,
   ItemOf,
@@ -70,14 +72,11 @@ export type ResourceRoutes<R extends Resource, T extends PgTable> = {
   /** Many rows → items, when one query for all is better than one each. Default: `present` for each. */
   presentMany?: (rows: T['$inferSelect'][], context: Context) => Promise<ItemOf<R>[]>;
   /** Slow work on validated input or patch, such as hashing a secret in it: before the transaction begins. */
-  // biome-ignore lint/suspicious/noExplicitAny: the resource decides what its input is
-  prepare?: (input: any, ports: Ports) => Promise<unknown>;
+  prepare?: <Input extends CheckedCreateOf<R> | CheckedUpdateOf<R>>(input: Input, ports: Ports) => Promise<Input>;
   /** Validated input → values to insert. `account_id`, parent, version and timestamps are filled in. */
-  // biome-ignore lint/suspicious/noExplicitAny: the resource decides whether there is an input
-  create?: (input: any, context: Context) => Promise<Partial<T['$inferInsert']>>;
+  create?: (input: CheckedCreateOf<R>, context: Context) => Promise<Partial<T['$inferInsert']>>;
   /** Row and validated patch → values to set. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  update?: (row: T['$inferSelect'], patch: any, context: Context) => Promise<Partial<T['$inferInsert']>>;
+  update?: (row: T['$inferSelect'], patch: CheckedUpdateOf<R>, context: Context) => Promise<Partial<T['$inferInsert']>>;
   /**
    * Throws when the row must stay. May answer what `written` needs to know should the removal be taken back, such as
    * the rows that pointed to this one and now do not: as JSON, kept where no answer shows it.

@@ -1,5 +1,5 @@
 import { RefusedError } from '@contract/problem.ts';
-import type { Resource } from '@contract/resource.ts';
+import type { CheckedCreateOf, CheckedUpdateOf, Resource } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import { and, eq, getTableName, is, SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -16,16 +16,19 @@ export const rowParameter = 'id';
 export type Shown = { row: Row; item: any };
 
 /** What can be done with one row. Each tells the history; none looks at versions. */
-export type RowWrites = {
+export type RowWrites<R extends Resource> = {
   /** The row of the path; throws `not_found`. A lock is taken to write to it. */
   find: (context: Context, lock: boolean) => Promise<Row>;
-  create: (input: object, context: Context) => Promise<Shown>;
+  create: (input: CheckedCreateOf<R>, context: Context) => Promise<Shown>;
   /** Where nothing becomes other than it was, the row stays as it is, with its version. */
-  change: (row: Row, patch: object, context: Context) => Promise<Shown>;
+  change: (row: Row, patch: CheckedUpdateOf<R>, context: Context) => Promise<Shown>;
   remove: (row: Row, context: Context) => Promise<void>;
 };
 
-export function rowWrites<R extends Resource, T extends PgTable>(resource: R, routes: ResourceRoutes<R, T>): RowWrites {
+export function rowWrites<R extends Resource, T extends PgTable>(
+  resource: R,
+  routes: ResourceRoutes<R, T>,
+): RowWrites<R> {
   const facts = factsOf(routes.table, resource.name);
   const { columns } = facts;
   const parents = Object.entries(routes.parent ?? {});
@@ -54,7 +57,9 @@ export function rowWrites<R extends Resource, T extends PgTable>(resource: R, ro
 
     create: async (input, context) => {
       await routes.before?.(context, true);
-      const values: Record<string, unknown> = routes.create ? await routes.create(input, context) : { ...input };
+      const values: Record<string, unknown> = routes.create
+        ? await routes.create(input, context)
+        : { ...Object(input) };
       for (const [parameter, name] of parentNames) values[name] = context.params[parameter];
       values.accountId = context.account;
       values.version = 1;
@@ -69,7 +74,7 @@ export function rowWrites<R extends Resource, T extends PgTable>(resource: R, ro
 
     change: async (row, patch, context) => {
       const before = await routes.present(row, context);
-      const values = routes.update ? await routes.update(row, patch, context) : { ...patch };
+      const values = routes.update ? await routes.update(row, patch, context) : Object(patch);
       // A version that rose for nothing would refuse what others are about to save.
       if (Object.entries(values).every(([name, value]) => isStored(value, row[name]))) {
         const item = await routes.present(row, context);

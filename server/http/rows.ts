@@ -1,6 +1,6 @@
 import { compileListInput, hardCap } from '@contract/listInput.ts';
 import type { ListMeta, ListQuery } from '@contract/query.ts';
-import type { PathTemplate, Resource } from '@contract/resource.ts';
+import type { CheckedCreateOf, CheckedUpdateOf, PathTemplate, Resource } from '@contract/resource.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Answer } from './answers.ts';
@@ -23,7 +23,7 @@ function one({ row, item }: Shown, status = 200, headers: Record<string, string>
 export function resourceRoutes<R extends Resource, T extends PgTable>(
   resource: R,
   routes: ResourceRoutes<R, T>,
-  writes: RowWrites,
+  writes: RowWrites<R>,
   options: OperationOptions,
 ): Route[] {
   const facts = factsOf(routes.table, resource.name);
@@ -32,7 +32,8 @@ export function resourceRoutes<R extends Resource, T extends PgTable>(
   const listSql = compileListSql(resource, facts, routes.columns);
   const path: PathTemplate = `${resource.path}/{${rowParameter}}`;
 
-  const prepare = async (input: unknown) => (routes.prepare ? routes.prepare(input, options.ports) : input);
+  const prepare = async <Input extends CheckedCreateOf<R> | CheckedUpdateOf<R>>(input: Input) =>
+    routes.prepare ? routes.prepare(input, options.ports) : input;
 
   const ofParent = ({ params }: Context): SQL[] => parents.map(([parameter, column]) => eq(column, params[parameter]));
 
@@ -91,7 +92,7 @@ export function resourceRoutes<R extends Resource, T extends PgTable>(
   ];
 
   if (resource.create) {
-    const check = compileInput(resource.create);
+    const check = compileInput<CheckedCreateOf<R>>(resource.create);
     result.push(
       routeOf(
         {
@@ -102,7 +103,7 @@ export function resourceRoutes<R extends Resource, T extends PgTable>(
             return { input: await prepare(check(value)), fingerprint: await readIdempotencyKey(c, bytes) };
           },
           run: async (input, context, c) => {
-            const created = await writes.create(Object(input), context);
+            const created = await writes.create(input, context);
             return one(created, 201, { Location: `${c.req.path}/${created.row.id}` });
           },
         },
@@ -112,7 +113,7 @@ export function resourceRoutes<R extends Resource, T extends PgTable>(
   }
 
   if (resource.update) {
-    const check = compileInput(resource.update);
+    const check = compileInput<CheckedUpdateOf<R>>(resource.update);
     result.push(
       routeOf(
         {
@@ -123,7 +124,7 @@ export function resourceRoutes<R extends Resource, T extends PgTable>(
             const row = await writes.find(context, true);
             await refuseStale(context.ifMatch, row.version, () => routes.present(row, context));
             if (Object.keys(Object(patch)).length === 0) return one(await shown(row, context));
-            return one(await writes.change(row, Object(patch), context));
+            return one(await writes.change(row, patch, context));
           },
         },
         options,

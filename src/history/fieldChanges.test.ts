@@ -70,7 +70,12 @@ describe('what the API is asked for', () => {
   });
 
   test('a document whose path names no scope is found by the one that its item names', () => {
-    const rule = document({ name: 'rule', path: '/rules/{ruleId}', within: 'shelfId', item: z.object({}) });
+    const rule = document({
+      name: 'rule',
+      path: '/rules/{ruleId}',
+      within: 'shelfId',
+      item: z.object({ shelfId: z.int() }),
+    });
     expect(filtersFor({ of: [rule], params: { shelfId: 1 } })).toContainEqual({
       field: 'scope',
       operator: 'eq',

@@ -1,5 +1,4 @@
-import type { z } from '@contract/fields.ts';
-import type { ItemOf } from '@contract/resource.ts';
+import type { CheckedCreateOf, ItemOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { eq } from 'drizzle-orm';
 import { events as resource } from '../contract/events.ts';
@@ -24,7 +23,7 @@ import { events } from './tables.ts';
 import { stockPools, tickets } from './ticketTables.ts';
 
 type Item = ItemOf<typeof resource>;
-type CreateInput = z.output<(typeof resource)['create']>;
+type CreateInput = CheckedCreateOf<typeof resource>;
 
 function present(row: EventRecord, covers: Awaited<ReturnType<typeof pictures>>): Item {
   return {

@@ -1,4 +1,3 @@
-import type { z } from '@contract/fields.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { savedViews as resource } from '@contract/savedViews.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
@@ -29,11 +28,11 @@ export function savedViewRoutes(routes: AreaRoutes): void {
       const { accountId: _account, userId: _user, createdAt, updatedAt, ...view } = row;
       return { ...view, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
     },
-    create: async (input: z.output<(typeof resource)['create']>, context) => {
+    create: async (input, context) => {
       if (input.isDefault) await takeDefault(input.list, context);
       return { ...input, userId: context.user.id };
     },
-    update: async (row, patch: z.output<(typeof resource)['update']>, context) => {
+    update: async (row, patch, context) => {
       refuseForeign(row, context);
       if (patch.isDefault && !row.isDefault) await takeDefault(row.list, context);
       return patch;

@@ -1,6 +1,5 @@
-import type { z } from '@contract/fields.ts';
 import { refuseIfAny } from '@contract/problem.ts';
-import type { ItemOf, UpdateOf } from '@contract/resource.ts';
+import type { CheckedCreateOf, ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { stockPools as resource } from '../contract/tickets.ts';
 import { freeOf, isClosedBy, poolIdsOf, releasedOf } from '../rules/stock.ts';
@@ -22,7 +21,7 @@ function present({ accountId: _account, ...row }: PoolRecord): ItemOf<typeof res
   };
 }
 
-async function create({ holds = [], ...input }: z.output<(typeof resource)['create']>) {
+async function create({ holds = [], ...input }: CheckedCreateOf<typeof resource>) {
   const pool = { ...input, holds, sold: 0, reserved: 0 };
   refuseIfAny(poolProblems({ ...pool, held: heldOf(pool.holds) }));
   // A pool that no ticket draws from yet counts for nothing.

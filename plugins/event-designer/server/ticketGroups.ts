@@ -1,6 +1,6 @@
 import { z } from '@contract/fields.ts';
 import { RefusedError } from '@contract/problem.ts';
-import type { ItemOf, UpdateOf } from '@contract/resource.ts';
+import type { CheckedCreateOf, ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { randomKey } from '@server/random.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ function present({ accountId: _account, ...row }: GroupRecord): ItemOf<typeof re
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }
 
-async function create(input: z.output<(typeof resource)['create']>, context: Context) {
+async function create(input: CheckedCreateOf<typeof resource>, context: Context) {
   const event = await findEvent(context, true);
   const groups = await groupsOf(context, event.id);
   refuseOneMoreGroup(groups.length);

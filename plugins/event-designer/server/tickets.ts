@@ -1,6 +1,6 @@
 import { z } from '@contract/fields.ts';
 import { refuseIfAny } from '@contract/problem.ts';
-import type { UpdateOf } from '@contract/resource.ts';
+import type { CheckedCreateOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import type { Ports } from '@server/ports.ts';
 import { eq, inArray } from 'drizzle-orm';
@@ -31,7 +31,7 @@ import {
 } from './ticketRows.ts';
 import { tickets } from './ticketTables.ts';
 
-type CreateInput = z.output<(typeof resource)['create']>;
+type CreateInput = CheckedCreateOf<typeof resource>;
 type Patch = UpdateOf<typeof resource>;
 
 /** By now the pass code is its hash. */

@@ -29,6 +29,7 @@ describe.each(engines)('rows on %s', (engine) => {
         updatedAt: '2027-05-03T07:00:00.000Z',
         shelfId: shelf,
         name: 'Letters',
+        nameLength: 7,
         notes: '',
         kind: 'paper',
         weight: 12,

@@ -63,6 +63,7 @@ export const boxResource = resource({
     weight: z.nullable(z.int()),
     isOpen: z.boolean(),
     packedAt: z.nullable(instant()),
+    nameLength: z.int(),
   }),
   create: z.object({
     name: requiredText(50),
@@ -178,6 +179,7 @@ export const storage: Area = {
       present: ({ accountId: _, title, packedAt, createdAt, updatedAt, kind: stored, ...row }) => ({
         ...row,
         name: title,
+        nameLength: title.length,
         kind: kind.parse(stored),
         packedAt: packedAt?.toISOString() ?? null,
         ...stamps({ createdAt, updatedAt }),

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { rowShape, z } from './fields.ts';
+import { document, resource } from './resource.ts';
+
+const item = z.object({ ...rowShape, name: z.string(), price: z.int() });
+const base = { name: 'tags', path: '/tags', item } as const;
+
+describe('a contract names fields of its item only', () => {
+  test('which is checked by the compiler', () => {
+    const tags = resource({
+      ...base,
+      calledBy: 'name',
+      filters: { name: 'text', price: 'number' },
+      sort: ['name', 'createdAt'],
+      defaultSort: '-createdAt',
+      defaultFilters: { price: '0' },
+      search: ['name'],
+    });
+    expect(tags.kind).toBe('resource');
+
+    // @ts-expect-error: the item has no field "nme"
+    resource({ ...base, calledBy: 'nme' });
+    // @ts-expect-error: the item has no field "nme"
+    resource({ ...base, filters: { nme: 'text' } });
+    // @ts-expect-error: there is no such kind of filter
+    resource({ ...base, filters: { name: 'words' } });
+    // @ts-expect-error: the item has no field "nme"
+    resource({ ...base, sort: ['nme'] });
+    // @ts-expect-error: the item has no field "nme"
+    resource({ ...base, defaultSort: '-nme' });
+    // @ts-expect-error: "name" cannot be filtered
+    resource({ ...base, filters: { price: 'number' }, defaultFilters: { name: 'x' } });
+    // @ts-expect-error: the item has no field "nme"
+    resource({ ...base, search: ['name', 'nme'] });
+    // @ts-expect-error: the item has no field "eventId"
+    document({ ...base, within: 'eventId' });
+  });
+});
