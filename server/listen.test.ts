@@ -1,4 +1,5 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { silentLog } from '../tests/support/ports.ts';
 import { type Doors, listen } from './listen.ts';
@@ -10,8 +11,8 @@ afterEach(async () => {
   for (const doors of open.splice(0)) await doors.close(0);
 });
 
-async function doorsOn(port = 0): Promise<Doors> {
-  const doors = await listen({ host: '127.0.0.1', port, brandTwoPort: undefined }, silentLog);
+async function doorsOn(port = 0, connections = 100): Promise<Doors> {
+  const doors = await listen({ host: '127.0.0.1', port, brandTwoPort: undefined, connections }, silentLog);
   open.push(doors);
   return doors;
 }
@@ -48,6 +49,121 @@ test('a server that stops waits for what it still answers, and not for the conne
   finish?.(new Response('done'));
   expect((await answer).statusCode).toBe(200);
   await closed;
+});
+
+/** A connection of a test's own, and everything that came on it until it was closed. */
+function connectTo({ address }: Doors) {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  let failure: string | undefined;
+  socket.on('data', (bytes) => {
+    text += bytes;
+  });
+  socket.on('error', (error: NodeJS.ErrnoException) => {
+    failure = error.code;
+  });
+  const closed = new Promise<{ text: string; failure: string | undefined }>((resolve) =>
+    socket.once('close', () => resolve({ text, failure })),
+  );
+  return { socket, closed, text: () => text };
+}
+
+const request = (path = '/') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const answersIn = (text: string) => text.split('HTTP/1.1 ').length - 1;
+
+test('a server that stops under load tells every kept connection with an answer, and answers what was sent', async () => {
+  const doors = await doorsOn();
+  let executed = 0;
+  doors.open(async () => {
+    executed += 1;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    return new Response('done');
+  });
+  const clients = Array.from({ length: 20 }, () => {
+    const client = connectTo(doors);
+    let sent = 0;
+    const send = (socket: Socket) => {
+      if (socket.destroyed || /connection: close/i.test(client.text())) return;
+      sent += 1;
+      socket.write(request());
+    };
+    client.socket.on('connect', () => send(client.socket));
+    // The next request is sent as soon as an answer is there, as long as nobody has said that the connection closes.
+    client.socket.on('data', () => answersIn(client.text()) === sent && send(client.socket));
+    return { ...client, sent: () => sent };
+  });
+  await vi.waitFor(() => expect(Math.min(...clients.map(({ sent }) => sent()))).toBeGreaterThan(5));
+  await doors.close(10_000);
+  const ends = await Promise.all(clients.map(({ closed }) => closed));
+  for (const [index, { text, failure }] of ends.entries()) {
+    expect([failure, answersIn(text)]).toEqual([undefined, clients[index]?.sent()]);
+    expect(text.match(/connection: close/gi)).toHaveLength(1);
+  }
+  expect(executed).toBe(clients.reduce((sum, { sent }) => sum + sent(), 0));
+});
+
+test('a server that stops gives a quiet connection time to ask once more, and says goodbye to it', async () => {
+  const doors = await doorsOn();
+  doors.open(() => new Response('done'));
+  const [asks, stays] = [connectTo(doors), connectTo(doors)];
+  for (const { socket, text } of [asks, stays]) {
+    socket.write(request());
+    await vi.waitFor(() => expect(answersIn(text())).toBe(1));
+  }
+  const closed = doors.close(10_000);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  asks.socket.write(request());
+  const [told, left] = [await asks.closed, await stays.closed];
+  expect([answersIn(told.text), told.failure]).toEqual([2, undefined]);
+  expect(told.text).toMatch(/connection: close/i);
+  expect([answersIn(left.text), left.failure]).toEqual([1, undefined]);
+  await closed;
+});
+
+test('requests that were sent in a row are all answered, the last one with the word that the connection closes', async () => {
+  const doors = await doorsOn();
+  const finish: (() => void)[] = [];
+  doors.open(() => new Promise((resolve) => finish.push(() => resolve(new Response('done')))));
+  const { socket, closed } = connectTo(doors);
+  socket.write(request('/1') + request('/2'));
+  await vi.waitFor(() => expect(finish).toHaveLength(2));
+  const stopped = doors.close(10_000);
+  socket.write(request('/3'));
+  await vi.waitFor(() => expect(finish).toHaveLength(3));
+  for (const end of finish) end();
+  const { text, failure } = await closed;
+  expect([answersIn(text), failure]).toEqual([3, undefined]);
+  expect(text.lastIndexOf('HTTP/1.1')).toBeLessThan(text.search(/connection: close/i));
+  await stopped;
+});
+
+test('those who only hold connections keep nobody out, and lose the one that was quiet for longest', async () => {
+  const doors = await doorsOn(0, 5);
+  let finish: (() => void) | undefined;
+  doors.open((incoming) =>
+    incoming.url.endsWith('/slow')
+      ? new Promise((resolve) => {
+          finish = () => resolve(new Response('slow'));
+        })
+      : new Response('done'),
+  );
+  const busy = connectTo(doors);
+  busy.socket.write(request('/slow'));
+  await vi.waitFor(() => expect(finish).toBeDefined());
+  const idle: ReturnType<typeof connectTo>[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    const one = connectTo(doors);
+    await new Promise((resolve) => one.socket.once('connect', resolve));
+    idle.push(one);
+  }
+  const newcomer = connectTo(doors);
+  newcomer.socket.write(request());
+  await vi.waitFor(() => expect(answersIn(newcomer.text())).toBe(1));
+  await idle[0]?.closed;
+  expect(idle.slice(1).map(({ socket }) => socket.destroyed)).toEqual([false, false, false]);
+  finish?.();
+  await vi.waitFor(() => expect(busy.text()).toContain('slow'));
 });
 
 test('a port that is taken is told in one line', async () => {

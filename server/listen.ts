@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { ErrorBody } from '@contract/problem.ts';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from './config/config.ts';
+import { type Connections, watchConnections } from './connections.ts';
 import type { Log } from './ports.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
@@ -18,32 +19,31 @@ export type Doors = {
 
 /** Takes the port, and the second brand's where it is free. Throws one clear line when the port is taken. */
 export async function listen(
-  { host, port, brandTwoPort }: Pick<Config, 'host' | 'port' | 'brandTwoPort'>,
+  { host, port, brandTwoPort, connections }: Pick<Config, 'host' | 'port' | 'brandTwoPort' | 'connections'>,
   log: Log,
 ): Promise<Doors> {
   let fetch: Fetch = starting;
   const serverOn = (where: number) =>
     start(
       getRequestListener((request, env) => fetch(request, env)),
-      where,
-      host,
+      { port: where, host, connections },
     );
   const first = await serverOn(port).catch((error: unknown) => {
     throw new Error(refusalOf(error, host, port));
   });
-  const servers = [first];
+  const started = [first];
   if (brandTwoPort !== undefined) {
     const second = await serverOn(brandTwoPort).catch(() => undefined);
-    if (second) servers.push(second);
+    if (second) started.push(second);
     else log.warn('the port of the second brand is taken; BRAND_TWO_PORT names another', { port: brandTwoPort });
   }
   return {
-    address: addressOf(first, host),
+    address: addressOf(first.server, host),
     open: (handler) => {
       fetch = handler;
     },
     close: async (patience) => {
-      await Promise.all(servers.map((server) => drain(server, patience)));
+      await Promise.all(started.map(({ drain }) => drain(patience)));
     },
   };
 }
@@ -53,8 +53,8 @@ export async function listen(
  * request might be on its way already, and lost.
  */
 const keepAliveTimeout = 75_000;
-/** How often a server that stops looks whether a connection has become idle. */
-const looking = 100;
+/** Milliseconds for a whole request: more than a body may take (`http/held.ts`), for those whose body nobody reads. */
+const requestTimeout = 150_000;
 
 /** An error like any other, before there is an application that could make one. */
 function starting(): Response {
@@ -71,13 +71,21 @@ function starting(): Response {
   });
 }
 
-function start(answer: ReturnType<typeof getRequestListener>, port: number, host: string): Promise<Server> {
+type Started = { server: Server; drain: Connections['drain'] };
+
+function start(
+  answer: ReturnType<typeof getRequestListener>,
+  { port, host, connections }: { port: number; host: string; connections: number },
+): Promise<Started> {
   return new Promise((resolve, reject) => {
-    const server = createServer({ keepAliveTimeout }, answer);
+    const server = createServer({ keepAliveTimeout, requestTimeout }, (incoming, outgoing) => {
+      if (begin(incoming, outgoing)) void answer(incoming, outgoing);
+    });
+    const { begin, drain } = watchConnections(server, connections);
     server.once('error', reject);
     server.listen(port, host, () => {
       server.removeListener('error', reject);
-      resolve(server);
+      resolve({ server, drain });
     });
   });
 }
@@ -88,20 +96,6 @@ function refusalOf(error: unknown, host: string, port: number): string {
   if (code === 'EACCES') return `Foyer may not listen on port ${port}. Choose a PORT above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This machine has no address ${host}. Correct HOST.`;
   return `Foyer cannot listen on ${host}:${port}: ${String(error)}`;
-}
-
-function drain(server: Server, patience: number): Promise<void> {
-  return new Promise((resolve) => {
-    const giveUp = setTimeout(() => server.closeAllConnections(), patience);
-    // Also those that are idle only once their answer is sent.
-    const idle = setInterval(() => server.closeIdleConnections(), looking);
-    server.close(() => {
-      clearTimeout(giveUp);
-      clearInterval(idle);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }
 
 function addressOf(server: Server, host: string): string {

@@ -22,6 +22,8 @@ export type Config = {
   /** Spec §3: whether the attendee app is on at product level. */
   isEnableAttendeeApp: boolean;
   trustProxy: boolean;
+  /** Open connections of this process, on each of its ports. */
+  connections: number;
   /** Requests of one account that are answered at the same time, by this process. */
   accountRequests: number;
   frameAncestors: string[];
@@ -84,6 +86,7 @@ const environment = z.object({
   GOOGLE_MAPS_KEY: z.string().optional(),
   ATTENDEE_APP: onOff.default(false),
   TRUST_PROXY: onOff.default(false),
+  CONNECTIONS: z.coerce.number('must be a number').int().min(10, 'must be at least 10').default(4_000),
   ACCOUNT_REQUESTS: z.coerce.number('must be a number').int().min(10, 'must be at least 10').default(1_000),
   FRAME_ANCESTORS: list.default([]),
   S3_ENDPOINT: webAddress.optional(),
@@ -136,6 +139,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     seed: settings.SEED,
     isEnableAttendeeApp: settings.ATTENDEE_APP,
     trustProxy: settings.TRUST_PROXY,
+    connections: settings.CONNECTIONS,
     accountRequests: settings.ACCOUNT_REQUESTS,
     frameAncestors: settings.FRAME_ANCESTORS,
     s3: s3Of(settings),

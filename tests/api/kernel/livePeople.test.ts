@@ -112,7 +112,7 @@ describe.each(engines)('who is where on %s', (engine) => {
   describe('over a real connection', () => {
     test('a page that is closed leaves, and a server that stops ends its streams and does not wait for them', async () => {
       const second = api.anotherProcess();
-      const doors = await listen({ host: '127.0.0.1', port: 0 }, silentLog);
+      const doors = await listen({ host: '127.0.0.1', port: 0, connections: 100 }, silentLog);
       doors.open(second.app.fetch);
       const real = (init: RequestInit) => (headers: Record<string, string>) =>
         fetch(`${doors.address}/api/live`, { ...init, headers });

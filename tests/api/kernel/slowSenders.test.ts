@@ -23,7 +23,7 @@ describe('those who send slowly', () => {
   beforeAll(async () => {
     api = await apiFor('pglite', { areas: [storage], limits });
     await createStorage(api.database);
-    doors = await listen({ host: '127.0.0.1', port: 0, brandTwoPort: undefined }, silentLog);
+    doors = await listen({ host: '127.0.0.1', port: 0, brandTwoPort: undefined, connections: 100 }, silentLog);
     doors.open(api.app.fetch);
   });
   afterEach(() => {
