@@ -1,9 +1,9 @@
 import { brandFacts, brandOfHost } from '@contract/brand.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
-import { RefusedWithHeaders } from '../http/answers.ts';
 import type { RequestContext } from '../http/env.ts';
 import { hostOf } from '../http/product.ts';
+import { RefusedWithHeaders } from '../http/tryLater.ts';
 import { randomKey } from '../random.ts';
 import { readFields } from './fields.ts';
 import { isFromOwnOrigin } from './ownOrigin.ts';

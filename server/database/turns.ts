@@ -1,5 +1,5 @@
 import { createFairQueue, type NotStarted } from '../fairQueue.ts';
-import { tryLater } from '../http/answers.ts';
+import { tryLater } from '../http/tryLater.ts';
 import type { Database } from './types.ts';
 
 type Options = {

@@ -1,8 +1,9 @@
-import { type ErrorBody, type ErrorCode, type Problem, RefusedError } from '@contract/problem.ts';
+import { type ErrorBody, RefusedError } from '@contract/problem.ts';
 import { errorStack } from '../errorText.ts';
 import type { Log } from '../ports.ts';
 import { type ConstraintFields, refusalOfDatabase } from './databaseErrors.ts';
 import type { RequestContext } from './env.ts';
+import { RefusedWithHeaders } from './tryLater.ts';
 
 /** What an operation answers; the body goes out as JSON. */
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
@@ -17,31 +18,6 @@ export function respond({ status, body, headers }: Answer): Response {
     status,
     headers: headers ? { ...jsonHeaders, ...headers } : jsonHeaders,
   });
-}
-
-/** A refusal that brings headers of its own, such as `Retry-After`. */
-export class RefusedWithHeaders extends RefusedError {
-  readonly headers: Record<string, string>;
-
-  constructor(code: ErrorCode, message: string, headers: Record<string, string>, problems: Problem[] = []) {
-    super(code, message, problems);
-    this.headers = headers;
-  }
-}
-
-/** What is refused only for now: programs are told by `Retry-After` when to come back, people by the problem. */
-export function tryLater(
-  code: 'too_many_requests' | 'unavailable',
-  message: string,
-  seconds: number,
-): RefusedWithHeaders {
-  const problem = {
-    path: '',
-    code: code === 'unavailable' ? 'busy' : 'too_much_at_once',
-    message,
-    params: { seconds },
-  };
-  return new RefusedWithHeaders(code, message, { 'Retry-After': String(seconds) }, [problem]);
 }
 
 /** For the log: whose request it was. */

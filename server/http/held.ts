@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { tryLater } from './answers.ts';
 import { type Budget, type BudgetSize, createBudget } from './budget.ts';
 import type { Env } from './env.ts';
 import { networkOf } from './networkOf.ts';
+import { tryLater } from './tryLater.ts';
 
 /** What requests may hold of one process at a time. */
 export type RequestLimits = {

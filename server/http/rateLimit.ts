@@ -1,7 +1,7 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Ports } from '../ports.ts';
-import { RefusedWithHeaders } from './answers.ts';
 import { rateLimits } from './tables.ts';
+import { RefusedWithHeaders } from './tryLater.ts';
 
 /** At most `max` times in a window of so many seconds, for everything that has this key. */
 export type Limit = { key: string; max: number; windowSeconds: number };

@@ -1,6 +1,6 @@
 import type { LiveChange, LivePresence } from '@contract/live.ts';
 import { RefusedError } from '@contract/problem.ts';
-import { RefusedWithHeaders } from '../http/answers.ts';
+import { RefusedWithHeaders } from '../http/tryLater.ts';
 import type { Ports } from '../ports.ts';
 import { channel, createBell, type Message, type Presence, spanOf, withoutDetail } from './bell.ts';
 import { createLookout } from './lookout.ts';

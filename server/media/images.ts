@@ -1,7 +1,7 @@
 import { RefusedError } from '@contract/problem.ts';
 import { createFairQueue, type FairQueueOptions, type NotStarted } from '../fairQueue.ts';
-import { tryLater } from '../http/answers.ts';
 import { brokeOff } from '../http/brokeOff.ts';
+import { tryLater } from '../http/tryLater.ts';
 import type { DrawnFor, ImageWorkshop, Picture, Size } from '../ports.ts';
 import type { Draw, Drawn, Job } from './jobs.ts';
 

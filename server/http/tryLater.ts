@@ -1,0 +1,26 @@
+import { type ErrorCode, type Problem, RefusedError } from '@contract/problem.ts';
+
+/** A refusal that brings headers of its own, such as `Retry-After`. */
+export class RefusedWithHeaders extends RefusedError {
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, message: string, headers: Record<string, string>, problems: Problem[] = []) {
+    super(code, message, problems);
+    this.headers = headers;
+  }
+}
+
+/** What is refused only for now: programs are told by `Retry-After` when to come back, people by the problem. */
+export function tryLater(
+  code: 'too_many_requests' | 'unavailable',
+  message: string,
+  seconds: number,
+): RefusedWithHeaders {
+  const problem = {
+    path: '',
+    code: code === 'unavailable' ? 'busy' : 'too_much_at_once',
+    message,
+    params: { seconds },
+  };
+  return new RefusedWithHeaders(code, message, { 'Retry-After': String(seconds) }, [problem]);
+}
