@@ -3,7 +3,7 @@ import { RefusedError } from '@contract/problem.ts';
 import type { UploadedFile } from './area.ts';
 import { brokeOff } from './brokeOff.ts';
 import type { RequestContext } from './env.ts';
-import { type Held, smallBodyBytes } from './held.ts';
+import { type Held, smallBodyBytes } from './limits.ts';
 
 const jsonLimit = 1_048_576;
 const uploadLimit = 25_000_000;

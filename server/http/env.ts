@@ -1,5 +1,5 @@
 import type { Hono, Context as HonoContext } from 'hono';
-import type { Held } from './held.ts';
+import type { Held } from './limits.ts';
 
 /** Who calls: the account whose rows are seen, and the person. */
 export type Session = {

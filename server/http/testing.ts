@@ -11,7 +11,7 @@ import { createLive, type Live } from '../live/live.ts';
 import type { Log, Ports } from '../ports.ts';
 import type { Area } from './area.ts';
 import type { Env, Mount, VerifyToken } from './env.ts';
-import type { RequestLimits } from './held.ts';
+import type { RequestLimits } from './limits.ts';
 import { checkingAnswers } from './testing/checkingAnswers.ts';
 
 /** What a test sends and gets; bodies are what the test knows them to be. */
