@@ -14,6 +14,7 @@ import { createLog } from './log.ts';
 import { createImages } from './media/images.ts';
 import { createMedia } from './media/media.ts';
 import { createPainters } from './media/painters.ts';
+import { tidyingUploads } from './media/tidyUploads.ts';
 import { openPorts } from './open.ts';
 import { peerAddress } from './peerAddress.ts';
 import { shutDownOnSignal } from './shutdown.ts';
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
   });
   const signIn = await firstStart(config, ports, { areas: areas.served(), randomBytes });
   doors.open(app.fetch);
-  startUpkeep([...areas.served(), tidying(ports.clock())], ports, live.tell, isDraining);
+  startUpkeep([...areas.served(), tidying(ports.clock()), tidyingUploads()], ports, live.tell, isDraining);
   print(`\n  Foyer ${runtime.version}\n  Address   ${doors.address}${runtime.basePath}/\n${signIn}\n`);
 }
 

@@ -17,6 +17,11 @@ export type BlobStore = {
   /** `undefined` when there is none. */
   get: (key: string) => Promise<Uint8Array | undefined>;
   remove: (key: string) => Promise<void>;
+  /**
+   * Removes what writes left behind that ended before this moment without being finished, and answers how much. Absent
+   * where a write that is cut short leaves nothing.
+   */
+  removeUnfinished?: (before: Date) => Promise<number>;
 };
 
 /** Slow on purpose, so outside every transaction. */

@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BlobStore } from '../ports.ts';
 import { checkKey } from './key.ts';
+import { removeUnfinished, unfinishedEnding } from './unfinished.ts';
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
@@ -23,7 +24,7 @@ export function createFolderBlobs(folder: string): BlobStore {
     put: async (key, bytes) => {
       const path = pathOf(key);
       const home = dirname(path);
-      const beside = `${path}.${randomBytes(6).toString('hex')}.part`;
+      const beside = `${path}.${randomBytes(6).toString('hex')}${unfinishedEnding}`;
       await mkdir(home, { recursive: true });
       try {
         const handle = await open(beside, 'wx');
@@ -49,5 +50,6 @@ export function createFolderBlobs(folder: string): BlobStore {
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    removeUnfinished: (before) => removeUnfinished(folder, before),
   };
 }

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { opendir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The name of a file while it is being written; a process that was killed leaves it behind. */
+export const unfinishedEnding = '.part';
+const unfinished = /\.[0-9a-f]{12}\.part$/;
+
+/** Removes below the folder what was last written to before this moment and never finished; answers how many files. */
+export async function removeUnfinished(folder: string, before: Date): Promise<number> {
+  // The first picture makes it.
+  if (!existsSync(folder)) return 0;
+  let removed = 0;
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    if (!entry.isFile() || !unfinished.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    // Another process may have finished or removed it meanwhile.
+    const about = await stat(path).catch(() => undefined);
+    if (!about || about.mtime >= before) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}

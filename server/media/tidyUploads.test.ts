@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noImages, silentLog } from '../../tests/support/ports.ts';
+import { createFolderBlobs } from '../blobs/folder.ts';
+import type { Ports } from '../ports.ts';
+import { tidyingUploads } from './tidyUploads.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-unfinished-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const unused = () => {
+  throw new Error('Tidying asks neither the database nor for passwords');
+};
+const start = new Date('2027-05-03T07:00:00.000Z').getTime();
+const minutes = 60_000;
+
+function upkeepIn(where: string) {
+  let now = start;
+  const ports: Ports = {
+    database: {
+      kind: 'pglite',
+      asAccount: unused,
+      asSystem: unused,
+      listen: unused,
+      ping: unused,
+      close: unused,
+    },
+    passwords: { hash: unused, verify: unused },
+    images: noImages,
+    blobs: createFolderBlobs(where),
+    clock: () => new Date(now),
+    log: silentLog,
+  };
+  const { upkeep } = tidyingUploads();
+  return async (at: number) => {
+    now = start + at;
+    await upkeep?.(ports, () => undefined);
+  };
+}
+
+/** A file in the folder of a picture, last written to so many milliseconds from the start. */
+async function leave(name: string, writtenAt: number) {
+  const home = join(folder, 'media', 'key');
+  await mkdir(home, { recursive: true });
+  const time = new Date(start + writtenAt);
+  await writeFile(join(home, name), 'bytes');
+  await utimes(join(home, name), time, time);
+}
+const left = async () => (await readdir(join(folder, 'media', 'key'))).sort();
+
+test('files that a killed process never finished are removed, and what is being written or was finished stays', async () => {
+  await leave('upload', -600 * minutes);
+  await leave('notes.part', -600 * minutes);
+  await leave('upload.0123456789ab.part', -61 * minutes);
+  await leave('original.webp.ba9876543210.part', -59 * minutes);
+  const tidy = upkeepIn(folder);
+  await tidy(0);
+  expect(await left()).toEqual(['notes.part', 'original.webp.ba9876543210.part', 'upload']);
+  await tidy(23 * 60 * minutes);
+  expect(await left()).toHaveLength(3);
+  await tidy(24 * 60 * minutes);
+  expect(await left()).toEqual(['notes.part', 'upload']);
+});
+
+test('a folder without pictures is none to tidy', async () => {
+  await expect(upkeepIn(join(folder, 'nothing'))(0)).resolves.toBeUndefined();
+});
