@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { developmentBase, developmentServer } from './scripts/vite/developmentServer.ts';
 import { firstPageGroups } from './scripts/vite/firstPage.ts';
+import { manifestsApart } from './scripts/vite/manifestsApart.ts';
 import { noRipple } from './scripts/vite/noRipple.ts';
 import { preloadList } from './scripts/vite/preloadList.ts';
 import { refineOnce } from './scripts/vite/refineOnce.ts';
@@ -31,7 +32,15 @@ const withoutSideEffects =
 export default defineConfig(({ command }) => ({
   // One build serves /n and /ngw (docs/architecture.md); the development server has one address.
   base: command === 'serve' ? developmentBase(process.env) : './',
-  plugins: [react(), noRipple(), refineOnce(), preloadList(firstList), developmentServer(), precompressPlugin()],
+  plugins: [
+    react(),
+    noRipple(),
+    refineOnce(),
+    preloadList(firstList),
+    manifestsApart(here('./src/registry/discover.ts')),
+    developmentServer(),
+    precompressPlugin(),
+  ],
   resolve: { alias },
   build: {
     outDir: 'dist/client',

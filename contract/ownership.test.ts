@@ -38,17 +38,26 @@ describe('an address belongs to', () => {
 describe('an area that answers an address', () => {
   it.each<[string, Owner, string, Trespass | undefined]>([
     ['of its own', events, '/events/:eventId', undefined],
-    ['of another area', coats, '/events', { code: 'undeclared', other: 'event-designer' }],
-    ['of nobody', coats, '/cloakroom', { code: 'undeclared', other: undefined }],
-    ['that an older area declares too', badges, '/me', { code: 'contested', other: 'event-designer' }],
+    ['of another area', coats, '/events', { why: 'undeclared', other: 'event-designer' }],
+    ['of nobody', coats, '/cloakroom', { why: 'undeclared', other: undefined }],
+    ['that an older area declares too', badges, '/me', { why: 'younger', other: 'event-designer' }],
     ['that a younger area declares too', events, '/me', undefined],
   ])('%s', (_, area, address, trespass) => {
     expect(trespassOf(area, address, areas)).toEqual(trespass);
   });
 
+  it('that an older area and one of the same day declare too', () => {
+    const cards: Owner = { id: 'cards', since: badges.since, owns: ['/me'] };
+    expect(trespassOf(badges, '/me', [badges, cards, events])).toEqual({ why: 'younger', other: 'event-designer' });
+    expect(trespassOf(coats, '/badges', [badges, { ...cards, owns: ['/badges'] }, coats])).toEqual({
+      why: 'undeclared',
+      other: 'badge-designer',
+    });
+  });
+
   it('that another of the same day declares too: neither may', () => {
     const cards: Owner = { id: 'cards', since: badges.since, owns: ['/badges/*'] };
-    expect(trespassOf(badges, '/badges', [badges, cards])).toEqual({ code: 'contested', other: 'cards' });
-    expect(trespassOf(cards, '/badges', [badges, cards])).toEqual({ code: 'contested', other: 'badge-designer' });
+    expect(trespassOf(badges, '/badges', [badges, cards])).toEqual({ why: 'same_day', other: 'cards' });
+    expect(trespassOf(cards, '/badges', [badges, cards])).toEqual({ why: 'same_day', other: 'badge-designer' });
   });
 });

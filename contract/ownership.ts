@@ -8,33 +8,41 @@ export type Owner = {
   owns?: readonly string[];
 };
 
-/** Why an area may not answer an address. */
-export type Trespass = {
-  /** `undeclared`: the area does not say that it owns the address. `contested`: another area says so too. */
-  code: 'undeclared' | 'contested';
-  /** The other area that says so; absent when there is none. */
-  other?: string;
-};
+/** Why an area may not answer an address; `other` is the area that declares it. */
+export type Trespass =
+  /** The area does not declare it. Absent `other`: nobody does. */
+  | { why: 'undeclared'; other?: string }
+  /** An older area declares it too, and keeps it. */
+  | { why: 'younger'; other: string }
+  /** An area of the same day declares it too, and neither has it. */
+  | { why: 'same_day'; other: string };
 
-/** The areas that own an address, the one that keeps it first. Names of parameters do not matter. */
+/** The areas that own an address. Names of parameters do not matter. */
 function ownersOf<O extends Owner>(address: string, areas: readonly O[]): O[] {
   const named = areas.filter(({ id }) => covers(`/${id}/*`, address));
   if (named.length > 0) return named;
-  return areas.filter(({ owns = [] }) => owns.some((pattern) => covers(pattern, address))).sort(byAge);
+  return areas.filter(({ owns = [] }) => owns.some((pattern) => covers(pattern, address)));
 }
 
 /** The area that answers an address; none where two of the same day declare it. */
 export function ownerOf<O extends Owner>(address: string, areas: readonly O[]): O | undefined {
-  const [first, second] = ownersOf(address, areas);
-  return first?.since === second?.since ? undefined : first;
+  return oldestOf(ownersOf(address, areas));
 }
 
 /** What is wrong with an area answering an address; `undefined` when it is the area's. */
-export function trespassOf({ id }: Owner, address: string, areas: readonly Owner[]): Trespass | undefined {
-  if (ownerOf(address, areas)?.id === id) return undefined;
+export function trespassOf({ id, since }: Owner, address: string, areas: readonly Owner[]): Trespass | undefined {
   const owners = ownersOf(address, areas);
-  const other = owners.find((owner) => owner.id !== id)?.id;
-  return { code: owners.some((owner) => owner.id === id) ? 'contested' : 'undeclared', other };
+  const owner = oldestOf(owners);
+  if (owner?.id === id) return undefined;
+  const other = owner ?? owners.find((one) => one.id !== id);
+  if (!other || !owners.some((one) => one.id === id)) return { why: 'undeclared', other: other?.id };
+  return { why: other.since === since ? 'same_day' : 'younger', other: other.id };
+}
+
+/** The one that keeps what all of them claim; none where the two oldest are of the same day. */
+export function oldestOf<O extends Owner>(areas: readonly O[]): O | undefined {
+  const [first, second] = [...areas].sort(byAge);
+  return first?.since === second?.since ? undefined : first;
 }
 
 /** The older area comes first. */

@@ -44,11 +44,13 @@ const names = {
   table: collection.replaceAll('-', '_'),
   Title: title,
   German: germanTitle,
+  today: new Date().toISOString().slice(0, 10),
 };
 
 /** Template in scripts/plugin-new → file. */
 const files = {
   'plugin.ts': `plugins/${id}/plugin.ts`,
+  'owns.ts': `plugins/${id}/owns.ts`,
   'routes.ts': `plugins/${id}/routes.ts`,
   'README.md': `plugins/${id}/README.md`,
   'contract.ts': `plugins/${id}/contract/${names.name}.ts`,

@@ -1,3 +1,4 @@
+import { readHealth } from '@contract/health.ts';
 import { livePath } from '@contract/live.ts';
 import { readMedia, recropMedia, uploadMedia } from '@contract/media.ts';
 import { RefusedError } from '@contract/problem.ts';
@@ -58,6 +59,9 @@ export type AppOptions = {
 
 const apiBase = '/api';
 
+/** Answered without a token and outside of transactions: whoever asks wants to know whether those work. */
+const healthReservation = reservationOf('health', [readHealth]);
+
 /** Answered by `auth`: there is no account yet whose transaction it could run in. */
 const signInReservation = reservationOf('auth', [signInCall]);
 
@@ -71,6 +75,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const keepers = new Map<string, Keeper>();
   const operationOptions = { ports, verifyToken, productOf: productReader(config), tell: live.tell };
   const kernel = [
+    healthReservation,
     signInReservation,
     registrationOf(historyArea(keepers), operationOptions),
     registrationOf(liveArea(live), operationOptions),

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import type { i18n } from 'i18next';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type createBrowserRouter, RouterProvider } from 'react-router';
 import { AuthGate } from './auth/AuthGate.tsx';
@@ -10,18 +10,20 @@ import { RuntimeConfigProvider } from './config/RuntimeConfigContext.tsx';
 import { ErrorScreen, FullPageSpinner } from './feedback/index.ts';
 import { providedI18n } from './i18n/providedI18n.ts';
 import type { CompiledConsole } from './registry/compiled.ts';
-import type { RegistryProblem } from './registry/problems.ts';
 import { RegistryProvider } from './registry/RegistryContext.tsx';
 import type { ErrorReporter } from './reporting/errorReporting.ts';
 import { ReporterContext } from './reporting/ReporterContext.ts';
 import { ReportingBoundary } from './reporting/ReportingBoundary.tsx';
-import { ProblemOverlay } from './shell/ProblemOverlay.tsx';
+
+/** In development only. */
+const ProblemOverlay = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('./shell/ProblemOverlay.tsx')).ProblemOverlay }))
+  : undefined;
 
 type Props = {
   config: RuntimeConfig;
   brand: Brand;
   compiled: CompiledConsole;
-  problems: readonly RegistryProblem[];
   i18n: i18n;
   reporter: ErrorReporter;
   session: Session;
@@ -31,7 +33,7 @@ type Props = {
 };
 
 /** Everything that stands around the router, from what never changes inwards. */
-export function Console({ config, brand, compiled, problems, i18n, reporter, session, router, hasTexts }: Props) {
+export function Console({ config, brand, compiled, i18n, reporter, session, router, hasTexts }: Props) {
   const texts = useMemo(() => providedI18n(i18n), [i18n]);
   return (
     <RuntimeConfigProvider config={config}>
@@ -43,7 +45,11 @@ export function Console({ config, brand, compiled, problems, i18n, reporter, ses
                 <AuthGate session={session} loading={<FullPageSpinner />} failed={<ErrorScreen />}>
                   {hasTexts ? <RouterProvider router={router} /> : <ErrorScreen />}
                 </AuthGate>
-                {import.meta.env.DEV && problems.length > 0 && <ProblemOverlay problems={problems} />}
+                {ProblemOverlay && compiled.problems.length > 0 && (
+                  <Suspense>
+                    <ProblemOverlay problems={compiled.problems} />
+                  </Suspense>
+                )}
               </RegistryProvider>
             </ReportingBoundary>
           </ReporterContext>

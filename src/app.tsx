@@ -15,10 +15,10 @@ import { afterPaint } from './lib/afterPaint.ts';
 import { drawInSlices } from './lib/drawInSlices.ts';
 import { RefineFrame } from './RefineFrame.tsx';
 import { compile } from './registry/compile.ts';
-import { discoverPlugins, misnamedPlugins } from './registry/discover.ts';
+import { discoverPlugins } from './registry/discover.ts';
 import { firstPage } from './registry/firstPage.ts';
-import { describeProblem } from './registry/problems.ts';
-import { createErrorReporter, reportSettings } from './reporting/errorReporting.ts';
+import type { RegistryProblem } from './registry/problems.ts';
+import { createErrorReporter, type ErrorReporter, reportSettings } from './reporting/errorReporting.ts';
 import { createRoutes } from './shell/createRoutes.tsx';
 
 /**
@@ -31,7 +31,8 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   // A task of its own: running the scripts took long enough, and the browser can answer in between.
   await nextTask();
   const { basePath, mode } = config;
-  const compiled = compile(discoverPlugins(), mode);
+  const { plugins, problems } = await discoverPlugins();
+  const compiled = compile(plugins, mode, problems);
   const { page, namespaces } = firstPage(compiled, window.location.pathname.slice(basePath.length) || '/');
   const { i18n, ready, hasTexts, loadNamespaces } = createI18n({
     basePath,
@@ -62,11 +63,10 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   brandTheme(brand);
   await nextTask();
 
-  const problems = [...misnamedPlugins(), ...compiled.problems];
-  for (const problem of problems) console.error(describeProblem(problem));
   const reporter = createErrorReporter(reportSettings(config), async (settings) =>
     (await import('./reporting/sentryService.ts')).startSentry(settings),
   );
+  if (compiled.problems.length > 0) void tellProblems(compiled.problems, reporter);
   const router = createBrowserRouter(
     createRoutes(compiled, {
       loadNamespaces,
@@ -90,7 +90,6 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
           config={config}
           brand={brand}
           compiled={compiled}
-          problems={problems}
           i18n={i18n}
           reporter={reporter}
           session={connection.session}
@@ -101,6 +100,15 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
     ),
   );
   afterPaint(() => void reporter.start());
+}
+
+/** For those who develop and run the console; its words are loaded when there is something to say. */
+async function tellProblems(problems: readonly RegistryProblem[], { capture }: ErrorReporter): Promise<void> {
+  const { describeProblem } = await import('./registry/describeProblem.ts');
+  for (const sentence of problems.map(describeProblem)) {
+    console.error(sentence);
+    capture(new Error(sentence));
+  }
 }
 
 /** Milliseconds that a script takes to run which has been loaded already, on a slow machine. */

@@ -1,9 +1,12 @@
 import { CalendarDays, CalendarRange, FileText, Info, Send, Settings, Ticket } from 'lucide-react';
 import { definePlugin } from '@/registry/definePlugin.ts';
+import { addresses, since } from './owns.ts';
 import { routes } from './routes.ts';
 
 export default definePlugin({
   id: 'event-designer',
+  since,
+  owns: addresses,
   routes,
   pageModes: { events: ['standalone'] },
   i18n: ['meTranslation'],

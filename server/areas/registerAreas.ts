@@ -60,9 +60,9 @@ function foreignAddress(area: Area, { contracts }: Registration, { owners }: Are
   for (const { name, path } of contracts) {
     const trespass = trespassOf(area, path, owners);
     if (!trespass) continue;
-    const { code, other } = trespass;
+    const { why, other } = trespass;
     const whose =
-      other === undefined ? 'its owns.ts does not name' : `"${other}" owns${code === 'contested' ? ' too' : ''}`;
+      other === undefined ? 'its owns.ts does not name' : `"${other}" ${why === 'undeclared' ? 'owns' : 'owns too'}`;
     return { reason: `"${name}" answers ${path}, which ${whose}`, other };
   }
   return undefined;

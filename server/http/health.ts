@@ -1,4 +1,6 @@
+import type { readHealth } from '@contract/health.ts';
 import { RefusedError } from '@contract/problem.ts';
+import type { ResponseOf } from '@contract/resource.ts';
 import type { Database } from '../database/types.ts';
 import { respond } from './answers.ts';
 
@@ -22,8 +24,9 @@ export function healthHandler({ database, version, isDraining, areasDown }: Heal
     } catch {
       throw new RefusedError('unavailable', 'The database does not answer');
     }
-    const down = areasDown();
+    const down = [...areasDown()];
     const status = down.length === 0 ? 'ready' : 'degraded';
-    return respond({ status: 200, body: { data: { status, version, database: database.kind, areasDown: down } } });
+    const data: ResponseOf<typeof readHealth> = { status, version, database: database.kind, areasDown: down };
+    return respond({ status: 200, body: { data } });
   };
 }

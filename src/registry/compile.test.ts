@@ -2,6 +2,7 @@ import { Info } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { compile } from './compile.ts';
 import { definePlugin } from './definePlugin.ts';
+import { describeProblem } from './describeProblem.ts';
 import type { RegistryProblem } from './problems.ts';
 import { defineRoutes } from './routes.ts';
 import type { Mode, Plugin } from './types.ts';
@@ -18,6 +19,8 @@ const routes = defineRoutes('/events/:eventId', {
 
 const events = definePlugin({
   id: 'events',
+  since: '2026-11-21',
+  owns: ['/me'],
   routes,
   i18n: ['meTranslation'],
   resources: ['events', 'tickets'],
@@ -41,6 +44,8 @@ const events = definePlugin({
 
 const cards = definePlugin({
   id: 'cards',
+  since: '2027-05-03',
+  owns: ['/dc/*'],
   routes: defineRoutes('/dc', { orders: 'orders', cards: 'cards', builder: 'profile-template-builder/:id' }),
   i18n: ['dbcTranslation'],
   pages: { orders: load, cards: load, builder: load },
@@ -107,19 +112,69 @@ describe('compile', () => {
   });
 
   it.each<[string, Plugin[], RegistryProblem[]]>([
-    ['a second plugin with the same id', [events, events], [{ code: 'duplicate_plugin', plugin: 'events' }]],
     [
-      'two contracts with one name',
-      [events, { ...cards, resources: ['tickets'] }],
+      'two contracts with one name, to the younger area',
+      [{ ...cards, resources: ['tickets'] }, events],
       [{ code: 'duplicate_contract', plugin: 'cards', contract: 'tickets', other: 'events' }],
     ],
     [
-      'two pages at one address, whatever their parameters are called',
+      'two contracts with one name to both areas where they are of the same day',
+      [{ ...cards, since: events.since, resources: ['tickets'] }, events],
       [
-        events,
-        { ...cards, routes: defineRoutes('/dc', { orders: '/events/:id/tickets', cards: 'cards', builder: 'b' }) },
+        { code: 'duplicate_contract', plugin: 'cards', contract: 'tickets', other: 'events' },
+        { code: 'duplicate_contract', plugin: 'events', contract: 'tickets', other: 'cards' },
       ],
-      [{ code: 'route_conflict', plugin: 'cards', path: '/events/:id/tickets', other: 'events/tickets' }],
+    ],
+    [
+      'a page at an address of another area, whatever its parameters are called',
+      [
+        { ...cards, routes: defineRoutes('/dc', { orders: '/events/:id/tickets', cards: 'cards', builder: 'b' }) },
+        events,
+      ],
+      [{ code: 'foreign_address', plugin: 'cards', path: '/events/:id/tickets', why: 'undeclared', other: 'events' }],
+    ],
+    [
+      'a page at an address that an older area declares too',
+      [
+        {
+          ...cards,
+          owns: ['/dc/*', '/me'],
+          routes: defineRoutes('/dc', { orders: '/me', cards: 'cards', builder: 'b' }),
+        },
+        events,
+      ],
+      [{ code: 'foreign_address', plugin: 'cards', path: '/me', why: 'younger', other: 'events' }],
+    ],
+    [
+      'a page at an address that two areas of the same day declare, to both',
+      [
+        {
+          ...cards,
+          since: events.since,
+          owns: ['/dc/*', '/me'],
+          routes: defineRoutes('/dc', { orders: '/me', cards: 'cards', builder: 'b' }),
+        },
+        events,
+      ],
+      [
+        { code: 'foreign_address', plugin: 'cards', path: '/me', why: 'same_day', other: 'events' },
+        { code: 'foreign_address', plugin: 'events', path: '/me', why: 'same_day', other: 'cards' },
+      ],
+    ],
+    [
+      'a page that no area declares',
+      [{ ...cards, routes: defineRoutes('/dc', { orders: '/orders', cards: 'cards', builder: 'b' }) }],
+      [{ code: 'foreign_address', plugin: 'cards', path: '/orders', why: 'undeclared', other: undefined }],
+    ],
+    [
+      'a base that is not the area’s once, and not each page below it',
+      [{ ...cards, layouts: undefined, owns: [] }],
+      [{ code: 'foreign_address', plugin: 'cards', path: '/dc', why: 'undeclared', other: undefined }],
+    ],
+    [
+      'two pages of one area at one address',
+      [{ ...cards, routes: defineRoutes('/dc', { orders: 'cards', cards: 'cards', builder: 'b' }) }],
+      [{ code: 'route_conflict', plugin: 'cards', path: '/dc/cards', other: 'cards/orders' }],
     ],
     [
       'a page where the kernel has home',
@@ -231,6 +286,18 @@ describe('compile', () => {
     });
     expect(plugins[0]?.menu[0]?.entries.map(({ page }) => page)).toEqual(['info']);
     expect(plugins[0]?.pages).toHaveLength(4);
+  });
+
+  it('leaves out a manifest that is none, and keeps the others', () => {
+    const broken: Plugin = JSON.parse('{"id":"broken","since":"2027-05-03","pages":{}}');
+    const { plugins, problems } = compile([broken, events], 'standalone', [
+      { code: 'id_is_not_folder', plugin: 'known', id: 'other' },
+    ]);
+    expect(plugins.map(({ id }) => id)).toEqual(['events']);
+    expect(problems.map(describeProblem)).toEqual([
+      'known is left out: its manifest has the id "other", which is not the name of its folder',
+      expect.stringMatching(/^broken is left out: its manifest does not load \(TypeError/),
+    ]);
   });
 
   it('knows the slots of plugins that are absent in this mode', () => {

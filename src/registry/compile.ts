@@ -1,3 +1,4 @@
+import { oldestOf, trespassOf } from '@contract/ownership.ts';
 import type { ResourceProps } from '@refinedev/core';
 import {
   type CompiledConsole,
@@ -20,25 +21,48 @@ const kernelPaths = ['/'] as const;
 
 type Claims = {
   problems: RegistryProblem[];
+  /** Also those that are absent in this mode: what they own is nobody else's. */
+  plugins: readonly Plugin[];
   /** Path shape → who answers it. */
   paths: Map<string, string>;
-  /** Contract name → plugin. */
-  contracts: Map<string, string>;
 };
 
 /**
  * Turns manifests into what the shell mounts. Pure: no import of a page, no look at the address.
- * What has a problem is left out and reported; everything else stays.
+ * What has a problem is left out and reported, beside those `known` before; everything else stays.
  */
-export function compile(plugins: readonly Plugin[], mode: Mode): CompiledConsole {
+export function compile(
+  plugins: readonly Plugin[],
+  mode: Mode,
+  known: readonly RegistryProblem[] = [],
+): CompiledConsole {
+  try {
+    return compileAll(plugins, mode, known);
+  } catch {
+    // A manifest that is none, whatever its types say: those that can be compiled are, without it.
+    const failures = plugins.flatMap((plugin) => failureOf(plugin, mode));
+    const sound = plugins.filter(({ id }) => !failures.some((failure) => failure.plugin === id));
+    return compileAll(sound, mode, [...known, ...failures]);
+  }
+}
+
+function failureOf(plugin: Plugin, mode: Mode): RegistryProblem[] {
+  try {
+    compileAll([plugin], mode, []);
+    return [];
+  } catch (error) {
+    return [{ code: 'manifest_failed', plugin: plugin.id, message: String(error) }];
+  }
+}
+
+function compileAll(plugins: readonly Plugin[], mode: Mode, known: readonly RegistryProblem[]): CompiledConsole {
   const claims: Claims = {
-    problems: [],
+    problems: [...known],
+    plugins,
     paths: new Map(kernelPaths.map((path) => [path, 'the kernel'])),
-    contracts: new Map(),
   };
-  const unique = withoutDuplicates(plugins, claims);
-  const slots = collectSlots(unique, claims);
-  const present = unique.filter((plugin) => plugin.modes === undefined || plugin.modes.includes(mode));
+  const slots = collectSlots(plugins, claims);
+  const present = plugins.filter((plugin) => plugin.modes === undefined || plugin.modes.includes(mode));
   const compiled = present.map((plugin) => compilePlugin(plugin, mode, claims));
   return {
     mode,
@@ -50,15 +74,6 @@ export function compile(plugins: readonly Plugin[], mode: Mode): CompiledConsole
     contributions: collectContributions(present, slots, claims),
     problems: claims.problems,
   };
-}
-
-function withoutDuplicates(plugins: readonly Plugin[], { problems }: Claims): Plugin[] {
-  const seen = new Set<string>();
-  return plugins.filter(({ id }) => {
-    if (!seen.has(id)) return Boolean(seen.add(id));
-    problems.push({ code: 'duplicate_plugin', plugin: id });
-    return false;
-  });
 }
 
 function compilePlugin(plugin: Plugin, mode: Mode, claims: Claims): CompiledPlugin {
@@ -95,14 +110,17 @@ function reportUnpaired({ id, routes, pages }: Plugin, { problems }: Claims): vo
 
 function compilePages(plugin: Plugin, mode: Mode, claims: Claims): CompiledPage[] {
   const wished = plugin.layouts ?? {};
+  const { base } = plugin.routes;
+  const ownsBase = owns(plugin, base, claims);
   for (const page of Object.keys(wished)) pageExists(plugin, page, 'layouts', claims);
   return Object.entries(plugin.pages).flatMap(([id, load]): CompiledPage[] => {
     if (!(id in plugin.routes.pages)) return [];
     const onlyIn = plugin.pageModes?.[id];
     if (onlyIn && !onlyIn.includes(mode)) return [];
     const path = plugin.routes.template(id);
+    const inArea = path === base || path.startsWith(`${base}/`);
+    if (inArea && !ownsBase) return [];
     if (!claim(plugin, path, `${plugin.id}/${id}`, claims)) return [];
-    const inArea = path === plugin.routes.base || path.startsWith(`${plugin.routes.base}/`);
     const layout = knownLayout(plugin, id, wished[id] ?? (inArea ? 'area' : 'plain'), claims);
     return [{ id, path, inArea, layout, load }];
   });
@@ -114,14 +132,23 @@ function knownLayout(plugin: Plugin, page: string, layout: string, { problems }:
   return known ?? 'plain';
 }
 
+/** Whether an address is the area's; reports whose it is. */
+function owns(plugin: Plugin, path: string, { plugins, problems }: Claims): boolean {
+  const trespass = trespassOf(plugin, path, plugins);
+  if (trespass) problems.push({ code: 'foreign_address', plugin: plugin.id, path, ...trespass });
+  return !trespass;
+}
+
 /** Takes an address, or reports who has it already. */
-function claim(plugin: Plugin, path: string, owner: string, { paths, problems }: Claims): boolean {
+function claim(plugin: Plugin, path: string, owner: string, claims: Claims): boolean {
+  const { paths, problems } = claims;
   const shape = pathShape(path);
   const other = paths.get(shape);
   if (other !== undefined) {
     problems.push({ code: 'route_conflict', plugin: plugin.id, path, other });
     return false;
   }
+  if (!owns(plugin, path, claims)) return false;
   paths.set(shape, owner);
   return true;
 }
@@ -190,15 +217,14 @@ function compileMenu(plugin: Plugin, paths: ReadonlyMap<string, string>, claims:
   });
 }
 
-function collectResources(plugin: Plugin, { contracts, problems }: Claims): ResourceProps[] {
+function collectResources(plugin: Plugin, { plugins, problems }: Claims): ResourceProps[] {
   return (plugin.resources ?? []).flatMap((name) => {
-    const other = contracts.get(name);
-    if (other !== undefined) {
-      problems.push({ code: 'duplicate_contract', plugin: plugin.id, contract: name, other });
-      return [];
-    }
-    contracts.set(name, plugin.id);
-    return [{ name, meta: { area: plugin.id } }];
+    const rivals = plugins.filter(({ resources }) => resources?.includes(name));
+    const keeper = oldestOf(rivals);
+    if (keeper === plugin) return [{ name, meta: { area: plugin.id } }];
+    const other = keeper ?? rivals.find((rival) => rival !== plugin);
+    problems.push({ code: 'duplicate_contract', plugin: plugin.id, contract: name, other: other?.id ?? plugin.id });
+    return [];
   });
 }
 

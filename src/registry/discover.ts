@@ -1,20 +1,40 @@
 import type { RegistryProblem } from './problems.ts';
 import type { Plugin } from './types.ts';
 
-/**
- * Manifests by their folder; no list is edited for a new area. They are part of the first page's
- * script, so a manifest holds types, labels and lazy imports only.
- */
-const manifests = import.meta.glob<Plugin>('../../plugins/*/plugin.ts', { eager: true, import: 'default' });
+/** Path of a manifest, `…/<id>/plugin.ts`, → what loads it. */
+type Manifests = Record<string, () => Promise<{ default: Plugin }>>;
 
-export function discoverPlugins(): Plugin[] {
-  return Object.values(manifests);
+/**
+ * Manifests by their folder; no list is edited for a new area. They are part of the first page's script, so a manifest
+ * holds types, labels and lazy imports only. In a build they are functions of that script (`manifestsApart`).
+ */
+const manifests: Manifests = import.meta.glob<{ default: Plugin }>('../../plugins/*/plugin.ts');
+
+/** Milliseconds after which a manifest counts as one that does not load. */
+const patience = 3000;
+
+type Discovered = { plugins: Plugin[]; problems: RegistryProblem[] };
+
+/** The manifests of all areas. One that cannot be loaded is left out and reported. */
+export async function discoverPlugins(found: Manifests = manifests): Promise<Discovered> {
+  const plugins: Plugin[] = [];
+  const problems: RegistryProblem[] = [];
+  const loaded = Object.entries(found).map(async ([path, load]) => {
+    const folder = path.split('/').at(-2) ?? '';
+    try {
+      const { default: plugin } = await Promise.race([load(), tooLate()]);
+      if (plugin.id === folder) return () => plugins.push(plugin);
+      return () => problems.push({ code: 'id_is_not_folder', plugin: folder, id: plugin.id });
+    } catch (error) {
+      return () => problems.push({ code: 'manifest_failed', plugin: folder, message: String(error) });
+    }
+  });
+  for (const add of await Promise.all(loaded)) add();
+  return { plugins, problems };
 }
 
-/** Manifests whose id is not their folder's name. */
-export function misnamedPlugins(): RegistryProblem[] {
-  return Object.entries(manifests).flatMap(([path, plugin]) => {
-    const folder = path.split('/').at(-2) ?? '';
-    return plugin.id === folder ? [] : [{ code: 'id_is_not_folder' as const, plugin: plugin.id, folder }];
+function tooLate(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`It takes longer than ${patience / 1000} s`)), patience);
   });
 }

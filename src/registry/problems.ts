@@ -1,3 +1,5 @@
+import type { Trespass } from '@contract/ownership.ts';
+
 /** Where a manifest named a page. */
 export type PageMention = 'menu' | 'layouts' | 'fallback' | 'redirects' | 'home' | 'pageModes';
 
@@ -7,13 +9,15 @@ export type PageMention = 'menu' | 'layouts' | 'fallback' | 'redirects' | 'home'
  * costs only the part that caused it.
  */
 export type RegistryProblem =
-  /** A second plugin with an id that is taken; the second is dropped. */
-  | { code: 'duplicate_plugin'; plugin: string }
-  /** The id is not the folder's name, so locale files and the server half would not be found. */
-  | { code: 'id_is_not_folder'; plugin: string; folder: string }
-  /** Contract names are cache keys: two with one name would read each other's rows. */
+  /** The manifest throws, never loads, or is none; the area is left out. */
+  | { code: 'manifest_failed'; plugin: string; message: string }
+  /** The id is not the name of the folder `plugin`, so its texts and its server half would be another area's. */
+  | { code: 'id_is_not_folder'; plugin: string; id: string }
+  /** Contract names are cache keys: two with one name would read each other's rows. The older area keeps it. */
   | { code: 'duplicate_contract'; plugin: string; contract: string; other: string }
-  /** Two pages, redirects or fallbacks answer one address; the later one is dropped. */
+  /** A page, a redirect or the base is where the area owns nothing (`contract/ownership.ts`). */
+  | ({ code: 'foreign_address'; plugin: string; path: string } & Trespass)
+  /** Two pages, redirects or fallbacks of one area, or of the kernel, answer one address; the later one is dropped. */
   | { code: 'route_conflict'; plugin: string; path: string; other: string }
   | { code: 'page_without_path'; plugin: string; page: string }
   | { code: 'path_without_page'; plugin: string; page: string }
@@ -29,10 +33,3 @@ export type RegistryProblem =
   | { code: 'duplicate_menu_group'; plugin: string; group: string }
   /** The menu asks for facts and there is no `area` to load them. */
   | { code: 'conditions_without_facts'; plugin: string; group: string };
-
-/** One line for the overlay, the console and the test's output. */
-export function describeProblem(problem: RegistryProblem): string {
-  const { code, plugin, ...context } = problem;
-  const details = Object.entries(context).map(([name, value]) => `${name} "${value}"`);
-  return `${plugin}: ${[code.replaceAll('_', ' '), ...details].join(', ')}`;
-}

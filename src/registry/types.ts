@@ -1,3 +1,4 @@
+import type { Owner } from '@contract/ownership.ts';
 import type { Mode } from '@contract/runtimeConfig.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -55,9 +56,8 @@ type HomeCard<PageId extends string> = { page: PageId; label: string; descriptio
 /** A place where other plugins may put a component, named `<plugin id>.<slot>`; the kernel's are `home.recent`, `home.attention`. */
 export type Contribution = { slot: string; load: () => Promise<{ Contribution: ComponentType }>; order?: number };
 
-export type PluginDefinition<Facts = unknown, PageId extends string = string> = {
-  /** The folder's name. */
-  id: string;
+/** `since` and `owns` come from the area's `owns.ts`. */
+export type PluginDefinition<Facts = unknown, PageId extends string = string> = Owner & {
   /** The one place that page ids come from; everything else names them. */
   routes: Routes<string, Record<PageId, string>>;
   /** Modes in which the plugin exists. Absent: all. */

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { describeProblem, type RegistryProblem } from '@/registry/problems.ts';
+import { describeProblem } from '@/registry/describeProblem.ts';
+import type { RegistryProblem } from '@/registry/problems.ts';
 
 const Panel = styled('div')({
   position: 'fixed',
@@ -14,6 +15,15 @@ const Panel = styled('div')({
   color: '#fff',
   font: '13px/20px ui-monospace, monospace',
   ul: { margin: '4px 0 8px', paddingLeft: 20 },
+  button: {
+    padding: '2px 10px',
+    border: '1px solid currentColor',
+    borderRadius: 6,
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+  },
 });
 
 /** For developers only, so in English only: what is wrong with the manifests. Parts with a problem are left out. */

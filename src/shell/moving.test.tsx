@@ -55,6 +55,8 @@ describe('moving', () => {
   it('shows another record as another page', async () => {
     const counting = definePlugin({
       id: 'counting',
+      since: '2026-11-21',
+      owns: ['/dc/*'],
       routes: defineRoutes('/dc', { card: 'cards/:cardId' }),
       i18n: ['translation'],
       pages: { card: async () => ({ Page: () => <input aria-label="Name" /> }) },
@@ -70,6 +72,8 @@ it('tells a page where it is opened before it is drawn, so that its first read g
   const order: string[] = [];
   const reading: Plugin = definePlugin({
     id: 'cards',
+    since: '2026-11-21',
+    owns: ['/dc/*'],
     routes: defineRoutes('/dc', { card: 'cards/:cardId' }),
     i18n: ['translation'],
     pages: {

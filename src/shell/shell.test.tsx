@@ -189,6 +189,28 @@ describe('the top bar', () => {
   });
 });
 
+describe('the account panel', () => {
+  it('says to those who run the console what is missing of it, and whose fault that is', async () => {
+    const late = { ...cardsPlugin, id: 'late', since: '2027-05-03', owns: ['/dc/*'] };
+    await openConsole({ plugins: [late, cardsPlugin], address: '/dc/cards', areasDown: ['desks'] });
+    await userEvent.click(await screen.findByRole('button', { name: 'OB – Account of Olga Berg' }));
+    const panel = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+    await panel.findByText('Parts of this console are missing');
+    expect((await panel.findAllByRole('listitem', { hidden: true })).map((item) => item.textContent)).toEqual([
+      'The server does not serve the area “desks”. Its log says why.',
+      'late goes without the address /dc: cards declares it too, and keeps it as the older area',
+    ]);
+  });
+
+  it('says nothing of it where nothing is missing', async () => {
+    await openConsole({ plugins: [cardsPlugin], address: '/dc/cards' });
+    await userEvent.click(await screen.findByRole('button', { name: 'OB – Account of Olga Berg' }));
+    const panel = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+    await panel.findByRole('button', { name: 'Sign out' });
+    expect(panel.queryByText('Parts of this console are missing')).toBeNull();
+  });
+});
+
 describe('what goes wrong', () => {
   it('in a page stays in that page (spec §4)', async () => {
     await openEvent(ready(), '/events/7/broken');
@@ -245,6 +267,7 @@ describe('slots', () => {
   const contributing = (id: string, order: number, text: string | Error): Plugin =>
     definePlugin({
       id,
+      since: '2026-11-21',
       routes: defineRoutes(`/${id}`, { start: 'start' }),
       i18n: ['translation'],
       pages: { start: page(id) },

@@ -52,6 +52,8 @@ export function eventsPlugin(useArea: () => AreaState<Facts>): Plugin {
   const icon = Circle;
   return definePlugin({
     id: 'events',
+    since: '2026-11-21',
+    owns: ['/me'],
     routes: defineRoutes('/events/:eventId', {
       list: '/me',
       info: 'basicinfo',
@@ -100,6 +102,8 @@ export function eventsPlugin(useArea: () => AreaState<Facts>): Plugin {
 
 export const cardsPlugin: Plugin = definePlugin({
   id: 'cards',
+  since: '2026-11-21',
+  owns: ['/dc/*'],
   routes: defineRoutes('/dc', { cards: 'cards' }),
   i18n: ['translation'],
   pages: { cards: page('Cards') },
@@ -109,6 +113,7 @@ export const cardsPlugin: Plugin = definePlugin({
 /** An area whose one page is at its base. */
 export const desksPlugin: Plugin = definePlugin({
   id: 'desks',
+  since: '2026-11-21',
   routes: defineRoutes('/desks', { list: '' }),
   i18n: ['translation'],
   pages: { list: page('Desks') },
@@ -133,6 +138,8 @@ type Options = {
   mode?: Mode;
   exitUrl?: string;
   hostSiteUrl?: string;
+  /** What the server's health says. */
+  areasDown?: readonly string[];
   /** Beside those of the plugins. */
   routes?: RouteObject[];
 };
@@ -144,6 +151,7 @@ export async function openConsole({
   mode = 'standalone',
   exitUrl,
   hostSiteUrl = '',
+  areasDown = [],
   routes = [],
 }: Options) {
   // jsdom has no layout to scroll.
@@ -160,6 +168,7 @@ export async function openConsole({
       create: never,
       update: never,
       deleteOne: never,
+      custom: async () => ({ data: { areasDown } as never }),
     },
     authProvider: {
       login: async () => ({ success: true }),

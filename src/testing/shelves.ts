@@ -88,6 +88,8 @@ export const scopedContracts = libraryContracts.map((contract) =>
 export function libraryPlugin(history: AnyAreaHistory): Plugin {
   return definePlugin({
     id: 'library',
+    since: '2027-01-04',
+    owns: ['/shelves/*'],
     routes: defineRoutes('/shelves/:shelfId', { books: '' }),
     i18n: ['translation'],
     pages: { books: async () => ({ Page: () => null }) },

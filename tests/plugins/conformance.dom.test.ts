@@ -4,14 +4,14 @@ import { modes } from '@contract/runtimeConfig.ts';
 import type { Area } from '@server/http/area.ts';
 import { describe, expect, it } from 'vitest';
 import { compile } from '@/registry/compile.ts';
-import { discoverPlugins, misnamedPlugins } from '@/registry/discover.ts';
-import { describeProblem } from '@/registry/problems.ts';
+import { describeProblem } from '@/registry/describeProblem.ts';
+import { discoverPlugins } from '@/registry/discover.ts';
 import { languages } from '../../providers/i18n/languages.ts';
 import { readTexts } from './support/texts.ts';
 
 const folder = join(import.meta.dirname, '../../plugins');
 const folders = readdirSync(folder);
-const plugins = discoverPlugins();
+const { plugins, problems } = await discoverPlugins();
 const servers = import.meta.glob<{ area: Area }>('../../plugins/*/server/index.ts');
 
 const contractFiles = import.meta.glob<Record<string, unknown>>('../../plugins/*/contract/*.ts', { eager: true });
@@ -37,7 +37,7 @@ function labelsOf({ menu = [], home }: (typeof plugins)[number]): string[] {
 describe('the plugins together', () => {
   it('are found by their folders', () => {
     expect(plugins.map(({ id }) => id).sort()).toEqual(folders.sort());
-    expect(misnamedPlugins().map(describeProblem)).toEqual([]);
+    expect(problems.map(describeProblem)).toEqual([]);
   });
 
   it.each(modes)('compile without a problem in mode %s', (mode) => {
@@ -58,6 +58,10 @@ describe.each(plugins.map((plugin) => [plugin.id, plugin] as const))('%s', (id, 
     expect(lines[0]).toMatch(/^# \S/);
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.length).toBeLessThanOrEqual(30);
+  });
+
+  it('says on which day it was added', () => {
+    expect(plugin.since).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
   it.each(languages)('has its labels in %s', (language) => {
@@ -87,9 +91,9 @@ describe.each(plugins.map((plugin) => [plugin.id, plugin] as const))('%s', (id, 
     for (const { load } of plugin.contributes ?? []) expect((await load()).Contribution).toBeTypeOf('function');
   });
 
-  it('has a server half under the same id, if it has one', { timeout: 60_000 }, async () => {
+  it('has a server half under the same id and day, if it has one', { timeout: 60_000 }, async () => {
     const load = servers[`../../plugins/${id}/server/index.ts`];
     expect(Boolean(load)).toBe(existsSync(join(folder, id, 'server')));
-    if (load) expect((await load()).area.id).toBe(id);
+    if (load) expect((await load()).area).toMatchObject({ id, since: plugin.since });
   });
 });

@@ -15,7 +15,7 @@ import {
 } from './support/texts.ts';
 
 const kernel = 'translation';
-const plugins = discoverPlugins();
+const { plugins } = await discoverPlugins();
 
 /** A namespace and the folders that show its texts. */
 const owners = [

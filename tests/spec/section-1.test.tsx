@@ -69,7 +69,8 @@ test(clause('§1.4'), async () => {
   expect(i18n.resolvedLanguage).toBe('de');
   expect(i18n.t('only')).toBe('English');
   expect(areas.map((ns) => i18n.t('area', { ns }))).toEqual(['Meetings', 'Cards', 'Events']);
-  expect(discoverPlugins().find(({ id }) => id === 'event-designer')?.i18n).toEqual(['meTranslation']);
+  const { plugins } = await discoverPlugins();
+  expect(plugins.find(({ id }) => id === 'event-designer')?.i18n).toEqual(['meTranslation']);
   localStorage.clear();
 });
 

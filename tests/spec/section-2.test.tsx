@@ -26,9 +26,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const { plugins } = await discoverPlugins();
+
 /** The event designer's menu for these facts, as texts. */
 function eventMenu(facts: { isRecurring: boolean; hasAttendeeApp: { product: boolean; event: boolean } }) {
-  const [designer] = compile(discoverPlugins(), 'standalone').plugins.filter(({ id }) => id === 'event-designer');
+  const [designer] = compile(plugins, 'standalone').plugins.filter(({ id }) => id === 'event-designer');
   if (!designer) throw new Error('There is no event designer');
   const t = createTestI18n().getFixedT('en', 'meTranslation');
   const groups = readMenu(designer.menu, { status: 'ready', facts: { ...facts, ticketCount: 3 } }, () => false);
@@ -51,7 +53,7 @@ test(clause('§2.4'), async () => {
 test(clause('§2.7'), () => {
   const paths = (isRecurring: boolean) =>
     eventMenu({ isRecurring, hasAttendeeApp: both }).flatMap(({ entries }) => entries.map(({ path }) => path));
-  const existing = discoverPlugins().flatMap(({ pages, routes }) => Object.keys(pages).map(routes.template));
+  const existing = plugins.flatMap(({ pages, routes }) => Object.keys(pages).map(routes.template));
   const isSchedule = (path: string | undefined) => path?.endsWith('/schedule');
   expect(paths(false).filter(isSchedule)).toEqual([]);
   expect(paths(true).filter(isSchedule)).toEqual(existing.filter(isSchedule));
@@ -87,13 +89,15 @@ test(clause('§2.12'), async () => {
   const area = (id: string, path: string): Plugin =>
     definePlugin({
       id,
+      since: '2027-01-04',
+      owns: [path],
       routes: defineRoutes(`/${id}`, { start: path }),
       i18n: ['translation'],
       pages: { start: page(id) },
       home: { page: 'start', label: id, description: id, icon: Circle },
     });
-  const links = async (plugins: Plugin[]) => {
-    await openConsole({ plugins, address: '/no/such/page' });
+  const links = async (areas: Plugin[]) => {
+    await openConsole({ plugins: areas, address: '/no/such/page' });
     const places = await screen.findByRole('main');
     const found = within(places)
       .getAllByRole('link')
@@ -115,7 +119,7 @@ test(clause('§2.12'), async () => {
     ['/n/dc/cards/', 'Cards'],
     ['/n/mmp/instances', 'Meeting Management'],
   ]);
-  expect(await links(discoverPlugins())).toContainEqual(manageEvents);
+  expect(await links(plugins)).toContainEqual(manageEvents);
 });
 
 test(clause('§2.14'), async () => {
@@ -127,6 +131,7 @@ test(clause('§2.14'), async () => {
   };
   const plugin = definePlugin({
     id: 'stale',
+    since: '2027-01-04',
     routes: defineRoutes('/stale', { start: 'start' }),
     i18n: ['translation'],
     pages: { start: load },

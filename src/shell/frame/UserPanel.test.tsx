@@ -21,6 +21,7 @@ function Page() {
 
 const notes = definePlugin({
   id: 'notes',
+  since: '2026-11-21',
   routes: defineRoutes('/notes', { list: '' }),
   i18n: ['translation'],
   pages: { list: async () => ({ Page }) },

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ColorSchemeToggle } from '@/brand/index.ts';
 import { useConfirm } from '@/feedback/index.ts';
 import { unsavedWork } from '@/forms/guard/unsavedWork.ts';
+import { AreaProblems } from './AreaProblems.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
 const Panel = styled('div')({ width: 280, padding: 16 });
@@ -80,6 +81,7 @@ export function UserPanel({ label, identity, anchor, onClose }: Props) {
           {t('shell.language')}
           <LanguageChoice />
         </Setting>
+        <AreaProblems />
         <End>
           <Button
             fullWidth

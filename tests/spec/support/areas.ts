@@ -6,6 +6,7 @@ import type { Plugin } from '@/registry/types.ts';
 export function throwingArea(reason: unknown): Plugin {
   return definePlugin({
     id: 'broken',
+    since: '2027-01-04',
     routes: defineRoutes('/broken', { start: 'start' }),
     i18n: ['translation'],
     pages: { start: async () => ({ Page: () => null }) },
