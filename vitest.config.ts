@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'spec',
           include: ['tests/spec/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/patience.ts'],
+          server: { deps: { inline } },
           isolate: true,
           sequence: { groupOrder: 3 },
         },

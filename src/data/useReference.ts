@@ -3,7 +3,7 @@ import { type BaseRecord, useCustom } from '@refinedev/core';
 import { customMeta } from './customMeta.ts';
 import type { HttpError } from './httpError.ts';
 import { callMeta } from './params.ts';
-import { type ReadState, readState } from './readResult.ts';
+import { type ReadOptions, type ReadState, readState } from './readResult.ts';
 
 type Data<C extends Endpoint | Resource> = C extends Endpoint
   ? ResponseOf<C>
@@ -18,14 +18,18 @@ export type Reference<C extends Endpoint | Resource> = ReadState & { data: Data<
  * Data that the product brings along (spec §9: settings, types, categories, organizers, time zones,
  * payment gateways): read once, never read again by itself. A resource is read whole.
  */
-export function useReference<C extends Endpoint | Resource>(contract: C, search?: Search<C>): Reference<C> {
+export function useReference<C extends Endpoint | Resource>(
+  contract: C,
+  search?: Search<C>,
+  { enabled = true }: Pick<ReadOptions, 'enabled'> = {},
+): Reference<C> {
   const isResource = contract.kind === 'resource';
   const { query } = useCustom<Data<C> & BaseRecord, HttpError>({
     url: contract.path,
     method: 'get',
     config: { query: isResource ? { disablePagination: true } : search },
     meta: isResource ? callMeta(contract) : customMeta(contract, undefined),
-    queryOptions: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
+    queryOptions: { enabled, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
     // C18: screens show their own errors.
     errorNotification: false,
   });

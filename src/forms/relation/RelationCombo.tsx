@@ -10,10 +10,11 @@ type RelationComboProps = Omit<FieldProps, 'control'> & {
   meta: { path: string; params: Record<string, string | number> };
   labelKey: string;
   placeholder?: string;
+  isShort?: boolean;
 };
 
 /** The relation field itself, on Refine's own autocomplete: it reads the rows, and the one that is chosen by its id. */
-export default function RelationCombo({ resource, meta, labelKey, ...props }: RelationComboProps) {
+export default function RelationCombo({ resource, meta, labelKey, isShort = false, ...props }: RelationComboProps) {
   const { getValues } = useFormContext();
   const value: unknown = getValues(props.name);
   const chosen = typeof value === 'number' ? value : undefined;
@@ -23,6 +24,7 @@ export default function RelationCombo({ resource, meta, labelKey, ...props }: Re
       resource,
       // C2: the parent is in the key; and what is searched for is, too.
       meta: { ...meta, ...(text !== '' && { q: text }) },
+      pagination: { mode: isShort ? 'off' : 'server' },
       defaultValue: chosen,
       errorNotification: false,
     });

@@ -18,6 +18,8 @@ type RelationFieldProps<R extends Resource, Form extends FieldValues> = FieldPro
   /** Which of a row's texts it is called by. */
   labelKey: keyof ItemOf<R> & string;
   placeholder?: string;
+  /** There are few: all that match are read at once. */
+  isShort?: boolean;
 };
 
 /** A row of another resource, found by typing. Holds its id; null when there is none. */

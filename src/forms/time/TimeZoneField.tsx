@@ -24,8 +24,12 @@ import { type FieldProps, useField } from '../fields/useField.ts';
 import { type Zone, zoneOption, zoneWords } from './zoneOption.ts';
 
 type TimeZoneFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  /** The zones to choose from: `/standard-timezones`. */
+  /** The zones to choose from: `/standard-timezones`. The chosen one need not be among them. */
   zones: readonly Zone[];
+  /** Told when somebody types: `zones` may be a short list until then. */
+  onSearch?: () => void;
+  isLoading?: boolean;
+  isFailed?: boolean;
   /** The wall-clock time that the zone is for: its offset that day is shown, and what it is for the reader. */
   at?: unknown;
   /** Asked with the zone that was picked, instead of taking it: who answers sets the field. */
@@ -39,13 +43,15 @@ const matching = createFilterOptions<Zone>({ stringify: zoneWords, limit: 100 })
 
 /** An IANA zone, found by its city, region or name. */
 export function TimeZoneField<Form extends FieldValues = FieldValues>(props: TimeZoneFieldProps<Form>) {
-  const { zones, at, onPick } = props;
+  const { zones, at, onPick, onSearch, isLoading = false, isFailed = false } = props;
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
   const [now] = useState(() => new Date());
   const field = useField(props);
   const id = typeof field.value === 'string' && field.value !== '' ? field.value : undefined;
-  const chosen = zones.find((zone) => zone.id === id) ?? (id === undefined ? null : { id, standardName: '' });
+  const known = zones.find((zone) => zone.id === id);
+  const chosen = known ?? (id === undefined ? null : { id, standardName: '' });
+  const options = known || !chosen ? zones : [chosen, ...zones];
   const instant = id !== undefined && isWallClock(at) ? placeWallClock(at, id).instant : undefined;
 
   const offset = id !== undefined && zoneOffset(instant ?? now, { zone: id });
@@ -58,13 +64,16 @@ export function TimeZoneField<Form extends FieldValues = FieldValues>(props: Tim
         <Autocomplete
           id={field.inputId}
           value={chosen}
-          options={zones}
+          options={options}
           filterOptions={matching}
           getOptionKey={(zone) => zone.id}
           getOptionLabel={(zone) => zoneLabel(zone.id)}
           isOptionEqualToValue={(zone, other) => zone.id === other.id}
           onChange={(_event, zone) => (onPick && zone ? onPick(zone.id) : field.change(zone?.id ?? null))}
-          noOptionsText={t('forms.nothingFound')}
+          onInputChange={(_event, _text, reason) => reason === 'input' && onSearch?.()}
+          loading={isLoading}
+          loadingText={t('forms.searching')}
+          noOptionsText={t(isFailed ? 'forms.searchFailed' : 'forms.nothingFound')}
           disableClearable={chosen !== null}
           autoHighlight
           disabled={field.disabled}

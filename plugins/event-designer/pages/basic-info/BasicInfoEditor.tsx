@@ -24,8 +24,6 @@ const ZoneChangeDialog = lazyPart(
   ({ onCancel }) => onCancel(),
 );
 
-type Zones = { zones: readonly { id: string; standardName: string }[] };
-
 /** What repeats the event's name, dates or place, or follows from them. */
 const dependsOnBasicInfo = [
   ...[events, timeSettingsDocument, eventSettings, publishChecklist, schedule, scheduleDates],
@@ -33,7 +31,7 @@ const dependsOnBasicInfo = [
   tickets,
 ];
 
-export function BasicInfoEditor({ info, lookups }: { info: BasicInfo; lookups: EventLookups & Zones }) {
+export function BasicInfoEditor({ info, lookups }: { info: BasicInfo; lookups: EventLookups }) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
   const askAfterSales = useAskAfterSales();
@@ -70,7 +68,12 @@ export function BasicInfoEditor({ info, lookups }: { info: BasicInfo; lookups: E
     <>
       <EditForm edit={edit}>
         <EventSection control={edit.control} lookups={lookups} />
-        <WhenSection form={edit.form} zones={lookups.zones} onPickZone={zoneChange.pick} isSeries={isRecurring} />
+        <WhenSection
+          form={edit.form}
+          startsAt={info.timeSlotsTimestampRange?.start}
+          onPickZone={zoneChange.pick}
+          isSeries={isRecurring}
+        />
         <WhereSection form={edit.form} />
         <AddressSection form={edit.form} slug={edit.baseline.slug} event={event.row} />
       </EditForm>

@@ -4,7 +4,7 @@ import { ErrorState, FormSkeleton } from '@/feedback/index.ts';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { basicInfo, timeSettingsDocument } from '../../contract/basicInfo.ts';
-import { eventCategories, eventTypes, organizers, standardTimeZones } from '../../contract/lookups.ts';
+import { eventCategories, eventTypes, organizers } from '../../contract/lookups.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { BasicInfoEditor } from './BasicInfoEditor.tsx';
 
@@ -18,8 +18,7 @@ export function Page() {
   const types = useReference(eventTypes, all);
   const categories = useReference(eventCategories, all);
   const hosts = useReference(organizers);
-  const zones = useReference(standardTimeZones, all);
-  const reads = [info, types, categories, hosts, zones];
+  const reads = [info, types, categories, hosts];
   const error = reads.find((read) => read.error)?.error;
 
   return (
@@ -29,11 +28,11 @@ export function Page() {
         sentence={t('basicInfo.sentence')}
         actions={<HistoryButton of={[basicInfo, timeSettingsDocument]} params={{ eventId }} name={info.item?.name} />}
       />
-      {info.item && types.data && categories.data && hosts.data && zones.data ? (
+      {info.item && types.data && categories.data && hosts.data ? (
         <BasicInfoEditor
           key={eventId}
           info={info.item}
-          lookups={{ types: types.data, categories: categories.data, organizers: hosts.data, zones: zones.data }}
+          lookups={{ types: types.data, categories: categories.data, organizers: hosts.data }}
         />
       ) : error ? (
         <ErrorState

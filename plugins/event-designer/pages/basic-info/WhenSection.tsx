@@ -7,6 +7,7 @@ import { isWallClock } from '@/lib/wallClock.ts';
 import { maximumSlots, type TimeSlot } from '../../contract/basicInfo.ts';
 import { timeDisplay } from '../../contract/shared.ts';
 import { useEventId } from '../../parts/useEventId.ts';
+import { useZones } from '../../parts/useZones.ts';
 import { routes } from '../../routes.ts';
 import { addDays } from '../../rules/wallClock.ts';
 import styles from './basicInfo.module.css';
@@ -15,7 +16,8 @@ import { OverlappingSlots, SlotFields } from './SlotFields.tsx';
 
 type Props = {
   form: UseFormReturn<BasicInfoForm>;
-  zones: readonly { id: string; standardName: string }[];
+  /** When the event starts as it is saved: an instant. */
+  startsAt: string | undefined;
   onPickZone: (zone: string) => void;
   /** The dates are made in the schedule. */
   isSeries: boolean;
@@ -30,8 +32,9 @@ function nextSlot(slots: readonly TimeSlot[], now: Date): TimeSlot {
 }
 
 /** Once or repeated, the dates by the event's own clock, and whose clock attendees see. */
-export const WhenSection = memo(function WhenSection({ form, zones, onPickZone, isSeries }: Props) {
+export const WhenSection = memo(function WhenSection({ form, startsAt, onPickZone, isSeries }: Props) {
   const { t } = useTranslation('meTranslation');
+  const zones = useZones(startsAt);
   const eventId = useEventId();
   const { control } = form;
   // Of the list only what is shown here: what is typed into one of many dates is drawn in that date alone.
@@ -78,7 +81,7 @@ export const WhenSection = memo(function WhenSection({ form, zones, onPickZone, 
         control={control}
         name="timeSettings.timeZone.id"
         label={t('basicInfo.timeZone')}
-        zones={zones}
+        {...zones}
         at={start}
         onPick={onPickZone}
         wide

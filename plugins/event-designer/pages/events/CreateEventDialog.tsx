@@ -2,11 +2,11 @@ import { obeys } from '@contract/obeys.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useReference } from '@/data/index.ts';
 import { DateTimeField, FormDialog, SegmentedField, TextField, TimeZoneField, useCreateForm } from '@/forms/index.ts';
 import { viewerZone } from '@/lib/dates.ts';
+import { isWallClock } from '@/lib/wallClock.ts';
 import { events } from '../../contract/events.ts';
-import { standardTimeZones } from '../../contract/lookups.ts';
+import { useZones } from '../../parts/useZones.ts';
 import { routes } from '../../routes.ts';
 import { firstSlotProblems } from '../../rules/eventRules.ts';
 
@@ -16,7 +16,6 @@ const schema = events.create.check(obeys(firstSlotProblems));
 export function CreateEventDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const navigate = useNavigate();
-  const zones = useReference(standardTimeZones, { disablePagination: 'true' });
   const values = useMemo(() => ({ name: '', isRecurring: false, timeZone: viewerZone(), start: null, end: null }), []);
   const create = useCreateForm({
     resource: events,
@@ -25,6 +24,8 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
     onCreated: (event) => navigate(routes.to('basicInfo', { eventId: event.id })),
   });
   const { control } = create;
+  const start = create.form.watch('start');
+  const zones = useZones(isWallClock(start) ? `${start.slice(0, 10)}T12:00:00Z` : undefined);
   return (
     <FormDialog
       title={t('events.newTitle')}
@@ -46,14 +47,7 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
       />
       <DateTimeField control={control} name="start" label={t('basicInfo.starts')} optional />
       <DateTimeField control={control} name="end" label={t('basicInfo.ends')} optional />
-      <TimeZoneField
-        control={control}
-        name="timeZone"
-        label={t('basicInfo.timeZone')}
-        zones={zones.data ?? []}
-        at={create.form.watch('start')}
-        wide
-      />
+      <TimeZoneField control={control} name="timeZone" label={t('basicInfo.timeZone')} {...zones} at={start} wide />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { z } from '@contract/fields.ts';
 import { obeys } from '@contract/obeys.ts';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCreateRow, useNewestRow, useUpdateDocument } from '@/data/index.ts';
+import { useCreateRow, useDocument, useUpdateDocument } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import {
   DurationField,
@@ -76,7 +76,9 @@ function NewRuleDialog({ onClose }: { onClose: () => void }) {
 function EditRuleDialog({ onClose, ...opened }: { rule: AccessRule; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: opened.rule.eventId };
-  const rule = useNewestRow(accessibilityRules, opened.rule, { params });
+  // Spec §7: one rule is read at its own address. What the list knows is there until then.
+  const { item: read } = useDocument(accessibilityRule, { ruleId: opened.rule.id });
+  const rule = read && read.version > opened.rule.version ? read : opened.rule;
   const update = useUpdateDocument(accessibilityRule, { ruleId: rule.id }, { invalidates: [accessibilityRules] });
   const edit = useEditForm<RuleForm>({
     schema,

@@ -81,6 +81,7 @@ function NotificationsForm({ item }: { item: ItemOf<typeof notificationSettings>
           name="newsletterId"
           relation={emailNewsletters}
           labelKey="name"
+          isShort
           label={t('settings.label.newsletterId')}
           help={t('settings.newsletterHelp')}
           placeholder={t('settings.notChosen')}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import '@/testing/noLayout.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { events } from '../../plugins/event-designer/contract/events.ts';
+import { Page as BasicInfo } from '../../plugins/event-designer/pages/basic-info/BasicInfoPage.tsx';
+import { AccessRulesCard } from '../../plugins/event-designer/pages/settings/AccessRulesCard.tsx';
+import { NotificationsCard } from '../../plugins/event-designer/pages/settings/NotificationsCard.tsx';
+
+afterEach(cleanup);
+
+/** A mock of the API with the sample, and one of its events. */
+function sample() {
+  const backend = createTestBackend();
+  const [event] = backend.store.all(events);
+  if (!event) throw new Error('The sample has no events');
+  return { backend, event };
+}
+
+/** A screen of an event, and the calls that it makes, as `GET /events/1`. */
+function open(page: ReactNode, { backend, event } = sample()) {
+  const calls: string[] = [];
+  const answer: typeof backend.answer = (request) => {
+    calls.push(`${request.method} ${decodeURIComponent(request.url.replace('/api', ''))}`);
+    return backend.answer(request);
+  };
+  renderPage(page, { path: '/events/:eventId', route: `/events/${event.id}`, mock: { ...backend, answer } });
+  return { calls, event };
+}
+
+test('§7.18: the zones are the primary ones at the start of the event, and all of them once somebody searches', async () => {
+  const { calls, event } = open(<BasicInfo />);
+  const zone = await screen.findByRole('combobox', { name: /^Time zone/ });
+  const zonesAt = `GET /standard-timezones?disablePagination=true&baseDatetime=${event.startsAt}`;
+  await waitFor(() => expect(calls).toContain(`${zonesAt}&isPrimary=true`));
+  expect(calls).not.toContain(zonesAt);
+  const user = userEvent.setup();
+  await user.clear(zone);
+  await user.type(zone, 'Thimphu');
+  await screen.findByRole('option', { name: /Asia\/Thimphu/ });
+  expect(calls.filter((call) => call.startsWith('GET /standard-timezones'))).toEqual([
+    `${zonesAt}&isPrimary=true`,
+    zonesAt,
+  ]);
+});
+
+test('§7.29: a rule that is opened is read at its own address', async () => {
+  const known = sample();
+  const rules = `/managed-events/events/${known.event.id}/accessibility-rules`;
+  const made = await known.backend.visit('Ana Lima').call('POST', rules, { name: 'Crew' });
+  const { id } = z.object({ id: z.int() }).parse(made);
+  const { calls } = open(<AccessRulesCard />, known);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit “Crew”' }));
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(calls).toContain(`GET /managed-events/accessibility-rules/${id}`));
+});
+
+test('§7.30: newsletters are read whole', async () => {
+  const { calls } = open(<NotificationsCard />);
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Newsletter/ }));
+  await waitFor(() =>
+    expect(calls.filter((call) => call.startsWith('GET /connector/email-newsletters'))).toEqual([
+      'GET /connector/email-newsletters?disablePagination=true',
+    ]),
+  );
+});
