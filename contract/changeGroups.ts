@@ -5,7 +5,7 @@ import { sameValue } from './sameValue.ts';
 export type GroupHead = Omit<NonNullable<Change['group']>, 'canTakeBack'>;
 
 /** What is looked at to tell which changes of a request belong together. */
-type Groupable = Pick<Change, 'resource' | 'kind' | 'scope' | 'rowId' | 'before' | 'after'> & {
+type Groupable = Pick<Change, 'resource' | 'params' | 'kind' | 'scope' | 'rowId' | 'before' | 'after'> & {
   /** What the server did by itself is no part of what a person did. */
   userId?: number;
 };
@@ -13,12 +13,21 @@ type Groupable = Pick<Change, 'resource' | 'kind' | 'scope' | 'rowId' | 'before'
 /** A group that a request made: its members in their order, and what the first says about all. */
 export type MadeGroup<C> = { members: readonly C[]; head: GroupHead };
 
-/** The groups of what one request did to several rows of a kind; what stands alone is in none. */
+/** Whether the row is itself the scope: what others are below (`idIn`) has no parent in its path. */
+export function isOwnScope({ params, scope, rowId }: Pick<Change, 'params' | 'scope' | 'rowId'>): boolean {
+  return rowId !== null && Object.keys(params).length === 0 && (scope?.endsWith(`:${rowId}`) ?? false);
+}
+
+/**
+ * The groups of what one request did to several rows of a kind; what stands alone is in none. A group lies in one scope,
+ * because a list of that scope shows only its first. Rows that are scopes themselves are in one group all the same:
+ * the list of such a scope shows the row's own change.
+ */
 export function groupsOf<C extends Groupable>(changes: readonly C[]): MadeGroup<C>[] {
   const kinds = new Map<string, C[]>();
   for (const change of changes) {
     if (change.rowId === null) continue;
-    const key = JSON.stringify([change.resource, change.kind, change.scope, change.userId]);
+    const key = JSON.stringify([change.resource, change.kind, isOwnScope(change) || change.scope, change.userId]);
     const known = kinds.get(key);
     if (known) known.push(change);
     else kinds.set(key, [change]);

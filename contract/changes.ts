@@ -77,6 +77,11 @@ export const changes = resource({
   search: ['name'],
 });
 
+/** Whether a list of the history is of one scope. */
+export function listsScope({ filters }: Pick<ListQuery, 'filters'>): boolean {
+  return filters.some(({ field }) => field === 'scope');
+}
+
 /** Whether a list of the history shows the members of groups one by one. */
 export function listsMembers({ q, filters }: Pick<ListQuery, 'q' | 'filters'>): boolean {
   return q !== '' || filters.some(({ field }) => field === 'rowId' || field === 'groupId');

@@ -1,6 +1,6 @@
-import { type Change, changes as contract, listsMembers, takeBackChange } from '@contract/changes.ts';
+import { type Change, changes as contract, listsMembers, listsScope, takeBackChange } from '@contract/changes.ts';
 import { RefusedError } from '@contract/problem.ts';
-import { eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { KernelArea } from '../http/area.ts';
 import { authorOf } from './author.ts';
 import type { Keeper, KeptChange } from './keepers.ts';
@@ -38,6 +38,9 @@ function present(row: KeptChange, keepers: Keepers): Change {
   };
 }
 
+/** As `isOwnScope`: the row is the scope, and the first of its group lies in another one. */
+const ownScope = sql`(${changes.params} = '{}'::jsonb and ${changes.scope} like '%:' || ${changes.rowId})`;
+
 function refused(code: string, message: string): RefusedError {
   return new RefusedError('conflict', message, [{ path: '', code, message }]);
 }
@@ -57,7 +60,10 @@ export function historyArea(keepers: Keepers): KernelArea {
         table: changes,
         columns: { at: changes.createdAt },
         present: (row) => present(row, keepers),
-        where: (query) => (listsMembers(query) ? undefined : or(isNull(changes.groupId), isNotNull(changes.groupHead))),
+        where: (query) => {
+          if (listsMembers(query)) return undefined;
+          return or(isNull(changes.groupId), isNotNull(changes.groupHead), listsScope(query) ? ownScope : undefined);
+        },
       });
       routes.endpoint(takeBackChange, async ({ body: { evenIfChanged = false, wholeGroup = false } }, context) => {
         const { tx, params, history } = context;

@@ -1,3 +1,4 @@
+import { isOwnScope } from '@contract/changeGroups.ts';
 import type { Change } from '@contract/changes.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { addDays, dayAt } from '@/lib/zonedTime.ts';
 import { ChangeEntry } from './ChangeEntry.tsx';
 import type { HistoryTarget } from './historyTarget.ts';
 import type { LoadedHistory } from './useAreaHistories.ts';
-import { useHistory } from './useHistory.ts';
+import { filtersFor, useHistory } from './useHistory.ts';
 
 type HistoryPageProps = {
   target: HistoryTarget;
@@ -26,6 +27,9 @@ export function HistoryPage({ target, page, areas, now, dayBefore }: HistoryPage
   const [showsOlder, setShowsOlder] = useState(false);
   const dayName = useDayName(now);
   const days = byDay(rows, viewerZone());
+  // The others of a group of scopes have nothing to do with this one.
+  const isOfScope = filtersFor(target).some(({ field }) => field === 'scope');
+  const isApart = (change: Change) => target.id !== undefined || (isOfScope && isOwnScope(change));
 
   if (error && rows.length === 0) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
@@ -35,7 +39,7 @@ export function HistoryPage({ target, page, areas, now, dayBefore }: HistoryPage
           {day !== dayBefore && <h3>{dayName(day)}</h3>}
           <ol>
             {changes.map((change) => (
-              <ChangeEntry key={change.id} change={change} areas={areas} now={now} isApart={target.id !== undefined} />
+              <ChangeEntry key={change.id} change={change} areas={areas} now={now} isApart={isApart(change)} />
             ))}
           </ol>
         </section>

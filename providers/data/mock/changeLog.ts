@@ -1,6 +1,6 @@
 import { fieldsOf, type Values } from '@contract/changedFields.ts';
-import { groupsOf } from '@contract/changeGroups.ts';
-import { type Change, changes, listsMembers, nameOfItem, scopeOf } from '@contract/changes.ts';
+import { groupsOf, isOwnScope } from '@contract/changeGroups.ts';
+import { type Change, changes, listsMembers, listsScope, nameOfItem, scopeOf } from '@contract/changes.ts';
 import { compileListInput } from '@contract/listInput.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { Contract } from '@contract/resource.ts';
@@ -152,7 +152,7 @@ function readsOf(log: readonly Change[]): MockOperation[] {
         const query = readList(search);
         const listed = listsMembers(query)
           ? log
-          : log.filter(({ groupId, group }) => groupId === null || group !== null);
+          : log.filter((one) => one.groupId === null || one.group !== null || (listsScope(query) && isOwnScope(one)));
         const { page, total } = select(listed, query, changes);
         return { status: 200, body: { data: page, meta: { total, page: query.page, perPage: query.perPage } } };
       },

@@ -1,11 +1,12 @@
 import { id, requiredText, rowShape, text, z } from '@contract/fields.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { document, endpoint, resource } from '@contract/resource.ts';
+import { takeRows } from '@server/changes/removedRows.ts';
 import { belongsTo, rowColumns, rowKey } from '@server/database/table.ts';
 import type { Database } from '@server/database/types.ts';
 import { wall } from '@server/database/wall.ts';
 import type { Area, Context } from '@server/http/area.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, text as textColumn, unique } from 'drizzle-orm/pg-core';
 
 /** An area made up for the tests of the history: folders, the papers in them, and notes on the papers. */
@@ -105,6 +106,14 @@ const orderPapers = endpoint({
   response: z.object({ ids: z.array(id()) }),
 });
 
+const removeFolders = endpoint({
+  name: 'removeFolders',
+  method: 'POST',
+  path: '/folders/remove',
+  body: z.object({ ids: z.array(id()) }),
+  response: z.object({ removed: z.int() }),
+});
+
 const copyPaper = endpoint({
   name: 'copyPaper',
   method: 'POST',
@@ -131,6 +140,22 @@ const presentPaper = ({ accountId: _, sealHash, serial: _serial, createdAt, upda
   updatedAt: updatedAt.toISOString(),
   isSealed: sealHash !== null,
   isLong: row.pages > 100,
+});
+
+const presentFolder = ({
+  id: folder,
+  version,
+  name,
+  papers: held,
+  createdAt,
+  updatedAt,
+}: typeof folders.$inferSelect) => ({
+  id: folder,
+  version,
+  name,
+  papers: held,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
 });
 
 async function findFolder({ tx, params }: Pick<Context, 'tx' | 'params'>, lock: boolean) {
@@ -162,14 +187,7 @@ export const cabinet: Area = {
   routes: (routes) => {
     routes.resource(folderResource, {
       table: folders,
-      present: ({ id: folder, version, name, papers: held, createdAt, updatedAt }) => ({
-        id: folder,
-        version,
-        name,
-        papers: held,
-        createdAt: createdAt.toISOString(),
-        updatedAt: updatedAt.toISOString(),
-      }),
+      present: presentFolder,
       remove: async ({ name }) => {
         if (name === 'Contracts') throw new RefusedError('conflict', 'Contracts are kept');
       },
@@ -224,6 +242,20 @@ export const cabinet: Area = {
         undo: { endpoint: orderPapers, body: { ids } },
       });
       return { ids: body.ids };
+    });
+    routes.endpoint(removeFolders, async ({ body: { ids } }, { tx, history }) => {
+      const rows = await tx
+        .select()
+        .from(folders)
+        .where(inArray(folders.id, ids))
+        .orderBy(asc(folders.id))
+        .for('update');
+      for (const row of rows) {
+        const removed = await takeRows(tx, 'folders', sql`removed.id = ${row.id}`);
+        await tx.delete(folders).where(eq(folders.id, row.id));
+        history.record(folderResource, { id: row.id, before: presentFolder(row), after: null, removed });
+      }
+      return { removed: rows.length };
     });
     routes.endpoint(copyPaper, async (_, context) => {
       const { tx, params, history } = context;

@@ -17,7 +17,38 @@ describe.each(engines)('taking back on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  const { createFolder, createPaper, patchPaper, patchCover, latest, takeBack } = cabinetCalls(() => api);
+  const { createFolder, createPaper, patchPaper, patchCover, history, latest, takeBack } = cabinetCalls(() => api);
+
+  describe('rows that others are below, deleted in one request', () => {
+    const deleteTwo = async () => {
+      const folders = [await createFolder(), await createFolder()];
+      const papers = [await createPaper(folders[0] ?? 0), await createPaper(folders[1] ?? 0)];
+      const { body } = await api.call('POST', '/folders/remove', { ids: folders });
+      expect(body.data).toEqual({ removed: 2 });
+      return { folders, papers };
+    };
+
+    test('are one entry of the history, and come back as one', async () => {
+      const { folders, papers } = await deleteTwo();
+      const [group, before] = await history('resource[in]=folders');
+      expect(group).toMatchObject({ kind: 'removed', group: { size: 2, canTakeBack: true } });
+      expect(before).toMatchObject({ kind: 'created' });
+      const { status, body } = await takeBack(group.id, { wholeGroup: true });
+      expect([status, body.data.group]).toMatchObject([200, { size: 2 }]);
+      for (const [index, folder] of folders.entries()) {
+        const { body: listed } = await api.call('GET', `/folders/${folder}/papers`);
+        expect(listed.data).toMatchObject([{ id: papers[index] }]);
+      }
+    });
+
+    test('are each in the history of what was in them', async () => {
+      const { folders } = await deleteTwo();
+      for (const folder of folders) {
+        const [newest] = await history(`scope=folderId:${folder}`);
+        expect(newest).toMatchObject({ kind: 'removed', resource: 'folders', rowId: folder });
+      }
+    });
+  });
 
   describe('taking a change back', () => {
     test('gives the old values again, counts the version on, and is a change itself', async () => {
