@@ -9,12 +9,10 @@ import {
   type Layout,
   layouts,
 } from './compiled.ts';
+import { kernelSlots } from './kernelSlots.ts';
 import { parameterNames, pathShape } from './paths.ts';
 import type { PageMention, RegistryProblem } from './problems.ts';
 import type { Mode, Plugin } from './types.ts';
-
-/** The slots of the kernel itself. */
-const kernelSlots = ['home.recent', 'home.attention'] as const;
 
 /** Addresses the kernel answers. */
 const kernelPaths = ['/'] as const;

@@ -1,8 +1,17 @@
-import type { PluginDefinition } from './types.ts';
+import type { KernelSlot } from './kernelSlots.ts';
+import type { Contribution, PluginDefinition } from './types.ts';
 
-/** Types a manifest: page ids in menus, layouts and redirects must be pages; conditions get the plugin's facts. */
-export function definePlugin<Facts, PageId extends string>(
-  definition: PluginDefinition<Facts, PageId>,
+/** A slot of another plugin can have any name; those of the kernel are known. */
+type KnownSlot<Slot extends string> = Slot extends `home.${string}` ? Extract<Slot, KernelSlot> : Slot;
+
+/**
+ * Types a manifest: page ids in menus, layouts and redirects must be pages, slots of the kernel must exist, and
+ * conditions get the plugin's facts.
+ */
+export function definePlugin<Facts, PageId extends string, const Slot extends string = never>(
+  definition: PluginDefinition<Facts, PageId> & {
+    contributes?: readonly (Contribution & { slot: Slot & KnownSlot<NoInfer<Slot>> })[];
+  },
 ): PluginDefinition<Facts, PageId> {
   return definition;
 }
