@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewerZone } from '@/lib/dates.ts';
+import { AreaBoundary } from '@/reporting/AreaBoundary.tsx';
 import type { AnyAreaHistory, ContractHistory, Foresight, ShowWith } from './areaHistory.ts';
 import { ChangeRow } from './ChangeRow.tsx';
 import { wordsOf } from './fieldChanges.ts';
@@ -31,17 +32,25 @@ export function ChangeEntry({ change, areas, now, isApart }: Props) {
   const area =
     areas.find(({ history }) => change.resource in history.contracts) ??
     areas.find(({ parameters }) => parameters.includes(parameter));
-  const { history = noFacts, namespaces = [] } = area ?? {};
   const group = isApart ? null : change.group;
-  return (
-    <Entry change={change} group={group} now={now} history={history} namespaces={namespaces}>
-      {group && change.groupId && (
-        <GroupMembers
-          groupId={change.groupId}
-          entry={(one) => <ChangeEntry change={one} areas={areas} now={now} isApart />}
-        />
-      )}
+  const members = group && change.groupId && (
+    <GroupMembers
+      groupId={change.groupId}
+      entry={(one) => <ChangeEntry change={one} areas={areas} now={now} isApart />}
+    />
+  );
+  const wordless = (
+    <Entry change={change} group={group} now={now} history={noFacts} namespaces={[]}>
+      {members}
     </Entry>
+  );
+  if (!area) return wordless;
+  return (
+    <AreaBoundary area={area.area} what="the words of its history" fallback={wordless}>
+      <Entry change={change} group={group} now={now} history={area.history} namespaces={area.namespaces}>
+        {members}
+      </Entry>
+    </AreaBoundary>
   );
 }
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestBackend, renderPage } from '../testing/render.tsx';
 import { books, library, libraryPlugin, scopedContracts } from '../testing/shelves.ts';
-import { contractHistory, type Foresight } from './areaHistory.ts';
+import { type AnyAreaHistory, contractHistory, type Foresight } from './areaHistory.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 import { historyPanel } from './historyTarget.ts';
 import { asOption } from './showValues.ts';
@@ -55,6 +55,42 @@ const fieldsOf = (entry: HTMLElement) =>
   within(entry)
     .queryAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+describe('an area whose words of the history fail', () => {
+  const boom = () => {
+    throw new Error('boom in the words');
+  };
+  const words = { title: { label: 'Title of it' } };
+  it.each<[string, AnyAreaHistory]>([
+    ['when they look something up', { useFacts: boom, contracts: contractHistory(books, 'Book', words) }],
+    [
+      'when they show a value',
+      {
+        useFacts: () => ({}),
+        contracts: contractHistory(books, 'Book', { title: { label: 'Title of it', show: boom } }),
+      },
+    ],
+    ['because they are none', JSON.parse('{}')],
+  ])('%s: the change is shown without them, and what is typed below stays', async (_, history) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const backend = createTestBackend({ contracts: scopedContracts, areas: [library] });
+    await backend.visit('Ana Lima').call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' });
+    const page = (
+      <>
+        <input aria-label="Note" />
+        <HistoryButton of={[books]} params={{ shelfId: 1 }} id={3} name="Emma" />
+      </>
+    );
+    renderPage(page, { mock: backend, plugins: [libraryPlugin(history)] });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'typed');
+    const [entry] = await (await panel()).findAllByRole('listitem');
+    expect(fieldsOf(entry ?? document.body)).toEqual(['Title: Before:EmmaAfter:Persuasion']);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note', hidden: true }).value).toBe('typed');
+    const told = vi.mocked(console.error).mock.calls.map(([message]) => String(message));
+    expect(told).toContainEqual(expect.stringMatching(/^The area "library" failed in .*words of its history/));
+    vi.mocked(console.error).mockRestore();
+  });
+});
 
 describe('the history panel', () => {
   it('says who changed what, in the words of the area, and names by themselves the fields it has none for', async () => {

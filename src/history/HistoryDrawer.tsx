@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadioRow } from '@/brand/RadioRow.tsx';
+import { ReportingBoundary } from '@/reporting/ReportingBoundary.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import styles from './history.module.css';
 import type { HistoryTarget } from './historyTarget.ts';
@@ -61,7 +62,10 @@ export function HistoryDrawer({ target, open, onClose }: Props) {
           />
         </div>
       )}
-      <HistoryList key={JSON.stringify(filtersFor(shown))} target={shown} />
+      {/* A fault in here must not reach the page below, and what is typed there. */}
+      <ReportingBoundary>
+        <HistoryList key={JSON.stringify(filtersFor(shown))} target={shown} />
+      </ReportingBoundary>
     </Drawer>
   );
 }

@@ -130,6 +130,41 @@ describe('the side menu', () => {
   });
 });
 
+describe('a condition of the menu that throws', () => {
+  const boom = () => {
+    throw new Error('boom in the menu');
+  };
+  type Change = { when?: () => never; count?: () => never };
+  const openWith = async (change: Change, address = '/events/7/tickets') => {
+    const plugin = eventsPlugin(() => ready({ isRecurring: true }));
+    const menuOf = plugin.menu?.map((group) => ({
+      ...group,
+      entries: group.entries.map((entry) => (entry.page === 'schedule' ? { ...entry, ...change } : entry)),
+    }));
+    await openConsole({ plugins: [{ ...plugin, menu: menuOf }], address });
+    const links = within(await menu()).getAllByRole('link');
+    return links.map((link) => link.textContent);
+  };
+
+  it.each<[string, Change, string, string[]]>([
+    ['hides its entry', { when: boom }, '/events/7/tickets', ['Basic info', 'Tickets7']],
+    ['shows it to who is on its page', { when: boom }, '/events/7/schedule', ['Basic info', 'Schedule', 'Tickets7']],
+    ['leaves out its number', { count: boom }, '/events/7/tickets', ['Basic info', 'Schedule', 'Tickets7']],
+  ])('%s, and the page is there', async (_, change, address, entries) => {
+    expect(await openWith(change, address)).toEqual(entries);
+    expect(await heading(address.endsWith('schedule') ? 'Schedule' : 'Tickets')).toBeDefined();
+  });
+
+  it('is told once, with the name of its area', async () => {
+    const count = () => boom();
+    await openWith({ count });
+    await userEvent.click(within(await menu()).getByRole('link', { name: 'Basic info' }));
+    await heading('Basic info');
+    const told = vi.mocked(console.error).mock.calls.filter(([message]) => String(message).startsWith('The area'));
+    expect(told).toEqual([['The area "events" failed in a condition of its menu:', new Error('boom in the menu')]]);
+  });
+});
+
 describe('the top bar', () => {
   it('says what is open and in which state', async () => {
     await openEvent(ready());

@@ -33,7 +33,7 @@ function eventMenu(facts: { isRecurring: boolean; hasAttendeeApp: { product: boo
   const [designer] = compile(plugins, 'standalone').plugins.filter(({ id }) => id === 'event-designer');
   if (!designer) throw new Error('There is no event designer');
   const t = createTestI18n().getFixedT('en', 'meTranslation');
-  const groups = readMenu(designer.menu, { status: 'ready', facts: { ...facts, ticketCount: 3 } }, () => false);
+  const groups = readMenu(designer, { status: 'ready', facts: { ...facts, ticketCount: 3 } }, () => false);
   return groups.map(({ label, entries }) => ({
     group: t(label),
     entries: entries.map((entry) => ({ label: t(entry.label), path: designer.paths.get(entry.page) })),

@@ -4,6 +4,7 @@ import type { ShowWith } from '@/history/areaHistory.ts';
 import { byKind } from '@/history/showValues.ts';
 import { viewerZone } from '@/lib/dates.ts';
 import type { Subject } from '@/live/subject.ts';
+import { AreaBoundary } from '@/reporting/AreaBoundary.tsx';
 import { fieldsAt, shownAt } from '../conflict/describe.ts';
 import { valueAt } from '../edit/changes.ts';
 import type { FieldDirectory } from '../fields/directory.ts';
@@ -25,9 +26,14 @@ export function ShownValue({ path, values, of, empty }: ShownValueProps) {
   const isOnScreen = fieldsAt(path, of.directory).length > 0;
   const words = useAreaWords(of.subject, !isOnScreen);
   if (isOnScreen) return shownAt(path, values, of.directory) || empty;
-  if (words) return <AreaValue path={path} values={values} words={words} empty={empty} />;
   const context: ShowWith = { t, dates: { locale: i18n.language, zone: viewerZone() }, facts: {} };
-  return asText(byKind(valueAt(values, path), context)) || empty;
+  const wordless = asText(byKind(valueAt(values, path), context)) || empty;
+  if (!words) return wordless;
+  return (
+    <AreaBoundary area={words.area} what="the words of its history" fallback={wordless}>
+      <AreaValue path={path} values={values} words={words} empty={empty} />
+    </AreaBoundary>
+  );
 }
 
 type AreaValueProps = Omit<ShownValueProps, 'of'> & { words: AreaWords };

@@ -5,6 +5,7 @@ import { describedPath } from '@/history/fieldChanges.ts';
 
 /** How an area speaks of what a form edits: for what is not on the screen. The same words as in its history. */
 export type AreaWords = {
+  area: string;
   t: TFunction;
   history: AnyAreaHistory;
   contracts: readonly ContractHistory[];

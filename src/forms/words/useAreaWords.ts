@@ -7,11 +7,12 @@ import type { AreaWords } from './areaWords.ts';
 export function useAreaWords(subject: Subject | undefined, isWanted: boolean): AreaWords | undefined {
   const areas = useAreaHistories(isWanted && subject !== undefined);
   const names = subject?.of.map(({ name }) => name) ?? [];
-  const area = areas?.find(({ history }) => names.some((name) => name in history.contracts));
-  const { t } = useTranslation([...(area?.namespaces ?? []), 'translation']);
-  if (!area) return undefined;
-  const { history } = area;
+  const found = areas?.find(({ history }) => names.some((name) => name in history.contracts));
+  const { t } = useTranslation([...(found?.namespaces ?? []), 'translation']);
+  if (!found) return undefined;
+  const { area, history } = found;
   return {
+    area,
     t,
     history,
     contracts: names.flatMap((name) => history.contracts[name] ?? []),

@@ -68,7 +68,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const isOpen = (page: string) => fillTemplate(pathOf(page), params) === pathname;
   return (
     <nav aria-label={tKernel('shell.menu')} tabIndex={-1}>
-      {readMenu(plugin.menu, state, isOpen).map((group) => (
+      {readMenu(plugin, state, isOpen).map((group) => (
         <Group
           key={group.id}
           group={group}

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { CompiledPlugin } from '@/registry/compiled.ts';
 import type { AreaState } from '@/registry/types.ts';
+import { tellAreaFault } from '@/reporting/tellAreaFault.ts';
 
 type VisibleEntry = {
   page: string;
@@ -24,23 +25,46 @@ type OpenPage = (page: string) => boolean;
 
 /**
  * What the menu shows for what is known: conditions are asked once the facts are there. Where the facts could not be
- * read, nothing will decide about a group with a condition: it is shown to who is on one of its pages.
+ * read, nothing will decide about a group with a condition: it is shown to who is on one of its pages. So is what a
+ * condition that throws stands for.
  */
-export function readMenu(menu: CompiledPlugin['menu'], state: AreaState<unknown>, isOpen: OpenPage): VisibleGroup[] {
+export function readMenu(
+  { id: area, menu }: Pick<CompiledPlugin, 'id' | 'menu'>,
+  state: AreaState<unknown>,
+  isOpen: OpenPage,
+): VisibleGroup[] {
   const known = state.status === 'ready';
   const facts = known ? state.facts : undefined;
+  const ask = <T>(condition: (facts: unknown) => T, otherwise: T): T => {
+    try {
+      return condition(facts);
+    } catch (error) {
+      tellOnce(area, condition, error);
+      return otherwise;
+    }
+  };
   return menu.flatMap((group) => {
-    if (known && group.when && !group.when(facts)) return [];
-    if (state.status === 'failed' && group.when && !group.entries.some(({ page }) => isOpen(page))) return [];
+    const isAnyOpen = group.entries.some(({ page }) => isOpen(page));
+    if (known && group.when && !ask(group.when, isAnyOpen)) return [];
+    if (state.status === 'failed' && group.when && !isAnyOpen) return [];
     const entries = group.entries.flatMap((entry): VisibleEntry[] => {
       const { page, label, icon } = entry;
       const decided = !group.when && !entry.when;
       if (!known) return [{ page, label, icon, decided }];
-      if (entry.when && !entry.when(facts)) return [];
-      return [{ page, label, icon, decided: true, count: entry.count?.(facts) }];
+      if (entry.when && !ask(entry.when, isOpen(page))) return [];
+      return [{ page, label, icon, decided: true, count: entry.count && ask(entry.count, undefined) }];
     });
     if (entries.length === 0) return [];
-    const expanded = !group.expanded || (known && group.expanded(facts));
+    const expanded = !group.expanded || (known && ask(group.expanded, true));
     return [{ id: group.id, label: group.label, collapsible: group.expanded !== undefined, expanded, entries }];
   });
+}
+
+/** Conditions that have failed: the menu asks them with each draw. */
+const told = new WeakSet<object>();
+
+function tellOnce(area: string, condition: object, error: unknown): void {
+  if (told.has(condition)) return;
+  told.add(condition);
+  tellAreaFault(area, 'a condition of its menu', error);
 }
