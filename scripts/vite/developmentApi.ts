@@ -15,11 +15,18 @@ import { peerAddress } from '@server/peerAddress.ts';
 
 type Environment = Record<string, string | undefined>;
 
+export type DevelopmentApi = {
+  listener: ReturnType<typeof getRequestListener>;
+  /** Where to sign in, and with what. */
+  signIn: string;
+  close: () => Promise<void>;
+};
+
 /**
  * The product API inside the development server: the same application as `server/main.ts`, on a data
  * folder of its own, without the built console.
  */
-export async function startDevelopmentApi(environment: Environment) {
+export async function startDevelopmentApi(environment: Environment): Promise<DevelopmentApi> {
   const config = readConfig(environment);
   const log = createLog((line) => process.stderr.write(line), { pretty: true, clock: () => new Date() });
   const areas = await loadAreas(log);

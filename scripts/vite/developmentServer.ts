@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { loadEnv, type Plugin, type ViteDevServer } from 'vite';
 import { brandIds } from '../../contract/brand.ts';
+import type { DevelopmentApi } from './developmentApi.ts';
 import { answerMockAuth, type MockAuthConfig, mockAuthConfig } from './mockAuth.ts';
+import { createRestarting } from './restarting.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -45,20 +47,41 @@ export function developmentServer(): Plugin {
   };
 }
 
+/** What the API is made of, and not the page. */
+const serverCode = /\/(contract|rules|server|sample)\/.*\.(ts|sql)$/;
+
+/** Milliseconds in which changes are gathered: an editor saves several files at once. */
+const gatheringTime = 100;
+
 async function mountApi(server: ViteDevServer, environment: Environment): Promise<void> {
-  const { startDevelopmentApi } = await server.ssrLoadModule('/scripts/vite/developmentApi.ts');
-  const { listener, signIn, close } = await startDevelopmentApi(environment);
   const { base, logger } = server.config;
-  server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    if (request.url?.startsWith(base)) next();
-    else listener(request, response);
+  const api = await createRestarting(async () => {
+    const { startDevelopmentApi } = await server.ssrLoadModule('/scripts/vite/developmentApi.ts');
+    return (): Promise<DevelopmentApi> => startDevelopmentApi(environment);
   });
+  const close = async () => (await api.current()).close();
+  server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (request.url?.startsWith(base)) return next();
+    api.current().then(({ listener }) => listener(request, response), next);
+  });
+  const { signIn } = await api.current();
   server.httpServer?.once('listening', () => logger.info(`\n${signIn}`));
-  server.httpServer?.once('close', close);
+  server.httpServer?.once('close', () => void close().catch(() => undefined));
   // A database that is not closed has to recover at the next start.
   process.once('SIGINT', () => void close().finally(() => process.exit(130)));
-  server.watcher.on('change', (path) => {
-    if (/\/server\//.test(path)) logger.info('Server code has changed: start npm run dev again to use it.');
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  server.watcher.on('all', (_, path) => {
+    if (!serverCode.test(path) || /\.test\.ts$/.test(path)) return;
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      try {
+        await api.restart();
+        logger.info('The API runs with the changed code.', { timestamp: true });
+      } catch (error) {
+        logger.error(`The API does not run with the changed code: ${error instanceof Error ? error.message : error}`);
+      }
+    }, gatheringTime);
   });
 }
 
