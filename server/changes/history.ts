@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { fieldsOf, type Values } from '@contract/changedFields.ts';
 import { type GroupHead, groupsOf } from '@contract/changeGroups.ts';
 import { nameOfItem, scopeOf } from '@contract/changes.ts';
@@ -194,7 +193,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
 function inGroups(entries: readonly Entry[]): Entry[] {
   const known = new Map<Entry, Pick<Entry, 'groupId' | 'groupHead'>>();
   for (const { members, head } of groupsOf(entries)) {
-    const groupId = randomUUID();
+    const groupId = crypto.randomUUID();
     for (const [index, member] of members.entries()) {
       known.set(member, { groupId, ...(index === 0 && { groupHead: head }) });
     }

@@ -138,7 +138,7 @@ describe.each(engines)('transactions on %s', (engine) => {
       numbers: [1, 2],
       nothing: null,
       yes: true,
-      bytes: Buffer.from([0, 255]),
+      bytes: new Uint8Array([0, 255]),
     });
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { slugOf } from '../../plugins/event-designer/rules/slug.ts';
 import { migrate, migrations } from './migrate.ts';
-import { openMemory } from './pglite.ts';
+import { openMemory } from './pgliteEngine.ts';
 
 describe('events from before they had addresses', () => {
   test('get theirs from their names, each its own', async () => {

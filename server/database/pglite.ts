@@ -6,12 +6,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import type { Log } from '../ports.ts';
-import { databaseOf, type Engine } from './connection.ts';
+import { databaseOf } from './connection.ts';
 import { lockFolder } from './folderLock.ts';
-import { pgliteConnection } from './pgliteConnection.ts';
-import { oneAtATime } from './queue.ts';
+import { type Exclusive, pgliteEngine } from './pgliteEngine.ts';
 import { newestSnapshot, takeSnapshot } from './snapshots.ts';
-import type { Database, Heard } from './types.ts';
+import type { Database } from './types.ts';
 
 const snapshotEvery = 60 * 60 * 1000;
 const lookEvery = 5 * 60 * 1000;
@@ -46,12 +45,6 @@ export async function openPglite(folder: string, { log, clock }: { log: Log; clo
   }
 }
 
-/** A database in memory, empty or from an image that `dumpDataDir` made. For tests. */
-export async function openMemory(image?: Blob): Promise<{ database: Database; pglite: PGlite }> {
-  const pglite = await PGlite.create(image ? { loadDataDir: image } : {});
-  return { database: databaseOf(pgliteEngine(pglite, () => pglite.close())), pglite };
-}
-
 /** Beside, then renamed: a first start that is cut short leaves nothing that looks like a database. */
 async function initialise(path: string): Promise<void> {
   const beside = `${path}.new`;
@@ -74,32 +67,6 @@ PGlite.create(path).then(async (pglite) => {
 async function initialiseApart(path: string): Promise<void> {
   const library = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   await promisify(execFile)(process.execPath, ['-e', initialiser, library, path]);
-}
-
-type Exclusive = Engine & { exclusively: <T>(work: () => Promise<T>) => Promise<T> };
-
-/** PGlite has one connection: transactions take turns, and wait for nothing but the database. */
-function pgliteEngine(pglite: PGlite, close: () => Promise<void>): Exclusive {
-  const ears = new Map<string, Set<Heard>>();
-  const connection = pgliteConnection(pglite, (channel, payload) => {
-    // After the turn that it came with: whoever hears it may ask the database something.
-    for (const heard of ears.get(channel) ?? []) queueMicrotask(() => heard.message(payload));
-  });
-  const exclusively = oneAtATime();
-  return {
-    kind: 'pglite',
-    exclusively,
-    lend: (work) => exclusively(() => work(connection, () => undefined)),
-    listen: async (channel, heard) => {
-      const known = ears.get(channel) ?? new Set();
-      ears.set(channel, known.add(heard));
-      await exclusively(() => connection.run(`listen "${channel}"`));
-      return async () => {
-        known.delete(heard);
-      };
-    },
-    close: () => exclusively(close),
-  };
 }
 
 type SnapshotOptions = { path: string; snapshots: string; log: Log; clock: () => Date };

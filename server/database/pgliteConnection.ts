@@ -21,7 +21,7 @@ export function pgliteConnection(pglite: PGlite, notified: (channel: string, pay
   async function exchange(...parts: Uint8Array[]): Promise<Message[]> {
     const answer: Message[] = [];
     const onRawData = (bytes: Uint8Array) => parser.parse(bytes, (message) => answer.push(message));
-    await pglite.execProtocolRawStream(Buffer.concat(parts), { syncToFs: false, onRawData });
+    await pglite.execProtocolRawStream(joined(parts), { syncToFs: false, onRawData });
     for (const message of answer) {
       if (message instanceof messages.NotificationResponseMessage) notified(message.channel, message.payload);
     }
@@ -68,6 +68,16 @@ export function pgliteConnection(pglite: PGlite, notified: (channel: string, pay
       return rowsOf(answer, columnsOf(answer), rowMode);
     },
   };
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
 }
 
 function columnsOf(answer: Message[]): Column[] {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { migrate, migrations } from './migrate.ts';
-import { openMemory } from './pglite.ts';
+import { openMemory } from './pgliteEngine.ts';
 
 describe('registrations that name a date', () => {
   test('let go of one that was removed before the database held them together', async () => {

@@ -1,5 +1,5 @@
 import { makePgArray } from 'drizzle-orm/pg-core';
-import { types } from 'pg';
+import { parse as parseArray } from 'postgres-array';
 
 /** What the wire carries: text, bytes or null. */
 export type WireValue = string | Uint8Array | null;
@@ -18,11 +18,50 @@ export function toWire(value: unknown): WireValue {
 export type Parse = (text: string) => unknown;
 
 const asText: Parse = (text) => text;
+const asNumber: Parse = (text) => Number(text);
+const asBoolean: Parse = (text) => text === 't';
+const asJson: Parse = (text) => JSON.parse(text);
 
-// Drizzle wants dates, times, intervals and their arrays as PostgreSQL writes them.
-const kept = new Set([1082, 1114, 1184, 1186, 1182, 1115, 1185, 1187, 1231]);
+/** `\x48` is how PostgreSQL writes bytes as text. */
+function asBytes(text: string): Uint8Array {
+  return Uint8Array.from(text.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+/** What arrays of texts, numbers and so on consist of. */
+const listOf =
+  (parse: Parse): Parse =>
+  (text) =>
+    parseArray(text, parse);
+
+/**
+ * By PostgreSQL's own number of a type (`pg_type.dat`). Drizzle wants dates, times, intervals and decimals as
+ * PostgreSQL writes them, and whole numbers of 64 bits have no safe number: these stay text.
+ */
+const parsers = new Map<number, Parse>([
+  [16, asBoolean],
+  [17, asBytes],
+  [21, asNumber],
+  [23, asNumber],
+  [26, asNumber],
+  [114, asJson],
+  [700, asNumber],
+  [701, asNumber],
+  [3802, asJson],
+  [199, listOf(asJson)],
+  [1000, listOf(asBoolean)],
+  [1005, listOf(asNumber)],
+  [1007, listOf(asNumber)],
+  [1009, listOf(asText)],
+  [1015, listOf(asText)],
+  [1016, listOf(asText)],
+  [1021, listOf(asNumber)],
+  [1022, listOf(asNumber)],
+  [1028, listOf(asNumber)],
+  [2951, listOf(asText)],
+  [3807, listOf(asJson)],
+]);
 
 /** How the text of a value of this type becomes a JavaScript value, the same on both engines. */
 export function parserOf(typeId: number): Parse {
-  return kept.has(typeId) ? asText : types.getTypeParser(typeId, 'text');
+  return parsers.get(typeId) ?? asText;
 }

@@ -1,8 +1,8 @@
-import { RefusedError } from '@contract/problem.ts';
 import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
 import type { PixelRectangle, Size } from '../ports.ts';
 import type { Drawn, Job } from './jobs.ts';
 import { asStored, turnUpright } from './orientation.ts';
+import { damaged, maximumPixels, noPicture, refuseTooManyPixels } from './pictureRefusals.ts';
 
 // Only these three may ever see a user's bytes: the loaders for SVG, PDF, TIFF, HEIF and the rest are
 // shut off in the library itself, so no content can reach them whatever it is called.
@@ -13,26 +13,11 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const formats = ['jpeg', 'png', 'webp'] as const;
-/** 50 megapixels take a phone's largest picture; decoded they are up to 200 MB. */
-const maximumPixels = 50_000_000;
 /** Two bytes for each colour instead of one: what is decoded takes as much room, and twice the time. */
 const maximumDeepPixels = maximumPixels / 2;
-const maximumSide = 11_999;
 /** The longest side of what browsers are shown (domain §1.3: up to 3000). */
 const displaySide = 3000;
 const quality = 82;
-
-function noPicture(): RefusedError {
-  return new RefusedError('unsupported_media', 'This is no picture we can read. Use a JPEG, PNG or WebP file.', [
-    { path: 'file', code: 'no_picture', message: 'Use a JPEG, PNG or WebP file' },
-  ]);
-}
-
-function damaged(): RefusedError {
-  return new RefusedError('unsupported_media', 'The picture is damaged or was not uploaded completely.', [
-    { path: 'file', code: 'picture_damaged', message: 'The picture is damaged or incomplete' },
-  ]);
-}
 
 function open(bytes: Uint8Array): Sharp {
   return sharp(bytes, { failOn: 'truncated', limitInputPixels: maximumPixels, animated: false });
@@ -77,22 +62,12 @@ async function rawOf(picture: Sharp): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-function refuseTooLarge({ width, height }: Size, { depth }: Metadata): void {
-  const most = depth === 'uchar' ? maximumPixels : maximumDeepPixels;
-  if (width <= maximumSide && height <= maximumSide && width * height <= most) return;
-  const megapixels = most / 1_000_000;
-  const message = `The picture has ${width} × ${height} pixels; at most ${megapixels} megapixels and ${maximumSide} a side can be used`;
-  throw new RefusedError('too_large', message, [
-    { path: 'file', code: 'too_many_pixels', message, params: { width, height, megapixels } },
-  ]);
-}
-
 async function inspect(bytes: Uint8Array): Promise<NonNullable<Drawn['header']>> {
   const header = await readHeader(bytes);
   const format = formats.find((known) => known === header.format);
   if (!format) throw noPicture();
   const { width, height } = header.autoOrient;
-  refuseTooLarge({ width, height }, header);
+  refuseTooManyPixels({ width, height }, header.depth === 'uchar' ? maximumPixels : maximumDeepPixels);
   return { format, width, height };
 }
 

@@ -1,4 +1,4 @@
-import { openMemory } from '@server/database/pglite.ts';
+import { openMemory } from '@server/database/pgliteEngine.ts';
 import { openPostgres } from '@server/database/postgres.ts';
 import { accounts, users } from '@server/database/tables.ts';
 import type { Database } from '@server/database/types.ts';

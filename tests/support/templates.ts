@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { migrate } from '@server/database/migrate.ts';
-import { openMemory } from '@server/database/pglite.ts';
+import { openMemory } from '@server/database/pgliteEngine.ts';
 import { openPostgres } from '@server/database/postgres.ts';
 import { Client } from 'pg';
 import { silentLog } from './ports.ts';

@@ -1,0 +1,30 @@
+import { RefusedError } from '@contract/problem.ts';
+import type { Size } from '../ports.ts';
+
+/** What every image workshop says of a file that it does not take. */
+
+/** 50 megapixels take a phone's largest picture; decoded they are up to 200 MB. */
+export const maximumPixels = 50_000_000;
+const maximumSide = 11_999;
+
+export function noPicture(): RefusedError {
+  return new RefusedError('unsupported_media', 'This is no picture we can read. Use a JPEG, PNG or WebP file.', [
+    { path: 'file', code: 'no_picture', message: 'Use a JPEG, PNG or WebP file' },
+  ]);
+}
+
+export function damaged(): RefusedError {
+  return new RefusedError('unsupported_media', 'The picture is damaged or was not uploaded completely.', [
+    { path: 'file', code: 'picture_damaged', message: 'The picture is damaged or incomplete' },
+  ]);
+}
+
+/** Throws `too_large` for a picture whose decoded pixels would take too much memory. */
+export function refuseTooManyPixels({ width, height }: Size, most = maximumPixels): void {
+  if (width <= maximumSide && height <= maximumSide && width * height <= most) return;
+  const megapixels = most / 1_000_000;
+  const message = `The picture has ${width} × ${height} pixels; at most ${megapixels} megapixels and ${maximumSide} a side can be used`;
+  throw new RefusedError('too_large', message, [
+    { path: 'file', code: 'too_many_pixels', message, params: { width, height, megapixels } },
+  ]);
+}
