@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   atMost,
   calendarDay,
   email,
   instant,
+  isEmail,
   longText,
   requiredText,
   text,
@@ -35,6 +37,10 @@ test.each([
   'a@b..',
 ])('%s is text, an at sign, text, a dot, text', (address) => {
   expect(z.safeParse(email(), address).success).toBe(true);
+});
+
+test('every address that can really be sent to is one', () => {
+  fc.assert(fc.property(fc.emailAddress(), isEmail));
 });
 
 test.each(['', '@', 'a@', '@b.c', 'a@b', 'a@b.', 'a@.c', 'a@.', 'a@b.c@d.e', 'a b@c.d', 'a@b .c', 'a@@b.c'])(

@@ -1,5 +1,8 @@
-/** Spec §5: a number, or a non-empty string that converts to one. NaN is no number; blanks alone are empty. */
+/**
+ * Spec §5: a number, or a non-empty string that converts to one: `' '` does, to 0. NaN is no number, as it is what the
+ * other strings convert to.
+ */
 export function isNumeric(value: unknown): boolean {
-  if (typeof value === 'number') return !Number.isNaN(value);
-  return typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value));
+  const canConvert = typeof value === 'number' || (typeof value === 'string' && value !== '');
+  return canConvert && !Number.isNaN(Number(value));
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import { isEmail } from '@contract/fields.ts';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { colourHex } from '@/lib/colours.ts';
 import { fromMinutes, toMinutes } from '@/lib/durations.ts';
-import { isEmail } from '@/lib/email.ts';
 import { isNumeric } from '@/lib/numeric.ts';
 import { createTestBackend, renderHookOnPage } from '@/testing/render.tsx';
 import { useTagSearch } from '../../plugins/event-designer/parts/useTagSearch.ts';
@@ -17,8 +17,8 @@ test(clause('§5.1'), () => {
 });
 
 test(clause('§5.2'), () => {
-  for (const numeric of [0, -1.5, '0', '12', '-1.5', '1e3']) expect(isNumeric(numeric)).toBe(true);
-  for (const other of ['', 'a', '1a', null, undefined, true, [], {}]) expect(isNumeric(other)).toBe(false);
+  for (const numeric of [0, -1.5, '0', '12', '-1.5', '1e3', ' ']) expect(isNumeric(numeric)).toBe(true);
+  for (const other of ['', 'a', '1a', Number.NaN, null, undefined, true, [], {}]) expect(isNumeric(other)).toBe(false);
 });
 
 test(clause('§5.3'), () => {
