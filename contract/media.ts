@@ -11,8 +11,23 @@ export const mediaSources = [
 ] as const;
 export type MediaSource = (typeof mediaSources)[number];
 
-/** Spec §3: a media record before anybody cropped it, and the shape that a cover is cropped to. */
-export const mediaDefaults = { unit: '%', width: 100, aspect: 2, x: 0, y: 0 } as const;
+/**
+ * Spec §3: the media record before there is a picture, uncropped, in the shape that a cover is cropped to. `file` is
+ * what somebody picked and has not sent yet.
+ */
+export const mediaDefaults = {
+  id: null,
+  file: null,
+  name: '',
+  extension: '',
+  url: '',
+  unit: '%',
+  width: 100,
+  height: null,
+  aspect: 2,
+  x: 0,
+  y: 0,
+} as const;
 
 /** The sizes a cropped picture is served in (spec §3). */
 export const imageVariants = ['cropped', 'desktop', 'mobile', 'thumbnail'] as const;

@@ -75,9 +75,12 @@ test(clause('§3.7'), async () => {
 });
 
 test(clause('§3.8'), async () => {
-  expect(mediaDefaults).toEqual({ unit: '%', width: 100, aspect: 2, x: 0, y: 0 });
+  const { unit, width, aspect, x, y, ...empty } = mediaDefaults;
+  const uncropped = { unit, width, aspect, x, y };
+  expect(uncropped).toEqual({ unit: '%', width: 100, aspect: 2, x: 0, y: 0 });
+  expect(empty).toEqual({ id: null, file: null, name: '', extension: '', url: '', height: null });
   const media = await upload();
-  expect(media).toMatchObject({ ...mediaDefaults, id: expect.any(Number), name: 'hall', extension: 'png' });
+  expect(media).toMatchObject({ ...uncropped, id: expect.any(Number), name: 'hall', extension: 'png' });
   expect([typeof media.url, typeof media.height]).toEqual(['string', 'number']);
 });
 

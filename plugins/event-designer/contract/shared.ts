@@ -2,6 +2,7 @@ import { atMost, z } from '@contract/fields.ts';
 
 /** The enumerations of spec §3 that this area uses, spelt as there. */
 export const eventStatus = z.enum(['published', 'cancelled', 'unpublished']);
+export const eventKind = z.enum(['single', 'recurring']);
 export const eventMode = z.enum(['standard', 'advanced']);
 export const locationType = z.enum(['venue', 'online', 'to_be_announced']);
 export const timeDisplay = z.enum(['eventTimeZone', 'attendeesLocalTimeZone']);
@@ -12,6 +13,7 @@ export const ticketAvailability = z.enum(['everywhere', 'online_only', 'at_the_d
 export const accessProtection = z.enum(['none', 'pass_code']);
 export const ticketGrouping = z.enum(['with_link', 'collection']);
 
+export type EventKind = z.infer<typeof eventKind>;
 export type EventMode = z.infer<typeof eventMode>;
 export type TimeDisplay = z.infer<typeof timeDisplay>;
 export type EventStatus = z.infer<typeof eventStatus>;
@@ -22,6 +24,11 @@ export type TicketVisibility = z.infer<typeof ticketVisibility>;
 export type TicketAvailability = z.infer<typeof ticketAvailability>;
 export type AccessProtection = z.infer<typeof accessProtection>;
 export type TicketGrouping = z.infer<typeof ticketGrouping>;
+
+/** A field holds it as `isRecurring`, as the specification's own records do. */
+export function isRecurringKind(kind: EventKind): boolean {
+  return kind === 'recurring';
+}
 
 /** Engines know some zones under a former name only; organisers search for today's. */
 const renamed: Record<string, string> = {

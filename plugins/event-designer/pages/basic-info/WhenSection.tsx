@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { RepeatableRows, Section, SegmentedField, TimeZoneField } from '@/forms/index.ts';
 import { isWallClock } from '@/lib/wallClock.ts';
 import { maximumSlots, type TimeSlot } from '../../contract/basicInfo.ts';
-import { timeDisplay } from '../../contract/shared.ts';
+import { eventKind, isRecurringKind, timeDisplay } from '../../contract/shared.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useZones } from '../../parts/useZones.ts';
 import { routes } from '../../routes.ts';
@@ -46,10 +46,7 @@ export const WhenSection = memo(function WhenSection({ form, startsAt, onPickZon
         control={control}
         name="timeSettings.isRecurring"
         label={t('basicInfo.howOften')}
-        options={[
-          { value: false, label: t('basicInfo.once') },
-          { value: true, label: t('basicInfo.repeats') },
-        ]}
+        options={eventKind.options.map((kind) => ({ value: isRecurringKind(kind), label: t(`eventKind.${kind}`) }))}
         wide
       />
       {hasSchedule ? (

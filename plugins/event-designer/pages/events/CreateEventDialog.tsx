@@ -6,6 +6,7 @@ import { DateTimeField, FormDialog, SegmentedField, TextField, TimeZoneField, us
 import { viewerZone } from '@/lib/dates.ts';
 import { isWallClock } from '@/lib/wallClock.ts';
 import { events } from '../../contract/events.ts';
+import { eventKind, isRecurringKind } from '../../contract/shared.ts';
 import { useZones } from '../../parts/useZones.ts';
 import { routes } from '../../routes.ts';
 import { firstSlotProblems } from '../../rules/eventRules.ts';
@@ -39,10 +40,7 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
         control={control}
         name="isRecurring"
         label={t('basicInfo.howOften')}
-        options={[
-          { value: false, label: t('basicInfo.once') },
-          { value: true, label: t('basicInfo.repeats') },
-        ]}
+        options={eventKind.options.map((kind) => ({ value: isRecurringKind(kind), label: t(`eventKind.${kind}`) }))}
         wide
       />
       <DateTimeField control={control} name="start" label={t('basicInfo.starts')} optional />
