@@ -1,5 +1,5 @@
 import { type ErrorBody, RefusedError } from '@contract/problem.ts';
-import { errorStack } from '../errorText.ts';
+import { errorMessage, errorStack } from '../errorText.ts';
 import type { Log } from '../ports.ts';
 import { type ConstraintFields, refusalOfDatabase } from './databaseErrors.ts';
 import type { RequestContext } from './env.ts';
@@ -26,6 +26,12 @@ function ofArea(c: RequestContext): { area?: string } {
   return area === undefined ? {} : { area };
 }
 
+/** A database that cannot be used says so to every request: where in our code it did is of no interest. */
+function saidBy(error: unknown, { code }: RefusedError): string {
+  if (!(error instanceof Error)) return '';
+  return code === 'unavailable' ? errorMessage(error) : errorStack(error);
+}
+
 /** The one place where an error becomes an answer. What nobody foresaw is logged whole and told without detail. */
 export function errorAnswerer(log: Log, fields: ConstraintFields): (error: unknown, c: RequestContext) => Response {
   return (error, c) => {
@@ -43,11 +49,7 @@ export function errorAnswerer(log: Log, fields: ConstraintFields): (error: unkno
       });
     }
     if (refused !== error) {
-      log.warn('refused by the database', {
-        requestId,
-        ...ofArea(c),
-        error: error instanceof Error ? errorStack(error) : '',
-      });
+      log.warn('refused by the database', { requestId, ...ofArea(c), error: saidBy(error, refused) });
     }
     const body: ErrorBody = {
       message: refused.message,

@@ -81,6 +81,18 @@ function refusalByState(error: DatabaseError, fields: ConstraintFields): Refused
     case '57P03':
     case '57014':
       return new RefusedError('unavailable', 'The database is busy; try again in a moment');
+    case '53100':
+      return new RefusedError(
+        'unavailable',
+        'The disk of the database is full; nothing can be saved until there is room',
+      );
+    case '25006':
+      return new RefusedError(
+        'unavailable',
+        'The database takes no changes at the moment: its disk is full, or it is a standby',
+      );
+    case '58030':
+      return new RefusedError('unavailable', 'The database cannot read or write its files');
     default:
       return undefined;
   }

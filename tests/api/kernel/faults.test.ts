@@ -87,6 +87,19 @@ describe.each(engines)('the API on %s', (engine) => {
       expect([answer.status, answer.body.code]).toEqual([status, 'rule_broken']);
     });
 
+    test.each([
+      [8, 'The disk of the database is full'],
+      [9, 'The database takes no changes at the moment'],
+      [10, 'The database cannot read or write its files'],
+    ])('of the disk (%i) is a refusal until it is mended, and one line in the log', async (fault, message) => {
+      const answer = await api.call('GET', `/faults/${fault}`);
+      expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
+      expect(answer.body.message).toContain(message);
+      const lines = api.logged.filter(({ fields }) => fields.requestId === answer.headers.get('x-request-id'));
+      expect(lines.map((line) => line.message)).toEqual(['refused by the database', 'request']);
+      expect(JSON.stringify(lines)).not.toMatch(/\\n\s+at /);
+    });
+
     test('names the field where the database can tell', async () => {
       expect((await api.call('GET', '/faults/6')).body.errors).toMatchObject([
         { path: 'shelfId', code: 'no_such_row' },

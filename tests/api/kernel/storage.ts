@@ -266,6 +266,9 @@ const faults: Record<number, Fault> = {
     "insert into boxes (account_id, shelf_id, name) values (current_setting('app.account')::integer, 9999, 'a')",
   ),
   7: failing("insert into shelves (account_id, name) values (current_setting('app.account')::integer, null)"),
+  8: failing("do $$ begin raise exception 'no space left on device' using errcode = 'disk_full'; end $$"),
+  9: failing("do $$ begin raise exception 'read-only' using errcode = 'read_only_sql_transaction'; end $$"),
+  10: failing("do $$ begin raise exception 'input/output error' using errcode = 'io_error'; end $$"),
 };
 
 /** Makes the area's tables and walls them off, as a migration would. */
