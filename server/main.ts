@@ -17,7 +17,7 @@ import { createPainters } from './media/painters.ts';
 import { tidyingUploads } from './media/tidyUploads.ts';
 import { openPorts } from './open.ts';
 import { peerAddress } from './peerAddress.ts';
-import { shutDownOnSignal } from './shutdown.ts';
+import { shutDown } from './shutdown.ts';
 import { compress } from './site/compress.ts';
 import { readSiteFiles } from './site/files.ts';
 import { createSite, typefaceOf } from './site/site.ts';
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   // Whatever fails from here on, the embedded database is left as a shutdown leaves it.
   closing = ports.database.close;
   const live = createLive(ports);
-  const { isDraining } = shutDownOnSignal({ doors, ports, live });
+  const { isDraining } = shutDown({ doors, ports, live });
 
   const { runtime } = config;
   const auth = createAuth({ ports, runtime, fontUrl: typefaceOf(files, runtime.basePath) });

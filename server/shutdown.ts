@@ -3,6 +3,8 @@ import type { Live } from './live/live.ts';
 import type { Ports } from './ports.ts';
 
 const patience = 10_000;
+/** For requests that a broken database refuses at once. */
+const shortPatience = 1_000;
 /** npm and the terminal both pass Ctrl+C on, so two signals at once are one wish. */
 const sameWish = 500;
 
@@ -12,11 +14,27 @@ type Shutdown = {
   ports: Pick<Ports, 'database' | 'clock' | 'log'>;
 };
 
-/** SIGTERM or Ctrl+C: answers what is under way, closes the database, ends. A second one ends at once. */
-export function shutDownOnSignal({ doors, live, ports }: Shutdown): { isDraining: () => boolean } {
+/**
+ * SIGTERM or Ctrl+C: answers what is under way, closes the database, ends. A second one ends at once. So does a
+ * database that broke down: whoever supervises the process starts another one.
+ */
+export function shutDown({ doors, live, ports }: Shutdown): { isDraining: () => boolean } {
   const { database, clock, log } = ports;
   let since: number | undefined;
-  const stop = async (signal: string) => {
+  const end = async (forRequests: number, exitCode: number) => {
+    try {
+      live.endStreams();
+      await doors.close(forRequests);
+      await live.close();
+      await database.close();
+      log.info('stopped');
+      process.exit(exitCode);
+    } catch (error) {
+      log.error('stopping failed', { error });
+      process.exit(1);
+    }
+  };
+  const stop = (signal: string) => {
     const now = clock().getTime();
     if (since !== undefined) {
       if (now - since > sameWish) process.exit(1);
@@ -24,20 +42,13 @@ export function shutDownOnSignal({ doors, live, ports }: Shutdown): { isDraining
     }
     since = now;
     log.info('stopping', { signal });
-    live.endStreams();
-    await doors.close(patience);
-    await live.close();
-    await database.close();
-    log.info('stopped');
-    process.exit(0);
+    void end(patience, 0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      stop(signal).catch((error: unknown) => {
-        log.error('stopping failed', { error });
-        process.exit(1);
-      });
-    });
-  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
+  void database.broken?.then((reason) => {
+    since ??= clock().getTime();
+    log.error(`the database broke down, and this server ends: ${reason.message}`);
+    void end(shortPatience, 1);
+  });
   return { isDraining: () => since !== undefined };
 }

@@ -20,6 +20,7 @@ export type Engine = {
   /** Waits for a free connection, lends it, and takes it back; `false` from `isSound` throws it away. */
   lend: <T>(work: (connection: Connection, spoiled: () => void) => Promise<T>) => Promise<T>;
   listen: Database['listen'];
+  broken?: Database['broken'];
   close: () => Promise<void>;
 };
 
@@ -36,6 +37,7 @@ export function databaseOf(engine: Engine): Database {
         await connection.run('select 1');
       }),
     listen: engine.listen,
+    broken: engine.broken,
     close: engine.close,
   };
 }

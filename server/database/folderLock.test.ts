@@ -1,63 +1,109 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FolderInUseError, lockFolder } from './folderLock.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FolderInUseError, FolderLostError, lockFolder } from './folderLock.ts';
 
 let folder = '';
 const lock = () => join(folder, 'lock');
 const write = (owner: object) => writeFileSync(lock(), JSON.stringify({ id: 'other', started: '', ...owner }));
+const hold = (onLost: (error: Error) => void = () => undefined) => lockFolder(folder, onLost);
+const age = (milliseconds: number) => {
+  const then = new Date(Date.now() - milliseconds);
+  utimesSync(lock(), then, then);
+};
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-lock-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
 
 test('one process holds the folder until it lets go', () => {
-  const unlock = lockFolder(folder);
-  expect(() => lockFolder(folder)).toThrow(FolderInUseError);
-  expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
-  unlock();
-  lockFolder(folder)();
+  const held = hold();
+  expect(() => hold()).toThrow(FolderInUseError);
+  expect(() => hold()).toThrow(`in use by process ${process.pid}`);
+  held.release();
+  hold().release();
 });
 
 test('the lock of a process that is gone is taken over', async () => {
   const gone = spawn(process.execPath, ['-e', '']);
   await new Promise((resolve) => gone.once('exit', resolve));
   write({ pid: gone.pid, host: hostname() });
-  lockFolder(folder)();
+  hold().release();
 });
 
 test('a number that another process has by now is not mistaken for the owner', () => {
   write({ pid: process.pid, host: hostname(), started: 'long ago' });
-  lockFolder(folder)();
+  hold().release();
 });
 
 test('a lock of another machine counts while it shows signs of life', () => {
   write({ pid: 1, host: 'elsewhere' });
-  expect(() => lockFolder(folder)).toThrow('process 1 on elsewhere');
-  const minutesAgo = new Date(Date.now() - 120_000);
-  utimesSync(lock(), minutesAgo, minutesAgo);
-  lockFolder(folder)();
+  expect(() => hold()).toThrow('process 1 on elsewhere');
+  age(120_000);
+  hold().release();
 });
 
 test('so does one of a container that is called like this one', () => {
   write({ pid: process.pid, host: hostname(), started: 'long ago', within: 'another container' });
-  expect(() => lockFolder(folder)).toThrow(`process ${process.pid} on ${hostname()}`);
-  const minutesAgo = new Date(Date.now() - 120_000);
-  utimesSync(lock(), minutesAgo, minutesAgo);
-  lockFolder(folder)();
+  expect(() => hold()).toThrow(`process ${process.pid} on ${hostname()}`);
+  age(120_000);
+  hold().release();
 });
 
-test('a lock that was cut short while it was written is nobody’s', () => {
+test('a lock that was cut short while it was written is nobody’s, but not while somebody may be writing it', () => {
   writeFileSync(lock(), '{"pid":');
-  lockFolder(folder)();
+  expect(() => hold()).toThrow('in use by another process');
+  age(3_000);
+  hold().release();
+});
+
+test('whoever holds the folder notices at once that it was taken over, or that the lock was removed', () => {
+  const held = hold();
+  held.verify();
+  rmSync(lock());
+  write({ pid: 7, host: 'elsewhere' });
+  expect(held.verify).toThrow(FolderLostError);
+  expect(held.verify).toThrow(`${folder} was taken over by process 7 on elsewhere`);
+  rmSync(lock());
+  expect(held.verify).toThrow(`The lock of ${folder} was removed`);
+  held.release();
+});
+
+test('the cheap check reads the lock again after a pause', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const held = hold();
+  write({ pid: 7, host: 'elsewhere' });
+  held.assertHeld();
+  vi.advanceTimersByTime(120);
+  expect(held.assertHeld).toThrow(FolderLostError);
+  held.release();
+});
+
+test('the heartbeat keeps the lock young, and tells when it is another’s and leaves it alone', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const onLost = vi.fn();
+  const held = hold(onLost);
+  age(60_000);
+  vi.advanceTimersByTime(5_000);
+  expect(Date.now() - statSync(lock()).mtimeMs).toBeLessThan(30_000);
+  rmSync(lock());
+  write({ pid: 7, host: 'elsewhere' });
+  age(60_000);
+  vi.advanceTimersByTime(10_000);
+  expect(onLost).toHaveBeenCalledExactlyOnceWith(expect.any(FolderLostError));
+  expect(Date.now() - statSync(lock()).mtimeMs).toBeGreaterThan(30_000);
+  held.release();
 });
 
 test('letting go does not remove the lock of whoever came after', () => {
-  const unlock = lockFolder(folder);
+  const held = hold();
   write({ pid: 1, host: 'elsewhere' });
-  unlock();
+  held.release();
   expect(readFileSync(lock(), 'utf8')).toContain('elsewhere');
 });

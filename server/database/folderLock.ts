@@ -1,59 +1,116 @@
-import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, readlinkSync, rmdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  futimesSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
-
-/** `within`: where its number means that process; absent in locks of earlier versions, which knew hosts only. */
-type Owner = { id: string; pid: number; started: string; host: string; within?: string };
+import { isElsewhere, isRunning, type Owner, readOwner, thisProcess } from './lockOwner.ts';
 
 /** Thrown when the folder is in use; the message is for whoever starts the server. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
 
-const beat = 5_000;
+/** Thrown when another process took the folder while this one stood still for so long that it seemed to be gone. */
+export class FolderLostError extends Error {
+  override name = 'FolderLostError';
+}
+
+const heartbeat = 5_000;
 /** Without a sign of life for so long, a server on another machine (or in another container) is gone. */
 const silence = 20_000;
+/** So long a lock may be without its content while its owner writes it. */
+const writing = 2_000;
+/** Far shorter than `silence`: a process that stood still in between reads the lock before it does anything else. */
+const trusted = 100;
+
+export type FolderLock = {
+  /** Throws `FolderLostError` when the folder is not this process's any more. Reads the lock (8 µs). */
+  verify: () => void;
+  /** The same for callers that ask all the time: reads the lock unless it was read a moment ago. */
+  assertHeld: () => void;
+  release: () => void;
+};
 
 /**
  * Two processes on one embedded database destroy it, so the first one holds the folder. A lock whose process
- * is gone is taken over; one whose number now belongs to another process too. Answers how to let go.
+ * is gone is taken over; one whose number now belongs to another process too. `onLost` hears when the heartbeat
+ * finds that another process took the folder.
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, onLost: (error: FolderLostError) => void): FolderLock {
   const path = join(folder, 'lock');
-  const me: Owner = {
-    id: randomUUID(),
-    pid: process.pid,
-    started: startOf(process.pid) ?? '',
-    host: hostname(),
-    within: numberedWithin(),
+  const me = thisProcess();
+  // Stays open: it tells whether the lock was removed, also when there is no descriptor left to read it with.
+  const file = create(path, me) ?? takeOver(path, me);
+  let verified = performance.now();
+  const verify = () => {
+    if (!isMine(path, me, file)) throw lostTo(readOwner(path), folder);
+    verified = performance.now();
   };
-  if (!create(path, me)) takeOver(path, me);
-  const heart = setInterval(() => touch(path), beat);
+  const heart = setInterval(() => {
+    try {
+      verify();
+      touch(file);
+    } catch (error) {
+      if (!(error instanceof FolderLostError)) return;
+      clearInterval(heart);
+      onLost(error);
+    }
+  }, heartbeat);
   heart.unref();
-  return () => {
-    clearInterval(heart);
-    if (read(path)?.id === me.id) rmSync(path, { force: true });
+  return {
+    verify,
+    assertHeld: () => {
+      if (performance.now() - verified > trusted) verify();
+    },
+    release: () => {
+      clearInterval(heart);
+      if (readOwner(path)?.id === me.id) rmSync(path, { force: true });
+      closeSync(file);
+    },
   };
 }
 
 /** One at a time: of two that find the same dead owner, the second must not remove the first one's lock. */
-function takeOver(path: string, me: Owner): void {
+function takeOver(path: string, me: Owner): number {
   const turn = `${path}.turn`;
   if (ageOf(turn) > silence) rmdirSync(turn);
   try {
     mkdirSync(turn);
   } catch {
-    throw inUse(path, read(path));
+    throw inUse(path, readOwner(path));
   }
   try {
-    const owner = read(path);
-    if (owner && isAlive(owner, path)) throw inUse(path, owner);
+    const owner = readOwner(path);
+    if (isHeld(path, owner)) throw inUse(path, owner);
     rmSync(path, { force: true });
-    if (!create(path, me)) throw inUse(path, read(path));
+    const file = create(path, me);
+    if (file === undefined) throw inUse(path, readOwner(path));
+    return file;
   } finally {
     rmdirSync(turn);
+  }
+}
+
+function isHeld(path: string, owner: Owner | undefined): boolean {
+  if (!owner) return existsSync(path) && ageOf(path) < writing;
+  return isElsewhere(owner) ? ageOf(path) < silence : isRunning(owner);
+}
+
+/** By the content, which network file systems read anew; by the open file where that cannot be read now. */
+function isMine(path: string, me: Owner, file: number): boolean {
+  try {
+    return readFileSync(path, 'utf8').includes(me.id);
+  } catch (error) {
+    return codeOf(error) !== 'ENOENT' && fstatSync(file).nlink > 0;
   }
 }
 
@@ -64,82 +121,39 @@ function inUse(path: string, owner: Owner | undefined): FolderInUseError {
   );
 }
 
-function isAlive(owner: Owner, path: string): boolean {
-  const isElsewhere = owner.host !== hostname() || (owner.within ?? numberedWithin()) !== numberedWithin();
-  if (isElsewhere) return ageOf(path) < silence;
+function lostTo(owner: Owner | undefined, folder: string): FolderLostError {
+  const what = owner
+    ? `${folder} was taken over by process ${owner.pid} on ${owner.host} while this server stood still`
+    : `The lock of ${folder} was removed`;
+  return new FolderLostError(`${what}. This server ends without writing anything more.`);
+}
+
+/** The lock, open; `undefined` when there is one already. */
+function create(path: string, owner: Owner): number | undefined {
   try {
-    process.kill(owner.pid, 0);
+    const file = openSync(path, 'wx');
+    writeSync(file, JSON.stringify(owner));
+    return file;
   } catch (error) {
-    // EPERM: it lives, as another user.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
-  }
-  // Numbers come again, soonest in a container, where the server is always number 1.
-  const started = startOf(owner.pid);
-  return started === undefined || started === owner.started;
-}
-
-/** Two containers may be called alike, and each has a process 1: the machine's start and the container's own numbering. */
-function numberedWithin(): string {
-  try {
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
-  } catch {
-    return '';
-  }
-}
-
-/** When a process began, in whatever words the system has for it. */
-function startOf(pid: number): string | undefined {
-  try {
-    const facts = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The 22nd field; the 2nd, the program's name, may contain blanks and brackets.
-    return facts.slice(facts.lastIndexOf(')') + 2).split(' ')[19];
-  } catch {
-    try {
-      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim();
-    } catch {
-      return undefined;
-    }
-  }
-}
-
-function create(path: string, owner: Owner): boolean {
-  try {
-    writeFileSync(path, JSON.stringify(owner), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return undefined;
     throw error;
   }
 }
 
-/** `undefined` for a lock that is gone, or that its owner died while writing. */
-function read(path: string): Owner | undefined {
-  try {
-    const owner: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return isOwner(owner) ? owner : undefined;
-  } catch {
-    return undefined;
-  }
+function touch(file: number): void {
+  const now = new Date();
+  futimesSync(file, now, now);
 }
 
-function isOwner(value: unknown): value is Owner {
-  if (typeof value !== 'object' || value === null) return false;
-  return 'id' in value && 'pid' in value && typeof value.pid === 'number' && 'started' in value && 'host' in value;
-}
-
-function touch(path: string): void {
-  try {
-    const now = new Date();
-    utimesSync(path, now, now);
-  } catch {
-    // Somebody removed the folder under us; the database will say so.
-  }
-}
-
+/** Milliseconds; 0 for what does not exist. */
 function ageOf(path: string): number {
   try {
     return Date.now() - statSync(path).mtimeMs;
   } catch {
     return 0;
   }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

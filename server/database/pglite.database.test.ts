@@ -1,21 +1,15 @@
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { databaseImage } from '../../tests/support/databases.ts';
+import { fillDataFolder } from '../../tests/support/databases.ts';
 import { silentLog } from '../../tests/support/ports.ts';
 import { openPglite } from './pglite.ts';
 
 let folder = '';
 let now = new Date('2027-05-03T07:00:00Z');
 const patience = { timeout: 20_000, interval: 20 };
-/** Initialising a database takes seconds; where the first start is not what is tested, one is there already. */
-const prepare = async () => {
-  const loadDataDir = await databaseImage();
-  await (await PGlite.create(join(folder, 'database'), { loadDataDir })).close();
-};
 const open = (where = folder) => openPglite(where, { log: silentLog, clock: () => now });
 
 beforeEach(async () => {
@@ -27,7 +21,7 @@ afterEach(async () => {
 });
 
 test('what was written is there when the folder is opened again, and in a copy of it', async () => {
-  await prepare();
+  await fillDataFolder(folder);
   const first = await open();
   await first.asSystem((tx) => tx.execute(sql`create table notes as select 'kept' as word`));
   await expect(open()).rejects.toThrow('is in use by process');
@@ -53,7 +47,7 @@ test('a first start that was cut short is begun anew', { timeout: 90_000 }, asyn
 });
 
 test('an hour in which something was written leaves a snapshot that can be put in place of the database', async () => {
-  await prepare();
+  await fillDataFolder(folder);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const snapshots = join(folder, 'snapshots');
   const taken = () => readdir(snapshots).catch(() => []);

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
-import { databaseOf, type Engine } from './connection.ts';
+import type { Breakdown } from './breakdown.ts';
+import { type Connection, databaseOf, type Engine } from './connection.ts';
 import { pgliteConnection } from './pgliteConnection.ts';
 import { oneAtATime } from './queue.ts';
 import type { Database, Heard } from './types.ts';
@@ -10,28 +11,69 @@ export async function openMemory(image?: Blob): Promise<{ database: Database; pg
   return { database: databaseOf(pgliteEngine(pglite, () => pglite.close())), pglite };
 }
 
-export type Exclusive = Engine & { exclusively: <T>(work: () => Promise<T>) => Promise<T> };
+/** What stands around each turn with a database whose files are on a disk. */
+export type Protection = {
+  breakdown: Breakdown;
+  /** Throws when this process may not use the files any more. */
+  assertMayUse: () => void;
+  /** Nothing can be written now; transactions that try are refused by the database. */
+  isReadOnly: () => boolean;
+  /** Answers when everything that was committed is on the disk. */
+  onDisk: () => Promise<void>;
+};
 
-/** PGlite has one connection: transactions take turns, and wait for nothing but the database. */
-export function pgliteEngine(pglite: PGlite, close: () => Promise<void>): Exclusive {
+type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** PGlite has one connection: transactions take turns, and wait for nothing but the database and its disk. */
+export function pgliteEngine(pglite: PGlite, close: () => Promise<void>, protection?: Protection): Engine {
   const ears = new Map<string, Set<Heard>>();
-  const connection = pgliteConnection(pglite, (channel, payload) => {
+  const notified = (channel: string, payload: string) => {
     // After the turn that it came with: whoever hears it may ask the database something.
     for (const heard of ears.get(channel) ?? []) queueMicrotask(() => heard.message(payload));
-  });
+  };
+  const connection = pgliteConnection(pglite, notified, (error) => protection?.breakdown.report(error));
   const exclusively = oneAtATime();
+  const turn = protection ? protectedTurns(exclusively, connection, protection) : exclusively;
   return {
     kind: 'pglite',
-    exclusively,
-    lend: (work) => exclusively(() => work(connection, () => undefined)),
+    lend: (work) => turn(() => work(connection, () => undefined)),
     listen: async (channel, heard) => {
       const known = ears.get(channel) ?? new Set();
       ears.set(channel, known.add(heard));
-      await exclusively(() => connection.run(`listen "${channel}"`));
+      await turn(() => connection.run(`listen "${channel}"`));
       return async () => {
         known.delete(heard);
       };
     },
+    broken: protection?.breakdown.reason,
     close: () => exclusively(close),
+  };
+}
+
+/**
+ * What a turn has read or written is told only when it is on the disk, for an answer may repeat what another request
+ * wrote a moment ago. Once the database has broken down, every turn ends with `UnreachableError`.
+ */
+function protectedTurns(exclusively: Turn, connection: Connection, protection: Protection): Turn {
+  const { breakdown, assertMayUse, isReadOnly, onDisk } = protection;
+  let wasReadOnly = false;
+  const begin = async () => {
+    breakdown.assertNone();
+    try {
+      assertMayUse();
+    } catch (error) {
+      breakdown.fail(error);
+    }
+    if (isReadOnly() === wasReadOnly) return;
+    wasReadOnly = !wasReadOnly;
+    await connection.run(`set default_transaction_read_only = ${wasReadOnly}`);
+  };
+  return async (work) => {
+    try {
+      return await exclusively(() => begin().then(work)).finally(() => onDisk().catch(breakdown.fail));
+    } catch (error) {
+      breakdown.assertNone();
+      throw error;
+    }
   };
 }

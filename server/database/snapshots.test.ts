@@ -47,7 +47,7 @@ test('a snapshot is a whole copy, named by its time', async () => {
   const path = await takeSnapshot(folder, snapshots, now);
   expect(await readFile(join(path, 'file'), 'utf8')).toBe('content');
   expect(await readdir(snapshots)).toEqual(['2027-05-03T07-08-09Z']);
-  expect(await newestSnapshot(snapshots)).toEqual(new Date('2027-05-03T07:08:09Z'));
+  expect(await newestSnapshot(snapshots)).toEqual({ path, takenAt: new Date('2027-05-03T07:08:09Z') });
   expect(await newestSnapshot(join(folder, 'none'))).toBeUndefined();
   await Promise.all([folder, snapshots].map((each) => rm(each, { recursive: true })));
 });

@@ -1,11 +1,12 @@
 import { constants } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sync, syncFolder } from '../sync.ts';
 
 /** `2027-05-03T07-00-00Z`: sorts by time, and is a file name everywhere. */
 const named = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** A copy of the database's folder beside the others; appears whole or not at all. */
+/** A copy of the database's folder beside the others; appears whole or not at all, after a power cut too. */
 export async function takeSnapshot(database: string, snapshots: string, now: Date): Promise<string> {
   const name = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
   const path = join(snapshots, name);
@@ -16,7 +17,9 @@ export async function takeSnapshot(database: string, snapshots: string, now: Dat
   try {
     // Shares the blocks where the file system can, so that the copy costs nothing.
     await cp(database, beside, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    await syncFolder(beside);
     await rename(beside, path);
+    await sync(snapshots);
   } catch (error) {
     await remove(beside);
     throw error;
@@ -29,10 +32,11 @@ export async function takeSnapshot(database: string, snapshots: string, now: Dat
 
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
-/** The time of the newest snapshot, as its name says it. */
-export async function newestSnapshot(snapshots: string): Promise<Date | undefined> {
+/** The newest snapshot, and its time as its name says it. */
+export async function newestSnapshot(snapshots: string): Promise<{ path: string; takenAt: Date } | undefined> {
   const newest = (await namesOf(snapshots)).sort().at(-1);
-  return newest === undefined ? undefined : new Date(newest.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
+  if (newest === undefined) return undefined;
+  return { path: join(snapshots, newest), takenAt: new Date(newest.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')) };
 }
 
 async function namesOf(snapshots: string): Promise<string[]> {

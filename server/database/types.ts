@@ -29,5 +29,7 @@ export type Database = {
   listen: (channel: string, heard: Heard) => Promise<() => Promise<void>>;
   /** Answers when the database does. */
   ping: () => Promise<void>;
+  /** Settles when a database inside this process cannot go on, with the reason: the process has to end. */
+  broken?: Promise<Error>;
   close: () => Promise<void>;
 };

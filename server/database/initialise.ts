@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { chmod, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { sync, syncFolder } from '../sync.ts';
+
+/** Beside, then renamed: a first start that is cut short leaves nothing that looks like a database. */
+export async function initialise(path: string): Promise<void> {
+  const beside = `${path}.new`;
+  await rm(beside, { recursive: true, force: true });
+  await initialiseApart(beside);
+  // As PostgreSQL keeps its own: password hashes and signing keys are in it.
+  await chmod(beside, 0o700);
+  await syncFolder(beside);
+  await rename(beside, path);
+  await sync(dirname(path));
+}
+
+const initialiser = `
+const [library, path] = process.argv.slice(1);
+const { PGlite } = require(library);
+PGlite.create(path).then(async (pglite) => {
+  await pglite.exec('checkpoint');
+  await pglite.close();
+});`;
+
+/** In a process of its own, whose end gives the memory back: initialising takes 500 MB that nobody needs later. */
+async function initialiseApart(path: string): Promise<void> {
+  const library = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  await promisify(execFile)(process.execPath, ['-e', initialiser, library, path]);
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** `within`: where its number means that process; absent in locks of earlier versions, which knew hosts only. */
+export type Owner = { id: string; pid: number; started: string; host: string; within?: string };
+
+export function thisProcess(): Owner {
+  return {
+    id: randomUUID(),
+    pid: process.pid,
+    started: startOf(process.pid) ?? '',
+    host: hostname(),
+    within: numberedWithin(),
+  };
+}
+
+/** `undefined` for a lock that is gone, or that its owner died while writing. */
+export function readOwner(path: string): Owner | undefined {
+  try {
+    const owner: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return isOwner(owner) ? owner : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of another machine or container: whether its process lives cannot be seen from here. */
+export function isElsewhere(owner: Owner): boolean {
+  return owner.host !== hostname() || (owner.within ?? numberedWithin()) !== numberedWithin();
+}
+
+/** For an owner that is not elsewhere. */
+export function isRunning(owner: Owner): boolean {
+  try {
+    process.kill(owner.pid, 0);
+  } catch (error) {
+    // EPERM: it lives, as another user.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  // Numbers come again, soonest in a container, where the server is always number 1.
+  const started = startOf(owner.pid);
+  return started === undefined || started === owner.started;
+}
+
+/** Two containers may be called alike, and each has a process 1: the machine's start and the container's own numbering. */
+function numberedWithin(): string {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return '';
+  }
+}
+
+/** When a process began, in whatever words the system has for it. */
+function startOf(pid: number): string | undefined {
+  try {
+    const facts = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The 22nd field; the 2nd, the program's name, may contain blanks and brackets.
+    return facts.slice(facts.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    try {
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim();
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function isOwner(value: unknown): value is Owner {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'id' in value && 'pid' in value && typeof value.pid === 'number' && 'started' in value && 'host' in value;
+}

@@ -1,0 +1,84 @@
+import { fdatasync, fdatasyncSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+/** How a file gets to the disk; tests give their own. */
+export type FileSync = { later: (file: number) => Promise<void>; now: (file: number) => void };
+
+const systemSync: FileSync = { later: promisify(fdatasync), now: fdatasyncSync };
+
+/** Flushes of PostgreSQL's write-ahead log: asked for at each commit, done once for all commits that wait by then. */
+export type LogFlush = {
+  /** PostgreSQL wants the file to be on the disk. Does not wait; `done` and `now` do. */
+  request: (file: number) => void;
+  /** Waits, and the whole process with it: for what must not reach the disk before the log. */
+  now: () => void;
+  /** The same for a file that is about to be closed. */
+  beforeClose: (file: number) => void;
+  /** Answers once everything that was requested until now is on the disk. Throws when it could not be brought there. */
+  done: () => Promise<void>;
+};
+
+/** `beforeAcknowledging` runs after each flush, before anything that waited for it goes on; it may throw. */
+export function createLogFlush(beforeAcknowledging: () => void, sync: FileSync = systemSync): LogFlush {
+  /** The file of the last request. PostgreSQL writes one file of the log at a time. */
+  let current: number | undefined;
+  // Numbers of requests.
+  let requested = 0;
+  let flushed = 0;
+  let acknowledged = 0;
+  let running: Promise<void> | undefined;
+  let failure: { error: unknown } | undefined;
+
+  async function flush(file: number): Promise<void> {
+    const reached = requested;
+    try {
+      await sync.later(file);
+      flushed = Math.max(flushed, reached);
+    } catch (error) {
+      // A file that `beforeClose` has flushed may be closed by now. Any other failure is final: the system may have
+      // thrown away what it could not write, and a second try would succeed without it.
+      const isClosed = error instanceof Error && 'code' in error && error.code === 'EBADF';
+      if (!isClosed || flushed < reached) failure ??= { error };
+    } finally {
+      running = undefined;
+    }
+  }
+
+  const now = () => {
+    if (failure) throw failure.error;
+    if (current === undefined || flushed === requested) return;
+    try {
+      sync.now(current);
+    } catch (error) {
+      failure = { error };
+      throw error;
+    }
+    flushed = requested;
+  };
+
+  return {
+    request: (file) => {
+      if (file !== current) now();
+      current = file;
+      requested += 1;
+    },
+    now,
+    beforeClose: (file) => {
+      if (file !== current) return;
+      now();
+      current = undefined;
+    },
+    done: async () => {
+      const wanted = requested;
+      while (flushed < wanted && current !== undefined && !failure) {
+        running ??= flush(current);
+        await running;
+      }
+      if (failure) throw failure.error;
+      if (acknowledged >= wanted) return;
+      const reached = flushed;
+      beforeAcknowledging();
+      acknowledged = reached;
+    },
+  };
+}

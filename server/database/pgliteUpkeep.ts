@@ -1,0 +1,77 @@
+import type { Log } from '../ports.ts';
+import type { Connection, Engine } from './connection.ts';
+import type { DiskReserve } from './diskReserve.ts';
+import { newestSnapshot, takeSnapshot } from './snapshots.ts';
+
+const snapshotEvery = 60 * 60 * 1000;
+const snapshotLook = 5 * 60 * 1000;
+const reserveLook = 10_000;
+/** Files of 16 MB. What was written since the last checkpoint is read again at the start after a crash. */
+const mostLogFiles = 8;
+
+type UpkeepOptions = {
+  path: string;
+  snapshots: string;
+  reserve: DiskReserve;
+  log: Log;
+  clock: () => Date;
+};
+
+export type PgliteUpkeep = { logGrew: () => void; stop: () => void };
+
+/** What a PostgreSQL has processes for: checkpoints, hourly copies, and an eye on the disk. */
+export function startPgliteUpkeep(engine: Pick<Engine, 'lend'>, options: UpkeepOptions): PgliteUpkeep {
+  const { reserve, log } = options;
+  const snapshotTimer = setInterval(snapshotHourly(engine, options), snapshotLook);
+  const reserveTimer = setInterval(() => {
+    watchReserve(reserve, log).catch((error: unknown) => log.error('could not keep room free on the disk', { error }));
+  }, reserveLook);
+  snapshotTimer.unref();
+  reserveTimer.unref();
+  let logFiles = 0;
+  return {
+    logGrew: () => {
+      logFiles += 1;
+      if (logFiles < mostLogFiles) return;
+      logFiles = 0;
+      const failed = (error: unknown) => log.error('could not make a checkpoint', { error });
+      engine.lend((connection) => connection.run('checkpoint')).catch(failed);
+    },
+    stop: () => {
+      clearInterval(snapshotTimer);
+      clearInterval(reserveTimer);
+    },
+  };
+}
+
+/** Nothing is copied while nothing was written. */
+function snapshotHourly(engine: Pick<Engine, 'lend'>, { path, snapshots, log, clock }: UpkeepOptions): () => void {
+  let copied = '';
+  const look = async () => {
+    const newest = await newestSnapshot(snapshots);
+    if (newest && clock().getTime() - newest.takenAt.getTime() < snapshotEvery) return;
+    await engine.lend(async (connection) => {
+      const written = await logPosition(connection);
+      if (written === copied) return;
+      await connection.run('checkpoint');
+      const snapshot = await takeSnapshot(path, snapshots, clock());
+      copied = await logPosition(connection);
+      log.info('took a snapshot of the database', { snapshot });
+    });
+  };
+  return () => {
+    look().catch((error: unknown) => log.error('could not take a snapshot', { error }));
+  };
+}
+
+async function logPosition(connection: Connection): Promise<string> {
+  const [row] = await connection.query('select pg_current_wal_lsn()::text', [], 'array');
+  return String(row);
+}
+
+async function watchReserve(reserve: DiskReserve, log: Log): Promise<void> {
+  const wasShort = reserve.isShort();
+  await reserve.restore();
+  if (reserve.isShort()) log.error('the disk is full: nothing can be saved until there is room on it');
+  else if (wasShort) log.info('there is room on the disk again');
+}
