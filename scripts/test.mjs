@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
-import { ensureBrowser, ensurePostgres } from './tools.mjs';
+import { ensureBrowser, ensurePostgres, ensureStrace } from './tools.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -89,6 +89,8 @@ mkdirSync(results, { recursive: true });
 ensureInstalled();
 const postgres = ensurePostgres();
 const chromium = ensureBrowser();
+// The test that needs it fails without it.
+ensureStrace();
 if (chromium) process.env.CHROMIUM = chromium;
 
 const totals = [];

@@ -1,4 +1,4 @@
-// The two programs that npm cannot bring: a browser, and PostgreSQL for the tests that run on both engines.
+// The programs that npm cannot bring: a browser, PostgreSQL for the tests that run on both engines, and strace.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
@@ -47,5 +47,14 @@ export function ensurePostgres() {
   const found = findPostgres() ?? (install('postgresql') ? findPostgres() : undefined);
   if (!found)
     console.error('Missing: PostgreSQL. The tests on both engines fail without it; install its server package.');
+  return found;
+}
+
+/** Whether system calls can be traced; a line says so where they cannot. */
+export function ensureStrace() {
+  const isThere = () => spawnSync('strace', ['-V']).status === 0;
+  const found = isThere() || (install('strace') && isThere());
+  if (!found)
+    console.error('Missing: strace. The test of what reaches the disk fails without it; install its package.');
   return found;
 }

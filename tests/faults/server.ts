@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
@@ -31,6 +31,7 @@ export class FaultyServer {
   private readonly program: string;
   private readonly port: number;
   private child: ChildProcess | undefined;
+  private output = '';
   private token = '';
 
   private constructor(program: string, folder: string, port: number) {
@@ -43,14 +44,24 @@ export class FaultyServer {
     return new FaultyServer(program, await mkdtemp(join(tmpdir(), 'foyer-faults-')), await freePort());
   }
 
-  /** Answers when the server is ready and someone is signed in. */
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, [this.program], {
+  get dataFolder(): string {
+    return join(this.folder, 'data');
+  }
+
+  /** What the server has written to its log and to standard error since it started. */
+  get said(): string {
+    return this.output;
+  }
+
+  /** Answers when the server is ready and someone is signed in. `under` is a program that runs it, with its arguments. */
+  async start(under: readonly string[] = []): Promise<void> {
+    const [command = process.execPath, ...args] = [...under, process.execPath, this.program];
+    const child = spawn(command, args, {
       env: {
         PATH: process.env.PATH,
         PORT: String(this.port),
         BRAND_TWO_PORT: 'none',
-        DATA_DIR: join(this.folder, 'data'),
+        DATA_DIR: this.dataFolder,
         SEED: 'none',
         ADMIN_EMAIL: email,
         ADMIN_PASSWORD: password,
@@ -58,26 +69,39 @@ export class FaultyServer {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
+    this.output = '';
     await new Promise<void>((isReady, isGone) => {
-      let said = '';
       const listen = (bytes: Buffer) => {
-        said += bytes.toString();
-        if (said.includes('Address')) isReady();
+        this.output += bytes.toString();
+        if (this.output.includes('Address')) isReady();
       };
       child.stdout.on('data', listen);
       child.stderr.on('data', listen);
-      child.once('exit', () => isGone(new Error(`The server did not start:\n${said}`)));
+      child.once('exit', () => isGone(new Error(`The server did not start:\n${this.output}`)));
     });
     const answer = await this.fetch('/api/auth', { userName: email, password });
     const body: { data: { token: string } } = await answer.json();
     this.token = body.data.token;
   }
 
+  /** Sends a signal to the server itself, which knows its number better than the program that it may run under. */
+  async signal(signal: NodeJS.Signals): Promise<void> {
+    const lock: { pid: number } = JSON.parse(await readFile(join(this.dataFolder, 'lock'), 'utf8'));
+    process.kill(lock.pid, signal);
+  }
+
+  /** Answers the exit code when the server has ended. */
+  async ended(): Promise<number | null> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    return new Promise((done) => child.once('exit', done));
+  }
+
   /** `SIGKILL` gives it no chance to do anything. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return null;
-    const gone = new Promise<number | null>((done) => child.once('exit', done));
+    const gone = this.ended();
     child.kill(signal);
     return gone;
   }
