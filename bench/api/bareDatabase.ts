@@ -1,5 +1,7 @@
+import { fdatasyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -8,8 +10,22 @@ import { Pool } from 'pg';
 /** Drizzle as its own documentation sets it up. */
 export type BareDatabase = { drizzle: PgDatabase<PgQueryResultHKT>; close: () => Promise<void> };
 
+/** PGlite flushes nothing to the disk. The floor has to survive a power cut as Foyer does, by the shortest way. */
+class FlushingFolder extends NodeFS {
+  override async init(...[pglite, options]: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(pglite, options);
+    const preRun = [...(emscriptenOpts.preRun ?? [])];
+    preRun.push((module) => {
+      module.NODEFS.stream_ops.fsync = ({ nfd }: { nfd: number }) => fdatasyncSync(nfd);
+    });
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
+
+const startParams = [...PGlite.defaultStartParams.filter((one) => one !== '-F'), '-c', 'wal_sync_method=fsync'];
+
 export async function openBarePglite(folder: string): Promise<BareDatabase> {
-  const client = await PGlite.create(join(folder, 'database'));
+  const client = await PGlite.create({ fs: new FlushingFolder(join(folder, 'database')), startParams });
   return { drizzle: drizzlePglite({ client }), close: () => client.close() };
 }
 
