@@ -27,7 +27,7 @@ export async function startPglite(fs: DurableFolder, { path, snapshots }: Places
   if (!existsSync(join(path, 'PG_VERSION'))) throw await unusable('PG_VERSION is missing', { path, snapshots });
   let said = '';
   const onStderr = (line: string) => {
-    said = /\b(?:PANIC|FATAL): +(.*)$/.exec(line)?.[1] ?? said;
+    said = /\b(?:PANIC|FATAL):(.*)/s.exec(line)?.[1]?.trim() ?? said;
     return false;
   };
   try {
