@@ -1,7 +1,7 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import type { TFunction } from 'i18next';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
@@ -49,9 +49,10 @@ export function TimeZoneField<Form extends FieldValues = FieldValues>(props: Tim
   const [now] = useState(() => new Date());
   const field = useField(props);
   const id = typeof field.value === 'string' && field.value !== '' ? field.value : undefined;
-  const known = zones.find((zone) => zone.id === id);
-  const chosen = known ?? (id === undefined ? null : { id, standardName: '' });
-  const options = known || !chosen ? zones : [chosen, ...zones];
+  // Made from the id alone: MUI takes back what somebody types when the chosen option becomes another object, as the
+  // same zone of a list that was just read would be.
+  const chosen = useMemo(() => (id === undefined ? null : { id, standardName: '' }), [id]);
+  const options = !chosen || zones.some((zone) => zone.id === id) ? zones : [chosen, ...zones];
   const instant = id !== undefined && isWallClock(at) ? placeWallClock(at, id).instant : undefined;
 
   const offset = id !== undefined && zoneOffset(instant ?? now, { zone: id });

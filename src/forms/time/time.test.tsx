@@ -1,5 +1,5 @@
 import '@/testing/noLayout.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -27,6 +27,25 @@ describe('a time zone', () => {
     await user.clear(input);
     await user.type(input, 'new york{Enter}');
     expect(held()).toEqual({ zone: 'America/New_York' });
+  });
+
+  it('keeps what is typed when the whole list comes meanwhile', async () => {
+    const short = [{ id: 'Europe/Oslo', standardName: '' }];
+    const whole = ['Europe/Oslo', 'America/Indiana/Knox'].map((id) => ({ id, standardName: '' }));
+    let arrive: () => void = () => undefined;
+    function Searched() {
+      const [zones, setZones] = useState(short);
+      arrive = () => setZones(whole);
+      return <TimeZoneField name="zone" label="Time zone" zones={zones} />;
+    }
+    const { user, held } = open({ zone: 'Europe/Oslo' }, <Searched />);
+    const input = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
+    await user.clear(input);
+    await user.type(input, 'knox');
+    act(() => arrive());
+    expect(input.value).toBe('knox');
+    await user.keyboard('{Enter}');
+    expect(held()).toEqual({ zone: 'America/Indiana/Knox' });
   });
 });
 
