@@ -13,7 +13,7 @@ type Groupable = Pick<Change, 'resource' | 'params' | 'kind' | 'scope' | 'rowId'
 /** A group that a request made: its members in their order, and what the first says about all. */
 export type MadeGroup<C> = { members: readonly C[]; head: GroupHead };
 
-/** Whether the row is itself the scope: what others are below (`idIn`) has no parent in its path. */
+/** Returns true when the row is itself the scope: other rows lie below it (`idIn`), and its own path has no parent. */
 export function isOwnScope({ params, scope, rowId }: Pick<Change, 'params' | 'scope' | 'rowId'>): boolean {
   return rowId !== null && Object.keys(params).length === 0 && (scope?.endsWith(`:${rowId}`) ?? false);
 }

@@ -77,7 +77,7 @@ export const changes = resource({
   search: ['name'],
 });
 
-/** Whether a list of the history is of one scope. */
+/** Returns true when a list of the history shows one scope only. */
 export function listsScope({ filters }: Pick<ListQuery, 'filters'>): boolean {
   return filters.some(({ field }) => field === 'scope');
 }

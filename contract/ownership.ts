@@ -29,7 +29,7 @@ export function ownerOf<O extends Owner>(address: string, areas: readonly O[]): 
   return oldestOf(ownersOf(address, areas));
 }
 
-/** What is wrong with an area answering an address; `undefined` when it is the area's. */
+/** Returns the reason why an area may not answer an address, or `undefined` when the address is the area's own. */
 export function trespassOf({ id, since }: Owner, address: string, areas: readonly Owner[]): Trespass | undefined {
   const owners = ownersOf(address, areas);
   const owner = oldestOf(owners);

@@ -15,14 +15,14 @@ export type RuntimeConfig = {
   mode: Mode;
   /** `/n` or `/ngw`, without a slash at the end. */
   basePath: string;
-  /** Where the console's calls go (spec §7), without a slash at the end: `/api`, or `https://api.example.org/v1`. */
+  /** The base URL of the console's calls (spec §7), without a slash at the end: `/api`, or `https://api.example.org/v1`. */
   apiBaseUrl: string;
   /** Spec §7: the authentication endpoint on the console's own origin: `/nAuth.php`. */
   authUrl: string;
   /** Spec §1: 1.9.2. */
   version: string;
   brandHosts: BrandHosts;
-  /** Where the site is that owns the lists in `hosted` and `ngw`, without a slash at the end; empty: on this origin. */
+  /** The address of the site that owns the lists in `hosted` and `ngw`, without a slash at the end. Empty means this origin. */
   hostSiteUrl: string;
   /** Where Exit leads (spec §2); null: to the lists of the console itself. */
   exitUrl: string | null;

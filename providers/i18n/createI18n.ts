@@ -21,7 +21,7 @@ export type StartedI18n = {
   i18n: i18n;
   /** Resolves when the first texts are there, or could not be had. */
   ready: Promise<void>;
-  /** Whether the kernel's texts could be had, in the chosen language or in the fallback. */
+  /** True when the kernel's texts were loaded, in the chosen language or in the fallback. */
   hasTexts: () => boolean;
   loadNamespaces: (namespaces: readonly string[]) => Promise<void>;
 };
