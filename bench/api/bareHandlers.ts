@@ -8,14 +8,14 @@ type EventRecord = typeof events.$inferSelect;
 const present = ({ accountId: _account, ...row }: EventRecord) => ({
   id: row.id,
   version: row.version,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
   name: row.name,
   status: row.status,
   isRecurring: row.isRecurring,
   timeZone: row.timeZone,
-  startsAt: row.startsAt?.toISOString() ?? null,
-  endsAt: row.endsAt?.toISOString() ?? null,
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
   locationType: row.locationType,
   place: row.place,
   isEnableAttendeeApp: row.isEnableAttendeeApp,
@@ -39,7 +39,7 @@ const presentBasicInfo = (row: EventRecord, names: string[]) => ({
   online: row.online,
   timeSettings: { isRecurring: row.isRecurring, timeZone: row.timeZone, timeDisplay: row.timeDisplay },
   timeSlots: row.timeSlots,
-  timeSlotsTimestampRange: { start: row.startsAt?.toISOString(), end: row.endsAt?.toISOString() },
+  timeSlotsTimestampRange: { start: row.startsAt, end: row.endsAt },
 });
 
 /**
@@ -91,7 +91,7 @@ export function bareHandlers({ drizzle }: BareDatabase, account: number): Hono {
           version: sql`${events.version} + 1`,
           basicInfoVersion: sql`${events.basicInfoVersion} + 1`,
           settingsVersion: sql`${events.settingsVersion} + 1`,
-          updatedAt: new Date(),
+          updatedAt: new Date().toISOString(),
         })
         .where(eventOf(id))
         .returning();

@@ -70,7 +70,7 @@ export async function resetPassword(email: string, password: string, ports: Acco
   return ports.database.asSystem(async (tx) => {
     const [user] = await tx
       .update(users)
-      .set({ passwordHash, updatedAt: now })
+      .set({ passwordHash, updatedAt: now.toISOString() })
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
       .returning({ id: users.id });
     if (!user) return false;

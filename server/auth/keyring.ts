@@ -13,7 +13,7 @@ const verifiesFor = 90 * day + day;
 /** How long a process trusts what it read; a token of a key it does not know makes it look again. */
 const trustedFor = 60_000;
 
-type KeptKey = SigningKey & { createdAt: Date };
+type KeptKey = SigningKey & { createdAt: string };
 
 export type Keyring = {
   /** The key to sign with. */
@@ -35,11 +35,11 @@ export function createKeyring({ database, clock }: Pick<Ports, 'database' | 'clo
         .from(serverSecrets)
         .where(eq(serverSecrets.purpose, purpose))
         .orderBy(desc(serverSecrets.createdAt), desc(serverSecrets.id));
-      const ageOf = (row: { createdAt: Date }) => now.getTime() - row.createdAt.getTime();
+      const ageOf = (row: { createdAt: string }) => now.getTime() - Date.parse(row.createdAt);
       const [newest] = rows;
       if (!newest || ageOf(newest) >= signsFor) {
         const secret = crypto.getRandomValues(new Uint8Array(32));
-        const made = { id: randomKey(9), purpose, secret, createdAt: now };
+        const made = { id: randomKey(9), purpose, secret, createdAt: now.toISOString() };
         await tx.insert(serverSecrets).values(made);
         rows.unshift(made);
       }

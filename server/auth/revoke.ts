@@ -14,5 +14,5 @@ export async function revokeSessions(tx: Tx, condition: SQL, now: Date): Promise
     .where(standing)
     .orderBy(refreshSessions.id)
     .for('update');
-  await tx.update(refreshSessions).set({ revokedAt: now }).where(standing);
+  await tx.update(refreshSessions).set({ revokedAt: now.toISOString() }).where(standing);
 }

@@ -24,7 +24,7 @@ export type Sessions = {
   end: (token: string) => Promise<void>;
 };
 
-type Family = { accountId: number; userId: number; family: string; expiresAt: Date };
+type Family = { accountId: number; userId: number; family: string; expiresAt: string };
 
 /**
  * Refresh sessions. A token is used once and replaced by the next of its family. One that comes back after it
@@ -34,8 +34,10 @@ export function createSessions({ database, clock, log }: Pick<Ports, 'database' 
   const add = async (tx: Tx, family: Family): Promise<HeldSession> => {
     const now = clock();
     const token = randomKey();
-    await tx.insert(refreshSessions).values({ ...family, tokenHash: await digestOf(token), createdAt: now });
-    return { token, seconds: Math.floor((family.expiresAt.getTime() - now.getTime()) / 1000) };
+    await tx
+      .insert(refreshSessions)
+      .values({ ...family, tokenHash: await digestOf(token), createdAt: now.toISOString() });
+    return { token, seconds: Math.floor((Date.parse(family.expiresAt) - now.getTime()) / 1000) };
   };
   const revoke = (tx: Tx, family: string) => revokeSessions(tx, eq(refreshSessions.family, family), clock());
 
@@ -50,12 +52,12 @@ export function createSessions({ database, clock, log }: Pick<Ports, 'database' 
           .where(and(eq(users.id, identity.user.id), eq(users.passwordHash, passwordHash)))
           .for('share');
         if (!standing) throw notTogether();
-        await tx.delete(refreshSessions).where(lt(refreshSessions.expiresAt, now));
+        await tx.delete(refreshSessions).where(lt(refreshSessions.expiresAt, now.toISOString()));
         return add(tx, {
           accountId: identity.account,
           userId: identity.user.id,
           family: crypto.randomUUID(),
-          expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
+          expiresAt: new Date(now.getTime() + sessionSeconds * 1000).toISOString(),
         });
       }),
 
@@ -69,10 +71,10 @@ export function createSessions({ database, clock, log }: Pick<Ports, 'database' 
           .innerJoin(users, and(eq(users.accountId, refreshSessions.accountId), eq(users.id, refreshSessions.userId)))
           .where(eq(refreshSessions.tokenHash, tokenHash))
           .for('update', { of: refreshSessions });
-        if (!found || found.session.revokedAt || found.session.expiresAt <= now) return undefined;
+        if (!found || found.session.revokedAt || Date.parse(found.session.expiresAt) <= now.getTime()) return undefined;
         const { session, user } = found;
         const { id, accountId, userId, family, expiresAt, rotatedAt } = session;
-        if (rotatedAt && now.getTime() - rotatedAt.getTime() > graceSeconds * 1000) {
+        if (rotatedAt && now.getTime() - Date.parse(rotatedAt) > graceSeconds * 1000) {
           await revoke(tx, family);
           log.warn('a used refresh token came back; its session was ended', { account: accountId, user: userId });
           return undefined;
@@ -80,7 +82,7 @@ export function createSessions({ database, clock, log }: Pick<Ports, 'database' 
         if (!rotatedAt)
           await tx
             .update(refreshSessions)
-            .set({ rotatedAt: now })
+            .set({ rotatedAt: now.toISOString() })
             .where(and(eq(refreshSessions.accountId, accountId), eq(refreshSessions.id, id)));
         const held = await add(tx, { accountId, userId, family, expiresAt });
         return { identity: { account: accountId, user }, held };

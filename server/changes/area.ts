@@ -20,7 +20,7 @@ function present(row: KeptChange, keepers: Keepers): Change {
   const hasWayBack = keeperOf(keepers, row)?.canTakeBack(row) === true;
   return {
     id,
-    at: row.createdAt.toISOString(),
+    at: row.createdAt,
     user: authorOf(row),
     resource,
     params,

@@ -5,7 +5,7 @@ import type { CheckedUpdateOf, Document, Resource, UpdateOf } from '@contract/re
 import { sameValue } from '@contract/sameValue.ts';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Context, DocumentRoutes, ResourceRoutes } from '../http/area.ts';
+import type { Context, DocumentRoutes, ShowingRoutes } from '../http/area.ts';
 import type { DocumentWrite } from '../http/documents.ts';
 import type { EndpointCall } from '../http/endpoints.ts';
 import { compileInput } from '../http/input.ts';
@@ -52,7 +52,7 @@ async function stillThere<T>(reading: Promise<T>): Promise<T> {
 
 export function rowKeeper<R extends Resource, T extends PgTable>(
   resource: R,
-  routes: ResourceRoutes<R, T>,
+  routes: ShowingRoutes<R, T>,
   writes: RowWrites<R>,
 ): Keeper {
   const fields = fieldsOf(resource);

@@ -1,7 +1,17 @@
-import { type AnyPgColumn, foreignKey, integer, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, customType, foreignKey, integer, primaryKey } from 'drizzle-orm/pg-core';
 
-/** An instant, to the millisecond that JavaScript keeps. */
-export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+/**
+ * An instant to the millisecond, in TypeScript as the contracts have it: `2027-05-03T07:00:00.000Z`. A row can be
+ * answered, and an input be stored, without a conversion between.
+ */
+export const instantColumn = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  fromDriver: (stored) => new Date(stored).toISOString(),
+});
+
+/** The default of `created_at`. */
+export const now = sql`now()`;
 
 /**
  * What every row of an area's table carries (design §3):
@@ -16,8 +26,8 @@ export const rowColumns = {
   id: integer('id').notNull().generatedAlwaysAsIdentity(),
   accountId: integer('account_id').notNull(),
   version: integer('version').notNull().default(1),
-  createdAt: instantColumn('created_at').notNull().defaultNow(),
-  updatedAt: instantColumn('updated_at').notNull().defaultNow(),
+  createdAt: instantColumn('created_at').notNull().default(now),
+  updatedAt: instantColumn('updated_at').notNull().default(now),
 };
 
 /** A column of the table that is being declared. */

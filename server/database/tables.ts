@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { belongsTo, instantColumn, rowColumns, rowKey } from './table.ts';
+import { belongsTo, instantColumn, now, rowColumns, rowKey } from './table.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -19,7 +19,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataTyp
 export const accounts = pgTable('accounts', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
-  createdAt: instantColumn('created_at').notNull().defaultNow(),
+  createdAt: instantColumn('created_at').notNull().default(now),
 });
 
 /** Who may sign in. An address signs in to one account, so it is unique among all of them. System only. */
@@ -71,7 +71,7 @@ export const serverSecrets = pgTable('server_secrets', {
   id: text('id').primaryKey(),
   purpose: text('purpose').notNull(),
   secret: bytes('secret').notNull(),
-  createdAt: instantColumn('created_at').notNull().defaultNow(),
+  createdAt: instantColumn('created_at').notNull().default(now),
 });
 
 /** Uploaded pictures (spec §3, media default record); the bytes are in the blob store. */

@@ -51,6 +51,11 @@ export type UploadedFile = { name: string; type: string; bytes: Uint8Array };
 
 type RowEvent = 'created' | 'changed' | 'removed' | 'restored';
 
+type Present<R extends Resource, T extends PgTable> = (
+  row: T['$inferSelect'],
+  context: Context,
+) => ItemOf<R> | Promise<ItemOf<R>>;
+
 /**
  * How a resource's rows are kept. Listing, filtering, sorting, counting, paging, ETag, If-Match,
  * version, timestamps, idempotency and errors are the kernel's; an area adds its own rules.
@@ -67,8 +72,8 @@ export type ResourceRoutes<R extends Resource, T extends PgTable> = {
   before?: (context: Context, isWrite: boolean) => Promise<void>;
   /** Contract field → column or expression, where the names differ. */
   columns?: Record<string, PgColumn | SQL>;
-  /** Row → item. */
-  present: (row: T['$inferSelect'], context: Context) => ItemOf<R> | Promise<ItemOf<R>>;
+  /** Row → item. May be left out where the row has every field of the item, under its name. */
+  present?: Present<R, T>;
   /** Many rows → items, when one query for all is better than one each. Default: `present` for each. */
   presentMany?: (rows: T['$inferSelect'][], context: Context) => Promise<ItemOf<R>[]>;
   /** Slow work on validated input or patch, such as hashing a secret in it: before the transaction begins. */
@@ -93,6 +98,13 @@ export type ResourceRoutes<R extends Resource, T extends PgTable> = {
   /** Further conditions of a list. */
   where?: (query: ListQuery, context: Context) => SQL | undefined;
 };
+
+/** Routes that can show a row. */
+export type ShowingRoutes<R extends Resource, T extends PgTable> = ResourceRoutes<R, T> & { present: Present<R, T> };
+
+/** Asks for `present` where the table's row is not the item already. */
+type Presenting<R extends Resource, T extends PgTable> =
+  T['$inferSelect'] extends ItemOf<R> ? unknown : { present: Present<R, T> };
 
 export type DocumentRoutes<D extends Document> = {
   /** Throws `not_found`. The kernel takes ETag and If-Match from `version`. `forUpdate` locks the row. */
@@ -130,7 +142,10 @@ export type EndpointSteps<E extends Endpoint, Begun, Done> = {
  * address is not the area's (docs/plugins.md, "What an area owns"), takes the area out.
  */
 export type AreaRoutes = {
-  resource: <R extends Resource, T extends PgTable>(resource: R, routes: ResourceRoutes<R, T>) => void;
+  resource: <R extends Resource, T extends PgTable>(
+    resource: R,
+    routes: ResourceRoutes<R, T> & Presenting<R, T>,
+  ) => void;
   document: <D extends Document>(document: D, routes: DocumentRoutes<D>) => void;
   endpoint: <E extends Endpoint, Begun, Done>(
     endpoint: E,

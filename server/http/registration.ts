@@ -5,6 +5,7 @@ import { documentRoutes, documentWrite } from './documents.ts';
 import { endpointCall, endpointRoute } from './endpoints.ts';
 import { type Contribution, describeContract } from './openapi/operations.ts';
 import type { Handler, OperationOptions, Route } from './operation.ts';
+import { presentColumns } from './presentColumns.ts';
 import { resourceRoutes } from './rows.ts';
 import { rowWrites } from './rowWrites.ts';
 import { fieldsOfConstraints } from './tableFacts.ts';
@@ -32,7 +33,8 @@ export function registrationOf({ id, routes: register }: KernelArea, options: Op
     found.documented.push(describeContract(contract, id));
   };
   register({
-    resource: (resource, rows) => {
+    resource: (resource, given) => {
+      const rows = { ...given, present: given.present ?? presentColumns(resource) };
       const writes = rowWrites(resource, rows);
       add(resource, resourceRoutes(resource, rows, writes, options), rowKeeper(resource, rows, writes));
       found.constraintFields.push(...fieldsOfConstraints(rows.table, rows.columns));

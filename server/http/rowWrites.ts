@@ -2,9 +2,9 @@ import { RefusedError } from '@contract/problem.ts';
 import type { CheckedCreateOf, CheckedUpdateOf, Resource } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import { and, eq, getTableName, is, SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { takeRows } from '../changes/removedRows.ts';
-import type { Context, ResourceRoutes } from './area.ts';
+import type { Context, ShowingRoutes } from './area.ts';
 import { assignments, columnList, precompiled, type Row, rendered, rowReader } from './rowSql.ts';
 import { factsOf, instantFor, nameOf } from './tableFacts.ts';
 
@@ -27,7 +27,7 @@ export type RowWrites<R extends Resource> = {
 
 export function rowWrites<R extends Resource, T extends PgTable>(
   resource: R,
-  routes: ResourceRoutes<R, T>,
+  routes: ShowingRoutes<R, T>,
 ): RowWrites<R> {
   const facts = factsOf(routes.table, resource.name);
   const { columns } = facts;
@@ -76,7 +76,7 @@ export function rowWrites<R extends Resource, T extends PgTable>(
       const before = await routes.present(row, context);
       const values = routes.update ? await routes.update(row, patch, context) : Object(patch);
       // A version that rose for nothing would refuse what others are about to save.
-      if (Object.entries(values).every(([name, value]) => isStored(value, row[name]))) {
+      if (Object.entries(values).every(([name, value]) => isStored(value, row[name], columns[name]))) {
         const item = await routes.present(row, context);
         if (sameValue(before, item)) return { row, item };
       }
@@ -103,9 +103,14 @@ export function rowWrites<R extends Resource, T extends PgTable>(
 }
 
 /** Whether a column holds this already. What an expression will come to is not known. */
-function isStored(value: unknown, stored: unknown): boolean {
+function isStored(value: unknown, stored: unknown, column: PgColumn | undefined): boolean {
   if (value === undefined) return true;
   if (is(value, SQL)) return false;
-  if (value instanceof Date) return stored instanceof Date && value.getTime() === stored.getTime();
-  return sameValue(value, stored);
+  return sameValue(asRead(value, column), stored);
+}
+
+/** A value as the column will answer it: an instant can be written in several ways. */
+function asRead(value: unknown, column: PgColumn | undefined): unknown {
+  if (value === null || column?.dataType !== 'custom') return value;
+  return column.mapFromDriverValue(column.mapToDriverValue(value));
 }

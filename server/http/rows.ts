@@ -4,7 +4,7 @@ import type { CheckedCreateOf, CheckedUpdateOf, PathTemplate, Resource } from '@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Answer } from './answers.ts';
-import type { Context, ResourceRoutes } from './area.ts';
+import type { Context, ShowingRoutes } from './area.ts';
 import { readJson } from './body.ts';
 import { etagOf, refuseStale } from './conditional.ts';
 import { readIdempotencyKey } from './idempotency.ts';
@@ -22,7 +22,7 @@ function one({ row, item }: Shown, status = 200, headers: Record<string, string>
 /** The routes of a resource: list, create, get, change, remove, as far as its contract offers them. */
 export function resourceRoutes<R extends Resource, T extends PgTable>(
   resource: R,
-  routes: ResourceRoutes<R, T>,
+  routes: ShowingRoutes<R, T>,
   writes: RowWrites<R>,
   options: OperationOptions,
 ): Route[] {

@@ -20,7 +20,7 @@ export async function missedSince(database: Database, account: number, lastEvent
   return database.asAccount(account, async (tx) => {
     const [known] = await tx.select({ at: changes.createdAt }).from(changes).where(eq(changes.id, last));
     if (!known) return [{ event: 'resync' }];
-    const slow = new Date(known.at.getTime() - 10_000);
+    const slow = new Date(Date.parse(known.at) - 10_000).toISOString();
     const since = or(
       gt(changes.id, last),
       and(gt(changes.id, sql`${last}::integer - 1000`), gte(changes.createdAt, slow)),
@@ -38,7 +38,7 @@ export async function missedWithin(
   account: number,
   milliseconds: number,
 ): Promise<LiveEvent[]> {
-  const since = new Date(clock().getTime() - milliseconds);
+  const since = new Date(clock().getTime() - milliseconds).toISOString();
   return database.asAccount(account, (tx) => told(tx, gte(changes.createdAt, since)));
 }
 
@@ -57,7 +57,7 @@ function liveOf(row: typeof changes.$inferSelect): LiveChange {
   const { id, createdAt, userId, userName, client, resource, params, rowId, scope, name, kind } = row;
   return {
     id,
-    at: createdAt.toISOString(),
+    at: createdAt,
     user: authorOf({ userId, userName }),
     client,
     resource,

@@ -32,9 +32,10 @@ export async function copyPicture(row: MediaRow, { tx, blobs, now }: { tx: Tx; b
     ),
   ]);
   const { id: _id, ...fields } = row;
+  const at = now.toISOString();
   const [copy] = await tx
     .insert(media)
-    .values({ ...fields, key, crop: 1, cropsBegun: 1, version: 1, createdAt: now, updatedAt: now })
+    .values({ ...fields, key, crop: 1, cropsBegun: 1, version: 1, createdAt: at, updatedAt: at })
     .returning();
   if (!copy) throw new Error('The copy of the picture was not inserted');
   return copy;

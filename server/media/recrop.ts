@@ -86,7 +86,7 @@ export async function writeCrop(
       crop: number,
       aspect: rectangle.width / rectangle.height,
       version: sql`${media.version} + 1`,
-      updatedAt: now,
+      updatedAt: now.toISOString(),
     })
     .where(ifMatch === undefined ? current : and(current, eq(media.version, ifMatch)))
     .returning();

@@ -85,8 +85,8 @@ export async function uploadPicture(
             originalHeight: height,
             ...crop,
             aspect: rectangle.width / rectangle.height,
-            createdAt: call.now,
-            updatedAt: call.now,
+            createdAt: call.now.toISOString(),
+            updatedAt: call.now.toISOString(),
           })
           .returning();
         if (!row) throw new Error('The picture was not written down');

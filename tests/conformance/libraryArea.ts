@@ -44,27 +44,19 @@ async function findShelf({ tx, params }: Context) {
   return shelf;
 }
 
-const stamps = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) => ({
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-});
-
 export const libraryArea: Area = {
   id: 'library',
   since: '2027-01-04',
   owns: ['/shelves/*'],
   routes: (routes) => {
-    routes.resource(shelves, {
-      table: shelfTable,
-      present: ({ id, version, name, ...row }) => ({ id, version, name, ...stamps(row) }),
-    });
+    routes.resource(shelves, { table: shelfTable });
     routes.resource(books, {
       table: bookTable,
       parent: { shelfId: bookTable.shelfId },
       before: async (context) => {
         await findShelf(context);
       },
-      present: ({ accountId: _, ...row }) => ({ ...row, kind: bookKind.parse(row.kind), ...stamps(row) }),
+      present: ({ accountId: _, ...row }) => ({ ...row, kind: bookKind.parse(row.kind) }),
     });
     routes.document(label, {
       read: async (context) => {

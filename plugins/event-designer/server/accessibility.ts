@@ -4,20 +4,14 @@ import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { eq, sql } from 'drizzle-orm';
 import { type AccessRule, accessibilityRule, accessibilityRules as resource } from '../contract/accessibility.ts';
 import { accessRuleProblems, newAccessRule, ticketsOfRule } from '../rules/accessRules.ts';
-import { findEvent, iso, toDate } from './eventRows.ts';
+import { findEvent } from './eventRows.ts';
 import { refuseUnknownTickets } from './settingDocuments.ts';
 import { accessibilityRules } from './settingsTables.ts';
 
 type RuleRecord = typeof accessibilityRules.$inferSelect;
 
 export function presentRule({ accountId: _account, ...row }: RuleRecord): AccessRule {
-  return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    validFrom: iso(row.validFrom),
-    validUntil: iso(row.validUntil),
-  };
+  return row;
 }
 
 type Fields = Omit<AccessRule, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'eventId'>;
@@ -32,12 +26,6 @@ async function checked<Rule extends Fields>(
   await refuseUnknownTickets(ticketsOfRule(rule), ticketsOfRule(stored), eventId, context);
   return rule;
 }
-
-const columns = ({ validFrom, validUntil, ...rest }: Fields) => ({
-  ...rest,
-  validFrom: toDate(validFrom),
-  validUntil: toDate(validUntil),
-});
 
 async function find({ tx, params }: Context, lock: boolean): Promise<AccessRule> {
   const found = tx
@@ -59,7 +47,7 @@ async function write(
   const rule = await checked({ ...fields, ...patch }, current, eventId, context);
   const [row] = await context.tx
     .update(accessibilityRules)
-    .set({ ...columns(rule), version: sql`${accessibilityRules.version} + 1`, updatedAt: context.now })
+    .set({ ...rule, version: sql`${accessibilityRules.version} + 1`, updatedAt: context.now.toISOString() })
     .where(eq(accessibilityRules.id, id))
     .returning();
   if (!row) throw new RefusedError('not_found', 'There is no such row');
@@ -71,10 +59,8 @@ export function accessibilityRoutes(routes: AreaRoutes): void {
     table: accessibilityRules,
     parent: { eventId: accessibilityRules.eventId },
     before: async (context, isWrite) => void (await findEvent(context, isWrite)),
-    create: async (input, context) =>
-      columns(
-        await checked({ ...newAccessRule, ...input }, { ticketIds: [] }, Number(context.params.eventId), context),
-      ),
+    create: (input, context) =>
+      checked({ ...newAccessRule, ...input }, { ticketIds: [] }, Number(context.params.eventId), context),
     present: presentRule,
   });
   routes.document(accessibilityRule, { read: find, write });

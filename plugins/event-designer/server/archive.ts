@@ -4,7 +4,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { archiveEvents, restoreEvents } from '../contract/archive.ts';
 import { events as resource } from '../contract/events.ts';
 import { archiveRefusal } from '../rules/archive.ts';
-import { type EventRecord, iso, saveEvent } from './eventRows.ts';
+import { type EventRecord, saveEvent } from './eventRows.ts';
 import { events } from './tables.ts';
 
 /** In the order of their ids, so that two at once do not wait for each other. Throws `not_found`. */
@@ -40,10 +40,7 @@ async function setArchived(rows: readonly EventRecord[], isArchived: boolean, co
 export function archiveRoutes(routes: AreaRoutes): void {
   routes.endpoint(archiveEvents, async ({ body }, context) => {
     const rows = await lockAll(body.ids, context);
-    const refusal = archiveRefusal(
-      rows.map((row) => ({ ...row, endsAt: iso(row.endsAt) })),
-      context.now,
-    );
+    const refusal = archiveRefusal(rows, context.now);
     if (refusal) throw refusal;
     return setArchived(rows, true, context);
   });

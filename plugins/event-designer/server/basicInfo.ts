@@ -6,7 +6,7 @@ import { capacityProblems, kindProblems, placeOf } from '../rules/eventRules.ts'
 import { unknownLookupProblems } from '../rules/lookups.ts';
 import { slugProblems } from '../rules/slug.ts';
 import { describeZone } from '../rules/timeZones.ts';
-import { type EventRecord, findEvent, iso, saveEvent } from './eventRows.ts';
+import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
 import { refuseUnknownOrganizer } from './organizers.ts';
 import { slotsOf } from './schedule/slots.ts';
 import { traceCard } from './settingCards.ts';
@@ -20,11 +20,9 @@ async function presentTimes(
   event: EventRecord,
   context: Context,
 ): Promise<Omit<ItemOf<typeof timeSettingsDocument>, 'id' | 'version'>> {
-  const { timeZone, timeDisplay, isRecurring } = event;
-  const start = iso(event.startsAt);
-  const end = iso(event.endsAt);
+  const { timeZone, timeDisplay, isRecurring, startsAt: start, endsAt: end } = event;
   return {
-    timeSettings: { isRecurring, timeZone: describeZone(timeZone, event.startsAt ?? context.now), timeDisplay },
+    timeSettings: { isRecurring, timeZone: describeZone(timeZone, start ? new Date(start) : context.now), timeDisplay },
     timeSlots: await slotsOf(context, event),
     timeSlotsTimestampRange: start && end ? { start, end } : null,
   };

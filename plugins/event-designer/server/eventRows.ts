@@ -45,16 +45,13 @@ export async function saveEvent(
     .update(events)
     .set({
       ...values,
-      ...(publishedAt && { firstPublishedAt: sql`coalesce(${events.firstPublishedAt}, ${publishedAt.toISOString()})` }),
+      ...(publishedAt && { firstPublishedAt: sql`coalesce(${events.firstPublishedAt}, ${publishedAt})` }),
       ...versions,
       version: sql`${events.version} + 1`,
-      updatedAt: now,
+      updatedAt: now.toISOString(),
     })
     .where(eq(events.id, event.id))
     .returning();
   if (!row) throw new RefusedError('not_found', 'There is no such row');
   return row;
 }
-
-export const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
-export const toDate = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));

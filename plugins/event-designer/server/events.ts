@@ -12,7 +12,7 @@ import {
   totalWithin,
 } from '../rules/eventRules.ts';
 import { firstTimes } from '../rules/timeChange.ts';
-import { type EventRecord, iso, toDate } from './eventRows.ts';
+import type { EventRecord } from './eventRows.ts';
 import { refuseUnknownOrganizer } from './organizers.ts';
 import { pictures } from './pictures.ts';
 import { settle, settleAll } from './publishDue.ts';
@@ -29,14 +29,14 @@ function present(row: EventRecord, covers: Awaited<ReturnType<typeof pictures>>)
   return {
     id: row.id,
     version: row.version,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     name: row.name,
     status: row.status,
     isRecurring: row.isRecurring,
     timeZone: row.timeZone,
-    startsAt: iso(row.startsAt),
-    endsAt: iso(row.endsAt),
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
     locationType: row.locationType,
     place: row.place,
     isEnableAttendeeApp: row.isEnableAttendeeApp,
@@ -64,8 +64,8 @@ async function create(input: CreateInput, context: Context) {
     isRecurring,
     timeZone,
     timeSlots,
-    startsAt: toDate(startsAt),
-    endsAt: toDate(endsAt),
+    startsAt,
+    endsAt,
     organizerId,
     currency,
     locationType: 'venue' as const,

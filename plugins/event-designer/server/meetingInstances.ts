@@ -47,7 +47,7 @@ async function write(
     .set({
       ...(await checked({ ...fields, ...patch }, context)),
       version: sql`${meetingInstances.version} + 1`,
-      updatedAt: context.now,
+      updatedAt: context.now.toISOString(),
     })
     .where(eq(meetingInstances.id, id))
     .returning();
@@ -60,11 +60,6 @@ export function meetingInstanceRoutes(routes: AreaRoutes): void {
   routes.resource(resource, {
     table: meetingInstances,
     create: (input, context) => checked({ ...newInstance, ...input }, context),
-    present: (row) => ({
-      ...basicInfoOf(row),
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
-    }),
   });
   routes.document(instanceBasicInfo, { read: find, write });
   routes.endpoint(instanceMetadata, async () => metadata);

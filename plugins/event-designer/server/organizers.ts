@@ -17,15 +17,5 @@ export async function refuseUnknownOrganizer(
 }
 
 export function organizerRoutes(routes: AreaRoutes): void {
-  routes.resource(resource, {
-    table: organizers,
-    present: ({ id, version, createdAt, updatedAt, name, email }) => ({
-      id,
-      version,
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
-      name,
-      email,
-    }),
-  });
+  routes.resource(resource, { table: organizers });
 }

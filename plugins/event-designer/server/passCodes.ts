@@ -27,11 +27,9 @@ async function countTry(context: Context): Promise<string | undefined> {
     .where(and(eq(tickets.eventId, Number(params.eventId)), eq(tickets.id, ticketId)))
     .for('no key update');
   if (!ticket) throw new RefusedError('not_found', 'There is no such ticket');
-  const [row] = await tx.select().from(passCodeTries).where(triesOf(context));
-  const tries = row && { count: row.count, resetsAt: row.resetsAt.toISOString() };
+  const [tries] = await tx.select().from(passCodeTries).where(triesOf(context));
   refuseTooManyTries(tries, now);
-  const { count, resetsAt } = afterWrongCode(tries, now);
-  const values = { count, resetsAt: new Date(resetsAt) };
+  const values = afterWrongCode(tries, now);
   await tx
     .insert(passCodeTries)
     .values({ accountId: account, ticketId, caller: callerOf(context), ...values })
@@ -53,7 +51,7 @@ async function answer(isRight: boolean, context: Context) {
       .where(and(mine, gt(passCodeTries.count, 0)));
   }
   const [row] = await tx.select().from(passCodeTries).where(mine);
-  const count = row ? triesNow({ count: row.count, resetsAt: row.resetsAt.toISOString() }, now) : 0;
+  const count = row ? triesNow(row, now) : 0;
   return { isRight, triesLeft: triesAllowed - count };
 }
 

@@ -12,7 +12,7 @@ import {
   publishes,
   wayBack,
 } from '../rules/publishSettings.ts';
-import { type EventRecord, findEvent, iso, saveEvent, toDate } from './eventRows.ts';
+import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
 import { settle } from './publishDue.ts';
 import { checklistSnapshot } from './publishSnapshot.ts';
 import { registrations } from './registrationTables.ts';
@@ -26,12 +26,12 @@ async function present(event: EventRecord, { tx }: Pick<Context, 'tx'>): Promise
     id,
     version: publishVersion,
     status,
-    publishedAt: iso(event.publishedAt),
-    cancelledAt: iso(event.cancelledAt),
+    publishedAt: event.publishedAt,
+    cancelledAt: event.cancelledAt,
     cancellationReason,
     cancellationMessage,
     refunds: await tx.$count(registrations, and(eq(registrations.eventId, id), gt(registrations.refunded, 0))),
-    scheduleSettings: { publishAt: iso(event.publishAt), unpublishAt: iso(event.unpublishAt), missedPublish },
+    scheduleSettings: { publishAt: event.publishAt, unpublishAt: event.unpublishAt, missedPublish },
     privacySettings: { access, hasPassword: passwordHash !== null, linkKey, invited },
     // What came later has a value for events from before, too.
     visibilitySettings: { ...defaultVisibility, ...event.visibility },
@@ -62,10 +62,10 @@ async function write(patch: PublishPatch, context: Context): Promise<Item> {
     status,
     cancellationReason,
     cancellationMessage,
-    publishedAt: toDate(publishedAt),
-    cancelledAt: toDate(cancelledAt),
-    publishAt: toDate(scheduleSettings.publishAt),
-    unpublishAt: toDate(scheduleSettings.unpublishAt),
+    publishedAt,
+    cancelledAt,
+    publishAt: scheduleSettings.publishAt,
+    unpublishAt: scheduleSettings.unpublishAt,
     missedPublish: scheduleSettings.missedPublish,
     access: privacySettings.access,
     linkKey: privacySettings.linkKey,

@@ -6,15 +6,15 @@ import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { publishSettings } from '../contract/publish.ts';
 import { checklist } from '../rules/checklist.ts';
 import { blockingCount, carryOut, isDue } from '../rules/publishSchedule.ts';
-import { type EventRecord, findEvent, iso, saveEvent, toDate } from './eventRows.ts';
+import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
 import { checklistSnapshot } from './publishSnapshot.ts';
 import { events } from './tables.ts';
 
 type Here = Pick<Context, 'tx' | 'now' | 'history'>;
 
 const instants = ({ publishAt, unpublishAt }: EventRecord) => ({
-  publishAt: iso(publishAt),
-  unpublishAt: iso(unpublishAt),
+  publishAt,
+  unpublishAt,
 });
 
 /** What the history tells of it. */
@@ -30,14 +30,14 @@ export async function settle(context: Here, found: EventRecord): Promise<EventRe
   const { findings } = checklist(await checklistSnapshot(event, context), now);
   const blocking = blockingCount(findings, event);
   const { id, name, status, missedPublish } = event;
-  const before = { status, missedPublish, publishedAt: iso(event.publishedAt), ...instants(event) };
+  const before = { status, missedPublish, publishedAt: event.publishedAt, ...instants(event) };
   const after = carryOut(before, { now, blocking });
   const values = {
     status: after.status,
     missedPublish: after.missedPublish,
-    publishedAt: toDate(after.publishedAt),
-    publishAt: toDate(after.publishAt),
-    unpublishAt: toDate(after.unpublishAt),
+    publishedAt: after.publishedAt,
+    publishAt: after.publishAt,
+    unpublishAt: after.unpublishAt,
   };
   const settled = await saveEvent(context, event, values, ['publish']);
   const params = { eventId: id };

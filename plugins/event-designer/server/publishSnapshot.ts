@@ -4,7 +4,7 @@ import type { ChecklistSnapshot } from '../rules/checklist/snapshot.ts';
 import { defaultVisibility } from '../rules/eventRules.ts';
 import { paymentCard, registrantCard, styleCard } from '../rules/settingCards.ts';
 import { contentOf } from './details.ts';
-import { type EventRecord, iso } from './eventRows.ts';
+import type { EventRecord } from './eventRows.ts';
 import { scheduleDates } from './scheduleTables.ts';
 import { keptSettings, readCard } from './settingCards.ts';
 import { groupsOf, poolsOf, ruledTicket, ticketsOf } from './ticketRows.ts';
@@ -15,7 +15,7 @@ function datesOutside({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' | 'no
   const { eventId, status, endsAt, ruleId, ruleStart } = scheduleDates;
   return tx.$count(
     scheduleDates,
-    and(eq(eventId, id), eq(status, 'scheduled'), gt(endsAt, now), isNull(ruleId), isNotNull(ruleStart)),
+    and(eq(eventId, id), eq(status, 'scheduled'), gt(endsAt, now.toISOString()), isNull(ruleId), isNotNull(ruleStart)),
   );
 }
 
@@ -25,7 +25,7 @@ async function goesByPlace({ id }: EventRecord, { tx, now }: Pick<Context, 'tx' 
   const [dates] = await tx
     .select({ all: count(), there: count(sql`case when ${place} is null then 1 end`) })
     .from(scheduleDates)
-    .where(and(eq(eventId, id), eq(status, 'scheduled'), gt(endsAt, now)));
+    .where(and(eq(eventId, id), eq(status, 'scheduled'), gt(endsAt, now.toISOString())));
   return !dates || dates.all === 0 || dates.there > 0;
 }
 
@@ -41,15 +41,15 @@ export async function checklistSnapshot(
   const kept = await keptSettings(context, event, ['style', 'registrant', 'payment']);
   return {
     ...event,
-    startsAt: iso(event.startsAt),
-    endsAt: iso(event.endsAt),
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
     upcoming: await upcomingDates(event, context),
     usesPlace: !event.isRecurring || (await goesByPlace(event, context)),
     datesOutside: event.isRecurring ? await datesOutside(event, context) : null,
     content: await contentOf(context, event.id),
     privacy,
     visibility: { ...defaultVisibility, ...event.visibility },
-    schedule: { publishAt: iso(event.publishAt), unpublishAt: iso(event.unpublishAt) },
+    schedule: { publishAt: event.publishAt, unpublishAt: event.unpublishAt },
     style: readCard(styleCard, kept).values,
     registrant: readCard(registrantCard, kept).values,
     payment: readCard(paymentCard, kept).values,

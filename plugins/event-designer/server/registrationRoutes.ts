@@ -20,13 +20,7 @@ type Answer = ResponseOf<typeof moveHolders>;
 type Starts = ReadonlyMap<number | null, string>;
 
 function shown({ accountId: _account, leftAt: _left, ...row }: Row, starts: Starts): ItemOf<typeof resource> {
-  const { createdAt, updatedAt, dateId } = row;
-  return {
-    ...row,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    dateStart: starts.get(dateId) ?? null,
-  };
+  return { ...row, dateStart: starts.get(row.dateId) ?? null };
 }
 
 async function startsOf(rows: readonly Row[], { tx }: Context): Promise<Starts> {

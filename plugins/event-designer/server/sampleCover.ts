@@ -87,8 +87,8 @@ export async function keepDrawing(
       width: (shown / width) * 100,
       height: 100,
       aspect,
-      createdAt: now,
-      updatedAt: now,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
     })
     .returning({ id: media.id });
   if (!row) throw new Error('The cover was not written down');

@@ -15,7 +15,7 @@ function refuseForeign({ userId }: ViewRecord, { user }: Context): void {
 async function takeDefault(list: string, { tx, user, now }: Context): Promise<void> {
   await tx
     .update(savedViews)
-    .set({ isDefault: false, version: sql`${savedViews.version} + 1`, updatedAt: now })
+    .set({ isDefault: false, version: sql`${savedViews.version} + 1`, updatedAt: now.toISOString() })
     .where(and(eq(savedViews.userId, user.id), eq(savedViews.list, list), eq(savedViews.isDefault, true)));
 }
 
@@ -25,8 +25,8 @@ export function savedViewRoutes(routes: AreaRoutes): void {
     where: (_query, { user }) => eq(savedViews.userId, user.id),
     present: (row, context) => {
       refuseForeign(row, context);
-      const { accountId: _account, userId: _user, createdAt, updatedAt, ...view } = row;
-      return { ...view, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+      const { accountId: _account, userId: _user, ...view } = row;
+      return view;
     },
     create: async (input, context) => {
       if (input.isDefault) await takeDefault(input.list, context);

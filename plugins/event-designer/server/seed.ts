@@ -9,7 +9,7 @@ import { sampleOf } from '../sample/index.ts';
 import { placesOf } from '../sample/places.ts';
 import type { SampleEvent, SampleTicket } from '../sample/types.ts';
 import { setContent } from './details.ts';
-import { findEvent, toDate } from './eventRows.ts';
+import { findEvent } from './eventRows.ts';
 import { recountSales } from './registrations.ts';
 import { registrations } from './registrationTables.ts';
 import { keepDrawing } from './sampleCover.ts';
@@ -27,7 +27,8 @@ type Seeding = Parameters<NonNullable<Area['seed']>>[0];
 export async function seedEvents(seeding: Seeding): Promise<void> {
   const { tx, account, now } = seeding;
   const sample = sampleOf(now);
-  const row = { accountId: account, createdAt: now, updatedAt: now };
+  const at = now.toISOString();
+  const row = { accountId: account, createdAt: at, updatedAt: at };
   const made = await tx
     .insert(organizers)
     .values(sample.organizers.map((organizer) => ({ ...row, ...organizer })))
@@ -38,7 +39,7 @@ export async function seedEvents(seeding: Seeding): Promise<void> {
 
 async function seedEvent(event: SampleEvent, organizerIds: readonly number[], seeding: Seeding): Promise<void> {
   const { tx, account, ports } = seeding;
-  const createdAt = new Date(event.createdAt);
+  const { createdAt } = event;
   const { timeZone, timeSlots, startsAt, endsAt } = changeTimes(event, {});
   const venue = { ...emptyVenue, ...event.venue };
   const coverMediaId = event.cover ? await keepDrawing(event.cover, { name: event.name }, seeding) : null;
@@ -58,8 +59,8 @@ async function seedEvent(event: SampleEvent, organizerIds: readonly number[], se
       isRecurring: event.isRecurring ?? false,
       timeZone,
       timeSlots,
-      startsAt: toDate(startsAt),
-      endsAt: toDate(endsAt),
+      startsAt,
+      endsAt,
       eventTypeId: idOfCode(eventTypes, event.eventType),
       categoryId: idOfCode(eventCategories, event.category),
       organizerId: event.organizer === null ? null : organizerIds[event.organizer],
@@ -73,7 +74,7 @@ async function seedEvent(event: SampleEvent, organizerIds: readonly number[], se
       coverAlt: event.coverAlt,
       publishedAt: event.status === 'published' ? createdAt : null,
       firstPublishedAt: event.status === 'unpublished' ? null : createdAt,
-      cancelledAt: toDate(event.cancelledAt ?? null),
+      cancelledAt: event.cancelledAt ?? null,
       cancellationReason: event.cancellationReason,
       access: event.access,
       passwordHash: event.password && (await ports.passwords.hash(event.password)),
@@ -87,7 +88,7 @@ async function seedEvent(event: SampleEvent, organizerIds: readonly number[], se
   await seedTickets(event, stored.id, createdAt, seeding);
 }
 
-async function seedTickets(event: SampleEvent, eventId: number, createdAt: Date, seeding: Seeding): Promise<void> {
+async function seedTickets(event: SampleEvent, eventId: number, createdAt: string, seeding: Seeding): Promise<void> {
   const { tx, account } = seeding;
   if (event.tickets.length === 0) return;
   const row = { accountId: account, eventId, createdAt, updatedAt: createdAt };

@@ -67,7 +67,7 @@ export function readCard<Values>(card: Card<Values>, kept: KeptSettings): CardRe
 }
 
 export function lastChangeOf(own: KeptCard | undefined): SettingCardState['lastChange'] {
-  return own ? { at: own.changedAt.toISOString(), by: own.changedBy } : null;
+  return own ? { at: own.changedAt, by: own.changedBy } : null;
 }
 
 export function ownerOf(kept: KeptDefault | undefined): SettingCardState['defaultsOf'] {
@@ -98,7 +98,7 @@ export async function traceCard(
   card: SettingCard,
   values: object | null = null,
 ): Promise<void> {
-  const change = { values: values && { ...values }, changedAt: now, changedBy: user.name };
+  const change = { values: values && { ...values }, changedAt: now.toISOString(), changedBy: user.name };
   await tx
     .insert(eventSettingCards)
     .values({ accountId: account, eventId: id, card, ...change })
@@ -121,7 +121,7 @@ const ofOwner = ({ organizerId }: OfEvent, card: SettingCard) =>
 
 const change = (now: Date, values: Record<string, unknown> | null) => ({
   values,
-  updatedAt: now,
+  updatedAt: now.toISOString(),
   version: sql`${settingDefaults.version} + 1`,
 });
 
@@ -144,7 +144,8 @@ export async function writeDefault(
     .where(ofOwner(event, card))
     .returning({ id: settingDefaults.id });
   if (changed.length > 0) return;
+  const at = now.toISOString();
   await tx
     .insert(settingDefaults)
-    .values({ accountId: account, organizerId, card, values: { ...values }, createdAt: now, updatedAt: now });
+    .values({ accountId: account, organizerId, card, values: { ...values }, createdAt: at, updatedAt: at });
 }

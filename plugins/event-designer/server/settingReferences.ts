@@ -19,13 +19,5 @@ export function settingReferenceRoutes(routes: AreaRoutes): void {
   routes.resource(resource, {
     table: emailNewsletters,
     create: async ({ name, description = '' }) => ({ name, description }),
-    present: ({ id, version, createdAt, updatedAt, name, description }) => ({
-      id,
-      version,
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
-      name,
-      description,
-    }),
   });
 }

@@ -14,8 +14,6 @@ type Row = typeof stockPools.$inferSelect;
 function present({ accountId: _account, ...row }: PoolRecord): ItemOf<typeof resource> {
   return {
     ...row,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
     released: releasedOf(row),
     remaining: freeOf(row),
   };

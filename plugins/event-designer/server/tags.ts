@@ -25,7 +25,8 @@ export async function setTags({ tx, account, now }: Here, eventId: number, names
   const wanted = distinctTags(names);
   await tx.delete(eventTags).where(eq(eventTags.eventId, eventId));
   if (wanted.length === 0) return;
-  const row = { accountId: account, createdAt: now, updatedAt: now };
+  const at = now.toISOString();
+  const row = { accountId: account, createdAt: at, updatedAt: at };
   // In the order of the index, so that two saves that make the same tags wait for each other instead of crossing.
   const byKey = (one: string, other: string) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1);
   const created = [...wanted].sort(byKey).map((name) => ({ ...row, name }));

@@ -45,7 +45,7 @@ async function edit(
     if (!first) continue;
     await tx
       .update(tickets)
-      .set({ ...toValues(first.patch), version: sql`${tickets.version} + 1`, updatedAt: now })
+      .set({ ...toValues(first.patch), version: sql`${tickets.version} + 1`, updatedAt: now.toISOString() })
       .where(
         and(
           eq(tickets.eventId, event.id),

@@ -15,7 +15,7 @@ import { ticketGroups, tickets } from './ticketTables.ts';
 export const newGroupToken = () => randomKey(18);
 
 function present({ accountId: _account, ...row }: GroupRecord): ItemOf<typeof resource> {
-  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+  return row;
 }
 
 async function create(input: CheckedCreateOf<typeof resource>, context: Context) {
@@ -48,7 +48,7 @@ const members = z.object({ members: z.array(z.int()) });
 async function remove({ id, eventId }: GroupRecord, { tx, now }: Context): Promise<z.infer<typeof members>> {
   const rows = await tx
     .update(tickets)
-    .set({ groupId: null, version: sql`${tickets.version} + 1`, updatedAt: now })
+    .set({ groupId: null, version: sql`${tickets.version} + 1`, updatedAt: now.toISOString() })
     .where(and(eq(tickets.eventId, eventId), eq(tickets.groupId, id)))
     .returning({ id: tickets.id });
   return { members: rows.map((row) => row.id) };
@@ -58,7 +58,7 @@ async function remove({ id, eventId }: GroupRecord, { tx, now }: Context): Promi
 async function takeIn({ id, eventId }: GroupRecord, ids: number[], { tx, now }: Context): Promise<void> {
   await tx
     .update(tickets)
-    .set({ groupId: id, version: sql`${tickets.version} + 1`, updatedAt: now })
+    .set({ groupId: id, version: sql`${tickets.version} + 1`, updatedAt: now.toISOString() })
     .where(and(eq(tickets.eventId, eventId), inArray(tickets.id, ids), isNull(tickets.groupId)));
 }
 
@@ -91,7 +91,7 @@ async function renewLink(context: Context) {
     .set({
       linkToken: tokenOf(found.kind, null, newGroupToken),
       version: sql`${ticketGroups.version} + 1`,
-      updatedAt: context.now,
+      updatedAt: context.now.toISOString(),
     })
     .where(eq(ticketGroups.id, found.id))
     .returning();

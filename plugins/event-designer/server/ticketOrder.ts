@@ -39,7 +39,7 @@ async function reorder({ ids, isPart, moved }: Order, context: Context): Promise
     refuseIfAny(movedProblems(moved, { ids, groupIds: groups.map(({ id }) => id) }));
     await tx
       .update(tickets)
-      .set({ groupId: moved.groupId, version: sql`${tickets.version} + 1`, updatedAt: now })
+      .set({ groupId: moved.groupId, version: sql`${tickets.version} + 1`, updatedAt: now.toISOString() })
       .where(and(eq(tickets.eventId, event.id), eq(tickets.id, moved.id)));
   }
   context.history.record(resource, {
@@ -79,8 +79,8 @@ async function duplicate(context: Context) {
       reserved: 0,
       tierSales: [],
       version: 1,
-      createdAt: now,
-      updatedAt: now,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
     })
     .returning();
   if (!copy) throw new Error('The copy was not inserted');

@@ -11,7 +11,7 @@ import { scarcestPool, ticketTotals } from '../rules/stock.ts';
 import type { TicketSituation } from '../rules/ticketDraft.ts';
 import { heldOf } from '../rules/ticketStockRules.ts';
 import { type Around, derivedFields } from '../rules/ticketView.ts';
-import { type EventRecord, findEvent, iso, saveEvent } from './eventRows.ts';
+import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
 import { pictures } from './pictures.ts';
 import { stockPools, ticketGroups, tickets } from './ticketTables.ts';
 import { hasOverrides, upcomingDates } from './upcomingDates.ts';
@@ -47,20 +47,7 @@ export function groupsOf({ tx }: Here, eventId: number): Promise<GroupRecord[]> 
 
 /** The columns of a ticket as its contract names them. */
 export function fieldsOf({ accountId: _account, passCodeHash, ...row }: TicketRecord) {
-  return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    visibleFrom: iso(row.visibleFrom),
-    visibleUntil: iso(row.visibleUntil),
-    saleStart: iso(row.saleStart),
-    saleEnd: iso(row.saleEnd),
-    validFrom: iso(row.validFrom),
-    validUntil: iso(row.validUntil),
-    checkInFrom: iso(row.checkInFrom),
-    checkInUntil: iso(row.checkInUntil),
-    hasPassCode: passCodeHash !== null,
-  };
+  return { ...row, hasPassCode: passCodeHash !== null };
 }
 
 /** A ticket as the rules look at it, with its group and its pool: of several, the one with the least left. */
@@ -96,7 +83,7 @@ export async function surroundings(rows: readonly TicketRecord[], context: Conte
   const upcoming = isDated ? await upcomingDates(event, context, asked) : [];
   return {
     event: {
-      ...{ status, startsAt: iso(startsAt), endsAt: iso(endsAt), upcoming, currency },
+      ...{ status, startsAt, endsAt, upcoming, currency },
       ...{ capacityTotal, ticketsSold, ticketsReserved },
     },
     images: await pictures(
@@ -119,8 +106,8 @@ export async function ruleSituation(
   const groups = await groupsOf(context, event.id);
   return {
     event: {
-      startsAt: iso(event.startsAt),
-      endsAt: iso(event.endsAt),
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
       timeZone: event.timeZone,
       isRecurring: event.isRecurring,
     },

@@ -40,32 +40,10 @@ async function hashPassCode<T extends { passCode?: string }>(input: T, { passwor
   return { ...input, passCode: await passwords.hash(normalPassCode(input.passCode)) };
 }
 
-const date = (instant: string | null | undefined) => (typeof instant === 'string' ? new Date(instant) : instant);
-
-type Moments = Pick<
-  Patch,
-  'saleStart' | 'saleEnd' | 'visibleFrom' | 'visibleUntil' | 'validFrom' | 'validUntil' | 'checkInFrom' | 'checkInUntil'
->;
-
-/** Instants as the columns hold them. */
-export function withDates<T extends Moments>(fields: T) {
-  return {
-    ...fields,
-    visibleFrom: date(fields.visibleFrom),
-    visibleUntil: date(fields.visibleUntil),
-    saleStart: date(fields.saleStart),
-    saleEnd: date(fields.saleEnd),
-    validFrom: date(fields.validFrom),
-    validUntil: date(fields.validUntil),
-    checkInFrom: date(fields.checkInFrom),
-    checkInUntil: date(fields.checkInUntil),
-  };
-}
-
 /** Fields as the columns hold them; those that are not mentioned stay as they are. */
 export function toValues({ passCode, image, ...fields }: Patch) {
   const imageId = image === undefined ? undefined : (image?.id ?? null);
-  return { ...withDates(fields), imageId, passCodeHash: passCode };
+  return { ...fields, imageId, passCodeHash: passCode };
 }
 
 function refuseUnknownImage({ image }: Pick<Patch, 'image'>, context: Context): Promise<void> {

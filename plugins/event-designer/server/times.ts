@@ -4,7 +4,7 @@ import { zoneChangePreview } from '../contract/zoneChange.ts';
 import { refuseOtherSlots, slotsWhenSingle } from '../rules/recurrence/kindChange.ts';
 import { changeTimes, type TimePatch } from '../rules/timeChange.ts';
 import { changeTime, slotRows } from '../rules/zoneChange.ts';
-import { type EventRecord, findEvent, toDate } from './eventRows.ts';
+import { type EventRecord, findEvent } from './eventRows.ts';
 import { slotsOf, slotsToDates } from './schedule/slots.ts';
 import { datesRange } from './schedule/writeDates.ts';
 import { timedTables } from './timedRows/index.ts';
@@ -15,9 +15,9 @@ type Here = Pick<Context, 'tx' | 'now' | 'history'>;
 
 /** What a single event stores; its slots say when it is. */
 async function singleValues(event: EventRecord, patch: TimePatch, context: Here) {
-  const { zoneChange, startsAt, endsAt, ...times } = changeTimes(event, patch);
+  const { zoneChange, ...times } = changeTimes(event, patch);
   if (zoneChange) await moveTimes(timedTables, event, zoneChange, context);
-  return { ...times, startsAt: toDate(startsAt), endsAt: toDate(endsAt) };
+  return times;
 }
 
 /** What an event stores that repeats from now on: no slots, and the range of the dates that they become. */

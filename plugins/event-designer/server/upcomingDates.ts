@@ -31,12 +31,11 @@ export async function upcomingDates(
 ): Promise<Anchors[]> {
   if (!isRecurring) return [];
   const { eventId, status, startsAt, endsAt } = scheduleDates;
-  const rows = await tx
+  return tx
     .select({ startsAt, endsAt, ticketOverrides: ofTickets ? overridesOf(ofTickets) : scheduleDates.ticketOverrides })
     .from(scheduleDates)
-    .where(and(eq(eventId, id), eq(status, 'scheduled'), gt(endsAt, now)))
+    .where(and(eq(eventId, id), eq(status, 'scheduled'), gt(endsAt, now.toISOString())))
     .orderBy(asc(startsAt), asc(endsAt));
-  return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() }));
 }
 
 function overridesOf(ticketIds: readonly number[]) {

@@ -3,12 +3,5 @@ import { venues } from '../contract/venues.ts';
 import { savedVenues } from './venueTables.ts';
 
 export function venueRoutes(routes: AreaRoutes): void {
-  routes.resource(venues, {
-    table: savedVenues,
-    present: ({ accountId: _account, createdAt, updatedAt, ...venue }) => ({
-      ...venue,
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
-    }),
-  });
+  routes.resource(venues, { table: savedVenues });
 }

@@ -2,6 +2,7 @@ import type { AnySchema } from '@contract/resource.ts';
 import { strict } from '@contract/strict.ts';
 import * as z from 'zod/mini';
 import type { Area, AreaRoutes } from '../area.ts';
+import { presentColumns } from '../presentColumns.ts';
 
 /** The area, throwing when it answers something else than its contract says. */
 export function checkingAnswers(area: Area): Area {
@@ -12,7 +13,7 @@ function checked({ resource, document, endpoint }: AreaRoutes): AreaRoutes {
   return {
     resource: (contract, routes) => {
       const check = checkerOf(contract.name, contract.item);
-      const { present, presentMany } = routes;
+      const { present = presentColumns(contract), presentMany } = routes;
       resource(contract, {
         ...routes,
         present: async (row, context) => check(await present(row, context)),

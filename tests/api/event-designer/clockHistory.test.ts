@@ -86,7 +86,12 @@ describe.each(engines)('what the clock does to events on %s', (engine) => {
     const broken = await planned(1);
     const good = await planned(2);
     const { account } = api.me;
-    const spoilt = { card: 'payment' as const, values: { manual: 'spoilt' }, changedAt: testNow, changedBy: '' };
+    const spoilt = {
+      card: 'payment' as const,
+      values: { manual: 'spoilt' },
+      changedAt: testNow.toISOString(),
+      changedBy: '',
+    };
     await api.database.asAccount(account, (tx) =>
       tx.insert(eventSettingCards).values({ accountId: account, eventId: broken, ...spoilt }),
     );

@@ -95,7 +95,7 @@ describe.each(engines)('pools that close and release on %s', (engine) => {
   test('sells again what is free because people left, and only when it is asked to', async () => {
     await open({});
     await sell(api, event, ticket, 4);
-    await write(2, { leftAt: api.time.now });
+    await write(2, { leftAt: api.time.now.toISOString() });
     expect(await read()).toMatchObject({ exited: 2, released: 0, remaining: 0 });
     expect((await change({ releaseAfterExit: true })).body.data).toMatchObject({ released: 2, remaining: 2 });
     expect(await read(`/events/${event}`)).toMatchObject({ ticketsSold: 4, ticketsTotal: 6 });
@@ -109,7 +109,7 @@ describe.each(engines)('pools that close and release on %s', (engine) => {
   test('is copied with its manners, open and with nobody gone', async () => {
     await open({ closeWhenSoldOut: true, releaseAfterExit: true });
     await sell(api, event, ticket, 4);
-    await write(1, { leftAt: api.time.now });
+    await write(1, { leftAt: api.time.now.toISOString() });
     const { body } = await api.call('POST', `/events/${event}/duplicate`, {
       name: 'Again',
       start: null,

@@ -134,10 +134,8 @@ export const manners: (string | undefined)[] = [];
 
 type Paper = typeof papers.$inferSelect;
 
-const presentPaper = ({ accountId: _, sealHash, serial: _serial, createdAt, updatedAt, ...row }: Paper) => ({
+const presentPaper = ({ accountId: _, sealHash, serial: _serial, ...row }: Paper) => ({
   ...row,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
   isSealed: sealHash !== null,
   isLong: row.pages > 100,
 });
@@ -154,8 +152,8 @@ const presentFolder = ({
   version,
   name,
   papers: held,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
+  createdAt,
+  updatedAt,
 });
 
 async function findFolder({ tx, params }: Pick<Context, 'tx' | 'params'>, lock: boolean) {

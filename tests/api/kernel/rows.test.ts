@@ -87,6 +87,15 @@ describe.each(engines)('rows on %s', (engine) => {
   });
 
   describe('a change', () => {
+    test('to the same instant in another notation is no change', async () => {
+      const { id, packedAt } = await create({ name: 'Packed', packedAt: '2027-01-01T10:00:00Z' });
+      expect(packedAt).toBe('2027-01-01T10:00:00.000Z');
+      const same = await api.call('PATCH', `${boxes}/${id}`, { packedAt: '2027-01-01T10:00:00Z' });
+      expect(same.body.data).toMatchObject({ version: 1, packedAt });
+      const later = await api.call('PATCH', `${boxes}/${id}`, { packedAt: '2027-01-01T11:00:00Z' });
+      expect(later.body.data).toMatchObject({ version: 2, packedAt: '2027-01-01T11:00:00.000Z' });
+    });
+
     test('raises the version and the time of change, and leaves the rest', async () => {
       const { id } = await create({ name: 'Before', weight: 1 });
       api.time.now = new Date('2027-05-03T08:00:00.000Z');

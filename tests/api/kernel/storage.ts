@@ -80,6 +80,7 @@ export const boxResource = resource({
     notes: z.optional(longText(2_000_000)),
     weight: z.optional(z.nullable(count(1000))),
     isOpen: z.optional(z.boolean()),
+    packedAt: z.optional(z.nullable(instant())),
   }),
   removable: true,
   filters: { name: 'text', kind: 'text', weight: 'number', isOpen: 'boolean', packedAt: 'instant', id: 'id' },
@@ -156,15 +157,7 @@ export const storage: Area = {
   since: '2027-01-04',
   owns: ['/shelves/*', '/weigh', '/opening-hours', '/knocks', '/faults/*'],
   routes: ({ resource: add, document: addDocument, endpoint: addEndpoint }) => {
-    add(shelfResource, {
-      table: shelves,
-      present: ({ id, version, createdAt, updatedAt, name }) => ({
-        id,
-        version,
-        ...stamps({ createdAt, updatedAt }),
-        name,
-      }),
-    });
+    add(shelfResource, { table: shelves });
     add(boxResource, {
       table: boxes,
       parent: { shelfId: boxes.shelfId },
@@ -176,19 +169,13 @@ export const storage: Area = {
         if (found.length === 0) throw new RefusedError('not_found', 'There is no such shelf');
       },
       columns: { name: boxes.title, nameLength: sql`length(${boxes.title})` },
-      present: ({ accountId: _, title, packedAt, createdAt, updatedAt, kind: stored, ...row }) => ({
+      present: ({ accountId: _, title, kind: stored, ...row }) => ({
         ...row,
         name: title,
         nameLength: title.length,
         kind: kind.parse(stored),
-        packedAt: packedAt?.toISOString() ?? null,
-        ...stamps({ createdAt, updatedAt }),
       }),
-      create: async ({ name, slots: _, packedAt, ...input }) => ({
-        ...input,
-        title: name,
-        packedAt: packedAt ? new Date(packedAt) : null,
-      }),
+      create: async ({ name, slots: _, ...input }) => ({ ...input, title: name }),
       update: async (_, { name, ...patch }) => (name === undefined ? patch : { ...patch, title: name }),
       remove: async (row) => {
         if (row.isOpen) throw new RefusedError('conflict', 'An open box stays');
@@ -239,10 +226,6 @@ export const storage: Area = {
     addEndpoint(fault, async (_, { tx, params }) => faults[params.id ?? 0]?.(tx) ?? { never: '' });
   },
 };
-
-function stamps({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) {
-  return { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
-}
 
 type Fault = (tx: Parameters<Parameters<Database['asAccount']>[1]>[0]) => Promise<{ never: string }>;
 

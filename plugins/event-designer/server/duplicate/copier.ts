@@ -39,12 +39,11 @@ export function counted(counts: Record<string, number>): Omit<Summary, 'part'> {
 }
 
 /** The columns of a row that make it the copy's own row. */
-export function copyOf<Row extends { id: number; eventId: number; version: number; createdAt: Date; updatedAt: Date }>(
-  { id: _id, ...row }: Row,
-  { target }: Pick<CopyJob, 'target'>,
-  { now }: Pick<Context, 'now'>,
-): Omit<Row, 'id'> {
-  return { ...row, eventId: target.id, version: 1, createdAt: now, updatedAt: now };
+export function copyOf<
+  Row extends { id: number; eventId: number; version: number; createdAt: string; updatedAt: string },
+>({ id: _id, ...row }: Row, { target }: Pick<CopyJob, 'target'>, { now }: Pick<Context, 'now'>): Omit<Row, 'id'> {
+  const at = now.toISOString();
+  return { ...row, eventId: target.id, version: 1, createdAt: at, updatedAt: at };
 }
 
 /** Pairs rows with their copies, which `insert … returning` answers in the order of its values. */

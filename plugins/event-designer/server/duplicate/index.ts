@@ -10,7 +10,7 @@ import { firstStartOf, movedSlots, movedTo } from '../../rules/duplicate.ts';
 import { defaultVisibility } from '../../rules/eventRules.ts';
 import { changeTimes } from '../../rules/timeChange.ts';
 import { skippedHourProblems } from '../../rules/zonedTime.ts';
-import { type EventRecord, findEvent, toDate } from '../eventRows.ts';
+import { type EventRecord, findEvent } from '../eventRows.ts';
 import { slotsOf } from '../schedule/slots.ts';
 import { newSlug } from '../slugs.ts';
 import { events, eventTags } from '../tables.ts';
@@ -42,6 +42,7 @@ async function summarize(context: Context): Promise<ResponseOf<typeof duplicateS
 /** Basic info, which every copy has: what the event is, where, and when it is by its new start. */
 async function copyBasicInfo(source: EventRecord, job: Pick<CopyJob, 'moved'>, name: string, context: Context) {
   const { tx, account, now } = context;
+  const at = now.toISOString();
   const { isRecurring, mode, eventTypeId, categoryId, organizerId, currency, timeZone, timeDisplay } = source;
   const { locationType, venue, online, place, internalCode, pageTitle, languages, capacityTotal } = source;
   const slots = movedSlots(source.timeSlots, job.moved);
@@ -51,11 +52,11 @@ async function copyBasicInfo(source: EventRecord, job: Pick<CopyJob, 'moved'>, n
   const [target] = await tx
     .insert(events)
     .values({
-      ...{ accountId: account, createdAt: now, updatedAt: now, name, isRecurring, mode, eventTypeId, categoryId },
+      ...{ accountId: account, createdAt: at, updatedAt: at, name, isRecurring, mode, eventTypeId, categoryId },
       ...{ organizerId, currency, timeZone, timeDisplay, locationType, venue, online, place, timeSlots },
       ...{ internalCode, pageTitle, languages, capacityTotal, slug: await newSlug(context, name) },
-      startsAt: toDate(startsAt),
-      endsAt: toDate(endsAt),
+      startsAt,
+      endsAt,
       visibility: defaultVisibility,
     })
     .returning();

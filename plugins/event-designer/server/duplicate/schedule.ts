@@ -62,13 +62,8 @@ export const scheduleCopier: Copier = {
     const [excluded] = await tx.select().from(schedules).where(eq(schedules.eventId, source.id));
     const { excludedDates = [], excludedOccurrences = [] } = excluded ?? {};
     const kept = await tx.select().from(scheduleDates).where(eq(scheduleDates.eventId, source.id));
-    const dates = kept.map((row) => ({
-      ...row,
-      startsAt: row.startsAt.toISOString(),
-      endsAt: row.endsAt.toISOString(),
-    }));
     const rules = await rulesOf(context, source.id);
-    const series = copiedSeries({ rules, dates, excludedDates, excludedOccurrences }, moved, source.timeZone);
+    const series = copiedSeries({ rules, dates: kept, excludedDates, excludedOccurrences }, moved, source.timeZone);
     if (!series) return;
     const ruleIds = await copyRules(series.rules, job, context);
     await tx.insert(schedules).values({
@@ -81,8 +76,6 @@ export const scheduleCopier: Copier = {
     const copies = series.dates.map((row) => ({
       ...copyOf(row, job, context),
       ruleId: row.ruleId === null ? null : (ruleIds.get(row.ruleId) ?? null),
-      startsAt: new Date(row.startsAt),
-      endsAt: new Date(row.endsAt),
     }));
     const inserted = await insertMany(copies, (some) =>
       tx.insert(scheduleDates).values(some).returning({ id: scheduleDates.id }),

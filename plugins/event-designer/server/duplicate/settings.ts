@@ -2,14 +2,14 @@ import type { Context } from '@server/http/area.ts';
 import { asc, eq } from 'drizzle-orm';
 import { copyAccessRule } from '../../rules/accessRules.ts';
 import { shareableValues } from '../../rules/settingCards.ts';
-import { iso, saveEvent, toDate } from '../eventRows.ts';
+import { saveEvent } from '../eventRows.ts';
 import { accessibilityRules, eventSettingCards } from '../settingsTables.ts';
 import { type Copier, type CopyJob, copyOf, counted, insertMany } from './copier.ts';
 
 async function copyCards({ source, target }: CopyJob, { tx, now, user }: Context): Promise<void> {
   const cards = await tx.select().from(eventSettingCards).where(eq(eventSettingCards.eventId, source.id));
   if (cards.length === 0) return;
-  const own = { eventId: target.id, version: 1, changedAt: now, changedBy: user.name };
+  const own = { eventId: target.id, version: 1, changedAt: now.toISOString(), changedBy: user.name };
   // What names tickets names those of the original.
   const rows = cards.map((row) => ({
     ...row,
@@ -28,11 +28,10 @@ async function copyAccessRules(job: CopyJob, context: Context): Promise<void> {
     .orderBy(asc(accessibilityRules.id));
   const into = { tickets: copied.get('tickets') ?? new Map<number, number>(), at: moved.instant };
   const copies = rules.flatMap((row) => {
-    const window = { validFrom: iso(row.validFrom), validUntil: iso(row.validUntil) };
-    const copy = copyAccessRule({ ...row, ...window }, into);
+    const copy = copyAccessRule(row, into);
     if (!copy) return [];
     const { ticketIds, validFrom, validUntil } = copy;
-    return { ...copyOf(row, job, context), ticketIds, validFrom: toDate(validFrom), validUntil: toDate(validUntil) };
+    return { ...copyOf(row, job, context), ticketIds, validFrom, validUntil };
   });
   await insertMany(copies, (some) =>
     context.tx.insert(accessibilityRules).values(some).returning({ id: accessibilityRules.id }),

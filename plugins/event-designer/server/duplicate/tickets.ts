@@ -6,7 +6,6 @@ import { copyPictures } from '../pictures.ts';
 import { newGroupToken } from '../ticketGroups.ts';
 import {
   countTickets,
-  fieldsOf,
   type GroupRecord,
   groupsOf,
   type PoolRecord,
@@ -14,7 +13,6 @@ import {
   type TicketRecord,
   ticketsOf,
 } from '../ticketRows.ts';
-import { withDates } from '../tickets.ts';
 import { stockPools, ticketGroups, tickets } from '../ticketTables.ts';
 import { type Copier, type CopyJob, copyOf, counted, insertMany, pairs } from './copier.ts';
 import { copyOverrides } from './schedule.ts';
@@ -59,7 +57,7 @@ export const ticketsCopier: Copier = {
     const copies = await insertMany(
       rows.map((row) => ({
         ...copyOf(row, job, context),
-        ...withDates(copyTicket(fieldsOf(row), { pools: poolIds, groups, images, at: moved.instant })),
+        ...copyTicket(row, { pools: poolIds, groups, images, at: moved.instant }),
       })),
       (some) => context.tx.insert(tickets).values(some).returning(),
     );

@@ -6,7 +6,7 @@ import { isOverriddenBy } from '../../rules/recurrence/changeDates.ts';
 import type { OverridableTicket } from '../../rules/recurrence/dateProblems.ts';
 import { madeAtOf } from '../../rules/recurrence/expandSeries.ts';
 import { asAlways, overrideOf, withOverride } from '../../rules/recurrence/overrides.ts';
-import { type EventRecord, iso } from '../eventRows.ts';
+import type { EventRecord } from '../eventRows.ts';
 import { registrations } from '../registrationTables.ts';
 import { scheduleDates } from '../scheduleTables.ts';
 import { tickets } from '../ticketTables.ts';
@@ -22,7 +22,7 @@ export async function overridableTickets({ tx }: Here, eventId: number): Promise
     .select({ id, name, price, tiers, isPayWhatYouWant, saleStart, saleEnd, relativeSaleStart, relativeSaleEnd })
     .from(tickets)
     .where(eq(tickets.eventId, eventId));
-  return rows.map((row) => ({ ...row, saleStart: iso(row.saleStart), saleEnd: iso(row.saleEnd) }));
+  return rows;
 }
 
 type TakenOn = (dateId: number, ticketId: number) => number;

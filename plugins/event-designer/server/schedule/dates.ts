@@ -54,7 +54,7 @@ async function create(input: CreateOf<typeof resource>, context: Context) {
   const { startsAt, endsAt, ...placed } = placeDate(start, durationMinutes, event.timeZone);
   refuseIfAny(dateProblems(null, input, { startsAt, endsAt }, await overrideContext(event.id, input, context)));
   const ticketOverrides = fields.ticketOverrides?.filter(differs);
-  return { ...fields, ticketOverrides, ...placed, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+  return { ...fields, ticketOverrides, ...placed, startsAt, endsAt };
 }
 
 type DatePatch = UpdateOf<typeof resource>;
@@ -76,8 +76,8 @@ async function update(row: DateRecord, patch: DatePatch, context: Context) {
   const { notes, place, ticketOverrides } = next;
   return {
     ...{ start, end, clockChange, admissionMinutes, label, capacity, isOverridden, notes, place, ticketOverrides },
-    startsAt: new Date(next.startsAt),
-    endsAt: new Date(next.endsAt),
+    startsAt: next.startsAt,
+    endsAt: next.endsAt,
   };
 }
 

@@ -35,14 +35,15 @@ async function saveRules(
   { id: eventId, accountId, timeZone }: EventRecord,
   rules: readonly ScheduleRuleInput[],
 ): Promise<number[]> {
+  const at = now.toISOString();
   const ids: number[] = [];
   for (const [index, { id, ...fields }] of rules.entries()) {
-    const values = { ...fields, timeZone: fields.timeZone ?? timeZone, position: index + 1, updatedAt: now };
+    const values = { ...fields, timeZone: fields.timeZone ?? timeZone, position: index + 1, updatedAt: at };
     const [row] =
       id === undefined
         ? await tx
             .insert(scheduleRules)
-            .values({ ...values, accountId, eventId, createdAt: now })
+            .values({ ...values, accountId, eventId, createdAt: at })
             .returning({ id: scheduleRules.id })
         : await tx
             .update(scheduleRules)

@@ -14,16 +14,7 @@ type RuleRecord = typeof scheduleRules.$inferSelect;
 type Here = Pick<Context, 'tx'>;
 
 export function presentDate({ accountId: _account, ...row }: DateRecord): ScheduleDate {
-  const startsAt = row.startsAt.toISOString();
-  const endsAt = row.endsAt.toISOString();
-  return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    startsAt,
-    endsAt,
-    durationMinutes: minutesBetween(startsAt, endsAt),
-  };
+  return { ...row, durationMinutes: minutesBetween(row.startsAt, row.endsAt) };
 }
 
 /** The event of the path, which repeats; throws `conflict` for one that does not. */

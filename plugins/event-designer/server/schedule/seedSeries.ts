@@ -39,7 +39,7 @@ async function nextDates(eventId: number, { tx, now }: Here) {
   return tx
     .select()
     .from(scheduleDates)
-    .where(and(eq(scheduleDates.eventId, eventId), gt(scheduleDates.startsAt, now)))
+    .where(and(eq(scheduleDates.eventId, eventId), gt(scheduleDates.startsAt, now.toISOString())))
     .orderBy(asc(scheduleDates.startsAt), asc(scheduleDates.id))
     .limit(10);
 }

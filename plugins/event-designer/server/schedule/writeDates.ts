@@ -74,11 +74,10 @@ export async function datesRange({ tx }: Pick<Here, 'tx'>, eventId: number) {
     })
     .from(scheduleDates)
     .where(eq(scheduleDates.eventId, eventId));
-  const date = (value: string | null | undefined) => (value ? new Date(value) : null);
-  return { startsAt: date(range?.taking ?? range?.any), endsAt: date(range?.takingEnd ?? range?.anyEnd) };
+  // PostgreSQL writes what it reckoned in a way of its own.
+  const instant = (value: string | null | undefined) => (value ? new Date(value).toISOString() : null);
+  return { startsAt: instant(range?.taking ?? range?.any), endsAt: instant(range?.takingEnd ?? range?.anyEnd) };
 }
-
-const sameMoment = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
 /**
  * Brings start and end of a recurring event up to date with its dates. No document's version counts it: what follows
@@ -87,6 +86,6 @@ const sameMoment = (one: Date | null, other: Date | null) => one?.getTime() === 
 export async function followDates(context: Here, event: EventRecord): Promise<void> {
   if (!event.isRecurring) return;
   const range = await datesRange(context, event.id);
-  if (sameMoment(range.startsAt, event.startsAt) && sameMoment(range.endsAt, event.endsAt)) return;
+  if (range.startsAt === event.startsAt && range.endsAt === event.endsAt) return;
   await saveEvent(context, event, range, []);
 }

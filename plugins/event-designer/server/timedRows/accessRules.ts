@@ -20,7 +20,7 @@ export const accessRules: TimedTable = {
       fields.flatMap((field) => {
         const at = row[field];
         const timed = { kind: 'accessRule' as const, row: row.id, name: row.name, field };
-        return at === null ? [] : [{ ...timed, instant: at.toISOString() }];
+        return at === null ? [] : [{ ...timed, instant: at }];
       }),
     );
   },
@@ -35,13 +35,11 @@ export const accessRules: TimedTable = {
       .where(inArray(id, [...changed.keys()]))
       .orderBy(id);
     for (const row of rows) {
-      const after = Object.fromEntries(
-        changed.get(row.id)?.map((time) => [time.field, new Date(time.after.instant)]) ?? [],
-      );
-      const moved = { ...row, ...after, version: row.version + 1, updatedAt: now };
+      const after = Object.fromEntries(changed.get(row.id)?.map((time) => [time.field, time.after.instant]) ?? []);
+      const moved = { ...row, ...after, version: row.version + 1, updatedAt: now.toISOString() };
       await tx
         .update(accessibilityRules)
-        .set({ ...after, version: sql`${version} + 1`, updatedAt: now })
+        .set({ ...after, version: sql`${version} + 1`, updatedAt: now.toISOString() })
         .where(eq(id, row.id));
       const params = { ruleId: row.id };
       history.record(accessibilityRule, { params, before: presentRule(row), after: presentRule(moved), beside: true });

@@ -55,7 +55,7 @@ export const seriesTimes: TimedTable = {
     if (change.mode === 'change_time_zone_only') return;
     await context.tx
       .update(scheduleRules)
-      .set({ timeZone: change.to, updatedAt: context.now })
+      .set({ timeZone: change.to, updatedAt: context.now.toISOString() })
       .where(eq(scheduleRules.eventId, event.id));
     if (event.isRecurring) tellHistory(after, context);
   },

@@ -50,7 +50,7 @@ export const ticketWindows: TimedTable = {
       const moved = moveTicketInstants(fieldsOf(row), (instant) => after.get(instant) ?? instant);
       await tx
         .update(tickets)
-        .set({ ...toValues(moved), version: sql`${tickets.version} + 1`, updatedAt: now })
+        .set({ ...toValues(moved), version: sql`${tickets.version} + 1`, updatedAt: now.toISOString() })
         .where(eq(tickets.id, row.id));
       const before = fieldsOf(row);
       history.record(resource, { id: row.id, before, after: { ...before, ...moved }, beside: true });
