@@ -23,9 +23,9 @@ import { createRoutes } from './shell/createRoutes.tsx';
 
 /**
  * Boot: plugins → the first page's texts, script and rows, asked for before all else → router → the first draw, when
- * it has them: before that it could only show what index.html shows already.
+ * it has them: before that it could only show what index.html shows already. Answers how to end it again, for tests.
  */
-export async function startConsole(container: HTMLElement, config: RuntimeConfig): Promise<void> {
+export async function startConsole(container: HTMLElement, config: RuntimeConfig): Promise<() => void> {
   drawInSlices();
   askForFont();
   // A task of its own: running the scripts took long enough, and the browser can answer in between.
@@ -100,6 +100,10 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
     ),
   );
   afterPaint(() => void reporter.start());
+  return () => {
+    root.unmount();
+    router.dispose();
+  };
 }
 
 /** For those who develop and run the console; its words are loaded when there is something to say. */
