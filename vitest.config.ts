@@ -53,11 +53,14 @@ export default defineConfig({
         ...base,
         test: {
           ...withDatabase,
+          globalSetup: ['tests/support/pglite.ts'],
           name: 'spec',
           include: ['tests/spec/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/patience.ts'],
           server: { deps: { inline } },
           isolate: true,
+          // The console itself, on a machine that may be busy with other things.
+          testTimeout: 120_000,
           sequence: { groupOrder: 3 },
         },
       },

@@ -21,7 +21,8 @@ export async function makeImage(path: string): Promise<void> {
 }
 
 export async function readImage(path: string): Promise<Blob> {
-  return new Blob([await readFile(path)]);
+  // Node's own kind, also where a test's page brings another.
+  return new Response(await readFile(path)).blob();
 }
 
 export async function makeTemplate(server: string): Promise<void> {

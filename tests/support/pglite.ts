@@ -1,0 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { makeImage } from './templates.ts';
+
+/** What the embedded databases of a run are copied from; for tests that need no PostgreSQL. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-image-'));
+  const image = join(folder, 'pglite.tar');
+  await makeImage(image);
+  project.provide('pgliteImage', image);
+  return () => rm(folder, { recursive: true, force: true });
+}
