@@ -1,0 +1,24 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createTestBackend, renderHookOnPage } from '@/testing/render.tsx';
+import { productSettings } from '../contract/lookups.ts';
+import { useArea } from './useEventArea.ts';
+
+afterEach(cleanup);
+
+it.each([
+  { product: true, event: true },
+  { product: true, event: false },
+  { product: false, event: true },
+  { product: false, event: false },
+])('tells the menu where the attendee app is enabled: %j', async (hasAttendeeApp) => {
+  const backend = createTestBackend();
+  const answer: typeof backend.answer = async ({ url }) => {
+    const isProduct = url.startsWith(`/api${productSettings.path}`);
+    const isEnableAttendeeApp = isProduct ? hasAttendeeApp.product : hasAttendeeApp.event;
+    return { status: 200, body: { data: { id: 7, name: 'Summit', status: 'published', isEnableAttendeeApp } } };
+  };
+  const at = { path: '/events/:eventId', route: '/events/7', mock: { ...backend, answer } };
+  const { result } = renderHookOnPage(useArea, at);
+  await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', facts: { hasAttendeeApp } }));
+});
