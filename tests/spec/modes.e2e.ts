@@ -7,8 +7,6 @@ import { exitUrl, expect, signInOn, test } from './support/modes.ts';
 // One after the other: their servers are started once.
 test.describe.configure({ mode: 'default' });
 
-const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page not found' });
-
 async function open(page: Page, { origin }: TestServer, path: string) {
   await page.goto(`${origin}${path}`);
   await expect(page.getByRole('main')).toBeVisible();
@@ -23,32 +21,6 @@ test(clause('§1.5'), async ({ page, server, ngw }) => {
     await open(page, one, own);
     expect(new URL(page.url()).pathname.startsWith(own)).toBe(true);
     expect((await page.request.get(`${one.origin}${other}`)).status()).toBe(404);
-  }
-});
-
-test(clause('§2.1'), async ({ page, ngw, hosted }) => {
-  await signInOn(page, ngw);
-  await page.goto('about:blank');
-  await open(page, ngw, '/ngw/');
-  await expect(page).toHaveURL(/\/ngw\/dc(\/|$)/);
-  await page.goBack();
-  expect(page.url()).toBe('about:blank');
-
-  await signInOn(page, hosted);
-  await open(page, hosted, '/n/');
-  await expect(notFound(page)).toBeVisible();
-});
-
-test(clause('§2.2'), async ({ page, ngw, hosted }) => {
-  for (const [server, base] of [
-    [ngw, '/ngw'],
-    [hosted, '/n'],
-  ] as const) {
-    await signInOn(page, server);
-    for (const list of ['/me', '/events', '/badge-designs', '/scheduler-list']) {
-      await open(page, server, base + list);
-      await expect(notFound(page)).toBeVisible();
-    }
   }
 });
 

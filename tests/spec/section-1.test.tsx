@@ -1,21 +1,29 @@
 // @vitest-environment jsdom
 import { existsSync, readFileSync } from 'node:fs';
 import { brandIds } from '@contract/brand.ts';
+import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import { readConfig } from '@server/config/config.ts';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { BrandProvider, brandForHost, brandOf } from '@/brand/index.ts';
+import type { TestApi } from '@server/http/testing.ts';
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brandForHost, brandOf } from '@/brand/index.ts';
 import { testConfig } from '@/config/testConfig.ts';
-import { discoverPlugins } from '@/registry/discover.ts';
-import { createI18n } from '../../providers/i18n/createI18n.ts';
-import { languagePreset } from '../../providers/i18n/languages.ts';
+import germanEvents from '../../public/locales/de/meTranslation.json';
+import german from '../../public/locales/de/translation.json';
+import { createEvent } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
+import { productApi } from './support/api.ts';
+import { endConsole, openConsole } from './support/console.ts';
+import { json } from './support/network.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await productApi();
 });
+afterAll(() => api.close());
+
+const notFound = () => screen.findByRole('heading', { level: 1, name: 'Page not found' });
 
 test(clause('§1.1'), () => {
   const brands = brandIds.map((id) => brandOf(id, testConfig));
@@ -29,49 +37,64 @@ test(clause('§1.1'), () => {
   }
 });
 
-test(clause('§1.2'), () => {
+test(clause('§1.2'), async () => {
   const { runtime } = readConfig({});
   const hosts = Object.entries(runtime.brandHosts);
   expect(hosts.filter(([host]) => host.startsWith('localhost:'))).toHaveLength(2);
   expect(hosts.filter(([host]) => !host.startsWith('localhost:'))).toHaveLength(2);
   for (const [host, id] of hosts) expect(brandForHost(host, runtime).id).toBe(id);
   expect(new Set(hosts.map(([, id]) => id))).toEqual(new Set(brandIds));
-  expect(brandForHost('somewhere.example', runtime).id).toBe(brandIds[0]);
+
+  const shownOn = async (brandHosts: RuntimeConfig['brandHosts']) => {
+    await openConsole(api, '/n/no-such-page', { config: { brandHosts } });
+    await notFound();
+    const shown = document.title.split(' ')[0];
+    endConsole();
+    return shown;
+  };
+  expect(await shownOn({ [window.location.host]: 'management' })).toBe('Atrium');
+  expect(await shownOn({ [window.location.host]: 'capture' })).toBe('Foyer');
+  expect(await shownOn({ 'somewhere.example': 'management' })).toBe('Foyer');
 });
 
-test(clause('§1.3'), () => {
+test(clause('§1.3'), async () => {
   for (const id of brandIds) {
-    const brand = brandOf(id, testConfig);
-    render(<BrandProvider brand={brand}>{null}</BrandProvider>);
+    const { favicon, primary, secondary } = brandOf(id, testConfig);
+    await openConsole(api, '/n/no-such-page', { config: { brandHosts: { [window.location.host]: id } } });
+    await notFound();
     const icons = [...document.querySelectorAll('link[rel~=icon]')].map((link) => link.getAttribute('href'));
-    expect(icons).toEqual([brand.favicon]);
+    expect(icons).toEqual([favicon]);
     const page = getComputedStyle(document.documentElement);
     const colours = ['--brand-primary', '--brand-secondary'].map((name) => page.getPropertyValue(name).trim());
-    expect(colours).toEqual([brand.primary, brand.secondary]);
-    cleanup();
+    expect(colours).toEqual([primary, secondary]);
+    endConsole();
   }
 });
 
 test(clause('§1.4'), async () => {
-  const texts: Record<string, object> = {
-    '/n/locales/de/translation.json': { other: 'Deutsch' },
-    '/n/locales/en/translation.json': { only: 'English' },
-    '/n/locales/en/meTranslation.json': { area: 'Events' },
-    '/n/locales/en/mmpTranslation.json': { area: 'Meetings' },
-    '/n/locales/en/dbcTranslation.json': { area: 'Cards' },
-  };
-  vi.stubGlobal('fetch', async (address: string) => Response.json(texts[address] ?? {}));
-  localStorage.setItem('language', 'de');
-  const { i18n, ready, loadNamespaces } = createI18n({ basePath: '/n', preset: languagePreset('production') });
-  await ready;
-  const areas = ['mmpTranslation', 'dbcTranslation', 'meTranslation'];
-  await loadNamespaces(areas);
-  expect(i18n.resolvedLanguage).toBe('de');
-  expect(i18n.t('only')).toBe('English');
-  expect(areas.map((ns) => i18n.t('area', { ns }))).toEqual(['Meetings', 'Cards', 'Events']);
-  const { plugins } = await discoverPlugins();
-  expect(plugins.find(({ id }) => id === 'event-designer')?.i18n).toEqual(['meTranslation']);
-  localStorage.clear();
+  await openConsole(api, '/n/no-such-page?lng=fr');
+  await notFound();
+  endConsole();
+
+  // One text is missing in German: it is shown in English, among German ones.
+  const { title: _missing, ...notFoundTexts } = german.notFound;
+  const answer = ({ path }: { path: string }) =>
+    path === '/n/locales/de/translation.json' ? json({ ...german, notFound: notFoundTexts }) : undefined;
+  await openConsole(api, '/n/no-such-page?lng=de', { answer });
+  await notFound();
+  expect(await screen.findByText(german.notFound.sentence)).toBeDefined();
+});
+
+test(clause('§1.8'), async () => {
+  const { calls } = await openConsole(api, `/n/events/${await createEvent(api)}/tickets?lng=de`);
+  // A word of the area's own texts, and one of the kernel's.
+  await screen.findByRole('heading', { level: 1, name: germanEvents.tickets.title });
+  await screen.findByRole('navigation', { name: german.shell.menu });
+  for (const language of ['de', 'en']) {
+    for (const namespace of ['translation', 'meTranslation']) {
+      expect(calls.map(({ path }) => path)).toContain(`/n/locales/${language}/${namespace}.json`);
+    }
+  }
 });
 
 test(clause('§1.6'), () => {

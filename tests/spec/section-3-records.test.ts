@@ -1,5 +1,6 @@
 import { mediaDefaults, uploadMedia } from '@contract/media.ts';
 import type { TestApi } from '@server/http/testing.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEvent, createTicket } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
@@ -85,9 +86,17 @@ test(clause('§3.8'), async () => {
 });
 
 test(clause('§3.14'), async () => {
-  const { variants } = await upload();
+  const form = await pictureForm({ width: 2400, height: 1200 });
+  const { variants } = await consoleOn(api).post(uploadMedia, {}, { payload: form, isUpload: true });
   expect(Object.keys(variants).sort()).toEqual(['cropped', 'desktop', 'mobile', 'thumbnail']);
-  for (const address of Object.values(variants)) {
-    expect((await api.app.request(String(address))).headers.get('content-type')).toMatch(/^image\//);
-  }
+  const widthOf = async (address: string) => {
+    const bytes = await (await api.app.request(address)).arrayBuffer();
+    return (await sharp(bytes).metadata()).width;
+  };
+  const [cropped = 0, desktop = 0, mobile = 0, thumbnail = 0] = await Promise.all(
+    [variants.cropped, variants.desktop, variants.mobile, variants.thumbnail].map(widthOf),
+  );
+  // Each smaller than the one before: what a phone loads is not what a desk loads.
+  expect(cropped).toBe(2400);
+  expect([desktop < cropped, mobile < desktop, thumbnail < mobile]).toEqual([true, true, true]);
 });

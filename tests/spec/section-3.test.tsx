@@ -1,49 +1,47 @@
 // @vitest-environment jsdom
 import { brandIds } from '@contract/brand.ts';
-import { mediaSources } from '@contract/media.ts';
-import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
+import type { TestApi } from '@server/http/testing.ts';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { AxiosError } from 'axios';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { brandForHost, brandOf, brandTheme } from '@/brand/index.ts';
 import { testConfig } from '@/config/testConfig.ts';
-import { HttpError } from '@/data/httpError.ts';
 import { ConfirmProvider, type ConfirmRequest, useConfirm } from '@/feedback/index.ts';
 import { dateRangesA, dateRangesB } from '@/lib/dateRanges.ts';
-import { deviceLabels } from '@/lib/devices.ts';
-import { durationUnits } from '@/lib/durations.ts';
 import { MapFrame } from '@/maps/MapFrame.tsx';
 import { MapStatusContext, mapStatuses } from '@/maps/mapStatus.ts';
-import { createTestI18n } from '@/testing/texts.ts';
-import { contentBlock } from '../../plugins/event-designer/contract/details.ts';
-import {
-  accessProtection,
-  eventMode,
-  eventStatus,
-  locationType,
-  ticketAvailability,
-  ticketGrouping,
-  ticketType,
-  ticketVisibility,
-  timeDisplay,
-  timeZoneChangeMode,
-} from '../../plugins/event-designer/contract/shared.ts';
-import { routes } from '../../plugins/event-designer/routes.ts';
+import { DevicePreviews } from '@/media/DevicePreviews.tsx';
+import { Stage } from '@/testing/Stage.tsx';
+import { createEvent, createTicket } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
+import { productApi, refusal } from './support/api.ts';
+import { openConsole } from './support/console.ts';
 import { WithKeys } from './support/keys.tsx';
+import { called, field } from './support/organiser.ts';
+import { cookieJar, sessionWith } from './support/session.ts';
 
+let api: TestApi;
+let eventId: number;
+
+beforeAll(async () => {
+  api = await productApi();
+  eventId = await createEvent(api);
+});
+afterAll(() => api.close());
 afterEach(cleanup);
 
-test(clause('§3.9'), () => {
-  const cause = new Error('below');
-  const error = new HttpError({ type: 'Response Error', message: 'No', status: 418, data: { a: 1 }, error: cause });
-  const { type, message, status, data, error: inner } = error;
-  expect({ type, message, status, data, error: inner }).toEqual({
+test(clause('§3.9'), async () => {
+  const body = { message: 'A teapot', code: 'teapot' };
+  const { http } = sessionWith(cookieJar('foyer-token=good'), { status: 418, body });
+  const { type, message, status, data, error } = await refusal(http.get('/events'));
+  expect({ type, message, status, data }).toEqual({
     type: 'Response Error',
-    message: 'No',
+    message: 'A teapot',
     status: 418,
-    data: { a: 1 },
-    error: cause,
+    data: body,
   });
+  expect(error).toBeInstanceOf(AxiosError);
 });
 
 test(clause('§3.10'), () => {
@@ -97,51 +95,83 @@ test(clause('§3.12'), async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test(clause('§3.13'), () => {
-  expect(ticketType.options).toEqual(['fixed', 'stock']);
-  expect(ticketVisibility.options).toEqual(['automatic', 'custom', 'hidden']);
-  expect(ticketGrouping.options).toEqual(['with_link', 'collection']);
-  expect(ticketAvailability.options).toEqual(['everywhere', 'online_only', 'at_the_door_only']);
-  expect(locationType.options).toEqual(['venue', 'online', 'to_be_announced']);
-  expect(eventStatus.options).toEqual(['published', 'cancelled', 'unpublished']);
-  expect(eventMode.options.toSorted()).toEqual(['advanced', 'standard']);
-  expect(timeZoneChangeMode.options).toEqual(['change_time_zone_and_event_times', 'change_time_zone_only']);
-  expect(accessProtection.options).toEqual(['none', 'pass_code']);
-  expect(timeDisplay.options.toSorted()).toEqual(['attendeesLocalTimeZone', 'eventTimeZone']);
-  const kinds = contentBlock.def.options.flatMap((option) => option.shape.kind.def.values);
-  expect(kinds).toEqual(['text', 'image', 'video']);
-});
+/** Opens the list's filters by days; answers the choices of one, which begin with that of none. */
+async function rangeChoices(none: string, count: number): Promise<HTMLElement[]> {
+  fireEvent.click(await screen.findByText('More filters'));
+  const choices = await screen.findAllByRole('menuitemradio');
+  const first = choices.findIndex(({ textContent }) => textContent === none);
+  return choices.slice(first, first + count);
+}
 
-test(clause('§3.15'), () => {
+/** Chooses one after the other, and answers what the address says, after the API was asked for that range. */
+async function chosenRanges(none: string, count: number, parameter: string) {
+  const { calls } = await openConsole(api, '/n/me');
+  const inAddress = () => new URLSearchParams(window.location.search).get(parameter);
+  const chosen: unknown[] = [];
+  for (let place = 1; place < count; place += 1) {
+    calls.length = 0;
+    const choice = (await rangeChoices(none, count))[place];
+    const label = choice?.textContent;
+    fireEvent.click(choice ?? document.body);
+    await waitFor(() => expect(calls.some(({ line }) => line.includes(`${parameter}%5Bgte%5D=`))).toBe(true));
+    chosen.push([label, inAddress()]);
+  }
+  const [nothing] = await rangeChoices(none, count);
+  fireEvent.click(nothing ?? document.body);
+  await waitFor(() => expect(inAddress()).toBeNull());
+  return chosen;
+}
+
+test(clause('§3.15'), async () => {
   expect(dateRangesA).toEqual(['all', 'today', 'yesterday', 'lastWeek', 'lastMonth']);
-  expect(dateRangesB).toEqual(
-    'today, last7Days, last2Weeks, last30Days, last3Months, last6Months, last9Months, last12Months, allTime'.split(
-      ', ',
-    ),
-  );
-});
-
-test(clause('§3.16'), () => {
-  expect(durationUnits).toEqual(['minutes', 'hours', 'days']);
-});
-
-test(clause('§3.17'), () => {
-  const { t } = createTestI18n();
-  expect(Object.values(deviceLabels).map((key) => t(key))).toEqual(['On desktop', 'On tablet', 'On mobile']);
-});
-
-test(clause('§3.18'), () => {
-  expect(mediaSources).toEqual([
-    'event_cover',
-    'ticket_design',
-    'he_user_profile_photo',
-    'registered_ticket_design',
-    'ticket_design_uploaded_template',
+  expect(await chosenRanges('Any day', 5, 'createdAt')).toEqual([
+    ['Today', 'today'],
+    ['Yesterday', 'yesterday'],
+    ['Last week', 'lastWeek'],
+    ['Last month', 'lastMonth'],
   ]);
 });
 
-test(clause('§3.19'), () => {
-  expect(routes.template('ticket')).toBe('/events/:eventId/tickets/:ticketId');
+test(clause('§3.36'), async () => {
+  expect(dateRangesB.at(-1)).toBe('allTime');
+  expect(await chosenRanges('All time', 9, 'updatedAt')).toEqual([
+    ['Today', 'today'],
+    ['Last 7 days', 'last7Days'],
+    ['Last 2 weeks', 'last2Weeks'],
+    ['Last 30 days', 'last30Days'],
+    ['Last 3 months', 'last3Months'],
+    ['Last 6 months', 'last6Months'],
+    ['Last 9 months', 'last9Months'],
+    ['Last 12 months', 'last12Months'],
+  ]);
+});
+
+test(clause('§3.16'), async () => {
+  const visibilitySettings = { addressReveal: 'before_start' };
+  await api.call('PATCH', `/events/${eventId}/publish-settings`, { visibilitySettings });
+  await openConsole(api, `/n/events/${eventId}/publish`);
+  const unit = await field('How long before the start: unit');
+  const options = Array.from(unit.querySelectorAll('option'), ({ value, textContent }) => [value, textContent]);
+  expect(options).toEqual([
+    ['minutes', 'minutes'],
+    ['hours', 'hours'],
+    ['days', 'days'],
+  ]);
+});
+
+test(clause('§3.17'), () => {
+  render(<DevicePreviews src="/hall" crop={{ x: 0, y: 0, width: 100, height: 100 }} aspect={2} />, { wrapper: Stage });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'On desktop',
+    'On tablet',
+    'On mobile',
+  ]);
+});
+
+test(clause('§3.19'), async () => {
+  const ticketId = await createTicket(api, eventId, { name: 'Day ticket' });
+  const { calls } = await openConsole(api, `/n/events/${eventId}/tickets/${ticketId}`);
+  await called(calls, `GET /api/events/${eventId}/tickets/${ticketId}`);
 });
 
 test(clause('§3.20'), () => {

@@ -22,7 +22,7 @@ const test = base.extend<object, { reports: ReportService; server: TestServer }>
   ],
 });
 
-test('§4.7: in production a page that fails opens the report dialog above the console', async ({
+test('§4.10: in production a page that fails opens the report dialog above the console', async ({
   signedIn: page,
   api,
   reports,

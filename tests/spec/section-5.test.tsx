@@ -1,53 +1,111 @@
 // @vitest-environment jsdom
-import { isEmail } from '@contract/fields.ts';
-import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { colourHex } from '@/lib/colours.ts';
-import { fromMinutes, toMinutes } from '@/lib/durations.ts';
+import type { TestApi } from '@server/http/testing.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isNumeric } from '@/lib/numeric.ts';
-import { createTestBackend, renderHookOnPage } from '@/testing/render.tsx';
-import { useTagSearch } from '../../plugins/event-designer/parts/useTagSearch.ts';
+import { createEvent } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
+import { productApi } from './support/api.ts';
+import { endConsole, openConsole } from './support/console.ts';
+import { called, field, save, type } from './support/organiser.ts';
 
-afterEach(cleanup);
+let api: TestApi;
+let settings: string;
+let documents: string;
 
-test(clause('§5.1'), () => {
-  expect(isEmail('a@b.c')).toBe(true);
-  for (const missing of ['@b.c', 'a.b.c', 'a@.c', 'a@bc', 'a@b.', '']) expect(isEmail(missing)).toBe(false);
+beforeAll(async () => {
+  api = await productApi();
+});
+afterAll(() => api.close());
+
+/** The settings of a new event. */
+async function openSettings() {
+  const id = await createEvent(api);
+  settings = `/n/events/${id}/settings`;
+  documents = `/managed-events/events/${id}`;
+  return openConsole(api, settings);
+}
+
+test(clause('§5.1'), async () => {
+  const { calls } = await openSettings();
+  const path = `${documents}/notification-settings`;
+  await type('Support e-mail', 'a@bc');
+  await save('Notifications');
+  await screen.findByText(/e-mail address/, { selector: '[aria-live] *' });
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  await type('Support e-mail', 'a@b.c');
+  await save('Notifications');
+  expect((await called(calls, `PATCH /api${path}`)).body).toEqual({ supportEmail: 'a@b.c' });
+  for (const wrong of ['@b.c', 'a.b.c', 'a@.c', 'a@bc', 'a@b.']) {
+    expect([wrong, (await api.call('PATCH', path, { supportEmail: wrong })).status]).toEqual([wrong, 422]);
+  }
 });
 
 test(clause('§5.2'), () => {
-  for (const numeric of [0, -1.5, '0', '12', '-1.5', '1e3', ' ']) expect(isNumeric(numeric)).toBe(true);
-  for (const other of ['', 'a', '1a', Number.NaN, null, undefined, true, [], {}]) expect(isNumeric(other)).toBe(false);
+  for (const numeric of [0, -1.5, '0', '12', '-1.5', '1e3', ' '])
+    expect([numeric, isNumeric(numeric)]).toEqual([numeric, true]);
+  for (const other of ['', 'a', '1a', Number.NaN, null, undefined, true, [], {}])
+    expect([other, isNumeric(other)]).toEqual([other, false]);
 });
 
-test(clause('§5.3'), () => {
-  expect(colourHex('ff982b')).toBe('#ff982b');
-  expect(colourHex('# f-f 9g8z2 b77')).toBe('#ff982b');
-  expect(colourHex('ABC')).toBe('#ABC');
-  expect(colourHex('xyz')).toBe('#');
+test(clause('§5.3'), async () => {
+  const { calls } = await openSettings();
+  const colour = await field('Primary colour');
+  for (const [typed, shown] of [
+    ['0055aa', '#0055aa'],
+    ['# f-f 9g8z2 b77', '#ff982b'],
+    ['ABC', '#ABC'],
+  ] as const) {
+    fireEvent.change(colour, { target: { value: typed } });
+    expect(colour).toHaveProperty('value', shown);
+  }
+  await type('Primary colour', 'rgb 0055aa');
+  await save('Style');
+  const { body } = await called(calls, `PATCH /api${documents}/style-settings`);
+  expect(body).toEqual({ primaryColour: '#b0055a' });
 });
 
 test(clause('§5.4'), async () => {
-  const backend = createTestBackend();
-  const asked: (string | null)[] = [];
-  const answer: typeof backend.answer = (request) => {
-    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
-    if (pathname === '/api/tags') asked.push(searchParams.get('name'));
-    return backend.answer(request);
-  };
-  const search = (text: string) => renderHookOnPage(() => useTagSearch(text), { mock: { ...backend, answer } }).result;
-  for (const short of ['', 'e']) expect(search(short).current).toMatchObject({ options: [], isLoading: false });
-  const found = search('en');
-  await waitFor(() => expect(found.current.isLoading).toBe(false));
-  expect(new Set(asked)).toEqual(new Set(['en']));
+  const id = await createEvent(api);
+  const { calls } = await openConsole(api, `/n/events/${id}/basicinfo`);
+  const tags = await field('Tags');
+  const asked = () => calls.filter(({ path }) => path === '/api/tags').map(({ line }) => line);
+  fireEvent.change(tags, { target: { value: 'e' } });
+  // As long as the search waits for more to be typed, and longer.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(asked()).toEqual([]);
+  fireEvent.change(tags, { target: { value: 'en' } });
+  await waitFor(() => expect(asked()).toEqual(['GET /api/tags?disablePagination=true&name=en']));
 });
 
-test(clause('§5.5'), () => {
-  expect(toMinutes({ amount: 1, unit: 'hours' })).toBe(60);
-  expect(toMinutes({ amount: 1, unit: 'days' })).toBe(1440);
-  expect(toMinutes({ amount: 5, unit: 'minutes' })).toBe(5);
-  expect(fromMinutes(2880)).toEqual({ amount: 2, unit: 'days' });
-  expect(fromMinutes(1500)).toEqual({ amount: 25, unit: 'hours' });
-  expect(fromMinutes(1501)).toEqual({ amount: 1501, unit: 'minutes' });
+test(clause('§5.5'), async () => {
+  const id = await createEvent(api);
+  const path = `/events/${id}/publish-settings`;
+  const label = 'How long before the start';
+  const keep = (addressMinutesBefore: number) =>
+    api.call('PATCH', path, { visibilitySettings: { addressReveal: 'before_start', addressMinutesBefore } });
+  for (const [minutes, amount, unit] of [
+    [2880, '2', 'days'],
+    [1500, '25', 'hours'],
+    [1501, '1,501', 'minutes'],
+  ] as const) {
+    await keep(minutes);
+    await openConsole(api, `/n/events/${id}/publish`);
+    expect([await field(label), await field(`${label}: unit`)]).toMatchObject([{ value: amount }, { value: unit }]);
+    endConsole();
+  }
+  for (const [unit, minutes] of [
+    ['hours', 120],
+    ['days', 2880],
+    ['minutes', 2],
+  ] as const) {
+    await keep(5);
+    const { calls } = await openConsole(api, `/n/events/${id}/publish`);
+    fireEvent.change(await field(label), { target: { value: '2' } });
+    fireEvent.change(await field(`${label}: unit`), { target: { value: unit } });
+    await save();
+    const { body } = await called(calls, `PATCH /api${path}`);
+    expect(body).toMatchObject({ visibilitySettings: { addressMinutesBefore: minutes } });
+    endConsole();
+  }
 });

@@ -27,7 +27,7 @@ const test = base.extend<object, { elsewhere: ApiElsewhere; server: TestServer }
   ],
 });
 
-test('§7.1: every call of the console goes to the configured base URL, as JSON and uncached', async ({
+test('§7.32: every call of the console goes to the configured base URL, as JSON and uncached', async ({
   signedIn: page,
   api,
   server,

@@ -48,7 +48,7 @@ test('§7.18: the zones are the primary ones at the start of the event, and all 
   ]);
 });
 
-test('§7.29: a rule that is opened is read at its own address', async () => {
+test('§7.35: a rule that is opened is read at its own address', async () => {
   const known = sample();
   const rules = `/managed-events/events/${known.event.id}/accessibility-rules`;
   const made = await known.backend.visit('Ana Lima').call('POST', rules, { name: 'Crew' });

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brandFacts } from '@contract/brand.ts';
 import { readConfig } from '@server/config/config.ts';
-import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TestApi } from '@server/http/testing.ts';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { brandOf, brandTheme } from '@/brand/index.ts';
 import { testConfig } from '@/config/testConfig.ts';
 import {
@@ -19,15 +22,36 @@ import {
 // Loaded ahead, because the lazy part would wait for the clock that a test holds.
 import '@/feedback/MessageSnackbar.tsx';
 import { inchesToPixels, pixelsPerInch } from '@/lib/lengths.ts';
-import { centsToUnits, formatMoney, unitsToCents } from '@/lib/money.ts';
+import { formatMoney } from '@/lib/money.ts';
 import { renderHookOnPage, renderPage } from '@/testing/render.tsx';
-import { createTokenCookie } from '../../providers/auth/tokenCookie.ts';
 import { createI18n } from '../../providers/i18n/createI18n.ts';
 import { languagePreset } from '../../providers/i18n/languages.ts';
+import { createEvent, createTicket } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
-import { openBasicInfo } from './support/basicInfo.tsx';
+import { productApi } from './support/api.ts';
+import { endConsole, openConsole } from './support/console.ts';
 import { WithKeys } from './support/keys.tsx';
-import { cookieJar } from './support/session.ts';
+import { authentication, json } from './support/network.ts';
+import { called, field, save, type } from './support/organiser.ts';
+
+/** Vitest's own, so that a page can be at another address. */
+declare const jsdom: { reconfigure: (options: { url: string }) => void };
+
+let api: TestApi;
+let eventId: number;
+let at: string;
+
+beforeAll(async () => {
+  api = await productApi();
+  eventId = await createEvent(api);
+  at = `/n/events/${eventId}`;
+});
+afterAll(() => api.close());
+
+function writeCookie(line: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = `${line}; path=/`;
+}
 
 const given = vi.hoisted(() => ({ toaster: {} as Record<string, unknown> }));
 vi.mock('sonner', async (original) => {
@@ -44,42 +68,63 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
+  sessionStorage.clear();
+  document.documentElement.removeAttribute('lang');
 });
 
 test(clause('§9.1'), async () => {
-  const { router, sent, path, route, form } = await openBasicInfo();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const { calls } = await openConsole(api, `${at}/settings`);
+  const reads = () => new Set(calls.filter(({ method }) => method === 'GET').map(({ path }) => path));
   const references = [
     'managed-events/settings',
     'event-types',
     'event-categories',
     'organizers',
     'standard-timezones',
-  ].map((name) => `GET ${name}`);
-  const reads = () => new Set(sent.map(({ call }) => call));
-  const own = [`GET ${path}`, `GET ${path}/basic-info`];
-  // The zones are asked for by their field, which comes with the form.
-  await waitFor(() => expect(reads()).toEqual(new Set([...references, ...own])));
-  await act(() => router.navigate('/elsewhere'));
-  sent.length = 0;
-  const nextYear = Date.now() + 365 * 86_400_000;
-  vi.spyOn(Date, 'now').mockReturnValue(nextYear);
-  await act(() => router.navigate(route));
-  await form();
-  await screen.findByRole('combobox', { name: /^Time zone/ });
-  await waitFor(() => expect(reads()).toEqual(new Set(own)));
+    'payment-gateways',
+  ].map((path) => `/api/${path}`);
+  const visit = async () => {
+    for (const entry of ['Basic info', 'Settings']) {
+      fireEvent.click(await screen.findByText(entry, { selector: 'nav a span' }));
+      await screen.findByRole('heading', { level: 1, name: entry });
+      await field(entry === 'Settings' ? 'Support e-mail' : 'Name');
+    }
+  };
+  await visit();
+  expect(references.filter((path) => !reads().has(path))).toEqual([]);
+  clock.mockReturnValue(Date.now() + 365 * 86_400_000);
+  calls.length = 0;
+  await visit();
+  expect(reads()).toContain(`/api/events/${eventId}/basic-info`);
+  expect(references.filter((path) => reads().has(path))).toEqual([]);
 });
 
-test(clause('§9.2'), () => {
-  const jar = cookieJar();
-  createTokenCookie(jar, 'http:').write('a.b.c');
-  createTokenCookie(jar, 'https:').write('a.b.c');
-  createTokenCookie(jar, 'https:').remove();
-  const [open = '', secure = '', removed = ''] = jar.written;
-  const parts = (line: string) => line.split('; ').map((part) => part.toLowerCase());
-  expect(parts(open)).toEqual(['foyer-token=a.b.c', 'path=/', 'samesite=strict']);
-  expect(parts(secure)).toEqual([...parts(open), 'secure']);
-  expect(parts(removed)).toEqual(['foyer-token=', 'path=/', 'samesite=strict', 'secure', 'max-age=0']);
+test(clause('§9.2'), async () => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  const parts = () => written.mock.calls.map(([line]) => line.split('; ').map((part) => part.toLowerCase()));
+  const signInAt = async (origin: string) => {
+    jsdom.reconfigure({ url: `${origin}/` });
+    await openConsole(api, '/n/nowhere', { signedIn: false });
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+    const [first] = parts();
+    endConsole();
+    written.mockClear();
+    return first;
+  };
+  const plain = [`foyer-token=${api.me.token}`, 'path=/', 'samesite=strict'];
+  expect(await signInAt('http://localhost:3000')).toEqual(plain);
+  expect(await signInAt('https://localhost:3000')).toEqual([...plain, 'secure']);
+  jsdom.reconfigure({ url: 'http://localhost:3000/' });
+
+  const answer = authentication({ logout: () => json({ redirect: '#left' }) });
+  await openConsole(api, '/n/nowhere', { answer });
+  fireEvent.click(await screen.findByRole('button', { name: /ccount/ }));
+  written.mockClear();
+  fireEvent.click(await screen.findByText('Sign out'));
+  await waitFor(() => expect(parts()).toEqual([['foyer-token=', 'path=/', 'samesite=strict', 'max-age=0']]));
 });
 
 test(clause('§9.3'), async () => {
@@ -98,27 +143,55 @@ test(clause('§9.3'), async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.setItem('language', 'de');
   const namespaces = ['broken', ...Array.from({ length: 30 }, (_, index) => `area${index}`)];
-  const { i18n, ready } = createI18n({ basePath: '/n', preset: languagePreset('production'), namespaces });
+  const { ready } = createI18n({ basePath: '/n', preset: languagePreset('production'), namespaces });
   await vi.advanceTimersByTimeAsync(30_000);
   await ready;
   expect(most).toBe(10);
   const waits = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
   expect(waits.map((wait) => Math.round(wait / 50) * 50)).toEqual([350, 700, 1400, 2800, 5600]);
-  expect(i18n.options.detection).toMatchObject({
-    order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-    lookupQuerystring: 'lng',
-    caches: ['localStorage'],
-  });
-  const changed = i18n.changeLanguage('en');
-  await vi.advanceTimersByTimeAsync(30_000);
-  await changed;
-  expect(localStorage.getItem('language')).toBe('en');
+});
+
+test(clause('§9.13'), async () => {
+  const languages = vi.spyOn(navigator, 'languages', 'get');
+  const language = vi.spyOn(navigator, 'language', 'get');
+  /** The places in the order of the specification, and how a language gets there. */
+  const places: Record<string, (code: string) => unknown> = {
+    query: (code) => code,
+    cookie: (code) => writeCookie(`language=${code}`),
+    localStorage: (code) => localStorage.setItem('language', code),
+    sessionStorage: (code) => sessionStorage.setItem('language', code),
+    browser: (code) => languages.mockReturnValue([code]),
+    htmlTag: (code) => document.documentElement.setAttribute('lang', code),
+  };
+  const names = Object.keys(places);
+  for (const [index, name] of names.entries()) {
+    writeCookie('language=; max-age=0');
+    for (const storage of [localStorage, sessionStorage]) storage.clear();
+    languages.mockReturnValue([]);
+    language.mockReturnValue('');
+    // German in this place, English in all that come after it, nothing in those before.
+    for (const [later, put] of Object.values(places).entries()) if (later >= index) put(later === index ? 'de' : 'en');
+    await openConsole(api, `/n/nowhere${name === 'query' ? '?lng=de' : ''}`);
+    await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });
+    expect([name, localStorage.getItem('language')]).toEqual([name, 'de']);
+    endConsole();
+  }
 });
 
 test(clause('§9.4'), () => {
   expect(formatMoney(123_456)).toBe('$1,235');
-  expect(centsToUnits(1950)).toBe(19.5);
-  expect(unitsToCents(19.5)).toBe(1950);
+});
+
+test(clause('§9.14'), async () => {
+  const ticketId = await createTicket(api, eventId, { name: 'Day ticket', price: 9000 });
+  const { calls } = await openConsole(api, `${at}/tickets/${ticketId}`);
+  expect(await field('Price')).toHaveProperty('value', '90.00');
+  await type('Price', '19.5');
+  await save();
+  expect((await called(calls, `PATCH /api/events/${eventId}/tickets/${ticketId}`)).body).toEqual({ price: 1950 });
+});
+
+test(clause('§9.15'), () => {
   expect([pixelsPerInch, inchesToPixels(2)]).toEqual([96, 192]);
 });
 
@@ -128,18 +201,20 @@ test(clause('§9.5'), () => {
   expect([brandFacts.capture, brandFacts.management]).toMatchObject([first, second]);
 });
 
-/** Shows a message and holds it to what the specification says of it. */
+/** Shows a message and holds it to what the specification says of it, to the millisecond. */
 async function expectSnackbarFor(milliseconds: number, show: () => void) {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
-  act(show);
-  const alert = await screen.findByRole('alert');
+  await act(async () => show());
+  const alert = screen.getByRole('alert');
   expect(alert.className).toContain('standardInfo');
   expect(document.querySelector('.MuiSnackbar-anchorOriginTopCenter')).not.toBeNull();
-  await pass(milliseconds - 500);
-  expect(screen.queryByRole('alert')).not.toBeNull();
-  await pass(500);
-  // MUI takes a moment to fade it away.
+  // It grows into sight, and from the moment of its end on it fades.
+  const opacity = () => getComputedStyle(alert.closest('.MuiPaper-root') ?? alert).opacity;
+  await pass(milliseconds - 1);
+  expect(opacity()).toBe('1');
+  await pass(1);
+  expect(opacity()).toBe('0');
   await pass(500);
   expect(screen.queryByRole('alert')).toBeNull();
   vi.useRealTimers();
@@ -215,15 +290,46 @@ test(clause('§9.10'), () => {
   expect(readConfig({}).port).toBe(3000);
 });
 
-test(clause('§9.11'), () => {
-  const build = spawnSync(process.execPath, ['scripts/build.mjs', '--mode', 'unknown'], { encoding: 'utf8' });
-  expect(build.status).toBe(2);
-  for (const mode of ['staging', 'demo', 'german', 'production']) expect(build.stderr).toContain(mode);
-  expect(languagePreset('german').fallback).toBe('de');
-  for (const mode of ['staging', 'demo', 'production']) expect(languagePreset(mode).fallback).toBe('en');
+test(clause('§9.11'), async () => {
+  const buildIn = (folder: string, mode: string) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.mjs'), '--mode', mode], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  // In place of Vite something that only says how it was called.
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-build-'));
+  mkdirSync(join(folder, 'node_modules/vite/bin'), { recursive: true });
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'node_modules/vite/bin/vite.js'), 'console.log(process.argv.slice(2).join(" "))');
+  for (const mode of ['staging', 'demo', 'german', 'production']) {
+    const { status, stdout } = buildIn(folder, mode);
+    expect([status, stdout.match(/--mode \w+/g)]).toEqual([0, [`--mode ${mode}`, `--mode ${mode}`]]);
+  }
+  const unknown = buildIn(folder, 'unknown');
+  rmSync(folder, { recursive: true });
+  expect(unknown.status).toBe(2);
+  for (const mode of ['staging', 'demo', 'german', 'production']) expect(unknown.stderr).toContain(mode);
+
+  for (const [mode, title] of [
+    ['german', 'Seite nicht gefunden'],
+    ['staging', 'Page not found'],
+    ['demo', 'Page not found'],
+    ['production', 'Page not found'],
+  ] as const) {
+    vi.stubEnv('MODE', mode);
+    localStorage.clear();
+    await openConsole(api, '/n/nowhere');
+    await screen.findByRole('heading', { level: 1, name: title });
+    endConsole();
+  }
 });
 
-test(clause('§9.12'), () => {
+test(clause('§9.12'), async () => {
   const PUBLIC_PROFILE_BASE_URL = 'https://people.example/p';
-  expect(readConfig({ PUBLIC_PROFILE_BASE_URL }).runtime.publicProfileBaseUrl).toBe(PUBLIC_PROFILE_BASE_URL);
+  const { publicProfileBaseUrl } = readConfig({ PUBLIC_PROFILE_BASE_URL }).runtime;
+  expect(publicProfileBaseUrl).toBe(PUBLIC_PROFILE_BASE_URL);
+  await api.call('PATCH', `/events/${eventId}/publish-settings`, { privacySettings: { access: 'unlisted' } });
+  await openConsole(api, `${at}/publish`, { config: { publicProfileBaseUrl } });
+  const link = await screen.findByLabelText('Link to pass on');
+  await waitFor(() => expect(link).toHaveProperty('value', expect.stringContaining(`${PUBLIC_PROFILE_BASE_URL}/`)));
 });

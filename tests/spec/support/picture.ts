@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-/** The form of an upload: `hall.png`, twice as wide as high. */
-export async function pictureForm(): Promise<FormData> {
-  const bytes = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#345' } })
+/** The form of an upload: `hall.png`, twice as wide as high unless told otherwise. */
+export async function pictureForm({ width, height } = { width: 1600, height: 800 }): Promise<FormData> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#345' } })
     .png()
     .toBuffer();
   const form = new FormData();

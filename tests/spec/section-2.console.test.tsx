@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { basePathOf, type Mode } from '@contract/runtimeConfig.ts';
+import { readConfig } from '@server/config/config.ts';
+import type { TestApi } from '@server/http/testing.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEvent, createTicket } from '../api/event-designer/support.ts';
+import { clause } from './clauses.ts';
+import { productApi } from './support/api.ts';
+import { endConsole, openConsole } from './support/console.ts';
+import { never } from './support/network.ts';
+
+let api: TestApi;
+let single: string;
+let recurring: string;
+let ticketId: number;
+
+beforeAll(async () => {
+  api = await productApi();
+  const id = await createEvent(api, { name: 'Clause fair' });
+  single = `/n/events/${id}`;
+  ticketId = await createTicket(api, id, { name: 'Day ticket' });
+  recurring = `/n/events/${await createEvent(api, { isRecurring: true, start: null, end: null })}`;
+});
+afterAll(() => api.close());
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const notFound = () => heading('Page not found');
+const inMode = (mode: Mode) => ({ config: { mode, basePath: basePathOf[mode] } });
+const address = () => window.location.pathname;
+
+/** Opens each address in a console of its own and answers what `look` sees there. */
+async function eachOf<Seen>(addresses: readonly string[], look: () => Promise<Seen>, options = {}): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  for (const one of addresses) {
+    await openConsole(api, one, options);
+    seen.push(await look());
+    endConsole();
+  }
+  return seen;
+}
+
+/** The open event's menu: the words of each group, and where its entries lead. */
+async function readMenu() {
+  const menu = await screen.findByRole('navigation', { name: 'Menu of this area' });
+  await within(menu).findByRole('link', { name: /^Publish/ });
+  return within(menu)
+    .getAllByRole('region')
+    .map((group) => ({
+      group: within(group).getByRole('heading').textContent,
+      entries: within(group)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')?.split('/').at(-1)),
+    }));
+}
+
+const entriesOf = (menu: Awaited<ReturnType<typeof readMenu>>) => menu.flatMap(({ entries }) => entries);
+
+test(clause('§1.7'), async () => {
+  await openConsole(api, `${single}/tickets`);
+  await heading('Tickets');
+  document.documentElement.dataset.loaded = 'once';
+  for (const [entry, title] of [
+    [/^Publish/, 'Publish'],
+    [/^Settings/, 'Settings'],
+    [/^Tickets/, 'Tickets'],
+  ] as const) {
+    fireEvent.click(await screen.findByRole('link', { name: entry }));
+    await heading(title);
+    expect(address()).toBe(`${single}/${title.toLowerCase()}`);
+  }
+  expect(document.documentElement.dataset.loaded).toBe('once');
+});
+
+test(clause('§2.1'), async () => {
+  const before = window.history.length;
+  await openConsole(api, '/ngw/', inMode('ngw'));
+  await waitFor(() => expect(address()).toBe('/ngw/dc'));
+  // One entry for opening it, and none for going on.
+  expect(window.history.length).toBe(before + 1);
+  endConsole();
+  await openConsole(api, '/n/', inMode('hosted'));
+  await notFound();
+});
+
+test(clause('§2.2'), async () => {
+  for (const mode of ['ngw', 'hosted'] as const) {
+    const lists = ['me', 'events', 'badge-designs', 'scheduler-list'].map((list) => `${basePathOf[mode]}/${list}`);
+    await eachOf(lists, notFound, inMode(mode));
+  }
+});
+
+test(clause('§2.3'), async () => {
+  await eachOf(['/n/anything', '/n/any/other/path', '/n/event/1'], notFound);
+  await eachOf(['/ngw/anything'], notFound, inMode('ngw'));
+});
+
+test(clause('§2.5'), async () => {
+  const wrong = ['seven', '7a', '1.5', '-1', '0x1', '1e3', '99999999999'];
+  await eachOf(
+    wrong.map((id) => `/n/events/${id}/tickets`),
+    notFound,
+  );
+  const { lines } = await openConsole(api, `${single}/tickets`);
+  await heading('Tickets');
+  expect(lines()).toContain(`GET /api/events/${single.split('/').at(-1)}`);
+});
+
+test(clause('§2.6'), async () => {
+  const look = async () => {
+    await heading('Basic info');
+    return address();
+  };
+  const basicInfo = `${single}/basicinfo`;
+  expect(await eachOf([single, `${single}/`, `${single}/no/such/page`], look)).toEqual([
+    basicInfo,
+    basicInfo,
+    basicInfo,
+  ]);
+});
+
+test(clause('§2.7'), async () => {
+  const [once, repeated] = await eachOf([`${single}/tickets`, `${recurring}/tickets`], readMenu);
+  expect(entriesOf(once ?? [])).not.toContain('schedule');
+  expect(entriesOf(repeated ?? []).filter((entry) => entry === 'schedule')).toEqual(['schedule']);
+});
+
+test(clause('§2.8'), async () => {
+  const [menu = []] = await eachOf([`${single}/tickets`], readMenu);
+  expect(menu.map(({ group }) => group)).toEqual(['Event Designer', 'Actions']);
+  expect(menu[1]?.entries).toContain('publish');
+});
+
+test(clause('§2.11'), async () => {
+  await openConsole(api, `${single}/tickets`);
+  await waitFor(() => expect(document.title).toBe('Foyer – Clause fair'));
+  endConsole();
+  const { host } = window.location;
+  await openConsole(api, `${single}/tickets`, { config: { brandHosts: { [host]: 'management' } } });
+  await waitFor(() => expect(document.title).toBe('Atrium – Clause fair'));
+});
+
+test(clause('§2.15'), async () => {
+  const answer = ({ path }: { path: string }) => (path === '/nAuth.php' ? never() : undefined);
+  await openConsole(api, `${single}/tickets`, { signedIn: false, answer });
+  const layout = getComputedStyle((await screen.findByRole('status')).parentElement ?? document.body);
+  expect([layout.minHeight, layout.display, layout.placeItems]).toEqual(['100vh', 'grid', 'center']);
+});
+
+test(clause('§2.16'), async () => {
+  const pages = {
+    basicinfo: 'Basic info',
+    details: 'Details',
+    tickets: 'Tickets',
+    [`tickets/${ticketId}`]: 'Day ticket',
+    publish: 'Publish',
+  };
+  for (const [path, title] of Object.entries(pages)) {
+    await eachOf([`${single}/${path}`], () => heading(title));
+  }
+});
+
+test(clause('§2.17'), async () => {
+  await openConsole(api, `${recurring}/schedule`);
+  await heading('Schedule');
+  expect(address()).toBe(`${recurring}/schedule`);
+});
+
+test(clause('§2.18'), async () => {
+  const [menu = []] = await eachOf([`${single}/tickets`], readMenu);
+  const entries = entriesOf(menu);
+  expect(entries.indexOf('settings')).toBeGreaterThan(entries.indexOf('tickets'));
+  await openConsole(api, `${single}/settings`);
+  await heading('Settings');
+  expect(address()).toBe(`${single}/settings`);
+});
+
+test(clause('§6.2'), async () => {
+  const landing = async (environment: Record<string, string>) => {
+    const { runtime } = readConfig(environment);
+    await openConsole(api, `${runtime.basePath}/`, { config: runtime });
+    await screen.findByRole('heading', { level: 1 });
+    const found = address();
+    endConsole();
+    return found;
+  };
+  expect(await landing({ APP_MODE: 'ngw' })).toBe('/ngw/dc');
+  expect(await landing({ APP_MODE: 'hosted' })).toBe('/n/');
+  expect(await landing({})).toBe('/n/');
+});

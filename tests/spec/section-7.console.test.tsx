@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import type { TestApi } from '@server/http/testing.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEvent, createTicket } from '../api/event-designer/support.ts';
+import { clause } from './clauses.ts';
+import { productApi } from './support/api.ts';
+import { openConsole } from './support/console.ts';
+import { called, choose, field, save, type } from './support/organiser.ts';
+
+let api: TestApi;
+let id: number;
+let at: string;
+
+beforeAll(async () => {
+  api = await productApi();
+  id = await createEvent(api, { name: 'Clause fair' });
+  await createTicket(api, id);
+  at = `/n/events/${id}`;
+});
+afterAll(() => api.close());
+
+const byConsole = 'by the console';
+
+test(clause('§7.8', byConsole), async () => {
+  const { calls } = await openConsole(api, `${at}/settings`);
+  const path = `/api/managed-events/events/${id}/settings`;
+  await called(calls, `GET ${path}`);
+  await choose('Their own zone');
+  await save('Time');
+  const { body } = await called(calls, `PATCH ${path}`);
+  expect(body).toEqual({ settings: { timeZoneSettings: { timeDisplay: 'attendeesLocalTimeZone' } } });
+});
+
+test(clause('§7.9', byConsole), async () => {
+  const { calls } = await openConsole(api, '/n/me');
+  await screen.findByText('Clause fair');
+  expect(calls.filter(({ method, path }) => method === 'GET' && path === '/api/events')).not.toHaveLength(0);
+});
+
+test(clause('§7.10', byConsole), async () => {
+  const { calls } = await openConsole(api, `${at}/basicinfo`);
+  const path = `/api/events/${id}/basic-info`;
+  await called(calls, `GET ${path}`);
+  await type('Name', 'Clause fair 2027');
+  await save();
+  expect((await called(calls, `PATCH ${path}`)).body).toEqual({ name: 'Clause fair 2027' });
+});
+
+test(clause('§7.12', byConsole), async () => {
+  const { calls } = await openConsole(api, `${at}/details`);
+  const path = `/api/events/${id}/details`;
+  await called(calls, `GET ${path}`);
+  await type('Summary', 'Two days');
+  await save();
+  expect((await called(calls, `PATCH ${path}`)).body).toMatchObject({ details: { summary: 'Two days' } });
+});
+
+test(clause('§7.15', byConsole), async () => {
+  const { calls } = await openConsole(api, `${at}/publish`);
+  const path = `/api/events/${id}/publish-settings`;
+  await called(calls, `GET ${path}`);
+  await choose('Unlisted');
+  fireEvent.click(await field('Search engines may list the page'));
+  await save();
+  const { body } = await called(calls, `PATCH ${path}`);
+  expect(body).toMatchObject({ privacySettings: { access: 'unlisted' }, visibilitySettings: { isIndexed: false } });
+});
+
+test(clause('§7.16', byConsole), async () => {
+  const { calls } = await openConsole(api, `${at}/basicinfo`);
+  for (const list of ['event-types', 'event-categories', 'organizers']) {
+    await called(calls, `GET /api/${list}?disablePagination=true`);
+  }
+});
+
+test(clause('§7.17', byConsole), async () => {
+  const { calls } = await openConsole(api, `${at}/basicinfo`);
+  fireEvent.change(await field('Tags'), { target: { value: 'en' } });
+  await called(calls, 'GET /api/tags?disablePagination=true&name=en');
+});
+
+test(clause('§7.19', byConsole), async () => {
+  const { calls } = await openConsole(api, `${at}/publish`);
+  await called(calls, 'GET /api/managed-events/settings');
+});
+
+test(clause('§7.24', byConsole), async () => {
+  const { calls } = await openConsole(api, `${at}/settings`);
+  const path = `/api/managed-events/events/${id}/style-settings`;
+  await called(calls, `GET ${path}`);
+  await choose('Tahoma');
+  await save('Style');
+  expect((await called(calls, `PATCH ${path}`)).body).toEqual({ font: 'Tahoma' });
+});
+
+test(clause('§7.25', byConsole), async () => {
+  const { calls } = await openConsole(api, `${at}/settings`);
+  const path = `/api/managed-events/events/${id}/registrant-settings`;
+  await called(calls, `GET ${path}`);
+  await type('Tickets per order', '7');
+  await save('Registration form');
+  expect((await called(calls, `PATCH ${path}`)).body).toEqual({ maximumTicketsPerOrder: 7 });
+});
+
+test(clause('§7.26', byConsole), async () => {
+  const { calls } = await openConsole(api, `${at}/settings`);
+  await called(calls, 'GET /api/payment-gateways');
+});
+
+test(clause('§7.27', byConsole), async () => {
+  const { calls } = await openConsole(api, `${at}/settings`);
+  const badge = await field('Badge');
+  await called(calls, 'GET /api/badge-types');
+  fireEvent.change(badge, { target: { value: '2' } });
+  const { path } = await called(calls, 'GET /api/badge-provider-types?disablePagination=true&badgeTypeId=2');
+  expect(path).toBe('/api/badge-provider-types');
+});
+
+test(clause('§7.28', byConsole), async () => {
+  const { calls } = await openConsole(api, `${at}/settings`);
+  await called(calls, 'GET /api/managed-events/metadata/mobile-scan-settings');
+});
+
+test(clause('§7.29', byConsole), async () => {
+  const { calls } = await openConsole(api, `${at}/settings`);
+  fireEvent.click(await screen.findByText('New access rule'));
+  await screen.findByRole('dialog');
+  await type('Name', 'Main gate');
+  fireEvent.click(await screen.findByText('Save rule'));
+  const { body } = await called(calls, `POST /api/managed-events/events/${id}/accessibility-rules`);
+  expect(body).toMatchObject({ name: 'Main gate' });
+});
+
+test(clause('§7.34', byConsole), async () => {
+  const { calls } = await openConsole(api, `${at}/settings`);
+  await called(calls, 'GET /api/badge-types');
+});
+
+test(clause('§7.36', byConsole), async () => {
+  const made = await api.call('POST', `/managed-events/events/${id}/accessibility-rules`, { name: 'Side gate' });
+  const { calls } = await openConsole(api, `${at}/settings`);
+  fireEvent.click(await screen.findByLabelText('Edit “Side gate”'));
+  await screen.findByRole('dialog');
+  await type('Name', 'South gate');
+  fireEvent.click(await screen.findByText('Save rule'));
+  const path = `/api/managed-events/accessibility-rules/${made.body.data.id}`;
+  expect((await called(calls, `PATCH ${path}`)).body).toEqual({ name: 'South gate' });
+});
