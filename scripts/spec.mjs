@@ -1,80 +1,49 @@
-// `npm run spec`: the clauses of the specification and which of them hold.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// `npm run spec`: the clauses of the specification and which of them hold. `npm run spec -- §2.8 §9.6`: these alone.
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureBrowser } from './tools.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 ensureInstalled();
-const chromium = ensureBrowser();
-if (chromium) process.env.CHROMIUM = chromium;
-const folder = mkdtempSync(join(tmpdir(), 'foyer-spec-'));
+// Only now: they need what was just installed.
+const { readClauses, testFiles } = await import('./spec/clauses.mjs');
+const { runBrowser, runUnits } = await import('./spec/outcomes.mjs');
+const { print, standingOf, summary } = await import('./spec/report.mjs');
 
-/** Clause → why its test failed; empty when it passed. */
-const outcomes = new Map();
-
-function record(title, failure) {
-  const id = /^§\d+\.\d+/.exec(title)?.[0];
-  if (id) outcomes.set(id, outcomes.get(id) || failure);
+const { positionals: ids } = parseArgs({ allowPositionals: true });
+const clauses = await readClauses();
+const unknown = ids.filter((id) => !clauses.has(id));
+if (unknown.length > 0) {
+  console.error(`There is no clause ${unknown.join(', ')}.`);
+  process.exit(2);
 }
 
-const ansi = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
-const firstLine = (text = 'failed') => text.replace(ansi, '').trim().split('\n')[0];
-
-/** Runs a test runner and answers its JSON report; what it said instead when there is none. */
-function report(command, args, file, environment = {}) {
-  const run = spawnSync(`node_modules/.bin/${command}`, args, {
-    encoding: 'utf8',
-    env: { ...process.env, ...environment },
-    maxBuffer: 100_000_000,
-  });
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  console.error(run.stdout, run.stderr);
-  return {};
-}
-
-function runUnits() {
-  const file = join(folder, 'unit.json');
-  const { testResults = [] } = report(
-    'vitest',
-    ['run', '--project', 'spec', '--reporter=json', `--outputFile=${file}`],
-    file,
-  );
-  for (const { assertionResults } of testResults) {
-    for (const { title, status, failureMessages } of assertionResults)
-      record(title, status === 'passed' ? '' : firstLine(failureMessages[0]));
+const { unit, browser } = testFiles(ids);
+const outcomes = await runUnits(unit, ids);
+if (browser.length > 0) {
+  ensureBuilt();
+  const chromium = ensureBrowser();
+  if (chromium) {
+    process.env.CHROMIUM = chromium;
+    outcomes.push(...runBrowser(browser, ids));
   }
 }
 
-function runBrowser() {
-  const file = join(folder, 'browser.json');
-  const args = ['test', 'tests/spec', '--reporter=json', `--output=${join(folder, 'browser')}`];
-  const { suites = [] } = report('playwright', args, file, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const visit = ({ specs = [], suites: inner = [] }) => {
-    for (const { title, ok, tests } of specs) record(title, ok ? '' : firstLine(tests[0]?.results[0]?.error?.message));
-    inner.forEach(visit);
-  };
-  suites.forEach(visit);
+/** Id → what its tests failed with; an empty text for each that passed. */
+const failures = new Map();
+for (const { id, failure } of outcomes) {
+  if (id === undefined) console.error(failure);
+  else failures.set(id, [...(failures.get(id) ?? []), failure]);
 }
-
-runUnits();
-ensureBuilt();
-if (chromium) runBrowser();
-rmSync(folder, { recursive: true });
-
-const list = readFileSync('tests/spec/clauses.ts', 'utf8');
-const clauses = list.matchAll(/'(§\d+\.\d+)':\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g);
-let missing = 0;
-for (const [, id, single, double] of clauses) {
-  const failure = outcomes.get(id);
-  if (failure !== '') missing += 1;
-  const outcome = failure === '' ? 'holds' : failure === undefined ? 'NO TEST' : 'BROKEN';
-  console.info(`${outcome.padEnd(7)}  ${id.padEnd(6)} ${single ?? double}`);
-  if (failure) console.info(`                 ${failure}`);
-}
-console.info(`\n${missing === 0 ? 'Every clause holds.' : `${missing} clauses do not hold.`}`);
-process.exitCode = missing === 0 ? 0 : 1;
+const standings = [...clauses]
+  .filter(([id]) => ids.length === 0 || ids.includes(id))
+  .map(([id, clause]) => {
+    const standing = standingOf(clause, failures.get(id));
+    print(id, clause, standing);
+    return standing.standing;
+  });
+console.info(`\n${summary(standings)}`);
+const faults = standings.filter((standing) => standing === 'broken' || standing === 'untested').length;
+process.exit(faults > 0 || outcomes.some(({ id }) => id === undefined) ? 1 : 0);
