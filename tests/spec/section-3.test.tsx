@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { brandIds } from '@contract/brand.ts';
 import type { TestApi } from '@server/http/testing.ts';
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AxiosError } from 'axios';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -13,12 +13,13 @@ import { MapFrame } from '@/maps/MapFrame.tsx';
 import { MapStatusContext, mapStatuses } from '@/maps/mapStatus.ts';
 import { DevicePreviews } from '@/media/DevicePreviews.tsx';
 import { Stage } from '@/testing/Stage.tsx';
+import { eventKind } from '../../plugins/event-designer/contract/shared.ts';
 import { createEvent, createTicket } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
 import { productApi, refusal } from './support/api.ts';
 import { openConsole } from './support/console.ts';
 import { WithKeys } from './support/keys.tsx';
-import { called, field } from './support/organiser.ts';
+import { called, choose, field, save } from './support/organiser.ts';
 import { cookieJar, sessionWith } from './support/session.ts';
 
 let api: TestApi;
@@ -193,4 +194,29 @@ test(clause('§3.20'), () => {
     expect.stringContaining('maps.failed'),
     expect.stringContaining('maps.authFailure'),
   ]);
+});
+
+test(clause('§3.25'), async () => {
+  expect(eventKind.options.toSorted()).toEqual(['recurring', 'single']);
+  const id = await createEvent(api);
+  const { calls } = await openConsole(api, `/n/events/${id}/basicinfo`);
+  const chosen = () => {
+    const kinds = screen.getByRole('radiogroup', { name: 'How often' });
+    return within(kinds)
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ labels, checked }) => [labels?.[0]?.textContent, checked]);
+  };
+  await field('Once');
+  expect(chosen()).toEqual([
+    ['Once', true],
+    ['Repeats', false],
+  ]);
+  await choose('Repeats');
+  await save();
+  const { body } = await called(calls, `PATCH /api/events/${id}/basic-info`);
+  expect(body).toMatchObject({ timeSettings: { isRecurring: true } });
+  // The menu has its entry as soon as the event is of that kind.
+  await screen.findByText('Schedule', { selector: 'nav a span' });
+  const saved = await api.call('GET', `/events/${id}/time-settings`);
+  expect(saved.body.data.timeSettings.isRecurring).toBe(true);
 });

@@ -22,7 +22,6 @@ import {
 // Loaded ahead, because the lazy part would wait for the clock that a test holds.
 import '@/feedback/MessageSnackbar.tsx';
 import { inchesToPixels, pixelsPerInch } from '@/lib/lengths.ts';
-import { formatMoney } from '@/lib/money.ts';
 import { renderHookOnPage, renderPage } from '@/testing/render.tsx';
 import { createI18n } from '../../providers/i18n/createI18n.ts';
 import { languagePreset } from '../../providers/i18n/languages.ts';
@@ -178,8 +177,22 @@ test(clause('§9.13'), async () => {
   }
 });
 
-test(clause('§9.4'), () => {
-  expect(formatMoney(123_456)).toBe('$1,235');
+test(clause('§9.4'), async () => {
+  const id = await createEvent(api);
+  await createTicket(api, id, { name: 'Patron', price: 310_000 });
+  await createTicket(api, id, { name: 'Student', price: 1_950 });
+  for (const language of ['en', 'de']) {
+    await openConsole(api, `/n/events/${id}/tickets?lng=${language}`);
+    for (const [ticket, price] of [
+      ['Patron', '$3,100'],
+      ['Student', '$19.50'],
+    ] as const) {
+      const row = (await screen.findByText(ticket, { selector: 'main *' })).closest('[role=row], tr');
+      expect([language, row?.textContent]).toEqual([language, expect.stringContaining(price)]);
+      expect(row?.textContent).not.toContain(`${price}.`);
+    }
+    endConsole();
+  }
 });
 
 test(clause('§9.14'), async () => {
