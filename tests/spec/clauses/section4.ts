@@ -44,6 +44,10 @@ export const section4 = {
   '§4.8': {
     says: 'Changing a time zone with mode change_time_zone_and_event_times clears all cached data',
     quotes: ['Changing a time zone with mode change_time_zone_and_event_times clears all cached data.'],
+    decided: {
+      file: '0019-where-the-letter-is-not-followed.md',
+      what: 'What is on the screen stays until its successor is there; everything else is removed.',
+    },
   },
   '§4.9': {
     says: 'Login failures are only logged',

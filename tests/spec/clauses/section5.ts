@@ -8,6 +8,10 @@ export const section5 = {
   '§5.2': {
     says: 'Numeric is a number or a non-empty string that converts to a number',
     quotes: ['A value is numeric if it is a number or a non-empty string that converts to a number.'],
+    decided: {
+      file: '0019-where-the-letter-is-not-followed.md',
+      what: 'NaN is a number by its type, and counts as none.',
+    },
   },
   '§5.3': {
     says: 'A colour is stripped of non-hex characters, cut to 6 and prefixed with #',

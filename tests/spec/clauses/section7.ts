@@ -103,6 +103,10 @@ export const section7 = {
     quotes: [
       'Cover image flow: if the cover already has a media id, PATCH /media/{id}; if there is a new image, POST /media. Then the details patch runs with the returned media id. If no media id results, the call is rejected.',
     ],
+    decided: {
+      file: '0019-where-the-letter-is-not-followed.md',
+      what: 'A cover whose crop was not changed is not sent again.',
+    },
   },
   '§7.21': {
     says: 'The image-fetch helper uses a random query parameter and builds a file from the content type',

@@ -51,6 +51,10 @@ export const section9 = {
   '§9.11': {
     says: 'Build modes staging, demo, a German-locale variant, production',
     quotes: ['Build modes: staging, demo, a German-locale variant, production.'],
+    decided: {
+      file: '0019-where-the-letter-is-not-followed.md',
+      what: 'Staging and demo are names for builds of one’s own: nothing in them differs.',
+    },
   },
   '§9.12': {
     says: 'The public profile base URL is configured',
