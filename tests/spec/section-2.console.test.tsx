@@ -2,8 +2,8 @@
 import { basePathOf, type Mode } from '@contract/runtimeConfig.ts';
 import { readConfig } from '@server/config/config.ts';
 import type { TestApi } from '@server/http/testing.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEvent, createTicket } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
 import { productApi } from './support/api.ts';
@@ -56,6 +56,22 @@ async function readMenu() {
 
 const entriesOf = (menu: Awaited<ReturnType<typeof readMenu>>) => menu.flatMap(({ entries }) => entries);
 
+test(clause('§1.5', 'by the environment'), async () => {
+  for (const [environment, prefix] of [
+    [{}, '/n'],
+    [{ APP_MODE: 'hosted' }, '/n'],
+    [{ APP_MODE: 'ngw' }, '/ngw'],
+  ] as const) {
+    const { runtime } = readConfig(environment);
+    expect([environment, runtime.basePath]).toEqual([environment, prefix]);
+    const at = `${prefix}/${single.slice('/n/'.length)}`;
+    await openConsole(api, `${at}/tickets`, { config: runtime });
+    await heading('Tickets');
+    expect((await screen.findByRole('link', { name: /^Publish/ })).getAttribute('href')).toBe(`${at}/publish`);
+    endConsole();
+  }
+});
+
 test(clause('§1.7'), async () => {
   await openConsole(api, `${single}/tickets`);
   await heading('Tickets');
@@ -96,11 +112,13 @@ test(clause('§2.3'), async () => {
 });
 
 test(clause('§2.5'), async () => {
-  const wrong = ['seven', '7a', '1.5', '-1', '0x1', '1e3', '99999999999'];
-  await eachOf(
-    wrong.map((id) => `/n/events/${id}/tickets`),
-    notFound,
-  );
+  for (const wrong of ['seven', '7a', '1.5', '-1', '0x1', '1e3', '99999999999']) {
+    const { lines } = await openConsole(api, `/n/events/${wrong}/tickets`);
+    await notFound();
+    // What is no integer is not even asked for.
+    expect(lines().filter((line) => line.startsWith('GET /api/events'))).toEqual([]);
+    endConsole();
+  }
   const { lines } = await openConsole(api, `${single}/tickets`);
   await heading('Tickets');
   expect(lines()).toContain(`GET /api/events/${single.split('/').at(-1)}`);
@@ -131,6 +149,31 @@ test(clause('§2.8'), async () => {
   expect(menu[1]?.entries).toContain('publish');
 });
 
+test(clause('§2.9', 'as it is styled'), async () => {
+  await openConsole(api, `${single}/tickets`);
+  const menu = (await screen.findByRole('navigation', { name: 'Menu of this area' })).parentElement;
+  const content = screen.getByRole('main').firstElementChild;
+  const style = (element: Element | null) => getComputedStyle(element ?? document.body);
+  expect([style(menu).width, style(content).maxWidth, style(content).width]).toEqual(['200px', '1000px', '100%']);
+  expect(style(screen.getByRole('banner')).height).toBe('50px');
+});
+
+test(clause('§2.10', 'by the millisecond'), async () => {
+  await openConsole(api, `${single}/tickets`, { config: { exitUrl: '#goodbye' } });
+  expect(await within(await screen.findByRole('banner')).findByText('Clause fair')).toBeDefined();
+  const exit = screen.getByRole('button', { name: 'Exit' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    fireEvent.click(exit);
+    vi.advanceTimersByTime(999);
+    expect(window.location.hash).toBe('');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(window.location.hash).toBe('#goodbye');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test(clause('§2.11'), async () => {
   await openConsole(api, `${single}/tickets`);
   await waitFor(() => expect(document.title).toBe('Foyer – Clause fair'));
@@ -138,6 +181,23 @@ test(clause('§2.11'), async () => {
   const { host } = window.location;
   await openConsole(api, `${single}/tickets`, { config: { brandHosts: { [host]: 'management' } } });
   await waitFor(() => expect(document.title).toBe('Atrium – Clause fair'));
+});
+
+test(clause('§2.13', 'wherever they stand'), async () => {
+  const at = `/ngw/${single.slice('/n/'.length)}`;
+  await openConsole(api, `${at}/tickets`, inMode('ngw'));
+  await heading('Tickets');
+  const link = document.createElement('a');
+  Object.assign(link, { href: `${at}/publish`, textContent: 'A link in content' });
+  screen.getByRole('main').prepend(link);
+  for (const modifier of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) {
+    // The browser's own affair, which jsdom has not.
+    expect([modifier, fireEvent.click(link, { [modifier]: true })]).toEqual([modifier, true]);
+    expect(address()).toBe(`${at}/tickets`);
+  }
+  expect(fireEvent.click(link)).toBe(false);
+  await heading('Publish');
+  expect(address()).toBe(`${at}/publish`);
 });
 
 test(clause('§2.15'), async () => {

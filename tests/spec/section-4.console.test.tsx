@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { TestApi } from '@server/http/testing.ts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createEvent, createTicket } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
@@ -42,6 +42,8 @@ afterAll(() => api.close());
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   faults.isBroken = false;
+  reports.shown = 0;
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 
@@ -107,6 +109,28 @@ test(clause('§4.10', 'not elsewhere'), async () => {
   await openConsole(api, `${at}/details`, { config: { sentry } });
   await screen.findByText('You have encountered an error');
   expect(reports.shown).toBe(0);
+});
+
+test(clause('§4.10', 'there'), async () => {
+  faults.isBroken = true;
+  vi.stubEnv('PROD', true);
+  const sentry = { dsn: 'https://key@reports.example/1', environment: 'production', tracesSampleRate: 1 };
+  await openConsole(api, `${at}/details`, { config: { sentry } });
+  await screen.findByText('You have encountered an error');
+  await waitFor(() => expect(reports.shown).toBe(1));
+});
+
+test(clause('§4.6', 'by the console'), async () => {
+  await createTicket(api, id, { name: 'Day ticket' });
+  await openConsole(api, `${at}/tickets`);
+  const shown = () => [...document.querySelectorAll('[data-sonner-toast]')];
+  fireEvent.click(await screen.findByLabelText('Actions for Day ticket'));
+  fireEvent.click(await screen.findByText('Duplicate'));
+  await waitFor(() => expect(shown()).toHaveLength(1));
+  fireEvent.keyDown(document, { key: 't', code: 'KeyT', altKey: true });
+  expect(document.activeElement).toBe(document.querySelector('ol[data-sonner-toaster]'));
+  fireEvent.click(within(screen.getByLabelText(/^Notifications/)).getByLabelText('Close'));
+  await waitFor(() => expect(shown()).toEqual([]));
 });
 
 test(clause('§4.4', 'by the console'), async () => {

@@ -135,6 +135,21 @@ test(clause('§7.3'), async () => {
   );
 });
 
+test(clause('§7.32', 'by the console'), async () => {
+  const base = '/elsewhere/v1';
+  const answer: Answer = ({ method, path, headers, body }) => {
+    if (!path.startsWith(base) || path.startsWith(`${base}/live`)) return undefined;
+    const init = { method, headers, ...(body !== '' && { body: JSON.stringify(body) }) };
+    return api.app.request(path.replace(base, '/api'), init);
+  };
+  const { calls } = await openConsole(api, `${at}/publish`, { config: { apiBaseUrl: base }, answer });
+  await choose('Unlisted');
+  await save();
+  await called(calls, `PATCH ${base}/events/${id}/publish-settings`);
+  await waitFor(() => expect(calls.some(({ path }) => path === `${base}/live`)).toBe(true));
+  expect(calls.filter(({ path }) => path.startsWith('/api'))).toEqual([]);
+});
+
 test(clause('§7.33'), async () => {
   const moments = async (refused: string, status: number, act: () => Promise<unknown>) => {
     const times: number[] = [];

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import type { TestApi } from '@server/http/testing.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createEvent } from '../api/event-designer/support.ts';
+import { clause } from './clauses.ts';
+import { productApi } from './support/api.ts';
+import { openConsole } from './support/console.ts';
+
+let api: TestApi;
+let at: string;
+
+beforeAll(async () => {
+  api = await productApi();
+  at = `/n/events/${await createEvent(api)}`;
+});
+afterAll(() => api.close());
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+/** The basic info of an event with a key for maps; answers the script's element, which jsdom does not load. */
+async function openWithMap(): Promise<HTMLScriptElement> {
+  await openConsole(api, `${at}/basicinfo`, { config: { mapsKey: 'a-key-of-the-test' } });
+  return waitFor(() => {
+    const script = document.querySelector<HTMLScriptElement>('script[src^="https://maps.googleapis.com/"]');
+    if (!script) throw new Error('The maps script was not asked for');
+    return script;
+  });
+}
+
+test(clause('§7.23', 'by the console'), async () => {
+  const { src } = await openWithMap();
+  expect(Object.fromEntries(new URL(src).searchParams)).toMatchObject({
+    key: 'a-key-of-the-test',
+    v: 'quarterly',
+    libraries: 'places,marker',
+    language: 'en',
+    region: 'US',
+  });
+});
+
+test(clause('§8.10', 'by the console'), async () => {
+  fireEvent.error(await openWithMap());
+  expect(await screen.findByText('The Google Maps JavaScript API could not load.')).toBeDefined();
+  // As the script does that finds its key refused.
+  act(() => window.gm_authFailure?.());
+  expect(await screen.findByRole('heading', { name: 'Error: AuthFailure' })).toBeDefined();
+  expect(screen.getByText(/A problem with your API key prevents the map from rendering/)).toBeDefined();
+});
