@@ -17,6 +17,12 @@ export async function readClauses() {
   return new Map(Object.entries(clauses));
 }
 
+/** `{ clause, id, file, before, after }` of each fault that the tests of a clause have to find. */
+export async function readMutations() {
+  const { mutations } = await loadTypeScript(`${folder}/mutations.ts`);
+  return mutations;
+}
+
 /** The files with tests of these clauses; of all when there are none. */
 export function testFiles(ids) {
   const files = readdirSync(folder).filter((name) => /\.(test|e2e)\.tsx?$/.test(name));

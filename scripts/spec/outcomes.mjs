@@ -3,39 +3,57 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { startVitest } from 'vitest/node';
+import { createVitest } from 'vitest/node';
 import { titlePattern } from './clauses.mjs';
 import { reasonOf } from './reason.mjs';
 
-/**
- * Runs tests of clauses in Vitest. Answers `{ id, failure }` of each, where `failure` is empty when it passed; with
- * `id` undefined for a file that could not even be loaded.
- */
+/** Runs tests of clauses in Vitest, once, as `openUnits` says. */
 export async function runUnits(files, ids) {
   if (files.length === 0) return [];
-  const vitest = await startVitest('test', files, {
+  const units = await openUnits();
+  const outcomes = await units.run(files, ids);
+  await units.close();
+  return outcomes;
+}
+
+/**
+ * A Vitest for several runs; `changed` tells it of a file that is another one since the last run. `run` answers
+ * `{ id, failure }` of each test, where `failure` is empty when it passed; with `id` undefined for a file that could
+ * not even be loaded.
+ */
+export async function openUnits() {
+  const vitest = await createVitest('test', {
     project: ['spec'],
-    testNamePattern: titlePattern(ids),
     reporters: [{}],
     watch: false,
     silent: true,
     passWithNoTests: true,
   });
-  const outcomes = [];
-  for (const module of vitest.state.getTestModules()) {
-    const file = relative('.', module.moduleId);
-    for (const error of module.errors()) outcomes.push({ failure: `${file}: ${reasonOf(error)}` });
-    for (const test of module.children.allTests()) {
-      const { state, errors = [] } = test.result();
-      if (state === 'skipped') continue;
-      outcomes.push({ id: idOf(test.name), failure: state === 'passed' ? '' : failureOf(errors[0]) });
-    }
-  }
-  for (const error of vitest.state.getUnhandledErrors()) outcomes.push({ failure: reasonOf(error) });
-  await vitest.close();
-  // It says with the exit code of this process that a test failed; here that is for the caller to say.
-  process.exitCode = 0;
-  return outcomes;
+  await vitest.standalone();
+  return {
+    run: async (files, ids) => {
+      vitest.setGlobalTestNamePattern(titlePattern(ids));
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+        await vitest.globTestSpecifications(files),
+      );
+      // It says with the exit code of this process that a test failed; here that is for the caller to say.
+      process.exitCode = 0;
+      return [...testModules.flatMap(outcomesOf), ...unhandledErrors.map((error) => ({ failure: reasonOf(error) }))];
+    },
+    changed: (path) => vitest.invalidateFile(path),
+    close: () => vitest.close(),
+  };
+}
+
+function outcomesOf(module) {
+  const file = relative('.', module.moduleId);
+  const unloaded = module.errors().map((error) => ({ failure: `${file}: ${reasonOf(error)}` }));
+  const tests = [...module.children.allTests()].flatMap((test) => {
+    const { state, errors = [] } = test.result();
+    if (state === 'skipped') return [];
+    return [{ id: idOf(test.name), failure: state === 'passed' ? '' : failureOf(errors[0]) }];
+  });
+  return [...unloaded, ...tests];
 }
 
 /** The same in the browser, on the build that is in `dist`. */

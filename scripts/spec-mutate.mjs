@@ -1,0 +1,91 @@
+// `npm run spec:mutate`: puts one fault after the other into a copy of the product, and tells which of them the tests
+// of their clause find. `-- §2.8 §9.6`: the faults of these clauses; `-- --random 10 --seed 7`: of ten by chance.
+import { createHash, randomInt } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './install.mjs';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+ensureInstalled();
+// Only now: they need what was just installed.
+const { readMutations } = await import('./spec/clauses.mjs');
+const { openClauseRuns } = await import('./spec/clauseRuns.mjs');
+const { copyProduct } = await import('./spec/copy.mjs');
+
+const { positionals: named, values } = parseArgs({
+  allowPositionals: true,
+  options: { random: { type: 'string' }, seed: { type: 'string' } },
+});
+const all = await readMutations();
+const known = [...new Set(all.map(({ clause }) => clause))];
+const unknown = named.filter((id) => !known.includes(id));
+if (unknown.length > 0) {
+  console.error(`There are no faults of ${unknown.join(', ')}.`);
+  process.exit(2);
+}
+
+/** So many of the clauses, the same for the same seed. */
+function byChance(count, seed) {
+  const place = (id) => createHash('sha256').update(`${seed} ${id}`).digest('hex');
+  return known.toSorted((one, other) => place(one).localeCompare(place(other))).slice(0, count);
+}
+
+let chosen = named.length > 0 ? named : known;
+if (values.random !== undefined) {
+  if (!/^[1-9]\d*$/.test(values.random)) {
+    console.error('--random must be a number of clauses');
+    process.exit(2);
+  }
+  const seed = values.seed ?? String(randomInt(1_000_000));
+  chosen = byChance(Number(values.random), seed);
+  console.info(`Seed ${seed}: ${chosen.join(' ')}\n`);
+}
+const faults = all.filter(({ clause }) => chosen.includes(clause));
+
+const copy = copyProduct();
+process.once('exit', copy.remove);
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
+process.chdir(copy.folder);
+const runs = openClauseRuns();
+
+const failed = (await runs.run(chosen)).filter(({ failure }) => failure !== '');
+if (failed.length > 0) {
+  console.error('These fail without any fault:');
+  for (const { id, failure } of failed) console.error(`${id ?? 'A file'}: ${failure}`);
+  process.exit(2);
+}
+
+/** Whether the clause's tests find a fault: `killed`, `SURVIVED`, or `BROKE` when they could not even be run. */
+async function judge({ clause, file, before, after }) {
+  const text = readFileSync(file, 'utf8');
+  if (text.split(before).length !== 2) return { verdict: 'BROKE', why: 'Its words do not stand there exactly once.' };
+  writeFileSync(
+    file,
+    text.replace(before, () => after),
+  );
+  runs.changed(file);
+  try {
+    const failures = (await runs.run([clause])).filter(({ failure }) => failure !== '');
+    const found = failures.find(({ id }) => id === clause);
+    if (found) return { verdict: 'killed', why: found.failure };
+    return failures[0] ? { verdict: 'BROKE', why: failures[0].failure } : { verdict: 'SURVIVED' };
+  } finally {
+    writeFileSync(file, text);
+    runs.changed(file);
+  }
+}
+
+const counts = { killed: 0, SURVIVED: 0, BROKE: 0 };
+for (const fault of faults) {
+  const { verdict, why } = await judge(fault);
+  counts[verdict] += 1;
+  console.info(`${verdict.padEnd(8)}  ${fault.clause.padEnd(6)} ${fault.id} (${fault.file})`);
+  if (why) console.info(`                  ${why}`);
+}
+await runs.close();
+console.info(
+  `\n${faults.length} faults of ${chosen.length} clauses: ${counts.killed} killed, ${counts.SURVIVED} survived, ${counts.BROKE} not judged.`,
+);
+process.exit(counts.killed === faults.length ? 0 : 1);

@@ -1,0 +1,93 @@
+import type { Mutations } from './types.ts';
+
+export const section1: Mutations = {
+  '§1.1': [
+    { id: 'one site name', file: 'contract/brand.ts', before: "siteName: 'Atrium'", after: "siteName: 'Foyer'" },
+    {
+      id: 'one home background',
+      file: 'src/brand/brands.ts',
+      before: "homeBackground: picture('home-background.svg')",
+      after: "homeBackground: '/n/brand/capture/home-background.svg'",
+    },
+  ],
+  '§1.2': [
+    {
+      id: 'the second brand without a match',
+      file: 'contract/brand.ts',
+      before: 'return known?.[1] ?? brandIds[0];',
+      after: 'return known?.[1] ?? brandIds[1];',
+    },
+    {
+      id: 'the console does not look at its host',
+      file: 'src/app.tsx',
+      before: 'brandForHost(window.location.host, config)',
+      after: "brandForHost('', config)",
+    },
+  ],
+  '§1.3': [
+    {
+      id: 'no favicon',
+      file: 'src/brand/BrandProvider.tsx',
+      before: 'useEffect(() => showFavicon(brand.favicon), [brand]);',
+      after: '',
+    },
+    {
+      id: 'the wrong variable',
+      file: 'src/brand/BrandProvider.tsx',
+      before: "'--brand-secondary': brand.secondary,",
+      after: "'--brand-secondary': brand.primary,",
+    },
+  ],
+  '§1.4': [
+    {
+      id: 'German as fallback',
+      file: 'providers/i18n/languages.ts',
+      before: "{ fallback: 'en', detection: fullDetection }",
+      after: "{ fallback: 'de', detection: fullDetection }",
+    },
+  ],
+  '§1.5': [
+    {
+      id: 'one prefix for all modes',
+      file: 'contract/runtimeConfig.ts',
+      before: "ngw: '/ngw' }",
+      after: "ngw: '/n' }",
+    },
+    {
+      id: 'the router without the prefix',
+      file: 'src/app.tsx',
+      before: '{ basename: basePath },',
+      after: "{ basename: '/n' },",
+    },
+  ],
+  '§1.6': [
+    {
+      id: 'another version',
+      file: 'server/config/config.ts',
+      before: "const version = '1.9.2';",
+      after: "const version = '1.9.1';",
+    },
+  ],
+  '§1.7': [
+    {
+      id: 'the menu loads documents',
+      file: 'src/shell/frame/MenuLink.tsx',
+      before: '<Entry to={fillTemplate(template, params)} end={isBase} onClick={onNavigate}>',
+      after: '<Entry reloadDocument to={fillTemplate(template, params)} end={isBase} onClick={onNavigate}>',
+    },
+  ],
+  '§1.8': [
+    {
+      id: 'the area without its namespace',
+      file: 'plugins/event-designer/plugin.ts',
+      before: "i18n: ['meTranslation'],",
+      after: "i18n: ['translation'],",
+    },
+    {
+      id: 'another default namespace',
+      file: 'providers/i18n/languages.ts',
+      before: "export const defaultNamespace = 'translation';",
+      after: "export const defaultNamespace = 'meTranslation';",
+    },
+  ],
+};
