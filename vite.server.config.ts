@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { alias } from './vite.config.ts';
 
-/** The server, the process that draws its pictures, and its account command, for Node; packages stay in node_modules. */
+/** The server, the process that draws its pictures, and the commands of an administrator, for Node; packages stay in node_modules. */
 export default defineConfig({
   resolve: { alias },
   publicDir: false,
@@ -15,6 +15,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         account: 'server/account/main.ts',
+        backup: 'server/backup/main.ts',
         pictures: 'server/media/pictureProcess.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -1,4 +1,4 @@
-// `npm start`, and `npm run account` as `start.mjs account …`: installs and builds what is missing, then runs it.
+// `npm start`, and the commands of an administrator as `start.mjs account …`: installs and builds what is missing, then runs it.
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -6,9 +6,12 @@ import { ensureInstalled } from './install.mjs';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 ensureInstalled();
 ensureBuilt();
-if (process.argv[2] === 'account') {
+const [, , command] = process.argv;
+if (command === 'account') {
   process.argv.splice(2, 1);
   await import('../dist/server/account.js');
+} else if (command === 'backup' || command === 'restore') {
+  await import('../dist/server/backup.js');
 } else {
   await import('../dist/server/main.js');
 }

@@ -9,7 +9,7 @@ import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
 import { inTurns } from './database/turns.ts';
 import type { Database } from './database/types.ts';
-import type { ImageWorkshop, Log, Ports } from './ports.ts';
+import type { BlobStore, ImageWorkshop, Log, Ports } from './ports.ts';
 
 /**
  * Everything that the configuration names, with the database at this build's tables and walled off. An area whose tables
@@ -25,12 +25,17 @@ export async function openPorts(
   const database = await openDatabase(config, log, clock, areas);
   return {
     database,
-    blobs: config.s3 ? createS3Blobs(config.s3) : createFolderBlobs(join(config.dataFolder, 'media')),
+    blobs: openBlobs(config),
     passwords: createArgon2Passwords(),
     images,
     clock,
     log,
   };
+}
+
+/** Where pictures are. */
+export function openBlobs({ s3, dataFolder }: Pick<Config, 's3' | 'dataFolder'>): BlobStore {
+  return s3 ? createS3Blobs(s3) : createFolderBlobs(join(dataFolder, 'media'));
 }
 
 async function openDatabase(

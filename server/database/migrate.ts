@@ -59,15 +59,18 @@ export async function migrate(
   all: readonly Migration[] = migrations,
   takeOut?: TakeOutArea,
 ): Promise<string[]> {
-  return database.asSystem(async (tx) => {
-    await tx.execute(sql.raw('set local statement_timeout = 0'));
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
-    // First as well: what the database user may not do is no fault of a migration.
-    await wall(tx);
-    const applied = await applyMissing(tx, all, takeOut);
-    await wall(tx);
-    return applied;
-  });
+  return database.asSystem((tx) => migrateIn(tx, all, takeOut));
+}
+
+/** The same as part of a transaction that goes on. */
+export async function migrateIn(tx: Tx, all: readonly Migration[], takeOut?: TakeOutArea): Promise<string[]> {
+  await tx.execute(sql.raw('set local statement_timeout = 0'));
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+  // First as well: what the database user may not do is no fault of a migration.
+  await wall(tx);
+  const applied = await applyMissing(tx, all, takeOut);
+  await wall(tx);
+  return applied;
 }
 
 async function applyMissing(tx: Tx, all: readonly Migration[], takeOut?: TakeOutArea): Promise<string[]> {

@@ -45,7 +45,7 @@ export async function openPglite(folder: string, { log, clock }: { log: Log; clo
     };
     const protection = { breakdown, assertMayUse: lock.assertHeld, isReadOnly: reserve.isShort, onDisk: flush.done };
     const engine = pgliteEngine(pglite, close, protection);
-    upkeep = startPgliteUpkeep(engine, { path, snapshots, reserve, log, clock });
+    upkeep = startPgliteUpkeep(engine, { folder, path, snapshots, reserve, log, clock });
     return databaseOf(engine);
   } catch (error) {
     lock.release();

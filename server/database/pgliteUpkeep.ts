@@ -1,7 +1,8 @@
 import type { Log } from '../ports.ts';
 import type { Connection, Engine } from './connection.ts';
+import { startAnsweringCopies } from './copies.ts';
 import type { DiskReserve } from './diskReserve.ts';
-import { newestSnapshot, takeSnapshot } from './snapshots.ts';
+import { copyDatabase, newestSnapshot, takeSnapshot } from './snapshots.ts';
 
 const snapshotEvery = 60 * 60 * 1000;
 const snapshotLook = 5 * 60 * 1000;
@@ -10,6 +11,7 @@ const reserveLook = 10_000;
 const mostLogFiles = 8;
 
 type UpkeepOptions = {
+  folder: string;
   path: string;
   snapshots: string;
   reserve: DiskReserve;
@@ -19,15 +21,21 @@ type UpkeepOptions = {
 
 export type PgliteUpkeep = { logGrew: () => void; stop: () => void };
 
-/** What a PostgreSQL has processes for: checkpoints, hourly copies, and an eye on the disk. */
+/** What a PostgreSQL has processes for: checkpoints, hourly copies, copies for others, and an eye on the disk. */
 export function startPgliteUpkeep(engine: Pick<Engine, 'lend'>, options: UpkeepOptions): PgliteUpkeep {
-  const { reserve, log } = options;
+  const { folder, path, reserve, log } = options;
   const snapshotTimer = setInterval(snapshotHourly(engine, options), snapshotLook);
   const reserveTimer = setInterval(() => {
     watchReserve(reserve, log).catch((error: unknown) => log.error('could not keep room free on the disk', { error }));
   }, reserveLook);
   snapshotTimer.unref();
   reserveTimer.unref();
+  const copyTo = (to: string) =>
+    engine.lend(async (connection) => {
+      await connection.run('checkpoint');
+      await copyDatabase(path, to);
+    });
+  const copies = startAnsweringCopies(folder, copyTo, log);
   let logFiles = 0;
   return {
     logGrew: () => {
@@ -40,6 +48,7 @@ export function startPgliteUpkeep(engine: Pick<Engine, 'lend'>, options: UpkeepO
     stop: () => {
       clearInterval(snapshotTimer);
       clearInterval(reserveTimer);
+      copies.stop();
     },
   };
 }

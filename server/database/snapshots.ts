@@ -15,8 +15,7 @@ export async function takeSnapshot(database: string, snapshots: string, now: Dat
   const beside = join(snapshots, 'next.part');
   await remove(beside);
   try {
-    // Shares the blocks where the file system can, so that the copy costs nothing.
-    await cp(database, beside, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    await copyDatabase(database, beside);
     await syncFolder(beside);
     await rename(beside, path);
     await sync(snapshots);
@@ -28,6 +27,12 @@ export async function takeSnapshot(database: string, snapshots: string, now: Dat
     await remove(join(snapshots, old));
   }
   return path;
+}
+
+/** Copies the folder of a database that nobody writes to meanwhile. */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  // Shares the blocks where the file system can, so that the copy costs nothing.
+  await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 const remove = (path: string) => rm(path, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import type { DrawnFor, Picture, PixelRectangle, Ports } from '../ports.ts';
 import { blobKeys, variantWidths } from './present.ts';
 
 /** How many older crops stay: pages that were drawn before the last change still show theirs. */
-const cropsKept = 5;
+export const cropsKept = 5;
 
 /** Somebody lost or removed a file below the server; only another upload helps. */
 function uploadGone(): RefusedError {

@@ -1,12 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { build } from 'vite';
 import { freePort } from '../support/freePort.ts';
 
-const email = 'organiser@example.org';
+const firstEmail = 'organiser@example.org';
 const password = 'a password for this test';
+const run = promisify(execFile);
+
+/** Settings of the environment that a test adds. */
+type Settings = Record<string, string>;
+/** How a command of an administrator ended. */
+export type CommandResult = { code: number; output: string };
 
 /** The server of this tree, built for these tests alone. Below node_modules, where its packages are found. */
 export async function buildServer(): Promise<{ program: string; remove: () => Promise<void> }> {
@@ -30,22 +37,41 @@ export class FaultyServer {
   readonly folder: string;
   private readonly program: string;
   private readonly port: number;
+  private readonly settings: Settings;
   private child: ChildProcess | undefined;
   private output = '';
   private token = '';
 
-  private constructor(program: string, folder: string, port: number) {
+  private constructor(program: string, folder: string, port: number, settings: Settings) {
     this.program = program;
     this.folder = folder;
     this.port = port;
+    this.settings = settings;
   }
 
-  static async create(program: string): Promise<FaultyServer> {
-    return new FaultyServer(program, await mkdtemp(join(tmpdir(), 'foyer-faults-')), await freePort());
+  static async create(program: string, settings: Settings = {}): Promise<FaultyServer> {
+    return new FaultyServer(program, await mkdtemp(join(tmpdir(), 'foyer-faults-')), await freePort(), settings);
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  private get environment(): NodeJS.ProcessEnv {
+    return {
+      PATH: process.env.PATH,
+      PORT: String(this.port),
+      BRAND_TWO_PORT: 'none',
+      DATA_DIR: this.dataFolder,
+      SEED: 'none',
+      ADMIN_EMAIL: firstEmail,
+      ADMIN_PASSWORD: password,
+      ...this.settings,
+    };
   }
 
   get dataFolder(): string {
-    return join(this.folder, 'data');
+    return this.settings.DATA_DIR ?? join(this.folder, 'data');
   }
 
   /** What the server has written to its log and to standard error since it started. */
@@ -54,18 +80,10 @@ export class FaultyServer {
   }
 
   /** Answers when the server is ready and someone is signed in. `under` is a program that runs it, with its arguments. */
-  async start(under: readonly string[] = []): Promise<void> {
+  async start(under: readonly string[] = [], settings: Settings = {}): Promise<void> {
     const [command = process.execPath, ...args] = [...under, process.execPath, this.program];
     const child = spawn(command, args, {
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(this.port),
-        BRAND_TWO_PORT: 'none',
-        DATA_DIR: this.dataFolder,
-        SEED: 'none',
-        ADMIN_EMAIL: email,
-        ADMIN_PASSWORD: password,
-      },
+      env: { ...this.environment, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
@@ -79,15 +97,48 @@ export class FaultyServer {
       child.stderr.on('data', listen);
       child.once('exit', () => isGone(new Error(`The server did not start:\n${this.output}`)));
     });
+    this.token = await this.signIn(firstEmail);
+  }
+
+  /** Answers a token. All accounts of these tests have the same password. */
+  async signIn(email: string): Promise<string> {
     const answer = await this.fetch('/api/auth', { userName: email, password });
     const body: { data: { token: string } } = await answer.json();
-    this.token = body.data.token;
+    return body.data.token;
+  }
+
+  /** Runs a command of an administrator, such as `account`, with the settings of this server. */
+  async command(name: 'account' | 'backup', args: readonly string[]): Promise<CommandResult> {
+    const program = join(dirname(this.program), `${name}.js`);
+    try {
+      const { stdout, stderr } = await run(process.execPath, [program, ...args], { env: this.environment });
+      return { code: 0, output: `${stdout}${stderr}`.trim() };
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && 'stderr' in error)) throw error;
+      return { code: Number(error.code), output: String(error.stderr).trim() };
+    }
   }
 
   /** Sends a signal to the server itself, which knows its number better than the program that it may run under. */
   async signal(signal: NodeJS.Signals): Promise<void> {
     const lock: { pid: number } = JSON.parse(await readFile(join(this.dataFolder, 'lock'), 'utf8'));
     process.kill(lock.pid, signal);
+  }
+
+  /** The process that was started, whichever program it has become since. */
+  get processId(): number {
+    const id = this.child?.pid;
+    if (id === undefined) throw new Error('The server was not started');
+    return id;
+  }
+
+  /** The whole process stands still, as when its machine is put to sleep; `resume` lets it go on. */
+  pause(): void {
+    process.kill(this.processId, 'SIGSTOP');
+  }
+
+  resume(): void {
+    process.kill(this.processId, 'SIGCONT');
   }
 
   /** Answers the exit code when the server has ended. */
@@ -103,14 +154,21 @@ export class FaultyServer {
     if (!child || child.exitCode !== null || child.signalCode !== null) return null;
     const gone = this.ended();
     child.kill(signal);
+    // One that stands still would hear of it later.
+    child.kill('SIGCONT');
     return gone;
   }
 
-  async fetch(path: string, body?: object): Promise<Response> {
-    return fetch(`http://localhost:${this.port}${path}`, {
+  /** As the first person who signs in, unless a token is given. A form is sent as one, everything else as JSON. */
+  async fetch(path: string, body?: object, token = this.token): Promise<Response> {
+    const isForm = body instanceof FormData;
+    return fetch(`${this.origin}${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { 'Content-Type': 'application/json', ...(this.token && { Authorization: `Bearer ${this.token}` }) },
-      body: body && JSON.stringify(body),
+      headers: {
+        ...(!isForm && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      body: isForm ? body : body && JSON.stringify(body),
     });
   }
 

@@ -1,0 +1,65 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { createTarDecoder, createTarPacker } from 'modern-tar';
+import { sync } from '../sync.ts';
+
+export type Entry = { name: string; bytes: Uint8Array };
+
+/** Puts an entry into the archive; answers when there is room for the next one in memory. */
+export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>;
+
+/**
+ * A `.tar.gz` of what `fill` adds. It appears whole or not at all, after a power cut too, and only its owner may read it:
+ * password hashes and signing keys are in it.
+ */
+export async function writeArchive(path: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
+  const beside = `${path}.part`;
+  const { readable, controller } = createTarPacker();
+  const written = pipeline(Readable.from(readable), createGzip(), createWriteStream(beside, { mode: 0o600 }));
+  // When nothing more can be written, what is being added fails too, and tells why.
+  written.catch(controller.error);
+  try {
+    await fill(async (name, bytes) => {
+      const writer = controller.add({ name, size: bytes.byteLength, mode: 0o600 }).getWriter();
+      writer.closed.catch(() => undefined);
+      await writer.write(bytes);
+      await writer.close();
+    });
+    controller.finalize();
+    await written;
+    await sync(beside);
+    await rename(beside, path);
+    await sync(dirname(path));
+  } catch (error) {
+    controller.error(error);
+    await written.catch(() => undefined);
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
+/** The entries of a `.tar.gz`, one after the other. Throws when it is damaged or cut short. */
+export async function* readArchive(path: string): AsyncGenerator<Entry> {
+  const unzipped = createGunzip();
+  const unzipping = pipeline(createReadStream(path), unzipped);
+  unzipping.catch(() => undefined);
+  const decoder = createTarDecoder({ strict: true });
+  const feeding = Readable.toWeb(unzipped).pipeTo(decoder.writable);
+  feeding.catch(() => undefined);
+  const reader = decoder.readable.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const { header, body } = next.value;
+      yield { name: header.name, bytes: new Uint8Array(await new Response(body).arrayBuffer()) };
+    }
+    await feeding;
+    await unzipping;
+  } finally {
+    await reader.cancel().catch(() => undefined);
+    unzipped.destroy();
+  }
+}

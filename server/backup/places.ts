@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Config } from '../config/config.ts';
+import { obtainCopy } from '../database/copies.ts';
+import { lockFolder } from '../database/folderLock.ts';
+import { openPglite } from '../database/pglite.ts';
+import { openPostgres } from '../database/postgres.ts';
+import type { Database } from '../database/types.ts';
+import type { Ports } from '../ports.ts';
+import { sync } from '../sync.ts';
+import { BackupError } from './format.ts';
+
+type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>;
+type Means = Pick<Ports, 'log' | 'clock'>;
+
+/** Lends the database for a backup: the PostgreSQL itself, or a copy of the embedded one. */
+export async function withSource<T>(
+  { databaseUrl, dataFolder }: Place,
+  means: Means,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  if (databaseUrl) return using(openPostgres(databaseUrl, { poolSize: 1, log: means.log }), work);
+  const copy = await obtainCopy(dataFolder);
+  try {
+    return await using(await openPglite(copy.folder, means), work);
+  } finally {
+    await copy.remove();
+  }
+}
+
+/**
+ * Lends the database that a restore fills: the PostgreSQL itself, or a new embedded one, which takes its place when the
+ * work is done. Answers where the embedded database is kept that was there before. Throws `BackupError` when it may not
+ * be replaced, or a server uses it.
+ */
+export async function withTarget(
+  place: Place,
+  { replace, ...means }: Means & { replace: boolean },
+  work: (database: Database) => Promise<void>,
+): Promise<string | undefined> {
+  const { databaseUrl, dataFolder } = place;
+  if (!databaseUrl) return withNewEmbedded(dataFolder, { replace, ...means }, work);
+  await using(openPostgres(databaseUrl, { poolSize: 1, log: means.log }), async (database) => {
+    await refuseUsed(database);
+    await work(database);
+  });
+  return undefined;
+}
+
+async function using<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Rows must not change under a server that goes on. */
+async function refuseUsed(database: Database): Promise<void> {
+  const [used] = await database.asSystem((tx) =>
+    tx.execute<{ connections: number }>(sql`
+      select count(*)::int as "connections" from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name in ('foyer', 'foyer live')`),
+  );
+  if (used && used.connections > 0) {
+    throw new BackupError('A server is connected to this database. Stop it first.');
+  }
+}
+
+async function withNewEmbedded(
+  folder: string,
+  { replace, ...means }: Means & { replace: boolean },
+  work: (database: Database) => Promise<void>,
+): Promise<string | undefined> {
+  await mkdir(folder, { recursive: true });
+  const lock = lockFolder(folder, () => undefined);
+  const made = join(folder, 'restoring');
+  try {
+    const path = join(folder, 'database');
+    const isThere = existsSync(path);
+    if (isThere && !replace) {
+      throw new BackupError(`${folder} has a database in it. Say --replace to restore in its place.`);
+    }
+    await rm(made, { recursive: true, force: true });
+    await using(await openPglite(made, means), work);
+    lock.verify();
+    const before = isThere ? keptName(path, means.clock()) : undefined;
+    if (before) await rename(path, before);
+    await rename(join(made, 'database'), path);
+    await sync(folder);
+    return before;
+  } finally {
+    await rm(made, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+/** `database.before-2027-05-03T07-00-00Z`: a restore of the wrong backup can be taken back by hand. */
+function keptName(path: string, now: Date): string {
+  return `${path}.before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+}

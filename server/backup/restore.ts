@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { type Migration, migrateIn } from '../database/migrate.ts';
+import type { Database, Tx } from '../database/types.ts';
+import type { BlobStore } from '../ports.ts';
+import { readArchive } from './archive.ts';
+import type { CheckedBackup } from './checkBackup.ts';
+import { BackupError, entryKind, manifestName, summaryName } from './format.ts';
+import { contentTypeOf } from './pictures.ts';
+import { migrationsOf, quoted, tablesOf, withoutTimeouts } from './tables.ts';
+import { rowWriter } from './writeRows.ts';
+
+type Target = { database: Pick<Database, 'asSystem'>; blobs: Pick<BlobStore, 'get' | 'put' | 'remove'> };
+
+type RestoreOptions = {
+  /** Of this build; those that the backup does not have are applied by the next start. */
+  migrations: readonly Migration[];
+  /** Whether rows that are there may be removed. */
+  replace: boolean;
+};
+
+/**
+ * Makes the tables as they were when the backup was made, and puts its rows and pictures there, in one transaction: when
+ * it fails, the target is as it was. Pictures that are there already stay. Throws `BackupError` when the target has
+ * accounts and `replace` is not said, or when it is not Foyer's.
+ */
+export async function restore(
+  { database, blobs }: Target,
+  file: string,
+  { manifest }: CheckedBackup,
+  { migrations, replace }: RestoreOptions,
+): Promise<void> {
+  const put: string[] = [];
+  try {
+    await database.asSystem(async (tx) => {
+      await withoutTimeouts(tx);
+      await clear(tx, replace);
+      await migrateIn(
+        tx,
+        migrations.filter(({ name }) => manifest.migrations.includes(name)),
+      );
+      const rows = await rowWriter(tx, manifest);
+      for await (const { name, bytes } of readArchive(file)) {
+        if (name === manifestName || name === summaryName) continue;
+        const entry = entryKind(name);
+        if (entry.kind === 'rows') await rows.write(entry.table, bytes);
+        else if (await putNew(blobs, entry.key, bytes)) put.push(entry.key);
+      }
+      await rows.finish();
+    });
+  } catch (error) {
+    for (const key of put) await blobs.remove(key);
+    throw error;
+  }
+}
+
+/** Answers whether there was none of this key. */
+async function putNew(blobs: Target['blobs'], key: string, bytes: Uint8Array): Promise<boolean> {
+  const isNew = (await blobs.get(key)) === undefined;
+  await blobs.put(key, bytes, contentTypeOf(key));
+  return isNew;
+}
+
+async function clear(tx: Tx, replace: boolean): Promise<void> {
+  const tables = await tablesOf(tx);
+  const isOurs = (await migrationsOf(tx)) !== undefined;
+  if (tables.length > 0 && !isOurs) {
+    throw new BackupError('The database has tables that are not of Foyer. Restore into another one.');
+  }
+  if (isOurs && !replace && (await hasAccounts(tx))) {
+    throw new BackupError('The database has accounts in it. Say --replace to restore in their place.');
+  }
+  const names = [...tables.map(({ name }) => name), ...(isOurs ? ['schema_migrations'] : [])];
+  if (names.length > 0) await tx.execute(sql.raw(`drop table ${names.map(quoted).join(', ')}`));
+}
+
+async function hasAccounts(tx: Tx): Promise<boolean> {
+  const [answer] = await tx.execute<{ hasAny: boolean }>(sql`select exists (select from accounts) as "hasAny"`);
+  return answer?.hasAny ?? false;
+}

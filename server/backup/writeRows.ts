@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../database/types.ts';
+import { BackupError, type Manifest } from './format.ts';
+import { quoted, sequencesOf, type Table, tablesOf } from './tables.ts';
+
+type ForeignKey = { table: string; name: string; definition: string };
+
+/** Puts rows into tables that this build's migrations have just made. */
+export type RowWriter = {
+  /** A piece of a table, as `readRows` wrote it. */
+  write: (table: string, bytes: Uint8Array) => Promise<void>;
+  /** Numbers new rows behind the old ones, and lets rows point to each other again. */
+  finish: () => Promise<void>;
+};
+
+/** Throws `BackupError` when the tables are not those of the backup. */
+export async function rowWriter(tx: Tx, { tables: backedUp }: Manifest): Promise<RowWriter> {
+  const tables = new Map((await tablesOf(tx)).map((table) => [table.name, table]));
+  const inserts = new Map<string, string>();
+  for (const { name, columns } of backedUp) inserts.set(name, insertInto(fitting(tables.get(name), name, columns)));
+  // Rows point to rows that come later, in their own table too.
+  const foreignKeys = await foreignKeysOf(tx);
+  for (const { table, name } of foreignKeys) await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
+  return {
+    write: async (table, bytes) => {
+      const insert = inserts.get(table);
+      if (insert === undefined) throw new BackupError(`its manifest does not have the table ${table}`);
+      const rows = new TextDecoder().decode(bytes).trimEnd().replaceAll('\n', ',');
+      await tx.execute(sql`${sql.raw(insert)} from json_array_elements(${`[${rows}]`}::json) row`);
+    },
+    finish: async () => {
+      for (const { name, numbering } of backedUp) {
+        const table = tables.get(name);
+        if (table) await renumber(tx, table, numbering);
+      }
+      for (const { table, name, definition } of foreignKeys) {
+        await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`));
+      }
+    },
+  };
+}
+
+/** The table, with its columns in the order of the backup. */
+function fitting(table: Table | undefined, name: string, columns: readonly string[]): Table {
+  const known = new Map(table?.columns.map((column) => [column.name, column]));
+  const ordered = columns.flatMap((column) => known.get(column) ?? []);
+  if (ordered.length !== columns.length || known.size !== columns.length) {
+    throw new BackupError(`its table ${name} has other columns than the migrations of this version make`);
+  }
+  return { name, columns: ordered };
+}
+
+function insertInto({ name, columns }: Table): string {
+  const names = columns.map((column) => quoted(column.name)).join(', ');
+  const values = columns.map(({ type }, index) => `(row->>${index})::${type}`).join(', ');
+  return `insert into ${quoted(name)} (${names}) overriding system value select ${values}`;
+}
+
+async function foreignKeysOf(tx: Tx): Promise<ForeignKey[]> {
+  return tx.execute<ForeignKey>(sql`
+    select conrelid::regclass::text as "table", quote_ident(conname) as "name", pg_get_constraintdef(oid) as "definition"
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+}
+
+async function renumber(tx: Tx, table: Table, numbering: Manifest['tables'][number]['numbering']): Promise<void> {
+  for (const { column, sequence } of await sequencesOf(tx, table)) {
+    const state = numbering[column];
+    if (state) await tx.execute(sql`select setval(${sequence}::regclass, ${state.last}::bigint, ${state.isUsed})`);
+  }
+}

@@ -1,0 +1,9 @@
+import sharp from 'sharp';
+
+/** A picture that may be anybody's, as a browser sends it. */
+export async function blueSquare(): Promise<File> {
+  const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#28c' } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'blue.png');
+}
