@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { RefusedError } from '@contract/problem.ts';
+import { isDiskFull } from '../diskFull.ts';
 import type { BlobStore } from '../ports.ts';
 import { sync } from '../sync.ts';
 import { checkKey } from './key.ts';
 import { removeUnfinished, unfinishedEnding } from './unfinished.ts';
+
+const noRoom = 'The disk for pictures is full; none can be saved until there is room';
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
@@ -21,8 +25,8 @@ export function createFolderBlobs(folder: string): BlobStore {
       const path = pathOf(key);
       const home = dirname(path);
       const beside = `${path}.${randomBytes(6).toString('hex')}${unfinishedEnding}`;
-      await mkdir(home, { recursive: true });
       try {
+        await mkdir(home, { recursive: true });
         const handle = await open(beside, 'wx');
         try {
           await handle.writeFile(bytes);
@@ -33,6 +37,7 @@ export function createFolderBlobs(folder: string): BlobStore {
         await rename(beside, path);
       } catch (error) {
         await rm(beside, { force: true });
+        if (isDiskFull(error)) throw new RefusedError('unavailable', noRoom);
         throw error;
       }
       await sync(home);

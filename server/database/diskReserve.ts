@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import { isDiskFull } from '../diskFull.ts';
 
 /** Two files of PostgreSQL's write-ahead log, each of which needs all of its room when it is begun. */
 const size = 32 * 1024 * 1024;
@@ -61,8 +62,4 @@ async function fill(path: string): Promise<void> {
   } finally {
     await file.close();
   }
-}
-
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }

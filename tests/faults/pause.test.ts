@@ -1,0 +1,71 @@
+import { readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildServer, FaultyServer } from './server.ts';
+import { namesOf, writeSteadily } from './writing.ts';
+
+let built: Awaited<ReturnType<typeof buildServer>>;
+let first: FaultyServer;
+let second: FaultyServer;
+
+beforeAll(async () => {
+  built = await buildServer();
+  first = await FaultyServer.create(built.program);
+  second = await FaultyServer.create(built.program, { DATA_DIR: first.dataFolder });
+});
+afterAll(async () => {
+  await first.remove();
+  await second.remove();
+  await built.remove();
+});
+
+test('a server that stands still keeps its folder on this machine, and goes on with all it had', {
+  timeout: 120_000,
+}, async () => {
+  await first.start();
+  const writing = writeSteadily(first);
+  await writing.reach(20);
+  first.pause();
+  await expect(second.start()).rejects.toThrow(/is in use by process \d+ on \S+\. Stop it/);
+  first.resume();
+  await writing.reach(40);
+  await writing.stop();
+  const stored = await namesOf(first);
+  expect(writing.refused).toEqual([]);
+  expect(writing.acknowledged.filter((name) => !stored.has(name))).toEqual([]);
+});
+
+/** The lock of the first server, as the second one would find it from another container 20 s after the last sign of life. */
+async function lockFromElsewhere(): Promise<void> {
+  const lock = join(first.dataFolder, 'lock');
+  const owner: object = JSON.parse(await readFile(lock, 'utf8'));
+  await writeFile(lock, JSON.stringify({ ...owner, within: 'another container' }));
+  const then = new Date(Date.now() - 21_000);
+  await utimes(lock, then, then);
+}
+
+test('one that was replaced while it stood still acknowledges nothing more, and ends', {
+  timeout: 120_000,
+}, async () => {
+  const writing = writeSteadily(first);
+  await writing.reach(20);
+  first.pause();
+  await lockFromElsewhere();
+  await second.start();
+  const before = writing.acknowledged.length;
+  const during = Array.from({ length: 20 }, (_, index) =>
+    first.fetch('/api/organizers', { name: `too late ${index}` }),
+  );
+  const late = Promise.allSettled(during);
+  first.resume();
+  await writing.gone();
+  const answers = (await late).map((answer) => (answer.status === 'fulfilled' ? answer.value.status : 'none'));
+  expect(answers.filter((status) => status !== 503 && status !== 'none')).toEqual([]);
+  expect(await first.ended()).toBe(1);
+  expect(first.said).toContain('was taken over by process');
+  const stored = await namesOf(second);
+  // An answer may have been on its way when the server was stopped, and no more than one for each writer.
+  expect(writing.acknowledged.length - before).toBeLessThanOrEqual(4);
+  expect(writing.acknowledged.filter((name) => !stored.has(name))).toEqual([]);
+  expect((await second.fetch('/api/organizers', { name: 'goes on' })).status).toBe(201);
+});
