@@ -46,10 +46,14 @@ const longestShape = 64;
 
 type Refusal = { error: string; params: { code: string } };
 
-/** Text of one shape. Without a refusal of its own, a text of another shape is an `invalid_format`. */
+/**
+ * Text of one shape, which later checks can rely on. Without a refusal of its own, a text of another shape is an
+ * `invalid_format`.
+ */
 export function shaped(pattern: RegExp, refusal?: Refusal) {
   const isShaped = (value: string) => pattern.test(value);
-  return z.string().check(atMost(longestShape), refusal ? z.refine(isShaped, refusal) : z.regex(pattern));
+  const shape = refusal ? z.refine<string>(isShaped, { ...refusal, abort: true }) : z.regex(pattern, { abort: true });
+  return z.string().check(atMost(longestShape), shape);
 }
 
 /** The id of a row: a positive 32-bit integer (spec §2: ids are parsed as integers). */
@@ -85,9 +89,9 @@ const wallClockShape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0
 
 const existingDay = z.refine<string>(
   (value) => {
-    const [year, month, day] = value.slice(0, 10).split('-').map(Number);
-    const date = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day));
-    return date.getUTCMonth() === (month ?? 1) - 1 && date.getUTCDate() === day;
+    const [year = 0, month = 1, day] = value.slice(0, 10).split('-').map(Number);
+    const date = new Date(Date.UTC(year, month - 1, day));
+    return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   },
   { error: 'This day does not exist', params: { code: 'no_such_day' } },
 );

@@ -7,6 +7,13 @@ import { type Problem, RefusedError } from './problem.ts';
 /** How many problems one answer lists: a body of 10,000 bad rows must not become an answer of megabytes. */
 const maximumProblems = 100;
 
+/** No path of ours is longer. What a caller calls a field can be, and no answer repeats a megabyte. */
+const maximumPath = 200;
+
+function shortened(path: string): string {
+  return path.length <= maximumPath ? path : `${path.slice(0, maximumPath)}…`;
+}
+
 /** What a schema found wrong, as one refusal. */
 export function refusalOfIssues(issues: readonly Issue[], value: unknown): RefusedError {
   return refusalOfProblems(problemsOf(issues.slice(0, maximumProblems), value));
@@ -14,14 +21,15 @@ export function refusalOfIssues(issues: readonly Issue[], value: unknown): Refus
 
 /** Its headline is the first problem. */
 function refusalOfProblems(found: readonly Problem[]): RefusedError {
-  const problems = found.slice(0, maximumProblems);
+  const problems = found.slice(0, maximumProblems).map((problem) => ({ ...problem, path: shortened(problem.path) }));
   const [first] = problems;
   const headline = first ? `${first.path || 'The body'}: ${first.message}` : 'The input is not right';
   return new RefusedError(refusalOf(problems), headline, problems);
 }
 
 /** Refuses parameters (they are always a matter of shape). */
-export function malformed(path: string, code: string, message: string, params?: Problem['params']): RefusedError {
+export function malformed(name: string, code: string, message: string, params?: Problem['params']): RefusedError {
+  const path = shortened(name);
   const problem: Problem = params ? { path, code, message, params } : { path, code, message };
   return new RefusedError('malformed', `${path}: ${message}`, [problem]);
 }
@@ -42,20 +50,27 @@ const maximumDepth = 100;
 /** Refuses NUL and lone surrogates anywhere in a value: PostgreSQL can keep neither, in text or in jsonb. */
 export function refuseUnstorable(value: unknown): void {
   const problems: Problem[] = [];
-  const look = (part: unknown, path: string, depth: number): void => {
-    if (depth > maximumDepth) throw new RefusedError('malformed', 'The request is nested too deeply');
+  const path: (string | number)[] = [];
+  const found = (code: string, message: string) => problems.push({ path: path.join('.'), code, message });
+  const lookIn = (name: string | number, part: unknown): void => {
+    path.push(name);
+    look(part);
+    path.pop();
+  };
+  const look = (part: unknown): void => {
+    if (path.length > maximumDepth) throw new RefusedError('malformed', 'The request is nested too deeply');
+    if (problems.length >= maximumProblems) return;
     if (typeof part === 'string') {
-      if (!isStorable(part)) {
-        problems.push({ path, code: 'unstorable', message: 'Contains characters that cannot be stored' });
-      }
+      if (!isStorable(part)) found('unstorable', 'Contains characters that cannot be stored');
+    } else if (Array.isArray(part)) {
+      for (const [index, entry] of part.entries()) lookIn(index, entry);
     } else if (typeof part === 'object' && part !== null) {
-      for (const [key, inner] of Object.entries(part)) {
-        if (!isStorable(key)) {
-          problems.push({ path, code: 'unknown_field', message: 'There is no such field' });
-        } else look(inner, path === '' ? key : `${path}.${key}`, depth + 1);
+      for (const name of Object.keys(part)) {
+        if (isStorable(name)) lookIn(name, Reflect.get(part, name));
+        else found('unknown_field', 'There is no such field');
       }
     }
   };
-  look(value, '', 0);
+  look(value);
   if (problems.length > 0) throw refusalOfProblems(problems);
 }

@@ -1,4 +1,4 @@
-import { type ErrorBody, RefusedError } from '@contract/problem.ts';
+import { type ErrorBody, type Problem, RefusedError } from '@contract/problem.ts';
 import { errorMessage, errorStack } from '../errorText.ts';
 import type { Log } from '../ports.ts';
 import { type ConstraintFields, refusalOfDatabase } from './databaseErrors.ts';
@@ -32,6 +32,20 @@ function saidBy(error: unknown, { code }: RefusedError): string {
   return code === 'unavailable' ? errorMessage(error) : errorStack(error);
 }
 
+/** What one answer says in its problems, in characters of JSON: enough for a form that is wrong all over. */
+const maximumLength = 12_000;
+const maximumMessage = 500;
+
+/** The first problems, as many as an answer may say; the first one in any case. */
+function listed(problems: readonly Problem[]): readonly Problem[] {
+  let length = 0;
+  const tooLong = problems.findIndex((problem, index) => {
+    length += JSON.stringify(problem).length;
+    return index > 0 && length > maximumLength;
+  });
+  return tooLong < 0 ? problems : problems.slice(0, tooLong);
+}
+
 /** The one place where an error becomes an answer. What nobody foresaw is logged whole and told without detail. */
 export function errorAnswerer(log: Log, fields: ConstraintFields): (error: unknown, c: RequestContext) => Response {
   return (error, c) => {
@@ -52,9 +66,9 @@ export function errorAnswerer(log: Log, fields: ConstraintFields): (error: unkno
       log.warn('refused by the database', { requestId, ...ofArea(c), error: saidBy(error, refused) });
     }
     const body: ErrorBody = {
-      message: refused.message,
+      message: refused.message.slice(0, maximumMessage),
       code: refused.code,
-      errors: refused.problems,
+      errors: [...listed(refused.problems)],
       requestId,
       ...(refused.current === undefined ? {} : { current: refused.current }),
     };

@@ -3,6 +3,7 @@ import { RefusedError } from '@contract/problem.ts';
 import type { UploadedFile } from './area.ts';
 import { brokeOff } from './brokeOff.ts';
 import type { RequestContext } from './env.ts';
+import { refuseTooMuchStructure } from './jsonBounds.ts';
 import { type Held, smallBodyBytes } from './limits.ts';
 
 const jsonLimit = 1_048_576;
@@ -97,6 +98,7 @@ export async function readJson(c: RequestContext, limit = jsonLimit): Promise<Js
     throw new RefusedError('unsupported_media', 'The request must be JSON: Content-Type: application/json');
   }
   const bytes = await readBytes(c, limit);
+  refuseTooMuchStructure(bytes);
   const source = decode(bytes);
   const value = parse(source);
   // Only an escape can bring a character into a JSON string that UTF-8 itself does not carry.

@@ -73,9 +73,11 @@ export function queryReader<T>({ query: schema = noParameters }: Pick<Endpoint, 
   const check = compileInput<T>(schema);
   return (c) => {
     const search = searchOf(c);
-    const names = [...search.keys()];
-    const twice = names.find((name, index) => names.indexOf(name) !== index);
-    if (twice !== undefined) throw malformed(twice, 'invalid_value', 'Give this once');
+    const seen = new Set<string>();
+    for (const name of search.keys()) {
+      if (seen.has(name)) throw malformed(name, 'invalid_value', 'Give this once');
+      seen.add(name);
+    }
     const query = Object.fromEntries(search);
     refuseUnstorable(query);
     return check(query);

@@ -2,13 +2,17 @@ import { refusalOfIssues } from '@contract/input.ts';
 import type { AnySchema } from '@contract/resource.ts';
 import { strict } from '@contract/strict.ts';
 import * as z from 'zod/mini';
+import { longListsOf } from './longLists.ts';
 
 z.config(z.locales.en());
 
 /** Made once for each contract: checks a value and answers it trimmed and with defaults, or refuses it. */
 export function compileInput<T = unknown>(schema: AnySchema): (value: unknown) => T {
   const checked = z.compile(strict(schema));
+  const longLists = longListsOf(schema);
   return (value) => {
+    const issues = longLists(value);
+    if (issues.length > 0) throw refusalOfIssues(issues, value);
     const result = z.safeParse(checked, value);
     if (result.success) return result.data;
     throw refusalOfIssues(result.error.issues, value);
