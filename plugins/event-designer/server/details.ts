@@ -23,12 +23,14 @@ export async function contentOf({ tx }: Pick<Context, 'tx'>, eventId: number): P
   return row?.blocks ?? [];
 }
 
-export async function setContent(
-  { tx, account }: Pick<Context, 'tx' | 'account'>,
-  eventId: number,
-  content: readonly ContentBlock[],
-): Promise<void> {
-  const blocks = storableContent(content);
+type Writing = Pick<Context, 'tx' | 'account'>;
+
+/** Stores blocks that come from us; they are cleaned all the same. */
+export async function setContent(context: Writing, eventId: number, content: readonly ContentBlock[]): Promise<void> {
+  await storeBlocks(context, eventId, storableContent(content));
+}
+
+async function storeBlocks({ tx, account }: Writing, eventId: number, blocks: ContentBlock[]): Promise<void> {
   await tx
     .insert(eventContent)
     .values({ accountId: account, eventId, blocks })
@@ -87,13 +89,24 @@ async function coverValues(coverMediaId: number | null, named: Partial<DeviceIma
   return { coverMediaId, ...(cover ? imagesOf(cover) : noImages) };
 }
 
+/**
+ * Blocks as they will be stored. They obey the rules also then: cleaning can make them longer (`<` becomes `&lt;`) or
+ * leave nothing of them, and what is stored can be saved again as it is.
+ */
+function checkedBlocks(content: readonly ContentBlock[]): ContentBlock[] {
+  refuseIfAny(contentProblems(content));
+  const blocks = storableContent(content);
+  refuseIfAny(contentProblems(blocks));
+  return blocks;
+}
+
 /** Spec §7, cover image flow: by now the picture is uploaded, and its id comes with the patch. */
 async function write({ details = {}, content }: Patch, context: Context): Promise<Item> {
   const event = await findEvent(context, true);
   const { coverMedia, ...fields } = details;
-  if (content) refuseIfAny(contentProblems(content));
+  const blocks = content && checkedBlocks(content);
   await refuseUnknownPictures(context, namedPictures(coverMedia?.id, content));
-  if (content) await setContent(context, event.id, content);
+  if (blocks) await storeBlocks(context, event.id, blocks);
   const cover = coverMedia === undefined ? {} : await coverValues(coverMedia?.id ?? null, fields, context);
   return present(await saveEvent(context, event, { ...fields, ...cover }, ['details']), context);
 }

@@ -104,6 +104,16 @@ describe.each(engines)('details on %s', (engine) => {
       [422, 'content content_too_long'],
     ],
     [
+      'more than 50,000 characters once they are cleaned',
+      () => ({ content: [words('<'.repeat(20_000))] }),
+      [422, 'content content_too_long'],
+    ],
+    [
+      'a text of which cleaning leaves nothing',
+      () => ({ content: [words('<p><script>steal()</script></p>')] }),
+      [422, 'content.0.html block_without_text'],
+    ],
+    [
       'a script for a film',
       () => ({ content: [{ ...film, url: 'javascript:alert(1)' }] }),
       [422, 'content.0.url web_address'],
