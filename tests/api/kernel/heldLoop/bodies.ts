@@ -1,0 +1,49 @@
+/** The most that is read of a body, in bytes. */
+export const bodyLimit = 1_048_576;
+
+/** `part` again and again, as often as there is room for it. */
+export function filled(part: string, before = '', after = '', bytes = bodyLimit): string {
+  return before + part.repeat(Math.floor((bytes - before.length - after.length) / part.length)) + after;
+}
+
+/** An object of as many fields with names of their own as there is room for. */
+function fields(value: string, first = ''): string {
+  let text = `{${first}`;
+  for (let count = 0; text.length < bodyLimit - 20; count += 1) text += `"${count.toString(36)}":${value},`;
+  return `${text}"z":1}`;
+}
+
+/** An object of so many fields; no other object has one of the same name. */
+function ownFields(object: number, count: number): string {
+  return `{${Array.from({ length: count }, (_, index) => `"${object}-${index}":1`).join()}}`;
+}
+
+/** Whole bodies that have nothing to do with any contract. */
+export const hostileBodies: Record<string, () => string> = {
+  'fields without end': () => fields('1'),
+  'objects without end': () => fields('{}'),
+  'fields and an escape': () => fields('1', '"\\u0041":1,'),
+  'an object of many fields': () => manyFields(1),
+  'nested lists': () => '['.repeat(bodyLimit / 2) + ']'.repeat(bodyLimit / 2),
+  'nested objects': () => filled('{"a":', '', '1'),
+  'opened lists': () => filled('['),
+  numbers: () => filled('1,', '[', '1]'),
+  'numbers and an escape': () => filled('1,', '["\\u0041",', '1]'),
+  'empty objects': () => filled('{},', '[', '{}]'),
+  'one name': () => filled('a', '{"', '":1}'),
+  'one escaped name': () => filled('\\u0041', '{"', '":1}'),
+  'a name of NUL': () => filled('\\u0000', '{"', '":1}'),
+  'texts of NUL': () => filled('"\\u0000",', '[', '""]'),
+  'half characters': () => filled('\\ud800', '["', '"]'),
+  'one text': () => filled('a', '"', '"'),
+  blanks: () => filled(' '),
+  colons: () => filled(':'),
+  'a number without end': () => filled('1'),
+};
+
+/** As many fields as there may be, in so many objects. */
+export const manyFields = (objects: number): string =>
+  Array.from({ length: objects }, (_, object) => ownFields(object, Math.floor(24_000 / objects))).join();
+
+/** Entries of a list that fit no contract, or one that asks for something else. */
+export const hostileEntries = ['1', '-1', '""', '"a"', 'null', '{}', '{"a":1}', '[]'];

@@ -1,0 +1,94 @@
+import type { AnySchema } from '@contract/resource.ts';
+import * as z from 'zod/mini';
+import { fieldsOf, innerOf, mini, optionsOf, type Path } from './fieldsOf.ts';
+
+const texts = [
+  'some words',
+  'some-words',
+  'Europe/Oslo',
+  '2027-05-03',
+  '2027-05-03T09:00',
+  '2027-05-03T09:00:00.000Z',
+  '19:00',
+  'somebody@example.org',
+  'https://example.org/',
+  '#336699',
+  'en',
+  'NO',
+  '1',
+];
+const numbers = [1, 10, 100, 1000];
+
+/** Whether the schema takes a value. */
+export const isGood = (schema: AnySchema) => (value: unknown) => z.safeParse(schema, value).success;
+
+/**
+ * A value that the schema takes: as little as it asks for, and whatever leads to `to`, with `value` in that place.
+ * Throws where it knows none.
+ */
+export function sampleOf(schema: AnySchema, to?: Path, value?: unknown): unknown {
+  if (to?.length === 0) return value;
+  if (schema instanceof z.ZodMiniObject) return sampleObject(schema, to, value);
+  const options = optionsOf(schema);
+  if (options) return sampleOf(branchOf(options, to), to, value);
+  if (schema instanceof z.ZodMiniArray) return sampleList(schema, to, value);
+  if (schema instanceof z.ZodMiniNullable && !to) return null;
+  const inner = innerOf(schema);
+  if (inner) return sampleOf(mini(inner), to, value);
+  if (schema instanceof z.ZodMiniEnum) return schema.options[0];
+  if (schema instanceof z.ZodMiniLiteral) return schema.def.values[0];
+  if (schema instanceof z.ZodMiniRecord) return {};
+  const found = [...texts, ...numbers, false].find(isGood(schema));
+  if (found === undefined) throw new Error(`No sample for ${schema._zod.def.type}`);
+  return found;
+}
+
+function sampleObject({ shape }: z.ZodMiniObject, to: Path | undefined, value: unknown): object {
+  const entries = Object.entries(shape).flatMap(([name, given]) => {
+    const field = mini(given);
+    if (to?.[0] === name) return [[name, sampleOf(field, to.slice(1), value)]];
+    const isAsked = !(field instanceof z.ZodMiniOptional) && !(field instanceof z.ZodMiniDefault);
+    return isAsked ? [[name, sampleOf(field)]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function sampleList(schema: z.ZodMiniArray, to: Path | undefined, value: unknown): unknown[] {
+  const element = mini(schema._zod.def.element);
+  if (to) return [sampleOf(element, to.slice(1), value)];
+  return isGood(schema)([]) ? [] : [sampleOf(element)];
+}
+
+/** The branch that has the field, or the first one. */
+function branchOf(options: AnySchema[], to: Path | undefined): AnySchema {
+  const leadsThere = (option: AnySchema) =>
+    fieldsOf(option).some(({ path }) => to?.every((part, index) => path[index] === part));
+  const found = (to && options.find(leadsThere)) ?? options[0];
+  if (!found) throw new Error('A choice has no branches');
+  return found;
+}
+
+/** A value with everything that can be sent, entries of each branch in its lists, and these texts in all places. */
+export function fullOf(schema: AnySchema, textOf: (schema: z.ZodMiniString) => string): unknown {
+  if (schema instanceof z.ZodMiniObject) {
+    const entries = Object.entries(schema.shape).map(([name, field]) => [name, fullOf(mini(field), textOf)]);
+    return Object.fromEntries(entries);
+  }
+  const [branch] = branchesOf(schema);
+  if (branch) return fullOf(branch, textOf);
+  if (schema instanceof z.ZodMiniArray) {
+    const element = mini(schema._zod.def.element);
+    const branches = branchesOf(element);
+    return (branches.length > 0 ? branches : [element]).map((one) => fullOf(one, textOf));
+  }
+  if (schema instanceof z.ZodMiniString) return textOf(schema);
+  const inner = innerOf(schema);
+  return inner ? fullOf(mini(inner), textOf) : sampleOf(schema);
+}
+
+/** The branches of a choice that have texts in them, or all; none where there is no choice. */
+function branchesOf(schema: AnySchema): AnySchema[] {
+  const options = optionsOf(schema) ?? [];
+  const withTexts = options.filter((option) => fieldsOf(option).length > 0);
+  return withTexts.length > 0 ? withTexts : options;
+}

@@ -1,0 +1,79 @@
+import { createAuth } from '@server/auth/auth.ts';
+import type { TestApi } from '@server/http/testing.ts';
+import { createMedia } from '@server/media/media.ts';
+import { testConfig } from '@/config/testConfig.ts';
+import { discoverContracts } from '../../../../providers/data/mock/discover.ts';
+import { eventApi } from '../../event-designer/support.ts';
+import { heldBy, mostHeld } from './held.ts';
+import { type Operation, operationsOf } from './operations.ts';
+import { sampleOf } from './sampleOf.ts';
+
+const contracts = discoverContracts();
+export const operations = operationsOf(contracts);
+
+/** No refusal is longer, whatever was sent. */
+const longestRefusal = 16_000;
+
+type Row = Record<string, number>;
+
+/** Whose id a parameter is, where its name is not that of the resource's own path. */
+const owners: Record<string, string> = {
+  eventId: '/events',
+  ticketId: '/events/{eventId}/tickets',
+  groupId: '/events/{eventId}/ticket-groups',
+  dateId: '/events/{eventId}/dates',
+  ruleId: '/managed-events/events/{eventId}/accessibility-rules',
+  instanceId: '/meeting-platform/instances',
+};
+
+/** Everything that the server answers, with a row of each kind, on a database of another process. */
+export async function wholeApi() {
+  const api = await eventApi('postgresql', {
+    mount: (ports, verifyToken) => {
+      const auth = createAuth({ ports, runtime: testConfig });
+      const media = createMedia(ports, verifyToken, { areas: { served: () => [] }, tell: () => undefined });
+      return (app) => {
+        auth.mount(app);
+        media(app);
+      };
+    },
+  });
+  const rows = await rowsOfEachKind(api);
+
+  /** What stands against a call: it held the loop, was a fault of the server, or was refused at too great length. */
+  const complaintsOf = async (method: string, path: string, init: RequestInit): Promise<string[]> => {
+    const complaints: string[] = [];
+    const held = await heldBy(async () => {
+      const headers = { Authorization: `Bearer ${api.me.token}`, 'Content-Type': 'application/json', ...init.headers };
+      const answer = await api.app.request(`/api${path}`, { ...init, method, headers });
+      const { length } = await answer.text();
+      if (answer.status >= 500) complaints.push(`answered ${answer.status}`);
+      if (answer.status >= 400 && length > longestRefusal) complaints.push(`was refused with ${length} characters`);
+    });
+    if (held > mostHeld) complaints.push(`held the loop for ${Math.round(held)} ms`);
+    return complaints;
+  };
+
+  return { api, complaintsOf, pathOf: ({ path }: Pick<Operation, 'path'>) => filled(path, rows) };
+}
+
+function filled(path: string, rows: Row): string {
+  const ofResource = rows[path.replace(/\/\{id\}$/, '')] ?? 1;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => String(rows[owners[name] ?? ''] ?? ofResource));
+}
+
+/** By the path of their resource. Where a row cannot be made, calls get an address that is not there. */
+async function rowsOfEachKind(api: TestApi): Promise<Row> {
+  const rows: Row = {};
+  for (const contract of contracts) {
+    if (contract.kind !== 'resource' || !contract.create) continue;
+    rows[contract.path] = 0;
+  }
+  const byDepth = Object.keys(rows).sort((one, other) => one.split('/').length - other.split('/').length);
+  for (const path of byDepth) {
+    const { schema } = operations.find((operation) => operation.method === 'POST' && operation.path === path) ?? {};
+    const answer = await api.call('POST', filled(path, rows), schema && sampleOf(schema));
+    rows[path] = answer.body?.data?.id ?? 999_999;
+  }
+  return rows;
+}
