@@ -151,8 +151,8 @@ describe.each(engines)('rows on %s', (engine) => {
       );
       expect(free.map(({ body }) => body.data.version).sort()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
       const matched = await Promise.all(
-        Array.from({ length: 8 }, (_, weight) =>
-          api.call('PATCH', `${boxes}/${id}`, { weight }, { headers: { 'If-Match': '"9"' } }),
+        Array.from({ length: 8 }, (_, count) =>
+          api.call('PATCH', `${boxes}/${id}`, { weight: 100 + count }, { headers: { 'If-Match': '"9"' } }),
         ),
       );
       expect(matched.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412, 412, 412, 412]);
