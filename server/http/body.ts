@@ -1,13 +1,11 @@
 import { refuseUnstorable } from '@contract/input.ts';
 import { RefusedError } from '@contract/problem.ts';
-import type { UploadedFile } from './area.ts';
 import { brokeOff } from './brokeOff.ts';
 import type { RequestContext } from './env.ts';
 import { refuseTooMuchStructure } from './jsonBounds.ts';
 import { type Held, smallBodyBytes } from './limits.ts';
 
 const jsonLimit = 1_048_576;
-const uploadLimit = 25_000_000;
 
 function tooLarge(limit: number): RefusedError {
   const size = limit < 1_000_000 ? `${Math.floor(limit / 1000)} kB` : `${Math.floor(limit / 1_000_000)} MB`;
@@ -111,35 +109,5 @@ function parse(source: string): unknown {
     return JSON.parse(source);
   } catch {
     throw new RefusedError('malformed', source.trim() === '' ? 'The request has no body' : 'The request is no JSON');
-  }
-}
-
-/** A form with one file in the field `file` and texts beside it. */
-export type Upload = { file: UploadedFile | undefined; fields: Record<string, string> };
-
-/** Reads a form with a file: 415 for another type, 413 over the limit, 400 when it is cut short. */
-export async function readUpload(c: RequestContext, limit = uploadLimit): Promise<Upload> {
-  const type = c.req.header('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new RefusedError('unsupported_media', 'The request must be a form: Content-Type: multipart/form-data');
-  }
-  const bytes = await readBytes(c, limit);
-  const form = await formOf(bytes, type);
-  const upload: Upload = { file: undefined, fields: {} };
-  for (const [name, value] of form) {
-    if (typeof value === 'string') upload.fields[name] = value;
-    else if (name === 'file') {
-      upload.file = { name: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) };
-    }
-  }
-  refuseUnstorable({ ...upload.fields, file: upload.file?.name });
-  return upload;
-}
-
-async function formOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
-  try {
-    return await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
-  } catch {
-    throw new RefusedError('malformed', 'The form is cut short or not well-formed');
   }
 }

@@ -3,11 +3,12 @@ import { RefusedError } from '@contract/problem.ts';
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '@contract/resource.ts';
 import * as z from 'zod/mini';
 import type { Context, EndpointHandler, EndpointSteps, UploadedFile } from './area.ts';
-import { readJson, readUpload } from './body.ts';
+import { readJson } from './body.ts';
 import type { RequestContext } from './env.ts';
 import { type Fingerprint, isKnown, readIdempotencyKey } from './idempotency.ts';
 import { compileInput } from './input.ts';
 import { type OperationOptions, type Route, routeOf, searchOf } from './operation.ts';
+import { readUpload } from './uploadForm.ts';
 
 type Given<E extends Endpoint, Begun, Done> = EndpointHandler<E> | EndpointSteps<E, Begun, Done>;
 

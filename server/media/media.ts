@@ -3,7 +3,6 @@ import { mediaLimits, pictureCrop, readMedia, recropMedia, uploadMedia } from '@
 import type { AreaSet } from '../areas/areaSet.ts';
 import { createHistory } from '../changes/history.ts';
 import { respond } from '../http/answers.ts';
-import { readUpload } from '../http/body.ts';
 import { etagOf } from '../http/conditional.ts';
 import { queryReader } from '../http/endpoints.ts';
 import type { Mount, RequestContext, VerifyToken } from '../http/env.ts';
@@ -11,6 +10,7 @@ import { readIdempotencyKey } from '../http/idempotency.ts';
 import { authenticate, clientOf, type Handler } from '../http/operation.ts';
 import { pathReader } from '../http/pathParams.ts';
 import { mountRoutes } from '../http/routes.ts';
+import { readUpload } from '../http/uploadForm.ts';
 import type { Live } from '../live/live.ts';
 import type { Ports } from '../ports.ts';
 import { type MediaRow, presentMedia } from './present.ts';

@@ -207,7 +207,7 @@ describe.each(engines)('rows on %s', (engine) => {
       const form = new FormData();
       form.set('file', new File(['four'], 'scale.txt'));
       const { body } = await api.call('POST', '/weigh', form);
-      expect(body.data).toEqual({ name: 'scale.txt', bytes: 4 });
+      expect(body.data).toEqual({ name: 'scale.txt', bytes: 4, texts: {} });
     });
 
     test('without a token sees no account’s rows', async () => {

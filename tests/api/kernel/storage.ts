@@ -113,7 +113,7 @@ export const weigh = endpoint({
   method: 'POST',
   path: '/weigh',
   body: 'multipart',
-  response: z.object({ name: z.nullable(z.string()), bytes: z.int() }),
+  response: z.object({ name: z.nullable(z.string()), bytes: z.int(), texts: z.record(z.string(), z.string()) }),
 });
 
 export const opening = endpoint({
@@ -201,7 +201,11 @@ export const storage: Area = {
       },
     });
     addEndpoint(echo, async ({ query, body }) => ({ words: body.words, loud: query.loud === 'true' }));
-    addEndpoint(weigh, async ({ file }) => ({ name: file?.name ?? null, bytes: file?.bytes.byteLength ?? 0 }));
+    addEndpoint(weigh, async ({ file, body }) => ({
+      name: file?.name ?? null,
+      bytes: file?.bytes.byteLength ?? 0,
+      texts: body,
+    }));
     addEndpoint(opening, async (_, { tx, account }) => ({ account, shelves: await tx.$count(shelves) }));
     addEndpoint(unlock, {
       begin: async ({ body }, { tx, params }) => {

@@ -1,6 +1,7 @@
 import { createAuth } from '@server/auth/auth.ts';
 import type { TestApi } from '@server/http/testing.ts';
 import { createMedia } from '@server/media/media.ts';
+import { noPicture } from '@server/media/pictureRefusals.ts';
 import { testConfig } from '@/config/testConfig.ts';
 import { discoverContracts } from '../../../../providers/data/mock/discover.ts';
 import { eventApi } from '../../event-designer/support.ts';
@@ -31,7 +32,10 @@ export async function wholeApi() {
   const api = await eventApi('postgresql', {
     mount: (ports, verifyToken) => {
       const auth = createAuth({ ports, runtime: testConfig });
-      const media = createMedia(ports, verifyToken, { areas: { served: () => [] }, tell: () => undefined });
+      // Pictures are looked at in another process, so here none is one.
+      const images = { ...ports.images, inspect: () => Promise.reject(noPicture()) };
+      const mediaPorts = { ...ports, images };
+      const media = createMedia(mediaPorts, verifyToken, { areas: { served: () => [] }, tell: () => undefined });
       return (app) => {
         auth.mount(app);
         media(app);
