@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { developmentBase, developmentServer } from './scripts/vite/developmentServer.ts';
-import { firstPageGroups } from './scripts/vite/firstPage.ts';
+import { firstPageGroups, firstPageIndexes } from './scripts/vite/firstPage.ts';
 import { manifestsApart } from './scripts/vite/manifestsApart.ts';
 import { noRipple } from './scripts/vite/noRipple.ts';
 import { preloadList } from './scripts/vite/preloadList.ts';
@@ -51,7 +51,12 @@ export default defineConfig(({ command }) => ({
     // Raw bytes; what matters is held by `npm run bench`.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          { test: withoutSideEffects, sideEffects: false },
+          { test: firstPageIndexes, sideEffects: false },
+        ],
+      },
       output: {
         codeSplitting: {
           groups: firstPageGroups(here('./src/main.tsx'), firstList),

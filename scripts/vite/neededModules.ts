@@ -1,0 +1,107 @@
+import { parseAst } from 'vite';
+
+/** What the bundler tells about a module while it divides the code. */
+export type Modules = {
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null;
+};
+
+/** A name that a module takes from another; `*` stands for all of them. */
+type Import = { id: string; name: string };
+
+/** With what the module calls it; without, it imports for the effects alone. */
+type LocalImport = Import & { local?: string };
+
+/** A name that a module passes on: `export { name as exported } from …`. */
+type PassedOn = Import & { exported: string };
+
+type Statement = ReturnType<typeof parseAst>['body'][number];
+
+const all = '*';
+
+/**
+ * The modules that `entry` cannot do without. Of a module that passes on what others export, as an index does, it needs
+ * those whose names somebody imports, and not the others.
+ */
+export function neededModules(entry: string, modules: Modules): Set<string> {
+  const found = new Set<string>();
+  const taken = new Set<string>();
+  const open: Import[] = [{ id: entry, name: all }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { id, name } = next;
+    const key = `${name} ${id}`;
+    if (taken.has(key)) continue;
+    taken.add(key);
+    const { imports, passedOn } = readModule(id, modules);
+    if (!found.has(id)) open.push(...imports);
+    found.add(id);
+    open.push(...passedOn.flatMap((passed) => takenBy(name, passed)));
+  }
+  return found;
+}
+
+/** What importing `name` takes of what is passed on. `export * from …` passes on all names but `default`. */
+function takenBy(name: string, { id, name: theirs, exported }: PassedOn): Import[] {
+  if (name === all || name === exported) return [{ id, name: theirs }];
+  return exported === all && name !== 'default' ? [{ id, name }] : [];
+}
+
+function readModule(id: string, modules: Modules): { imports: Import[]; passedOn: PassedOn[] } {
+  const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
+  const { body } = parseAst(code ?? '');
+  // The bundler tells what is imported in the order of the statements, each source once, and behind them what it adds
+  // itself or what CommonJS requires.
+  const sources = [...new Set(body.flatMap(sourceOf))];
+  const further = importedIds.slice(sources.length).map((imported) => ({ id: imported, name: all }));
+  const idOf = (source: string) => importedIds[sources.indexOf(source)] ?? source;
+  const imports = body.flatMap((statement) => importsOf(statement, idOf));
+  const passedOn = body.flatMap((statement) => passedOnBy(statement, imports, idOf));
+  // An index uses nothing of what it imports.
+  const used = body.every(isOfIndex) ? imports.filter(({ local }) => local === undefined) : imports;
+  return { imports: [...used, ...further], passedOn };
+}
+
+/** Whether a statement is one of those that an index consists of, and does nothing itself. */
+function isOfIndex(statement: Statement): boolean {
+  if (statement.type === 'ExportNamedDeclaration') return !statement.declaration;
+  return (
+    statement.type === 'ImportDeclaration' || statement.type === 'ExportAllDeclaration' || 'directive' in statement
+  );
+}
+
+function sourceOf(statement: Statement): string[] {
+  return 'source' in statement && statement.source ? [statement.source.value] : [];
+}
+
+function importsOf(statement: Statement, idOf: (source: string) => string): LocalImport[] {
+  if (statement.type !== 'ImportDeclaration') return [];
+  const id = idOf(statement.source.value);
+  // An import for its effects alone.
+  if (statement.specifiers.length === 0) return [{ id, name: all }];
+  return statement.specifiers.map((specifier) => {
+    const local = specifier.local.name;
+    if (specifier.type === 'ImportSpecifier') return { id, name: nameOf(specifier.imported), local };
+    return { id, name: specifier.type === 'ImportDefaultSpecifier' ? 'default' : all, local };
+  });
+}
+
+function passedOnBy(
+  statement: Statement,
+  imports: readonly LocalImport[],
+  idOf: (source: string) => string,
+): PassedOn[] {
+  if (statement.type === 'ExportAllDeclaration') {
+    const { source, exported } = statement;
+    return [{ id: idOf(source.value), name: all, exported: exported ? nameOf(exported) : all }];
+  }
+  if (statement.type !== 'ExportNamedDeclaration') return [];
+  const { source, specifiers } = statement;
+  return specifiers.flatMap(({ local, exported }) => {
+    const name = nameOf(local);
+    const from = source ? { id: idOf(source.value), name } : imports.find((imported) => imported.local === name);
+    return from ? [{ id: from.id, name: from.name, exported: nameOf(exported) }] : [];
+  });
+}
+
+function nameOf(name: { name: string } | { value: string }): string {
+  return 'name' in name ? name.name : name.value;
+}
