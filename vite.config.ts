@@ -7,6 +7,7 @@ import { manifestsApart } from './scripts/vite/manifestsApart.ts';
 import { noRipple } from './scripts/vite/noRipple.ts';
 import { preloadList } from './scripts/vite/preloadList.ts';
 import { refineOnce } from './scripts/vite/refineOnce.ts';
+import { sampleDatabase } from './scripts/vite/sampleDatabase.ts';
 import { precompressPlugin } from './server/site/precompress.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -39,9 +40,13 @@ export default defineConfig(({ command }) => ({
     preloadList(firstList),
     manifestsApart(here('./src/registry/discover.ts')),
     developmentServer(),
+    sampleDatabase(),
     precompressPlugin(),
   ],
   resolve: { alias },
+  worker: { format: 'es' as const },
+  // It finds its own WebAssembly beside itself.
+  optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   build: {
     outDir: 'dist/client',
     target: 'es2023',

@@ -4,7 +4,7 @@ import { alias } from './vite.config.ts';
 
 const base = { plugins: [react()], resolve: { alias } };
 const components = ['**/*.test.tsx', '**/*.dom.test.ts'];
-const database = ['tests/{api,conformance,faults}/**/*.test.ts', '{server,scripts}/**/*.database.test.ts'];
+const database = ['tests/{api,faults}/**/*.test.ts', '{server,scripts}/**/*.database.test.ts'];
 const scaffold = ['tests/scaffold/**/*.test.ts'];
 const elsewhere = ['**/node_modules/**', 'tests/spec/**', 'tests/e2e/**'];
 /** The database's own tests keep nothing in modules, so files share those that a worker has loaded. */
@@ -42,6 +42,7 @@ export default defineConfig({
           include: components,
           exclude: elsewhere,
           environment: 'jsdom',
+          globalSetup: ['tests/support/product/serve.ts'],
           setupFiles: ['src/testing/patience.ts'],
           server: { deps: { inline } },
           testTimeout: 60_000,
@@ -55,6 +56,7 @@ export default defineConfig({
           ...withDatabase,
           globalSetup: ['tests/support/pglite.ts'],
           name: 'spec',
+          globalSetup: ['tests/support/postgres.ts', 'tests/support/product/serve.ts'],
           include: ['tests/spec/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/patience.ts'],
           server: { deps: { inline } },

@@ -23,9 +23,9 @@ export type Connection = {
   liveProvider?: LiveProvider;
 };
 
-/** What answers instead of a server; without `live` there are no live updates. */
+/** What answers instead of a server, or of the network; without `live` there are no live updates. */
 type Instead = {
-  adapter: AxiosAdapter;
+  adapter?: AxiosAdapter;
   live?: (client: string) => OpenLive;
   /** Default: the cookie that the server's pages share. */
   tokens?: TokenStore;

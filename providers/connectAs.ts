@@ -1,12 +1,12 @@
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import { type Connection, connect } from './connect.ts';
 
-/**
- * Connects as the configuration says. The mock exists in development and test builds only: the condition
- * is a constant of the build, so that no other build contains it.
- */
+/** Builds that contain the product itself, to run in the browser: a constant of the build, so that no other one does. */
+const hasProduct = import.meta.env.DEV || import.meta.env.MODE === 'test' || import.meta.env.MODE === 'static';
+
+/** Connects as the configuration says: to a server, or to the product in a worker of this browser. */
 export async function connectAs(config: RuntimeConfig, page: Window): Promise<Connection> {
-  if ((import.meta.env.DEV || import.meta.env.MODE === 'test') && config.dataProvider === 'mock') {
+  if (hasProduct && config.dataProvider === 'mock') {
     const { connectMock } = await import('./data/mock/connectMock.ts');
     return connectMock(config, page);
   }

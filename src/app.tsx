@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, createHashRouter } from 'react-router';
 import { connectAs } from '../providers/connectAs.ts';
 import { createI18n } from '../providers/i18n/createI18n.ts';
 import { languagePreset } from '../providers/i18n/languages.ts';
@@ -21,6 +21,15 @@ import type { RegistryProblem } from './registry/problems.ts';
 import { createErrorReporter, type ErrorReporter, reportSettings } from './reporting/errorReporting.ts';
 import { createRoutes } from './shell/createRoutes.tsx';
 
+/** A folder of static files: no server answers the addresses of pages, so they follow the `#`. A constant of the build. */
+const isStatic = import.meta.env.MODE === 'static';
+const createRouter = isStatic ? createHashRouter : createBrowserRouter;
+
+/** The page that is asked for. */
+function pathOf({ pathname, hash }: Location, basePath: string): string {
+  return (isStatic ? hash.slice(1) : pathname.slice(basePath.length)) || '/';
+}
+
 /**
  * Boot: plugins → the first page's texts, script and rows, asked for before all else → router → the first draw, when
  * it has them: before that it could only show what index.html shows already. Answers how to end it again, for tests.
@@ -33,7 +42,7 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   const { basePath, mode } = config;
   const { plugins, problems } = await discoverPlugins();
   const compiled = compile(plugins, mode, problems);
-  const { page, namespaces } = firstPage(compiled, window.location.pathname.slice(basePath.length) || '/');
+  const { page, namespaces } = firstPage(compiled, pathOf(window.location, basePath));
   const { i18n, ready, hasTexts, loadNamespaces } = createI18n({
     basePath,
     preset: languagePreset(import.meta.env.MODE),
@@ -67,7 +76,7 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
     (await import('./reporting/sentryService.ts')).startSentry(settings),
   );
   if (compiled.problems.length > 0) void tellProblems(compiled.problems, reporter);
-  const router = createBrowserRouter(
+  const router = createRouter(
     createRoutes(compiled, {
       loadNamespaces,
       preload,
@@ -77,7 +86,7 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
         </RefineFrame>
       ),
     }),
-    { basename: basePath },
+    isStatic ? {} : { basename: basePath },
   );
 
   await Promise.all([ready, initialized(router)]);
@@ -124,7 +133,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 const nextTask = () => pause(0);
 
 /** Resolves when the router has its first page, with its data where that came quickly. */
-function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const stop = router.subscribe((state) => {

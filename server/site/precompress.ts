@@ -32,7 +32,8 @@ export function precompressPlugin(): Plugin {
   let folder = '';
   return {
     name: 'foyer:precompress',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    // A static build is served by whatever there is, which compresses as it likes.
+    apply: (_, { command, isSsrBuild, mode }) => command === 'build' && !isSsrBuild && mode !== 'static',
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir);
     },

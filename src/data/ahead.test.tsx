@@ -36,10 +36,11 @@ test('what was read ahead is what the page then reads', async () => {
     const { item } = useDocument(label, { shelfId: 1 });
     return row && item && <h1>{row.title}</h1>;
   }
-  renderPage(<Page />, { mock: backend });
+  const { queryClient } = renderPage(<Page />, { mock: backend });
   act(() => screen.getByText('open').focus());
   act(() => screen.getByText('label').focus());
   await waitFor(() => expect(backend.calls).toHaveLength(2));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   act(() => screen.getByText('open').click());
   await screen.findByText('Emma');
   expect(backend.calls).toEqual(['GET /shelves/1/books/3', 'GET /shelves/1/label']);

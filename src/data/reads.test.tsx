@@ -1,16 +1,17 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createTestBackend, renderHookOnPage, renderPage } from '../testing/render.tsx';
+import { createTestBackend } from '../testing/backend.ts';
+import { renderHookOnPage, renderPage } from '../testing/render.tsx';
 import { books, inventory, label, shelves } from '../testing/shelves.ts';
-import { mock, watched } from '../testing/watched.ts';
+import { watched } from '../testing/watched.ts';
 import { useCall, useClearAllCachedData, useDocument, useReference, useRow, useRows } from './index.ts';
 
 afterEach(cleanup);
 
 describe('useRows', () => {
   test('answers rows and how many there are over all pages', async () => {
-    const { result } = renderHookOnPage(() => useRows(shelves, { query: { page: 1, perPage: 1 } }), { mock });
+    const { result } = renderHookOnPage(() => useRows(shelves, { query: { page: 1, perPage: 1 } }));
     expect(result.current).toMatchObject({ isLoading: true, rows: [], total: undefined });
     await waitFor(() => expect(result.current.isLoading).toBe(false));
     expect(result.current.rows.map(({ name }) => name)).toEqual(['Attic']);
@@ -63,7 +64,7 @@ describe('useRows', () => {
         </>
       );
     }
-    renderPage(<Page />, { mock });
+    renderPage(<Page />);
     await waitFor(() => expect(seen).toContain('1 Emma'));
     act(() => screen.getByText('next').click());
     await waitFor(() => expect(seen).toContain('2 Alps'));
@@ -82,7 +83,7 @@ describe('useRows', () => {
         </button>
       );
     }
-    renderPage(<Page keep />, { mock });
+    renderPage(<Page keep />);
     await waitFor(() => expect(states).toContain('1 Attic'));
     act(() => screen.getByText('next').click());
     await waitFor(() => expect(states).toContain('2 Hall'));
@@ -90,7 +91,7 @@ describe('useRows', () => {
 
     cleanup();
     states.length = 0;
-    renderPage(<Page keep={false} />, { mock });
+    renderPage(<Page keep={false} />);
     await waitFor(() => expect(states).toContain('1 Attic'));
     act(() => screen.getByText('next').click());
     await waitFor(() => expect(states).toContain('2 Hall'));
@@ -99,7 +100,7 @@ describe('useRows', () => {
   });
 
   test('answers the error and shows no toast of its own (trap C18)', async () => {
-    const backend = createTestBackend(mock);
+    const backend = createTestBackend();
     backend.switches.fail('shelves', 500);
     const { result, container } = renderHookOnPage(() => useRows(shelves), { mock: backend });
     await waitFor(() => expect(result.current.error?.status).toBe(500));
@@ -121,7 +122,7 @@ describe('useRow', () => {
         </button>
       );
     }
-    renderPage(<Page />, { mock });
+    renderPage(<Page />);
     await waitFor(() => expect(seen).toContain('1 Hall'));
     act(() => screen.getByText('next').click());
     await waitFor(() => expect(seen).toContain('2 Attic'));
@@ -129,13 +130,10 @@ describe('useRow', () => {
   });
 
   test('takes 1 and "1" for the same row of the same parent', async () => {
-    const { result, queryClient } = renderHookOnPage(
-      () => [
-        useRow(books, { id: 3, params: { shelfId: 1 } }).row?.title,
-        useRow(books, { id: '3', params: { shelfId: '1' } }).row?.title,
-      ],
-      { mock },
-    );
+    const { result, queryClient } = renderHookOnPage(() => [
+      useRow(books, { id: 3, params: { shelfId: 1 } }).row?.title,
+      useRow(books, { id: '3', params: { shelfId: '1' } }).row?.title,
+    ]);
     await waitFor(() => expect(result.current).toEqual(['Emma', 'Emma']));
     expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
   });
@@ -155,21 +153,18 @@ describe('useRow', () => {
 
   test('fails loudly when the parent is missing', async () => {
     const params = { shelfId: '' };
-    const { result } = renderHookOnPage(() => useRow(books, { id: 3, params }), { mock });
+    const { result } = renderHookOnPage(() => useRow(books, { id: 3, params }));
     await waitFor(() => expect(result.current.error?.message).toContain('needs the parameter "shelfId"'));
   });
 });
 
 describe('useDocument, useCall and useReference', () => {
   test('read a document and an endpoint', async () => {
-    const { result } = renderHookOnPage(
-      () => ({
-        label: useDocument(label, { shelfId: 1 }).item,
-        all: useCall(inventory, { params: { shelfId: 1 } }).data,
-        atlases: useCall(inventory, { params: { shelfId: 1 }, query: { kind: 'atlas' } }).data,
-      }),
-      { mock },
-    );
+    const { result } = renderHookOnPage(() => ({
+      label: useDocument(label, { shelfId: 1 }).item,
+      all: useCall(inventory, { params: { shelfId: 1 } }).data,
+      atlases: useCall(inventory, { params: { shelfId: 1 }, query: { kind: 'atlas' } }).data,
+    }));
     await waitFor(() =>
       expect(result.current).toEqual({
         label: { id: 1, version: 1, print: { text: '', size: 0 } },

@@ -48,7 +48,7 @@ function List({ source, defaults = plain, ...rest }: Options) {
   );
 }
 
-const open = (list: Options = {}, route = '/') => renderPage(<List {...list} />, { route, mock: { contracts: [] } });
+const open = (list: Options = {}, route = '/') => renderPage(<List {...list} />, { route });
 const search = () => screen.findByRole('searchbox', { name: 'Search' });
 
 afterEach(() => {

@@ -1,9 +1,9 @@
-import type { Contract } from '@contract/resource.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestBackend, renderPage } from '../testing/render.tsx';
-import { books, library, libraryPlugin, scopedContracts } from '../testing/shelves.ts';
+import { createTestBackend, type TestBackend } from '../testing/backend.ts';
+import { renderPage } from '../testing/render.tsx';
+import { books, libraryPlugin } from '../testing/shelves.ts';
 import { type AnyAreaHistory, contractHistory, type Foresight } from './areaHistory.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 import { historyPanel } from './historyTarget.ts';
@@ -35,16 +35,29 @@ afterEach(() => {
 
 function open(
   prepare: (ana: ReturnType<ReturnType<typeof createTestBackend>['visit']>) => Promise<unknown>,
-  { all = scopedContracts, foresee }: { all?: readonly Contract[]; foresee?: Foresight } = {},
+  { foresee, name }: { foresee?: Foresight; name?: string } = {},
 ) {
-  const backend = createTestBackend({ contracts: all, areas: [library] });
+  const backend = createTestBackend();
   const ana = backend.visit('Ana Lima');
   return prepare(ana).then(() => {
     const button = <HistoryButton of={[books]} params={{ shelfId: 1 }} id={3} name="Emma" />;
-    renderPage(button, { mock: backend, plugins: [libraryThat(foresee)] });
+    const mock = name === undefined ? backend : { ...backend, answer: named(backend.answer, name) };
+    renderPage(button, { mock, plugins: [libraryThat(foresee)] });
     return { backend, ana };
   });
 }
+
+/** As of a resource whose rows are called by another field than their name. */
+const named =
+  (answer: TestBackend['answer'], name: string): TestBackend['answer'] =>
+  async (request) => {
+    const { body, ...given } = await answer(request);
+    if (!request.url.startsWith('/api/changes?')) return { ...given, body };
+    return {
+      ...given,
+      body: JSON.parse(JSON.stringify(body).replaceAll('"name":""', JSON.stringify({ name }).slice(1, -1))),
+    };
+  };
 
 async function panel() {
   await userEvent.click(await screen.findByRole('button', { name: 'History' }));
@@ -73,7 +86,7 @@ describe('an area whose words of the history fail', () => {
     ['because they are none', JSON.parse('{}')],
   ])('%s: the change is shown without them, and what is typed below stays', async (_, history) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const backend = createTestBackend({ contracts: scopedContracts, areas: [library] });
+    const backend = createTestBackend();
     await backend.visit('Ana Lima').call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' });
     const page = (
       <>
@@ -107,8 +120,7 @@ describe('the history panel', () => {
   });
 
   it('shows a name that is no text of people as the area does', async () => {
-    const called = scopedContracts.map((contract) => (contract === books ? { ...books, calledBy: 'title' } : contract));
-    await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { isLent: true }), { all: called });
+    await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { isLent: true }), { name: 'Emma' });
     const [entry] = await (await panel()).findAllByRole('listitem');
     expect(entry?.textContent).toContain('Changed: Book “the one called Emma”');
   });

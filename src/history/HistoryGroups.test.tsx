@@ -1,8 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestBackend, renderPage } from '../testing/render.tsx';
-import { books, library, scopedContracts } from '../testing/shelves.ts';
+import { createTestBackend } from '../testing/backend.ts';
+import { renderPage } from '../testing/render.tsx';
+import { books } from '../testing/shelves.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 import { historyPanel } from './historyTarget.ts';
 
@@ -17,7 +18,7 @@ afterEach(() => {
 
 /** A shelf whose three books were lent in one request. */
 async function open(language: 'en' | 'de', then?: string) {
-  const backend = createTestBackend({ contracts: scopedContracts, areas: [library] });
+  const backend = createTestBackend();
   const ana = backend.visit('Ana Lima');
   for (const title of ['Persuasion', 'Sanditon']) await ana.call('POST', '/shelves/1/books', { title });
   await ana.call('POST', '/shelves/1/lend-all', { to: 'Tom' });

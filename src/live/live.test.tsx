@@ -5,8 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRow, useRows, useUpdateRow } from '@/data/index.ts';
 import { EditForm, TextField, useEditForm } from '@/forms/index.ts';
-import { createTestBackend, renderPage } from '../testing/render.tsx';
-import { books, library, scopedContracts } from '../testing/shelves.ts';
+import { createTestBackend } from '../testing/backend.ts';
+import { renderPage } from '../testing/render.tsx';
+import { books } from '../testing/shelves.ts';
 
 const params = { shelfId: 1 };
 
@@ -54,7 +55,7 @@ function BookForm({ book }: { book: ItemOf<typeof books> }) {
 
 /** A page that hears the others; resolves when it does. */
 async function together(page: React.ReactNode) {
-  const backend = createTestBackend({ contracts: scopedContracts, areas: [library] });
+  const backend = createTestBackend();
   const ana = backend.visit('Ana Lima');
   const listeners: string[] = [];
   const live: typeof backend.live = (client) => (listen) => {

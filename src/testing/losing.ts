@@ -1,9 +1,9 @@
-import type { MockBackend } from '../../providers/data/mock/backend.ts';
+import type { TestBackend } from './backend.ts';
 
 /** A backend that does what it is asked to, but the answer to the next call of a method gets lost when it is told so. */
-export function losing<B extends Pick<MockBackend, 'answer'>>(backend: B) {
+export function losing<B extends Pick<TestBackend, 'answer'>>(backend: B) {
   let lost: string | undefined;
-  const answer: MockBackend['answer'] = async (request) => {
+  const answer: TestBackend['answer'] = async (request) => {
     const given = await backend.answer(request);
     if (request.method !== lost) return given;
     lost = undefined;

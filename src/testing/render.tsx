@@ -4,9 +4,6 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createTokenCookie } from '../../providers/auth/tokenCookie.ts';
 import { connect } from '../../providers/connect.ts';
-import { answerAdapter } from '../../providers/data/answerAdapter.ts';
-import { createMockBackend, type MockBackend, type MockBackendOptions } from '../../providers/data/mock/backend.ts';
-import { discoverAreas, discoverContracts } from '../../providers/data/mock/discover.ts';
 import { BrandProvider, brandOf } from '../brand/index.ts';
 import { RuntimeConfigProvider } from '../config/RuntimeConfigContext.tsx';
 import { testConfig } from '../config/testConfig.ts';
@@ -15,15 +12,17 @@ import { RefineFrame } from '../RefineFrame.tsx';
 import { compile } from '../registry/compile.ts';
 import { RegistryProvider } from '../registry/RegistryContext.tsx';
 import type { Plugin } from '../registry/types.ts';
+import { createTestBackend, type TestBackend } from './backend.ts';
 import { createTestI18n } from './texts.ts';
+import { connectWire } from './wire.ts';
 
 type PageOptions = {
   /** Where the person is: `/events/7/tickets`. Default: `/`. */
   route?: string;
   /** The page's own path: `/events/:eventId/tickets`. Default: any. */
   path?: string;
-  /** Contracts and areas instead of all that there are; or a backend that the test has prepared. */
-  mock?: Partial<MockBackendOptions> | MockBackend;
+  /** A backend that the test has prepared. Default: one as the sample is. */
+  mock?: TestBackend;
   language?: 'en' | 'de';
   /** The areas that the kernel's own parts know of. Default: none. */
   plugins?: readonly Plugin[];
@@ -32,30 +31,29 @@ type PageOptions = {
 };
 
 export type RenderedPage = RenderResult & {
-  backend: MockBackend;
+  backend: TestBackend;
   router: ReturnType<typeof createMemoryRouter>;
   queryClient: ReturnType<typeof createQueryClient>;
 };
 
-/** A mock of the product API, signed in, with all contracts and areas unless told otherwise. */
-export function createTestBackend(options: Partial<MockBackendOptions> = {}): MockBackend {
-  return createMockBackend({ ...testConfig, contracts: discoverContracts(), areas: discoverAreas(), ...options });
-}
-
 /**
  * A page as the console shows it: router, Refine, brand and texts are the real ones, under StrictMode;
- * the product API is the mock. Any other path shows "elsewhere".
+ * the product API is the product's own, with an account for the test. Any other path shows "elsewhere".
  */
 export function renderPage(
   page: ReactNode,
-  { route = '/', path = '*', mock = {}, language = 'en', plugins = [], live = false }: PageOptions = {},
+  {
+    route = '/',
+    path = '*',
+    mock: backend = createTestBackend(),
+    language = 'en',
+    plugins = [],
+    live = false,
+  }: PageOptions = {},
 ): RenderedPage {
-  const backend = 'answer' in mock ? mock : createTestBackend(mock);
-  createTokenCookie(document, window.location.protocol).write('test');
-  const connection = connect(testConfig, window, {
-    adapter: answerAdapter(backend.answer),
-    ...(live && { live: backend.live }),
-  });
+  connectWire(backend);
+  createTokenCookie(document, window.location.protocol).write(backend.token);
+  const connection = connect(testConfig, window, { live: live ? backend.live : undefined });
   const queryClient = createQueryClient();
   const i18n = createTestI18n(language);
   const frame = (children: ReactNode) => (

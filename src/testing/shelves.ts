@@ -1,6 +1,5 @@
 import { id, requiredText, rowShape, text, z } from '@contract/fields.ts';
 import { document, endpoint, resource } from '@contract/resource.ts';
-import type { MockArea } from '@/data/mockArea.ts';
 import type { AnyAreaHistory } from '@/history/areaHistory.ts';
 import { definePlugin } from '@/registry/definePlugin.ts';
 import { defineRoutes } from '@/registry/routes.ts';
@@ -16,6 +15,8 @@ export const shelves = resource({
   removable: true,
   sort: ['name'],
   defaultSort: 'name',
+  // What its books and its label lie in: it is named by the parameter of their paths.
+  idIn: 'shelfId',
 });
 
 export const bookKind = z.enum(['novel', 'atlas', 'diary']);
@@ -79,11 +80,6 @@ export const lendAll = endpoint({
 
 export const libraryContracts = [shelves, books, label, inventory, lendAll];
 
-/** The same where a shelf is what its books and its label lie in: it is named by the parameter of their paths. */
-export const scopedContracts = libraryContracts.map((contract) =>
-  contract === shelves ? { ...shelves, idIn: 'shelfId' } : contract,
-);
-
 /** The area's manifest, with words for its history; labels that are no keys are shown as they are. */
 export function libraryPlugin(history: AnyAreaHistory): Plugin {
   return definePlugin({
@@ -96,22 +92,3 @@ export function libraryPlugin(history: AnyAreaHistory): Plugin {
     history: async () => ({ history }),
   });
 }
-
-export const library: MockArea = {
-  routes: (routes) => {
-    routes.endpoint(inventory, ({ query }, { store, params }) => ({
-      books: store.all(books, params).filter(({ kind }) => query.kind === undefined || kind === query.kind).length,
-    }));
-    routes.endpoint(lendAll, (_, { store, params }) => {
-      const all = store.all(books, params).filter(({ isLent }) => !isLent);
-      for (const { id: bookId } of all) store.change(books, bookId, { isLent: true });
-      return { lent: all.length };
-    });
-  },
-  seed: (store) => {
-    const first = store.insert(shelves, {}, { name: 'Hall' });
-    const second = store.insert(shelves, {}, { name: 'Attic' });
-    store.insert(books, { shelfId: first.id }, { title: 'Emma', pages: 474 });
-    store.insert(books, { shelfId: second.id }, { title: 'Alps', kind: 'atlas', pages: 96 });
-  },
-};

@@ -1,11 +1,8 @@
-import { createTestBackend } from './render.tsx';
-import { library, libraryContracts } from './shelves.ts';
-
-export const mock = { contracts: libraryContracts, areas: [library] };
+import { createTestBackend } from './backend.ts';
 
 /** A library whose requests are written down. Shelf 1 holds book 3, shelf 2 holds book 4. */
 export function watched() {
-  const backend = createTestBackend(mock);
+  const backend = createTestBackend();
   const calls: string[] = [];
   const answer: typeof backend.answer = (request) => {
     calls.push(`${request.method} ${request.url.replace('/api', '')}`);

@@ -1,14 +1,13 @@
 import { HttpError } from '../data/index.ts';
+import { createTestBackend } from './backend.ts';
 import { losing } from './losing.ts';
-import { createTestBackend } from './render.tsx';
-import { library, libraryContracts } from './shelves.ts';
 
 export const hall = { shelfId: 1 };
 export const attic = { shelfId: 2 };
 
 /** A library whose writes are written down with their headers. Shelf 1 holds book 3, shelf 2 holds book 4. */
 export function watched() {
-  const backend = createTestBackend({ contracts: libraryContracts, areas: [library] });
+  const backend = createTestBackend();
   const calls: { call: string; headers: Record<string, string> }[] = [];
   const answer: typeof backend.answer = (request) => {
     calls.push({ call: `${request.method} ${request.url.replace('/api', '')}`, headers: request.headers });

@@ -17,7 +17,7 @@ const isContract = (path: string) => within('contract')(path) || partOf(path) ==
 const isRules = (path: string) => partOf(path) === 'rules';
 const isTesting = within('src/testing');
 const isClient = (path: string) => !isServer(path) && !isTesting(path);
-const isPluginClient = (path: string) => pluginOf(path) !== undefined && isClient(path) && !path.endsWith('/mock.ts');
+const isPluginClient = (path: string) => pluginOf(path) !== undefined && isClient(path);
 const isReact = (target: string) =>
   ['react', 'react-dom', 'react-router', 'react-i18next', '@refinedev', '@mui', '@emotion', '@tanstack'].some((name) =>
     isPackage(name)(target),

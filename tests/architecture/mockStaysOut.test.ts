@@ -39,8 +39,8 @@ describe('the mock provider', () => {
     expect(chunks.filter(isMock).length).toBe(0);
   });
 
-  test('is in a test build, but not in what is loaded at the start', async () => {
-    const [entry = '', ...later] = await buildIn('test');
+  test.each(['test', 'static'])('is in a %s build, but not in what is loaded at the start', async (mode) => {
+    const [entry = '', ...later] = await buildIn(mode);
     expect(isMock(entry)).toBe(false);
     expect(later.some(isMock)).toBe(true);
   });

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
 import { events } from '../../plugins/event-designer/contract/events.ts';
 import { Page as BasicInfo } from '../../plugins/event-designer/pages/basic-info/BasicInfoPage.tsx';
 import { AccessRulesCard } from '../../plugins/event-designer/pages/settings/AccessRulesCard.tsx';
@@ -13,7 +14,7 @@ import { NotificationsCard } from '../../plugins/event-designer/pages/settings/N
 
 afterEach(cleanup);
 
-/** A mock of the API with the sample, and one of its events. */
+/** The product with the sample, and one of its events. */
 function sample() {
   const backend = createTestBackend();
   const [event] = backend.store.all(events);

@@ -1,10 +1,10 @@
+import { events } from '../contract/events.ts';
 import '@/testing/noLayout.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { tickets } from '../contract/tickets.ts';
-import { eventRecords } from '../mock/eventRecords.ts';
 import { Page as BasicInfoPage } from './basic-info/BasicInfoPage.tsx';
 import { Page as DetailsPage } from './details/DetailsPage.tsx';
 import { openSummit } from './sampleTesting.ts';
@@ -46,7 +46,7 @@ describe('a save that comes after somebody else’s', () => {
   it('names only what the page of basic info shows', async () => {
     const { mock, eventId } = open(BasicInfoPage, 'basicinfo');
     await screen.findByRole('textbox', { name: 'Name' });
-    mock.store.change(eventRecords, eventId, { name: 'Northern Lights', basicInfoVersion: 99 });
+    mock.store.change(events, eventId, { name: 'Northern Lights', basicInfoVersion: 99 });
     const dialog = await type('Name', 'Aurora Summit');
     expect(dialog.getByText('Northern Lights')).toBeTruthy();
     expect(dialog.queryByText(/taken over/)).toBeNull();
@@ -55,7 +55,7 @@ describe('a save that comes after somebody else’s', () => {
   it('shows both versions of details, pictures or not', async () => {
     const { mock, eventId } = open(DetailsPage, 'details');
     await screen.findByRole('textbox', { name: /Summary/ });
-    mock.store.change(eventRecords, eventId, { summary: 'Two days of light', detailsVersion: 99 });
+    mock.store.change(events, eventId, { summary: 'Two days of light', detailsVersion: 99 });
     const dialog = await type(/^Summary/, 'Three days of light');
     expect(dialog.getByText('Two days of light')).toBeTruthy();
   });

@@ -4,13 +4,14 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ViewNameDialog } from '@/grid/views/ViewNameDialog.tsx';
+import { createTestBackend } from '@/testing/backend.ts';
 import { listening } from '@/testing/listening.ts';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { renderPage } from '@/testing/render.tsx';
 import { accessibilityRules } from '../contract/accessibility.ts';
+import { events } from '../contract/events.ts';
 import { ticketGroups } from '../contract/ticketGroups.ts';
 import { stockPools } from '../contract/tickets.ts';
 import { venues } from '../contract/venues.ts';
-import { eventRecords } from '../mock/eventRecords.ts';
 import { RenameVenueDialog } from '../parts/place/RenameVenueDialog.tsx';
 import { newAccessRule } from '../rules/accessRules.ts';
 import { AccessRuleDialog } from './settings/AccessRuleDialog.tsx';
@@ -84,7 +85,7 @@ const cases: Record<string, (store: Store, eventId: number) => Case> = {
 
 function open(prepare: (store: Store, eventId: number) => Case, before?: (opened: Case) => void) {
   const { mock, heard } = listening(createTestBackend());
-  const eventId = mock.store.all(eventRecords).find(({ isRecurring }) => !isRecurring)?.id ?? 0;
+  const eventId = mock.store.all(events).find(({ isRecurring }) => !isRecurring)?.id ?? 0;
   const opened = prepare(mock.store, eventId);
   before?.(opened);
   const onClose = vi.fn();
@@ -146,7 +147,7 @@ it.each(Object.entries(cases))(
 
 it('takes no time of an access rule before the clock of its event is known', async () => {
   const mock = createTestBackend();
-  const eventId = mock.store.all(eventRecords).find(({ isRecurring }) => !isRecurring)?.id ?? 0;
+  const eventId = mock.store.all(events).find(({ isRecurring }) => !isRecurring)?.id ?? 0;
   let tell = () => {};
   const known = new Promise<void>((resolve) => {
     tell = resolve;

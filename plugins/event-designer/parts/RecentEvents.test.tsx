@@ -1,8 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
-import { eventRecords } from '../mock/eventRecords.ts';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { events } from '../contract/events.ts';
+import { registrations } from '../contract/registrations.ts';
 import { Contribution } from './RecentEvents.tsx';
 
 afterEach(cleanup);
@@ -14,14 +16,15 @@ it('says that recent work is on its way, that it failed, and shows it when it is
   expect(await screen.findByRole('status', { name: /^Recent work/ })).toBeTruthy();
   expect(await screen.findByRole('alert')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  const section = await screen.findByRole('region', { name: 'Recent work' });
   expect(await screen.findAllByRole('link')).toHaveLength(5);
+  const section = screen.getByRole('region', { name: 'Recent work' });
   expect(section.contains(screen.getAllByRole('link')[0] ?? null)).toBe(true);
 });
 
 it('offers the first event where there is none', async () => {
   const mock = createTestBackend();
-  for (const { id } of mock.store.all(eventRecords)) mock.store.remove(eventRecords, id);
+  mock.store.removeAll(registrations);
+  mock.store.removeAll(events);
   renderPage(<Contribution />, { mock });
   await userEvent.click(await screen.findByRole('button', { name: 'New event' }));
   expect(await screen.findByRole('dialog', { name: 'New event' })).toBeTruthy();

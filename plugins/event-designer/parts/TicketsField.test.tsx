@@ -3,9 +3,11 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { LiveForm } from '@/forms/index.ts';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { events } from '../contract/events.ts';
+import { registrations } from '../contract/registrations.ts';
 import { tickets } from '../contract/tickets.ts';
-import { eventRecords } from '../mock/eventRecords.ts';
 import { TicketsField } from './TicketsField.tsx';
 
 afterEach(cleanup);
@@ -14,7 +16,7 @@ const schema = z.object({ ticketIds: z.array(z.int()) });
 
 function open(prepare: (mock: ReturnType<typeof createTestBackend>, eventId: number) => void = () => {}) {
   const mock = createTestBackend();
-  const eventId = mock.store.all(eventRecords).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
+  const eventId = mock.store.all(events).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
   prepare(mock, eventId);
   renderPage(
     <LiveForm schema={schema} values={{ ticketIds: [] }}>
@@ -42,7 +44,8 @@ it('says that the tickets could not be read, and reads them again', async () => 
 
 it('says that there are none', async () => {
   open(({ store }, eventId) => {
-    for (const { id } of store.all(tickets, { eventId })) store.remove(tickets, id);
+    store.removeAll(registrations, { eventId });
+    store.removeAll(tickets, { eventId });
   });
   expect(await screen.findByText(/^This event has no tickets yet/)).toBeTruthy();
 });

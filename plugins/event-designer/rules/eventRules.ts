@@ -51,8 +51,6 @@ export function totalWithin(ticketsTotal: number | null, capacityTotal: number |
   return Math.min(ticketsTotal, capacityTotal);
 }
 
-export const newLanguages = ['en'];
-
 export const emptyVenue = {
   name: '',
   line1: '',

@@ -9,7 +9,7 @@ export type PublishSchedule = {
   missedPublish: MissedPublish | null;
 };
 
-export const noSchedule: PublishSchedule = { publishAt: null, unpublishAt: null, missedPublish: null };
+const noSchedule: PublishSchedule = { publishAt: null, unpublishAt: null, missedPublish: null };
 
 type SchedulePatch = { publishAt?: string | null; unpublishAt?: string | null };
 

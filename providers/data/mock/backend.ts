@@ -1,229 +1,161 @@
-import { changes, takeBackChange } from '@contract/changes.ts';
 import { clientHeader } from '@contract/clientHeader.ts';
-import { ifMatchOf } from '@contract/ifMatch.ts';
-import { preferredLanguage } from '@contract/language.ts';
 import { announcePresence } from '@contract/live.ts';
-import { type ErrorBody, errorStatus, RefusedError } from '@contract/problem.ts';
+import { errorStatus } from '@contract/problem.ts';
 import type { Contract } from '@contract/resource.ts';
-import type { MockArea, MockRoutes, MockStore } from '@/data/mockArea.ts';
 import type { OpenLive } from '@/live/messages.ts';
+import { createEventStream } from '../../live/eventStream.ts';
 import type { PlainAnswer, PlainRequest } from '../answerAdapter.ts';
-import { answerAuth, isSignedIn } from './auth.ts';
-import { createChangeLog } from './changeLog.ts';
-import { createCompany } from './company.ts';
-import { documentOperations, endpointOperation, type MockOperation, resourceOperations } from './operations.ts';
-import { createRecording } from './recording.ts';
-import { createParentCheck, createRouter } from './router.ts';
-import { createStore } from './store.ts';
+import { answerAuth } from './auth.ts';
+import { createRouter } from './router.ts';
 import { createSwitches, type Switches } from './switches.ts';
 
+/** Gives a request to the application, which is in a worker or wherever a test has started it. */
+export type SendRequest = (path: string, init: RequestInit) => Promise<Response>;
+
 export type MockBackendOptions = {
-  contracts: readonly Contract[];
-  areas?: readonly MockArea[];
+  send: SendRequest;
+  /** Of whoever uses the console. */
+  token: string;
   /** As in the runtime configuration. */
   apiBaseUrl: string;
   authUrl: string;
   /** Where signing out leads. */
   basePath: string;
-  /** Default: runs from the moment of the seed. */
-  clock?: () => Date;
+  /** For failures by the name of a contract: asked for when there is one. */
+  contracts: () => Promise<readonly Contract[]>;
+  page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document' | 'performance'>;
 };
 
-/** The product API without a server: same contracts, same refusals, rows in memory. */
+/** The product without a server of its own, and what a tester can do to it. */
 export type MockBackend = {
   answer: (request: PlainRequest) => Promise<PlainAnswer>;
-  store: MockStore;
-  /** The live connection of a tab: everything that is saved and who is here, in memory. */
+  /** Whoever uses the console is signed in with it. */
+  token: string;
+  /** The live connection of a tab. */
   live: (client: string) => OpenLive;
   /** Another organiser, for a test to play. */
   visit: (name: string) => Visitor;
   switches: Switches;
-  /** Back to the seed, and to answering at once. */
-  reset: () => void;
+  /** Back to the sample, and to answering at once. */
+  reset: () => Promise<void>;
 };
 
 type Visitor = {
   /** Calls the API: `call('PATCH', '/events/1/tickets/4', { name: 'Early' })`. Answers `data`. */
   call: (method: string, path: string, body?: unknown) => Promise<unknown>;
   /** Opens a page: `open('eventId:1', 'event-designer/tickets')`. */
-  open: (scope: string, page: string) => void;
-  leave: () => void;
+  open: (scope: string, page: string) => Promise<void>;
+  leave: () => Promise<void>;
 };
 
-/** When the seed is sown and the mock's clock starts: what is on sale or over is the same at every start, too. */
-const seedTime = new Date('2027-01-04T08:00:00.000Z');
-
+/** An adapter of the console over the application, with switches for latency and failures in between. */
 export function createMockBackend(options: MockBackendOptions): MockBackend {
-  const { contracts, areas = [], apiBaseUrl, authUrl, basePath, clock = startClock(seedTime) } = options;
-  let isSeeding = false;
-  const store = createStore(() => (isSeeding ? seedTime : clock()));
-  const { switches, wait, failureOf } = createSwitches();
-  const company = createCompany();
-  const log = createChangeLog(contracts);
-  const ofAreas = operationsOf(contracts, areas);
-  const recording = createRecording({ operations: ofAreas, store, log, company });
-  const findOperation = createRouter([...log.reads, recording.takeBack, company.operation, ...ofAreas]);
-  const checkParents = createParentCheck(contracts);
-  const repeated = new Map<string, { digest: string; answer: Promise<PlainAnswer> }>();
-  let requests = 0;
+  const { send, token, apiBaseUrl, authUrl, basePath, contracts, page } = options;
+  const { switches, wait, hasFailures, failureOf } = createSwitches();
+  let visitors = 0;
+  let nameOf: Promise<(method: string, path: string) => string | undefined> | undefined;
 
-  const reset = () => {
-    store.clear();
-    switches.clear();
-    repeated.clear();
-    log.clear();
-    company.clear();
-    isSeeding = true;
-    for (const area of areas) area.seed?.(store, seedTime);
-    isSeeding = false;
-  };
-
-  /** A POST with a known key is answered as it was the first time; a refused one leaves no key behind. */
-  const once = async (request: PlainRequest, work: () => Promise<PlainAnswer>): Promise<PlainAnswer> => {
-    const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
-    if (key === undefined) return work();
-    const digest = `${request.url} ${String(request.body)}`;
-    const known = repeated.get(key);
-    if (!known) {
-      const answer = work();
-      repeated.set(key, { digest, answer });
-      answer.catch(() => repeated.delete(key));
-      return answer;
-    }
-    if (known.digest === digest) return known.answer;
-    throw new RefusedError('conflict', 'This Idempotency-Key was used for another request');
-  };
-
-  const answerCall = async (request: PlainRequest, url: URL, requestId: string): Promise<PlainAnswer> => {
-    const { operation, params } = findOperation(request.method, url.pathname.slice(apiBaseUrl.length));
-    const { contract, path } = operation;
-    const failure = failureOf(request.method, contract.name);
-    if (failure === 0) throw new BrokenConnection();
-    if (failure !== undefined) return answerWith(failure, `The mock was told to fail with ${failure}`, requestId);
-    const isPublic = contract.kind === 'endpoint' && contract.auth === false;
-    if (!isPublic && !isSignedIn(request)) throw new RefusedError('unauthenticated', 'Sign in first');
-    const now = clock();
-    const language = preferredLanguage(request.headers['accept-language']);
-    const context = {
-      store,
-      params,
-      now,
-      basePath,
-      language,
-      record: recording.record,
-      byClock: recording.byClock(now),
-    };
-    const call = {
-      context,
-      search: url.searchParams,
-      body: bodyOf(request, operation),
-      ifMatch: ifMatchOf(request.headers['if-match']),
-      client: request.headers[clientHeader.toLowerCase()],
-      requireParents: () => checkParents(store, path, params),
-    };
-    return once(request, async () => asSent(await recording.run(operation, call)));
+  const failureFor = async ({ method, url }: PlainRequest): Promise<number | undefined> => {
+    if (!hasFailures()) return undefined;
+    nameOf ??= contracts().then(createRouter);
+    const { pathname } = new URL(url, 'http://mock.local');
+    const name = (await nameOf)(method, pathname.slice(apiBaseUrl.length));
+    return name === undefined ? undefined : failureOf(method, name);
   };
 
   const answer = async (request: PlainRequest): Promise<PlainAnswer> => {
-    requests += 1;
-    const requestId = `mock-${requests}`;
     await wait();
-    const url = new URL(request.url, 'http://mock.local');
-    if (url.pathname === authUrl) return answerAuth(request, basePath);
-    try {
-      return await answerCall(request, url, requestId);
-    } catch (error) {
-      if (error instanceof RefusedError) return asSent(answerOfRefusal(error, requestId));
-      if (error instanceof BrokenConnection) throw error;
-      // A fault of a handler: the API would answer 500, and say no more.
-      console.error(error);
-      return answerWith(500, 'Something went wrong on our side', requestId);
-    }
+    const { pathname } = new URL(request.url, 'http://mock.local');
+    if (pathname === authUrl) return answerAuth(request, { basePath, token });
+    const failure = await failureFor(request);
+    if (failure === 0) throw new Error('The mock was told to break the connection');
+    if (failure !== undefined) return failedWith(failure);
+    return plainAnswer(await send(request.url, initOf(request)));
+  };
+
+  const live =
+    (of: () => Promise<string>) =>
+    (client: string): OpenLive =>
+    (listen) => {
+      let current = '';
+      const session = {
+        token: () => current,
+        refreshed: async () => {
+          current = await of();
+        },
+        unauthorized: async () => undefined,
+      };
+      const request: typeof fetch = (path, init = {}) => send(String(path), init);
+      return createEventStream({ apiBaseUrl, client, session, page, request })(listen);
+    };
+
+  const callAs = async (given: { token: string; client?: string }, method: string, path: string, body?: unknown) => {
+    const headers = {
+      authorization: `Bearer ${given.token}`,
+      'content-type': 'application/json',
+      ...(given.client && { [clientHeader.toLowerCase()]: given.client }),
+    };
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const done = await answer({ method, url: `${apiBaseUrl}${path}`, headers, body: sent });
+    if (done.status >= 400) throw new Error(`${method} ${path}: ${done.status} ${JSON.stringify(done.body)}`);
+    return typeof done.body === 'object' && done.body !== null && 'data' in done.body ? done.body.data : undefined;
   };
 
   const visit = (name: string): Visitor => {
-    const client = company.welcome(name);
-    const headers = {
-      authorization: 'Bearer visitor',
-      'content-type': 'application/json',
-      [clientHeader.toLowerCase()]: client,
+    visitors += 1;
+    const client = `visitor-${visitors}`;
+    let known: Promise<string> | undefined;
+    const tokenOf = () => {
+      known ??= callAs({ token }, 'POST', '/portable/visitors', { name }).then(String);
+      return known;
+    };
+    let close: (() => void) | undefined;
+    const announce = async (scope: string | null, shown: string) => {
+      const { method, path } = announcePresence;
+      await callAs({ token: await tokenOf(), client }, method, path, { client, scope, page: shown });
     };
     return {
-      call: async (method, path, body) => {
-        const url = `${apiBaseUrl}${path}`;
-        const sent = await answer({
-          method,
-          url,
-          headers,
-          body: body === undefined ? undefined : JSON.stringify(body),
-        });
-        if (sent.status >= 400) throw new Error(`${method} ${path}: ${sent.status} ${JSON.stringify(sent.body)}`);
-        return typeof sent.body === 'object' && sent.body !== null && 'data' in sent.body ? sent.body.data : undefined;
+      call: async (method, path, body) => callAs({ token: await tokenOf(), client }, method, path, body),
+      open: async (scope, shown) => {
+        // A face is shown for as long as its tab is connected.
+        close ??= live(tokenOf)(client)(() => undefined);
+        await announce(scope, shown);
       },
-      open: (scope, page) => company.move(client, { scope, page }),
-      leave: () => company.leave(client),
+      leave: async () => {
+        await announce(null, '');
+        close?.();
+        close = undefined;
+      },
     };
   };
 
-  reset();
-  return { answer, store, live: company.live, visit, switches, reset };
-}
-
-/** Runs on from a moment. */
-function startClock(from: Date): () => Date {
-  const started = Date.now();
-  return () => new Date(from.getTime() + Date.now() - started);
-}
-
-class BrokenConnection extends Error {}
-
-/** What the mock itself answers, whatever the areas. */
-const ofKernel: ReadonlySet<string> = new Set([changes.name, takeBackChange.name, announcePresence.name]);
-
-function operationsOf(contracts: readonly Contract[], areas: readonly MockArea[]): MockOperation[] {
-  const named = new Map<string, MockOperation[]>();
-  const routes: MockRoutes = {
-    resource: (resource, rules) => named.set(resource.name, resourceOperations(resource, rules)),
-    document: (document, handlers) => named.set(document.name, documentOperations(document, handlers)),
-    endpoint: (endpoint, handler) => named.set(endpoint.name, [endpointOperation(endpoint, handler)]),
+  const reset = async () => {
+    switches.clear();
+    await callAs({ token }, 'POST', '/portable/reset');
   };
-  for (const area of areas) area.routes?.(routes);
-  return contracts
-    .filter(({ name }) => !ofKernel.has(name))
-    .flatMap((contract) => named.get(contract.name) ?? bySchema(contract));
+
+  return { answer, token, live: live(async () => token), visit, switches, reset };
 }
 
-/** What a contract does when its area has no rules for it. */
-function bySchema(contract: Contract): MockOperation[] {
-  if (contract.kind === 'resource') return resourceOperations(contract, {});
-  if (contract.kind === 'document') return documentOperations(contract);
-  return [endpointOperation(contract)];
+function initOf({ method, headers, body }: PlainRequest): RequestInit {
+  if (body === undefined || body === null) return { method, headers };
+  if (body instanceof ArrayBuffer) return { method, headers, body };
+  if (!(body instanceof FormData)) return { method, headers, body: String(body) };
+  // The browser names the boundary between the form's parts itself.
+  const { 'content-type': _, ...others } = headers;
+  return { method, headers: others, body };
 }
 
-function bodyOf({ method, body, headers }: PlainRequest, { contract }: MockOperation): unknown {
-  if (method === 'GET' || method === 'DELETE' || body instanceof FormData) return body;
-  if (contract.kind === 'endpoint' && !contract.body) return undefined;
-  if (!headers['content-type']?.startsWith('application/json')) {
-    throw new RefusedError('unsupported_media', 'The request must be JSON: Content-Type: application/json');
-  }
-  try {
-    return JSON.parse(String(body));
-  } catch {
-    throw new RefusedError('malformed', body ? 'The request is no JSON' : 'The request has no body');
-  }
+async function plainAnswer(response: Response): Promise<PlainAnswer> {
+  const headers = Object.fromEntries(response.headers);
+  const text = await response.text();
+  if (text === '') return { status: response.status, headers };
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return { status: response.status, headers, body: isJson ? JSON.parse(text) : text };
 }
 
-function answerOfRefusal({ message, code, problems, current }: RefusedError, requestId: string): PlainAnswer {
-  const body: ErrorBody = { message, code, errors: problems, requestId, ...(current !== undefined && { current }) };
-  return { status: errorStatus[code], body };
-}
-
-function answerWith(status: number, message: string, requestId: string): PlainAnswer {
+function failedWith(status: number): PlainAnswer {
   const [code = 'internal'] = Object.entries(errorStatus).find(([, known]) => known === status) ?? [];
-  return { status, body: { message, code, errors: [], requestId } };
-}
-
-/** What comes through JSON: no undefined, no dates, nothing shared with the store. */
-function asSent(answer: PlainAnswer): PlainAnswer {
-  return answer.body === undefined ? answer : { ...answer, body: JSON.parse(JSON.stringify(answer.body)) };
+  const message = `The mock was told to fail with ${status}`;
+  return { status, body: { message, code, errors: [], requestId: 'mock' } };
 }

@@ -3,12 +3,14 @@ import { tokenCookie } from '@contract/session.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testConfig } from '@/config/testConfig.ts';
 import { type LiveMessage, liveChannel } from '@/live/messages.ts';
+import { createTestProduct } from '@/testing/backend.ts';
+import type { Connection } from '../../connect.ts';
 import { connectMock, type MockConsole } from './connectMock.ts';
 import { checkedSwitches, createSwitches, setSwitches } from './switches.ts';
 
-function open(search = ''): { connection: ReturnType<typeof connectMock>; mock: MockConsole } {
+async function open(search = ''): Promise<{ connection: Connection; mock: MockConsole }> {
   window.history.replaceState(null, '', `/n/${search}`);
-  const connection = connectMock(testConfig, window);
+  const connection = await connectMock(testConfig, window, async () => createTestProduct());
   if (!window.__foyerMock) throw new Error('The mock has no switches');
   return { connection, mock: window.__foyerMock };
 }
@@ -22,7 +24,7 @@ describe('the mock in a tab', () => {
   it('signs in without the cookie of the real session, and leaves that alone', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the session's own cookie is what must not change
     document.cookie = `${tokenCookie}=real; path=/`;
-    const { connection } = open();
+    const { connection } = await open();
     await connection.session.login();
     expect(connection.session.state()).toBe('authenticated');
     await connection.session.logout();
@@ -30,7 +32,7 @@ describe('the mock in a tab', () => {
   });
 
   it('tells the page to read everything again after a reset', async () => {
-    const { connection, mock } = open();
+    const { connection, mock } = await open();
     const heard: LiveMessage['type'][] = [];
     connection.liveProvider?.subscribe({
       channel: liveChannel,
@@ -54,14 +56,14 @@ describe('docs/testing.md', () => {
   });
 
   it.each(examples)('says what works at the browser’s console: %s', async (code) => {
-    const { mock } = open();
+    const { mock } = await open();
     // biome-ignore lint/security/noGlobalEval: the documentation's own lines are what is tested
     await eval(`(async (__foyerMock) => {${code}})`)(mock);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it.each(addresses)('names what the mock knows: %s', (search) => {
-    open(`?provider=mock&${search}`);
+  it.each(addresses)('names what the mock knows: %s', async (search) => {
+    await open(`?provider=mock&${search}`);
     expect(warn).not.toHaveBeenCalled();
   });
 });

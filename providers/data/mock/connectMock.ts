@@ -4,7 +4,8 @@ import type { TokenStore } from '../../auth/tokenCookie.ts';
 import { type Connection, connect } from '../../connect.ts';
 import { answerAdapter } from '../answerAdapter.ts';
 import { createMockBackend, type MockBackend } from './backend.ts';
-import { discoverAreas, discoverContracts } from './discover.ts';
+import { discoverContracts } from './discover.ts';
+import { startWorker } from './startWorker.ts';
 import { checkedSwitches, type Switches, setSwitches } from './switches.ts';
 
 declare global {
@@ -18,18 +19,31 @@ export type MockConsole = Pick<MockBackend, 'visit'> &
   Switches & {
     /** Names of the contracts, for `fail`. */
     contracts: readonly string[];
-    /** Back to the seed, and to answering at once; what is on the screen is read again. */
+    /** Back to the sample, and to answering at once; what is on the screen is read again. */
     reset: () => Promise<void>;
   };
 
-/** The console without a server: the same client, answered in memory (design §1.3). */
-export function connectMock(config: RuntimeConfig, page: Window): Connection {
+/** A folder of static files (`npm run demo`): a constant of the build. */
+const isDemo = import.meta.env.MODE === 'static';
+
+/** What the data of a demonstration is kept under in a browser. */
+const demoData = 'foyer-demo';
+
+/** The console without a server: the same client, and the product in a worker of the browser, which `open` starts. */
+export async function connectMock(config: RuntimeConfig, page: Window, open = startWorker): Promise<Connection> {
+  const start = {
+    runtime: config,
+    image: new URL(`${config.basePath}/database.tar.gz`, page.location.href).href,
+    ...(isDemo && { keepAs: demoData }),
+  };
+  const { token, send } = await open(start, page);
   const contracts = discoverContracts();
-  const backend = createMockBackend({ ...config, contracts, areas: discoverAreas() });
+  const backend = createMockBackend({ ...config, send, token, contracts: async () => contracts, page });
   const names = contracts.map(({ name }) => name);
   const switches = checkedSwitches(backend.switches, names);
   const { live, resync } = resyncing(backend.live);
   setSwitches(switches, page.location.search);
+  if (isDemo) await resetIfAsked(page, backend);
   page.__foyerMock = {
     ...switches,
     contracts: names,
@@ -40,6 +54,16 @@ export function connectMock(config: RuntimeConfig, page: Window): Connection {
     },
   };
   return connect(config, page, { adapter: answerAdapter(backend.answer), live, tokens: ownToken() });
+}
+
+/** `?reset` brings the sample back, once: the address is the same without it afterwards. */
+async function resetIfAsked({ location, history }: Window, { reset }: MockBackend): Promise<void> {
+  const { pathname, hash } = location;
+  const search = new URLSearchParams(location.search);
+  if (!search.has('reset')) return;
+  await reset();
+  search.delete('reset');
+  history.replaceState(null, '', `${pathname}${search.size > 0 ? `?${search}` : ''}${hash}`);
 }
 
 /** Live connections that can be told that everything shown may be old. */

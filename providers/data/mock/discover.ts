@@ -1,13 +1,11 @@
 import type { Contract } from '@contract/resource.ts';
-import type { MockArea } from '@/data/mockArea.ts';
 
 type Module = Record<string, unknown>;
 
-/** Every contract of the kernel and of the areas, and every area's mock, by their folders. */
+/** Every contract of the kernel and of the areas, by their folders. */
 const contractModules = import.meta.glob<Module>(['/contract/*.ts', '/plugins/*/contract/*.ts', '!**/*.test.ts'], {
   eager: true,
 });
-const mockModules = import.meta.glob<{ mock: MockArea }>('/plugins/*/mock.ts', { eager: true });
 
 function isContract(value: unknown): value is Contract {
   return (
@@ -21,8 +19,4 @@ function isContract(value: unknown): value is Contract {
 
 export function discoverContracts(): Contract[] {
   return Object.values(contractModules).flatMap((module) => Object.values(module).filter(isContract));
-}
-
-export function discoverAreas(): MockArea[] {
-  return Object.values(mockModules).map(({ mock }) => mock);
 }

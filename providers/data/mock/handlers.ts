@@ -4,27 +4,38 @@ import type { MockBackend, MockBackendOptions } from './backend.ts';
 
 type Addresses = Pick<MockBackendOptions, 'apiBaseUrl' | 'authUrl'>;
 
-/** MSW handlers over the mock: for component tests and the gallery, where requests go over a (mocked) wire. */
+/** MSW handlers that give each request to the application: the console's own axios runs above a wire. */
 export function mockHandlers(
   { answer }: Pick<MockBackend, 'answer'>,
   { apiBaseUrl, authUrl }: Addresses,
 ): RequestHandler[] {
-  const resolve = async ({ request }: { request: Request }) => responseOf(await answer(await plain(request)));
-  return [http.all(`*${apiBaseUrl}/*`, resolve), http.post(`*${authUrl}`, resolve)];
+  const resolve = async ({ request }: { request: Request }) => {
+    const plain = await plainRequest(request);
+    try {
+      return responseOf(await answer(plain));
+    } catch {
+      return HttpResponse.error();
+    }
+  };
+  return [http.all(`${apiBaseUrl}/*`, resolve), http.post(authUrl, resolve)];
 }
 
-async function plain(request: Request): Promise<PlainRequest> {
+async function plainRequest(request: Request): Promise<PlainRequest> {
   const { pathname, search } = new URL(request.url);
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data');
+  const text = isForm ? '' : await request.text();
   return {
     method: request.method,
     url: pathname + search,
     headers: Object.fromEntries(request.headers),
-    body: isForm ? await request.formData() : await request.text(),
+    body: isForm ? await request.arrayBuffer() : text || undefined,
   };
 }
 
 function responseOf({ status, headers, body }: PlainAnswer): Response {
   if (body === undefined) return new HttpResponse(null, { status, headers });
-  return HttpResponse.json(JSON.parse(JSON.stringify(body)), { status, headers });
+  return new HttpResponse(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 }

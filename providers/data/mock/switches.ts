@@ -33,6 +33,7 @@ export function createSwitches() {
   return {
     switches,
     wait: () => (latency > 0 ? new Promise<void>((resolve) => setTimeout(resolve, latency)) : Promise.resolve()),
+    hasFailures: () => failures.size > 0,
     /** The status to fail a call with now, if any. `name` is the contract's. */
     failureOf: (method: string, name: string): number | undefined => {
       const failure = [failures.get(`${method} ${name}`), failures.get(name)].find((one) => one && one.left > 0);

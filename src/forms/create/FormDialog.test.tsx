@@ -3,8 +3,9 @@ import { requiredText, z } from '@contract/fields.ts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
-import { books, library, libraryContracts } from '@/testing/shelves.ts';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { books } from '@/testing/shelves.ts';
 import { FormDialog, TextField, useCreateForm } from '../index.ts';
 
 afterEach(cleanup);
@@ -27,7 +28,7 @@ function NewBook() {
 }
 
 it('says why it was not sent between the fields and the buttons, and that nothing typed is lost', async () => {
-  const backend = createTestBackend({ contracts: libraryContracts, areas: [library] });
+  const backend = createTestBackend();
   const answer: typeof backend.answer = async (request) => ({
     ...(await backend.answer(request)),
     status: 500,

@@ -4,8 +4,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
-import { books, library, libraryContracts } from '@/testing/shelves.ts';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { books } from '@/testing/shelves.ts';
 import { CreateForm, NumberField, RelationField, SubmitButton, TextField, useCreateForm } from '../index.ts';
 import { CreateSummary } from './CreateForm.tsx';
 
@@ -47,7 +48,7 @@ function NewBook({ onCreated }: { onCreated: (title: string) => void }) {
 
 /** A library; `lose` makes it answer the next POST into the void, after having done it. */
 function open() {
-  const backend = createTestBackend({ contracts: libraryContracts, areas: [library] });
+  const backend = createTestBackend();
   const posts: string[] = [];
   let isLost = false;
   const answer: typeof backend.answer = async (request) => {

@@ -8,8 +8,9 @@ import { HttpError } from '@/data/httpError.ts';
 import { useRow, useUpdateRow } from '@/data/index.ts';
 import { EditForm, SegmentedField, SwitchField, TextField, useEditForm } from '@/forms/index.ts';
 import { contractHistory, type HistoryFacts } from '@/history/areaHistory.ts';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
-import { bookKind, books, library, libraryContracts, libraryPlugin } from '@/testing/shelves.ts';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { bookKind, books, libraryPlugin } from '@/testing/shelves.ts';
 
 afterEach(cleanup);
 
@@ -65,7 +66,7 @@ function Book({ refuse }: { refuse?: Save }) {
 }
 
 async function open(refuse?: Save) {
-  const mock = createTestBackend({ contracts: libraryContracts, areas: [library] });
+  const mock = createTestBackend();
   renderPage(<Book {...(refuse && { refuse })} />, { mock, plugins: [plugin] });
   const title = await screen.findByRole('textbox', { name: 'Title' });
   return { mock, title, user: userEvent.setup() };

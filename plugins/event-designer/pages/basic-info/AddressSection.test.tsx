@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
-import { eventRecords } from '../../mock/eventRecords.ts';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { basicInfo } from '../../contract/basicInfo.ts';
+import { events } from '../../contract/events.ts';
 import { Page } from './BasicInfoPage.tsx';
 
 vi.stubGlobal(
@@ -18,16 +20,17 @@ afterEach(cleanup);
 /** Basic info of the sample event of that name. */
 function openEvent(name: string) {
   const mock = createTestBackend();
-  const event = () => mock.store.all(eventRecords).find((record) => record.name.startsWith(name));
+  const event = () => mock.store.all(events).find((record) => record.name.startsWith(name));
   const path = '/events/:eventId/basicinfo';
   renderPage(<Page />, { mock, route: path.replace(':eventId', String(event()?.id)), path });
-  return { event, user: userEvent.setup() };
+  const info = () => mock.store.document(basicInfo, { eventId: event()?.id ?? 0 });
+  return { info, user: userEvent.setup() };
 }
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
 it('says while typing whether an address is free, and offers one that is', async () => {
-  const { event, user } = openEvent('Autumn Leadership');
+  const { info, user } = openEvent('Autumn Leadership');
   const address = await field('Address');
   await user.clear(address);
   await user.type(address, 'Night Run');
@@ -38,7 +41,7 @@ it('says while typing whether an address is free, and offers one that is', async
   expect(await screen.findByText(/Another event has this address/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Use “night-run-by-the-lake-2”' }));
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(event()?.slug).toBe('night-run-by-the-lake-2'));
+  await waitFor(() => expect(info().slug).toBe('night-run-by-the-lake-2'));
 });
 
 it('keeps the address of an event that was published, which is read and copied as a whole', async () => {
@@ -71,7 +74,7 @@ it('shows how the title reads, the name where there is none, and cuts what is to
 });
 
 it('keeps languages in their order, the main one first, and at least one', async () => {
-  const { event, user } = openEvent('Night Run');
+  const { info, user } = openEvent('Night Run');
   const box = await screen.findByRole('combobox', { name: 'Add a language' });
   const remove = (language: string) => screen.getByRole('button', { name: `Remove ${language}` });
   expect(remove('English')).toHaveProperty('disabled', true);
@@ -85,11 +88,11 @@ it('keeps languages in their order, the main one first, and at least one', async
   ).toEqual(['Englishmain language', 'French']);
   await user.click(remove('English'));
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(event()?.languages).toEqual(['fr']));
+  await waitFor(() => expect(info().languages).toEqual(['fr']));
 });
 
 it('does not take a capacity below what is sold, and says how many are', async () => {
-  const { event, user } = openEvent('Night Run');
+  const { info, user } = openEvent('Night Run');
   const capacity = await field(/^Capacity/);
   expect(screen.getByText(/571 places are taken/)).toBeTruthy();
   await user.clear(capacity);
@@ -99,5 +102,5 @@ it('does not take a capacity below what is sold, and says how many are', async (
   await user.clear(capacity);
   await user.type(capacity, '580');
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(event()?.capacityTotal).toBe(580));
+  await waitFor(() => expect(info().capacityTotal).toBe(580));
 });

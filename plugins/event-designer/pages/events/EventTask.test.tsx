@@ -3,9 +3,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
 import { type EventRow, events } from '../../contract/events.ts';
-import { eventRecords } from '../../mock/eventRecords.ts';
 import { EventTask, type Task } from './EventTask.tsx';
 
 afterEach(cleanup);
@@ -26,7 +26,7 @@ it('duplicates an event once, however often it is pressed, and leads to the copy
   const mock = createTestBackend();
   const [event] = z.parse(z.array(events.item), await mock.visit('Ana Lima').call('GET', '/events?perPage=1'));
   if (!event) throw new Error('The sample has no events');
-  const before = mock.store.all(eventRecords).length;
+  const before = mock.store.all(events).length;
   const { router } = renderPage(<EventTask task={{ kind: 'duplicate', event }} onDone={() => {}} />, {
     mock,
     path: '/',
@@ -36,7 +36,7 @@ it('duplicates an event once, however often it is pressed, and leads to the copy
   await userEvent.type(name, 'Next year');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Duplicate' }));
   expect(await screen.findByText('elsewhere')).toBeTruthy();
-  expect(mock.store.all(eventRecords)).toHaveLength(before + 1);
+  expect(mock.store.all(events)).toHaveLength(before + 1);
   await act(async () => router.navigate(-1));
   expect(router.state.location.pathname).toBe('/');
 });

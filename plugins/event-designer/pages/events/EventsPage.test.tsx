@@ -3,7 +3,8 @@ import { z } from '@contract/fields.ts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
 import { events } from '../../contract/events.ts';
 import { Page } from './EventsPage.tsx';
 

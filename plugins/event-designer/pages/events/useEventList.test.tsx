@@ -1,7 +1,7 @@
 import { z } from '@contract/fields.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTestBackend } from '@/testing/render.tsx';
+import { createTestBackend } from '@/testing/backend.ts';
 import { Stage } from '@/testing/Stage.tsx';
 import { createTestI18n } from '@/testing/texts.ts';
 import { events } from '../../contract/events.ts';

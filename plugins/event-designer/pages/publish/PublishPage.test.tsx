@@ -1,7 +1,7 @@
+import { events } from '../../contract/events.ts';
 import '@/testing/noLayout.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { eventRecords } from '../../mock/eventRecords.ts';
 import { openSummit } from '../sampleTesting.ts';
 import { Page } from './PublishPage.tsx';
 
@@ -20,7 +20,7 @@ it('takes no time before it knows by whose clock', async () => {
 it('names the zone of its times as people read it', async () => {
   const { mock, eventId, show } = openSummit();
   const at = '2027-01-15T12:00:00.000Z';
-  mock.store.change(eventRecords, eventId, { timeZone: 'America/New_York', status: 'published', publishedAt: at });
+  mock.store.change(events, eventId, { timeZone: 'America/New_York', status: 'published', publishedAt: at });
   show(<Page />, 'publish');
   const status = await screen.findByRole('region', { name: /^Status/ });
   expect(status.textContent).toContain('Live since Fri 15 Jan 2027, 07:00 (America/New York).');
@@ -29,13 +29,12 @@ it('names the zone of its times as people read it', async () => {
 it('says before an event is cancelled or unpublished which planned times go with it', async () => {
   const { mock, eventId, show } = openSummit();
   const unpublishAt = '2099-01-15T12:00:00.000Z';
-  const scheduleSettings = { publishAt: null, unpublishAt, missedPublish: null };
   const publishedAt = '2026-01-15T12:00:00.000Z';
-  mock.store.change(eventRecords, eventId, {
+  mock.store.change(events, eventId, {
     timeZone: 'Europe/Oslo',
     status: 'published',
     publishedAt,
-    scheduleSettings,
+    unpublishAt,
   });
   const { user } = show(<Page />, 'publish');
   const dropped = /What was planned is dropped.*Is unpublished on Thu 15 Jan 2099, 13:00 \(Europe\/Oslo\)/;
@@ -51,7 +50,7 @@ it('says before an event is cancelled or unpublished which planned times go with
 it('has no check for what is cancelled, and asks about coming back without the word for both', async () => {
   const { mock, eventId, show } = openSummit();
   const cancelledAt = new Date().toISOString();
-  mock.store.change(eventRecords, eventId, { status: 'cancelled', cancelledAt, cancellationReason: 'Storm' });
+  mock.store.change(events, eventId, { status: 'cancelled', cancelledAt, cancellationReason: 'Storm' });
   const { user } = show(<Page />, 'publish');
   await user.click(await screen.findByRole('button', { name: 'Take back cancellation' }));
   expect(await screen.findByRole('button', { name: 'Keep it cancelled' })).toBeTruthy();

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { events } from '../../contract/events.ts';
 import { schedule, scheduleDates } from '../../contract/schedule.ts';
-import { eventRecords } from '../../mock/eventRecords.ts';
 import { atSampleTime, openMeetup, openSummit } from '../sampleTesting.ts';
 import { schedulePage } from './scheduleTesting.tsx';
 
@@ -14,13 +14,10 @@ function open({ show, eventId } = openMeetup()) {
 
 /** A series that has neither rules nor dates. */
 function openEmpty() {
-  const event = openMeetup();
-  const { eventId } = event;
-  const { store } = event.mock;
-  for (const { id } of store.all(scheduleDates, { eventId })) store.remove(scheduleDates, id);
-  store.changeDocument(schedule, { eventId }, { rules: [], excludedDates: [], excludedOccurrences: [] });
-  store.change(eventRecords, eventId, { startsAt: null, endsAt: null });
-  return open(event);
+  const { mock, show } = openMeetup();
+  const series = { name: 'New series', timeZone: 'Europe/Oslo', isRecurring: true };
+  const { id } = mock.store.insert(events, {}, series);
+  return show(schedulePage, 'schedule', { eventId: id });
 }
 
 it('says the rules in sentences, and what is left out', async () => {
@@ -104,7 +101,11 @@ it('marks the days that a rule leaves out, on which a date can still be added by
   const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
   const days = await within(calendar).findAllByRole('button', { name: /Left out by a rule/ });
   expect(days.map(({ dataset }) => dataset.state)).toEqual(days.map(() => 'excluded'));
-  expect(days[0]?.getAttribute('aria-label')).toMatch(/Click to add a date at 18:30$/);
+  // As soon as the dates are read.
+  await waitFor(() => {
+    const [first] = within(calendar).getAllByRole('button', { name: /Left out by a rule/ });
+    expect(first?.getAttribute('aria-label')).toMatch(/Click to add a date at 18:30$/);
+  });
 });
 
 it('says at which time a click adds a date, and adds it then', async () => {

@@ -1,3 +1,4 @@
+import { events } from '../../contract/events.ts';
 import '@/testing/noLayout.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useCall } from '@/data/index.ts';
 import { settingCards } from '../../contract/settingCards.ts';
-import { eventRecords } from '../../mock/eventRecords.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import plugin from '../../plugin.ts';
 import { openSummit } from '../sampleTesting.ts';
@@ -31,7 +31,7 @@ type Start = {
 /** The settings of the sample's event, after these documents were saved. */
 async function open({ cards, own = {}, broken = [] }: Start) {
   const { mock, eventId, visit, show } = openSummit();
-  mock.store.change(eventRecords, eventId, { timeZone: 'America/New_York' });
+  mock.store.change(events, eventId, { timeZone: 'America/New_York' });
   for (const [name, patch] of Object.entries(own)) {
     await visit.call('PATCH', `/managed-events/events/${eventId}/${name}`, patch);
   }

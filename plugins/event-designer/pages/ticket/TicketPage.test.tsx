@@ -2,7 +2,6 @@ import '@/testing/noLayout.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { tickets } from '../../contract/tickets.ts';
-import { ticketRecords } from '../../mock/ticketRows.ts';
 import { openTicket } from './ticketTesting.tsx';
 
 afterEach(cleanup);
@@ -104,7 +103,7 @@ it('asks from when a duration runs, and keeps that', async () => {
 });
 
 it('asks for words of its picture, sends that again only when it was cropped, and lets go of it', async () => {
-  const { mock, user, ticketId, asked } = await openTicket('Press', { image: '/balcony.webp' });
+  const { mock, user, ticketId, asked } = await openTicket('Press', { hasPicture: true });
   await user.type(screen.getByRole('textbox', { name: 'Alternative text' }), 'The balcony');
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(mock.store.find(tickets, ticketId)?.imageAlt).toBe('The balcony'));
@@ -112,7 +111,7 @@ it('asks for words of its picture, sends that again only when it was cropped, an
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.queryByRole('textbox', { name: 'Alternative text' })).toBeNull();
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(mock.store.find(ticketRecords, ticketId)?.imageId).toBeNull());
+  await waitFor(() => expect(mock.store.find(tickets, ticketId)?.image).toBeNull());
 });
 
 it('keeps what is typed when somebody deletes the ticket, and says so, whatever is saved after it', async () => {

@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createTestBackend } from '@/testing/backend.ts';
 import { listening } from '@/testing/listening.ts';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { renderPage } from '@/testing/render.tsx';
+import { events } from '../../contract/events.ts';
 import { registrations } from '../../contract/registrations.ts';
 import { stockPools, type Ticket, tickets } from '../../contract/tickets.ts';
-import { eventRecords } from '../../mock/eventRecords.ts';
-import { keepPicture } from '../../mock/media.ts';
-import { ticketRecords } from '../../mock/ticketRows.ts';
 import { Page } from './TicketPage.tsx';
 
 type Start = {
@@ -17,8 +16,8 @@ type Start = {
   field?: string;
   /** How it is kept, apart from the sample. */
   kept?: Partial<Ticket>;
-  /** The address of its picture. */
-  image?: string;
+  /** It has a picture: that of the sample's ticket. */
+  hasPicture?: boolean;
   /** Further pools of the event. */
   pools?: readonly string[];
   /** The contract that answers with a failure. */
@@ -28,19 +27,18 @@ type Start = {
 /** For tests: opens the sample's ticket of that name, as if nobody had bought it yet. */
 export async function openTicket(
   name: string,
-  { hides, live = false, field = '', kept, image, pools = [], broken }: Start = {},
+  { hides, live = false, field = '', kept, hasPicture, pools = [], broken }: Start = {},
 ) {
   const { mock, heard } = listening(createTestBackend());
-  const [summit] = mock.store.all(eventRecords).filter((event) => event.name.startsWith('Northern Light'));
+  const [summit] = mock.store.all(events).filter((event) => event.name.startsWith('Northern Light'));
   const eventId = summit?.id ?? 0;
   const idOf = (wanted: string) => mock.store.all(tickets, { eventId }).find((row) => row.name === wanted)?.id ?? 0;
   const ticketId = idOf(name);
   mock.store.change(tickets, ticketId, { sold: 0, reserved: 0, ...kept });
-  for (const place of mock.store.all(registrations, { eventId })) {
-    if (place.ticketId === ticketId) mock.store.remove(registrations, place.id);
-  }
+  mock.store.removeAll(registrations, { eventId, ticketId });
   if (hides) mock.store.change(tickets, idOf(hides), { hiddenIfAvailableId: ticketId });
-  if (image) mock.store.change(ticketRecords, ticketId, { imageId: keepPicture(mock.store, name, image) });
+  const pictures = mock.store.all(tickets).flatMap((ticket) => ticket.image ?? []);
+  if (hasPicture) mock.store.change(tickets, ticketId, { imageId: pictures[0]?.id });
   for (const pool of pools) mock.store.insert(stockPools, { eventId }, { name: pool, quantity: 50, holds: [] });
   if (broken) mock.switches.fail(broken, 500);
   const asked: string[] = [];

@@ -1,18 +1,18 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
-import type { MockBackend } from '../../../../providers/data/mock/backend.ts';
+import { createTestBackend, type TestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
 import { events } from '../../contract/events.ts';
+import { registrations } from '../../contract/registrations.ts';
 import { tickets as ticketRows } from '../../contract/tickets.ts';
-import { eventRecords } from '../../mock/eventRecords.ts';
 import { Page } from './TicketsPage.tsx';
 
 // The sample's flagship: published, with a sold-out, a locked, a hidden and a scheduled ticket.
-type Start = { language?: 'en' | 'de'; prepare?: (mock: MockBackend, eventId: number) => void };
+type Start = { language?: 'en' | 'de'; prepare?: (mock: TestBackend, eventId: number) => void };
 const tickets = ({ language = 'en', prepare }: Start = {}) => {
   const mock = createTestBackend();
-  const [summit] = mock.store.all(eventRecords).filter(({ name }) => name.startsWith('Northern Light'));
+  const [summit] = mock.store.all(events).filter(({ name }) => name.startsWith('Northern Light'));
   const eventId = summit?.id ?? 0;
   prepare?.(mock, eventId);
   const route = `/events/${eventId}/tickets`;
@@ -38,7 +38,7 @@ it('writes money by the specification in every language', async () => {
 });
 
 it('names the zone as people read it', async () => {
-  tickets({ prepare: ({ store }, id) => store.change(eventRecords, id, { timeZone: 'America/New_York' }) });
+  tickets({ prepare: ({ store }, id) => store.change(events, id, { timeZone: 'America/New_York' }) });
   expect(await screen.findByText(/Times are in America\/New York\./)).toBeTruthy();
 });
 
@@ -54,7 +54,8 @@ it('keeps its name where the event could not be read, and reads it again', async
 it('offers once to make the first ticket', async () => {
   tickets({
     prepare: ({ store }, eventId) => {
-      for (const { id } of store.all(ticketRows, { eventId })) store.remove(ticketRows, id);
+      store.removeAll(registrations, { eventId });
+      store.removeAll(ticketRows, { eventId });
     },
   });
   await screen.findByText('No tickets yet');
@@ -90,7 +91,7 @@ it('asks why also where a search finds nothing', async () => {
 });
 
 it('does not call a ticket visible beside saying that it is not shown', async () => {
-  tickets({ prepare: (mock, eventId) => mock.store.change(eventRecords, eventId, { status: 'unpublished' }) });
+  tickets({ prepare: (mock, eventId) => mock.store.change(events, eventId, { status: 'unpublished' }) });
   await rowOf('Standard');
   await userEvent.click(screen.getByRole('button', { name: 'Why can’t they buy it?' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -100,7 +101,7 @@ it('does not call a ticket visible beside saying that it is not shown', async ()
 });
 
 it('leaves out what is archived until it is asked for, behind More filters as in the list of events', async () => {
-  const archive = (mock: MockBackend, eventId: number) => {
+  const archive = (mock: TestBackend, eventId: number) => {
     const [row] = mock.store.all(ticketRows, { eventId }).filter(({ name }) => name === 'Press');
     mock.store.change(ticketRows, row?.id ?? 0, { isArchived: true });
   };

@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { historyPanel } from '@/history/historyTarget.ts';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { events } from '../../contract/events.ts';
 import { registrations } from '../../contract/registrations.ts';
 import { schedule, scheduleDates } from '../../contract/schedule.ts';
 import { tickets } from '../../contract/tickets.ts';
-import { eventRecords } from '../../mock/eventRecords.ts';
 import plugin from '../../plugin.ts';
 
 beforeEach(() => {
@@ -25,7 +26,7 @@ afterEach(() => {
 /** A sample event that Ana works on, and the panel with what she did. */
 function eventOf(name: string) {
   const mock = createTestBackend();
-  const eventId = mock.store.all(eventRecords).find((record) => record.name.startsWith(name))?.id ?? 0;
+  const eventId = mock.store.all(events).find((record) => record.name.startsWith(name))?.id ?? 0;
   const ana = mock.visit('Ana Lima');
   const open = async (of: Resource | Document, language: 'en' | 'de' = 'en') => {
     renderPage(<HistoryButton of={[of]} params={{ eventId }} />, { mock, language, plugins: [plugin] });
@@ -47,7 +48,8 @@ describe('holders who were moved', () => {
   async function moved() {
     const event = eventOf('Northern');
     const { store } = event.mock;
-    const idOf = (name: string) => store.all(tickets).find((ticket) => ticket.name === name)?.id ?? 0;
+    const idOf = (name: string) =>
+      store.all(tickets, { eventId: event.eventId }).find((ticket) => ticket.name === name)?.id ?? 0;
     const holders = store.all(registrations, { eventId: event.eventId }).filter(({ state }) => state === 'sold');
     const [student] = holders.filter(({ ticketId }) => ticketId === idOf('Student'));
     const [standard] = holders.filter(({ ticketId }) => ticketId === idOf('Standard'));

@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
 import { venues } from '../../contract/venues.ts';
 import { SavedVenuesDialog } from './SavedVenuesDialog.tsx';
 

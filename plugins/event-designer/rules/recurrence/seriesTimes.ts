@@ -2,17 +2,6 @@ import type { TimeSlot } from '../../contract/basicInfo.ts';
 import type { ScheduleDate } from '../../contract/schedule.ts';
 import { minutesBetween, placeDate } from './placeDate.ts';
 
-/** First start and last end of an event's dates: of those that take place, and of all when every one is cancelled. */
-export function rangeOfDates(dates: readonly Pick<ScheduleDate, 'startsAt' | 'endsAt' | 'status'>[]) {
-  const taking = dates.filter(({ status }) => status === 'scheduled');
-  const counted = taking.length > 0 ? taking : dates;
-  if (counted.length === 0) return { startsAt: null, endsAt: null };
-  return {
-    startsAt: counted.reduce((least, { startsAt }) => (startsAt < least ? startsAt : least), '~'),
-    endsAt: counted.reduce((most, { endsAt }) => (endsAt > most ? endsAt : most), ''),
-  };
-}
-
 const clockMinutes = (wallClock: string) => Date.parse(`${wallClock}:00Z`) / 60_000;
 const clockOf = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(0, 16);
 

@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { events } from '../../../contract/events.ts';
 import { type StockPool, stockPools, tickets } from '../../../contract/tickets.ts';
-import { eventRecords } from '../../../mock/eventRecords.ts';
 import { PoolDialog } from './PoolDialog.tsx';
 
 afterEach(cleanup);
@@ -11,7 +12,7 @@ afterEach(cleanup);
 /** A pool of four places, of which `sold` are sold. */
 async function open(kept: Partial<StockPool>, sold: number) {
   const mock = createTestBackend();
-  const eventId = mock.store.all(eventRecords).find(({ isRecurring }) => !isRecurring)?.id ?? 0;
+  const eventId = mock.store.all(events).find(({ isRecurring }) => !isRecurring)?.id ?? 0;
   const pool = mock.store.insert(stockPools, { eventId }, { name: 'Hall', quantity: 4, ...kept });
   mock.store.insert(tickets, { eventId }, { name: 'Seat', type: 'stock', stockPoolId: pool.id, sold });
   const onClose = vi.fn();

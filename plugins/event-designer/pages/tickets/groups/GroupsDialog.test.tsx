@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { events } from '../../../contract/events.ts';
 import { publishSettings } from '../../../contract/publish.ts';
 import { type TicketGroup, ticketGroups } from '../../../contract/ticketGroups.ts';
-import { eventRecords } from '../../../mock/eventRecords.ts';
 import { GroupsDialog } from './GroupsDialog.tsx';
 
 afterEach(() => {
@@ -15,8 +16,7 @@ afterEach(() => {
 /** An event without groups. */
 function bare() {
   const mock = createTestBackend();
-  const { id: eventId = 0, slug } =
-    mock.store.all(eventRecords).find(({ name }) => name.startsWith('Northern Light')) ?? {};
+  const { id: eventId = 0, slug } = mock.store.all(events).find(({ name }) => name.startsWith('Northern Light')) ?? {};
   for (const { id } of mock.store.all(ticketGroups, { eventId })) mock.store.remove(ticketGroups, id);
   const show = () =>
     renderPage(<GroupsDialog onClose={() => {}} />, {

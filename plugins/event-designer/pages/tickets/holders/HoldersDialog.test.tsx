@@ -1,11 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { events } from '../../../contract/events.ts';
 import { registrations } from '../../../contract/registrations.ts';
 import { scheduleDates } from '../../../contract/schedule.ts';
 import { tickets } from '../../../contract/tickets.ts';
-import { eventRecords } from '../../../mock/eventRecords.ts';
 import { HoldersDialog } from './HoldersDialog.tsx';
 
 afterEach(cleanup);
@@ -15,7 +16,7 @@ type Mock = ReturnType<typeof createTestBackend>;
 /** The dialog over a ticket of the sample conference. */
 function openOf(name: string, prepare: (mock: Mock, eventId: number) => void = () => {}) {
   const mock = createTestBackend();
-  const eventId = mock.store.all(eventRecords).find((row) => row.name.startsWith('Northern'))?.id ?? 0;
+  const eventId = mock.store.all(events).find((row) => row.name.startsWith('Northern'))?.id ?? 0;
   const rows = () => mock.store.all(tickets, { eventId });
   const ticket = (of: string) => {
     const found = rows().find((row) => row.name === of);
@@ -133,9 +134,7 @@ it('shows who comes on a date, with the ticket that they have', async () => {
 });
 
 it('says what it is for while nobody holds it, and what failed', async () => {
-  openOf('Student', ({ store }) => {
-    for (const { id } of store.all(registrations)) store.remove(registrations, id);
-  });
+  openOf('Student', ({ store }) => store.removeAll(registrations));
   await screen.findByText('Nobody holds this ticket yet');
   cleanup();
   openOf('Student', ({ switches }) => switches.fail('registrations', 500));

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { createTestBackend } from '@/testing/render.tsx';
+import { createTestBackend } from '@/testing/backend.ts';
 import { Stage } from '@/testing/Stage.tsx';
 import { tickets } from '../../../contract/tickets.ts';
 import type { PriceVerdict } from '../../../rules/pricing.ts';

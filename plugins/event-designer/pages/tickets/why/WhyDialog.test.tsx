@@ -2,11 +2,12 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useRow } from '@/data/index.ts';
-import { createTestBackend, renderPage } from '@/testing/render.tsx';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
 import { events } from '../../../contract/events.ts';
+import { registrations } from '../../../contract/registrations.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { stockPools, tickets } from '../../../contract/tickets.ts';
-import { eventRecords } from '../../../mock/eventRecords.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { WhyDialog } from './WhyDialog.tsx';
 
@@ -26,7 +27,7 @@ function Page() {
 function open(isRecurring: boolean, prepare: (mock: ReturnType<typeof createTestBackend>, eventId: number) => void) {
   const mock = createTestBackend();
   const record = mock.store
-    .all(eventRecords)
+    .all(events)
     .find((row) => row.isRecurring === isRecurring && mock.store.all(tickets, { eventId: row.id }).length > 0);
   const eventId = record?.id ?? 0;
   prepare(mock, eventId);
@@ -64,14 +65,16 @@ it('asks for any date of a series by its day, past ones too', async () => {
 
 it('says so where no ticket is left', async () => {
   open(false, ({ store }, eventId) => {
-    for (const { id } of store.all(tickets, { eventId })) store.remove(tickets, id);
+    store.removeAll(registrations, { eventId });
+    store.removeAll(tickets, { eventId });
   });
   expect(await screen.findByText('There is no ticket left to ask about.')).toBeTruthy();
 });
 
 it('leads from a pool that was closed after selling out to where it is opened', async () => {
   const { mock } = open(false, ({ store }, eventId) => {
-    for (const { id } of store.all(tickets, { eventId })) store.remove(tickets, id);
+    store.removeAll(registrations, { eventId });
+    store.removeAll(tickets, { eventId });
     const hall = { name: 'Hall', quantity: 4, closeWhenSoldOut: true, isClosed: true };
     const { id } = store.insert(stockPools, { eventId }, hall);
     const seat = { name: 'Seat', type: 'stock', stockPoolId: id, sold: 3, minPerOrder: 1 } as const;

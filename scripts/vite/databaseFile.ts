@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const kept = join(root, 'node_modules/.cache/foyer');
+
+/** What a database depends on. */
+const sources = ['server', 'contract', 'plugins', 'src/lib', 'package-lock.json'];
+
+export type DatabaseKind = 'sample' | 'empty';
+export type Compression = 'none' | 'gzip';
+
+/**
+ * The file with a database to begin with, made when the code that it comes from has changed: making one takes ten
+ * seconds, and tests and the development server begin with one each time.
+ */
+export async function databaseFile(
+  kind: DatabaseKind,
+  compression: Compression,
+  make: (kind: DatabaseKind, compression: Compression) => Promise<Blob>,
+): Promise<string> {
+  const name = `${kind}-${compression}`;
+  const path = join(kept, `${name}-${digestOf(sources)}.tar`);
+  if (existsSync(path)) return path;
+  const image = await make(kind, compression);
+  mkdirSync(kept, { recursive: true });
+  removeOld(name);
+  // Renamed, so that another process never reads half of it.
+  const part = `${path}.${process.pid}`;
+  writeFileSync(part, new Uint8Array(await image.arrayBuffer()));
+  renameSync(part, path);
+  return path;
+}
+
+/** A few stay: copies of the repository and branches take turns. */
+function removeOld(name: string): void {
+  const files = readdirSync(kept)
+    .filter((file) => file.startsWith(name))
+    .map((file) => ({ path: join(kept, file), at: statSync(join(kept, file)).mtimeMs }))
+    .sort((one, other) => other.at - one.at);
+  for (const { path } of files.slice(3)) rmSync(path, { force: true });
+}
+
+function digestOf(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of filesOf(path)) hash.update(file).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Pages and tests do not decide what is in a database. */
+const isLeftOut = (name: string) => /\.tsx$|\.test\.ts$|\.css$|^snapshot|_snapshot\.json$/.test(name);
+
+function filesOf(path: string): string[] {
+  const entries = path.includes('.') ? [] : readdirSync(join(root, path), { withFileTypes: true, recursive: true });
+  if (entries.length === 0) return [path];
+  return entries
+    .filter((entry) => entry.isFile() && !isLeftOut(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}

@@ -1,0 +1,13 @@
+import { loadAreas } from '@server/areas/loadAreas.ts';
+import { createImages } from '@server/media/images.ts';
+import { drawWithSharp } from '@server/media/sharpImages.ts';
+import { makeImage } from '@server/portable/image.ts';
+import type { Compression, DatabaseKind } from './databaseFile.ts';
+
+/** A database at this build's tables, with the sample of all areas or empty. Loaded through Vite, which finds the areas. */
+export async function makeDatabase(kind: DatabaseKind, compression: Compression): Promise<Blob> {
+  if (kind === 'empty') return makeImage(compression);
+  const log = { info: () => undefined, warn: console.warn, error: console.error };
+  const areas = (await loadAreas(log)).served();
+  return makeImage(compression, { areas, images: createImages(drawWithSharp) });
+}

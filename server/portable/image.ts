@@ -1,0 +1,30 @@
+import { migrate } from '../database/migrate.ts';
+import { openMemory } from '../database/pgliteEngine.ts';
+import type { Database } from '../database/types.ts';
+import type { Area } from '../http/area.ts';
+import type { ImageWorkshop, Log } from '../ports.ts';
+import { openTableBlobs } from './blobTable.ts';
+import { createSample, sampleTime } from './sampleAccount.ts';
+import { createWebPasswords } from './webPasswords.ts';
+
+type Sample = { areas: readonly Area[]; images: ImageWorkshop };
+
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A database at this build's tables, as `openMemory` opens it; with the sample account in it, if asked. Takes seconds. */
+export async function makeImage(compression: 'none' | 'gzip', sample?: Sample): Promise<Blob> {
+  const { database, pglite } = await openMemory();
+  await migrate(database);
+  if (sample) await addSample(database, sample);
+  const image = await pglite.dumpDataDir(compression);
+  await database.close();
+  return image;
+}
+
+async function addSample(database: Database, { areas, images }: Sample): Promise<void> {
+  const blobs = await openTableBlobs(database);
+  // Passwords of the sample are known to everybody.
+  const passwords = createWebPasswords(1_000);
+  await createSample({ database, images, blobs, passwords, clock: () => sampleTime, log: silent }, areas);
+  await blobs.saved();
+}

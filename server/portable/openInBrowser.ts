@@ -1,0 +1,109 @@
+import type { PortableStart } from '@contract/portableMessages.ts';
+import { PGlite } from '@electric-sql/pglite';
+import { loadAreas } from '../areas/loadAreas.ts';
+import { databaseOf } from '../database/connection.ts';
+import { migrate } from '../database/migrate.ts';
+import { pgliteEngine } from '../database/pgliteEngine.ts';
+import type { Database } from '../database/types.ts';
+import { createImages } from '../media/images.ts';
+import type { Log, Ports } from '../ports.ts';
+import { createPortableApp } from './application.ts';
+import { openTableBlobs } from './blobTable.ts';
+import { drawOnCanvas } from './drawOnCanvas.ts';
+import { openToken } from './openTokens.ts';
+import { createPictureAddresses } from './pictureAddresses.ts';
+import { copySample, createSample, organiserOf, sampleTime } from './sampleAccount.ts';
+import { createWebPasswords } from './webPasswords.ts';
+
+/** The product in a browser's worker, and the token of whoever uses it. */
+type BrowserProduct = { token: string; answer: (request: Request) => Promise<Response> };
+
+/** Data that is kept is written down when nothing was saved for so many milliseconds. */
+const untilKept = 300;
+
+export async function openInBrowser(start: PortableStart): Promise<BrowserProduct> {
+  const { keepAs, runtime } = start;
+  const log: Log = { info: () => undefined, warn: console.warn, error: console.error };
+  const areas = await loadAreas(log);
+  const pglite = await openPglite(start);
+  const database = databaseOf(pgliteEngine(pglite, () => pglite.close()));
+  const blobs = await openTableBlobs(database);
+  const ports: Ports = {
+    database,
+    blobs,
+    images: createImages(drawOnCanvas),
+    passwords: createWebPasswords(),
+    clock: keepAs ? () => new Date() : clockFrom(sampleTime),
+    log,
+  };
+  await migrate(database);
+  await createSample(ports, areas.served());
+  const identity = (await organiserOf(database)) ?? (await copySample(database));
+  const keep = keepAs ? keeper(pglite, database, blobs.saved) : () => undefined;
+  keep();
+
+  const { app } = createPortableApp({ ports, runtime, areas });
+  const { origin } = self.location;
+  const pictures = createPictureAddresses(async (address) => {
+    const response = await app.request(`${origin}${address}`);
+    return response.ok ? response.blob() : undefined;
+  });
+  return {
+    token: openToken(identity),
+    answer: async (request) => {
+      const response = await app.fetch(await withRealAddresses(request, pictures.fromPage));
+      if (request.method !== 'GET') keep();
+      return withShownAddresses(response, pictures.toPage);
+    },
+  };
+}
+
+/** As it was left in this browser, or from the image that came with the page. */
+async function openPglite({ image, keepAs }: PortableStart): Promise<PGlite> {
+  const known = keepAs ? await indexedDB.databases() : [];
+  if (keepAs && known.some(({ name }) => name === `/pglite/${keepAs}`)) {
+    return PGlite.create(`idb://${keepAs}`, { relaxedDurability: true });
+  }
+  const response = await fetch(image);
+  if (!response.ok) throw new Error(`The database to begin with is not at ${image}`);
+  const loadDataDir = await response.blob();
+  return keepAs
+    ? PGlite.create(`idb://${keepAs}`, { relaxedDurability: true, loadDataDir })
+    : PGlite.create({ loadDataDir });
+}
+
+function clockFrom(from: Date): () => Date {
+  const started = Date.now();
+  return () => new Date(from.getTime() + Date.now() - started);
+}
+
+/** Writes what was saved into the browser's own storage, a moment after the last change. */
+function keeper(pglite: PGlite, database: Database, saved: () => Promise<unknown>): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const write = async () => {
+    await saved();
+    // Between two transactions, so that no half of one is written.
+    await database.ping();
+    await pglite.syncToFs();
+  };
+  return () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      write().catch((error: unknown) => console.error('The data could not be kept in this browser', error));
+    }, untilKept);
+  };
+}
+
+const isJson = ({ headers }: Request | Response) => headers.get('content-type')?.startsWith('application/json');
+
+async function withRealAddresses(request: Request, change: (text: string) => string): Promise<Request> {
+  if (request.method === 'GET' || !isJson(request)) return request;
+  const { url, method, headers } = request;
+  return new Request(url, { method, headers, body: change(await request.text()) || null });
+}
+
+async function withShownAddresses(response: Response, change: (text: string) => Promise<string>): Promise<Response> {
+  if (!isJson(response)) return response;
+  const { status, headers } = response;
+  return new Response(await change(await response.text()), { status, headers });
+}

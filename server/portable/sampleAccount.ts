@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { createAccount } from '../account/accounts.ts';
+import { accounts, users } from '../database/tables.ts';
+import type { Database, Tx } from '../database/types.ts';
+import type { Area } from '../http/area.ts';
+import type { Ports } from '../ports.ts';
+import type { OpenIdentity } from './openTokens.ts';
+
+/** The moment of the sample where it must be the same at every start: what is on sale or over is the same, too. */
+export const sampleTime = new Date('2027-01-04T08:00:00.000Z');
+
+const organiser = { name: 'Test Organiser', email: 'test@foyer.example' };
+
+/** The account that the sample is kept in. Nobody works in it: `copySample` makes accounts that are like it. */
+export const sampleAccount = 1;
+
+/** Fills an empty database with the sample account. Painting the pictures of the sample takes seconds. */
+export async function createSample(ports: Ports, areas: readonly Area[]): Promise<void> {
+  const account = { name: 'Sample', person: 'Sample', email: 'sample@foyer.example', password: 'sample' };
+  await createAccount(account, ports, { areas, onlyFirst: true });
+}
+
+/** A new account in which everything is as in the sample, with the same ids, and its first person. */
+export async function copySample(database: Database): Promise<OpenIdentity> {
+  return database.asSystem(async (tx) => {
+    const [made] = await tx.insert(accounts).values({ name: 'Foyer' }).returning({ id: accounts.id });
+    if (!made) throw new Error('The account was not created');
+    await fillFromSample(tx, made.id);
+    return { account: made.id, user: await addPerson(tx, made.id, organiser) };
+  });
+}
+
+/** Whoever the first copy was made for, where there is one. */
+export async function organiserOf(database: Database): Promise<OpenIdentity | undefined> {
+  const [found] = await database.asSystem((tx) =>
+    tx.execute<{ account: number; id: number }>(
+      sql`select account_id as account, id from ${users} where account_id <> ${sampleAccount}::int order by id limit 1`,
+    ),
+  );
+  return found && { account: found.account, user: { id: found.id, ...organiser } };
+}
+
+/** Everything in an account back to the sample; its people stay. */
+export async function restoreSample(database: Database, account: number): Promise<void> {
+  await database.asSystem((tx) => fillFromSample(tx, account));
+}
+
+/** A person of an account, made when there is nobody of this name. */
+export async function personOf(database: Database, account: number, name: string): Promise<OpenIdentity> {
+  return database.asSystem(async (tx) => {
+    const [known] = await tx.execute<OpenIdentity['user']>(
+      sql`select id, name, email from ${users} where account_id = ${account}::int and name = ${name}`,
+    );
+    const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@foyer.example`;
+    return { account, user: known ?? (await addPerson(tx, account, { name, email })) };
+  });
+}
+
+async function addPerson(tx: Tx, account: number, { name, email }: typeof organiser): Promise<OpenIdentity['user']> {
+  // The address signs in nowhere, but must be one of its own.
+  const own = email.replace('@', `+${account}@`);
+  const [user] = await tx
+    .insert(users)
+    .values({ accountId: account, name, email: own, passwordHash: '' })
+    .returning({ id: users.id });
+  if (!user) throw new Error('The person was not created');
+  return { id: user.id, name, email };
+}
+
+/** Ids count by account, so that those of the sample can be taken over. Without triggers: the sample is whole already. */
+async function fillFromSample(tx: Tx, account: number): Promise<void> {
+  await tx.execute(sql`set local session_replication_role = replica`);
+  await tx.execute(
+    sql.raw(`do $fill$
+      declare
+        found record;
+        names text;
+      begin
+        for found in
+          select class.oid, class.relname from pg_class class
+          where class.relnamespace = 'public'::regnamespace and class.relkind = 'r'
+            and class.relname not in ('users', 'refresh_sessions')
+            and exists (select from pg_attribute where attrelid = class.oid and attname = 'account_id')
+        loop
+          select string_agg(quote_ident(attname), ', ') into names from pg_attribute
+          where attrelid = found.oid and attnum > 0 and not attisdropped and attgenerated = '' and attname <> 'account_id';
+          execute format('delete from %I where account_id = ${account}', found.relname);
+          execute format('insert into %I (account_id, %s) overriding system value select ${account}, %s from %I where account_id = ${sampleAccount}',
+            found.relname, names, names, found.relname);
+        end loop;
+      end $fill$`),
+  );
+}

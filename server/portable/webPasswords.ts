@@ -1,0 +1,36 @@
+import type { PasswordHasher } from '../ports.ts';
+
+/** As OWASP asks of PBKDF2 with SHA-256; a browser has no argon2. */
+const iterations = 600_000;
+
+const algorithm = 'pbkdf2-sha256';
+
+/** PBKDF2 by the Web Crypto API. `iterations`: fewer are for tests, where nobody attacks. */
+export function createWebPasswords(rounds = iterations): PasswordHasher {
+  return {
+    hash: async (password) => {
+      const salt = crypto.getRandomValues(new Uint8Array(16));
+      return [algorithm, rounds, hex(salt), await derive(password, salt, rounds)].join('$');
+    },
+    verify: async (hash, password) => {
+      const [known, count, salt = '', wanted] = (hash ?? '').split('$');
+      const isOurs = known === algorithm;
+      const derived = await derive(password, bytesOf(isOurs ? salt : '00'), isOurs ? Number(count) : rounds);
+      return isOurs && derived === wanted;
+    },
+  };
+}
+
+async function derive(password: string, salt: Uint8Array<ArrayBuffer>, rounds: number): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits']);
+  const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, key, 256);
+  return hex(new Uint8Array(bits));
+}
+
+function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}

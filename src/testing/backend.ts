@@ -1,0 +1,44 @@
+import { inject } from 'vitest';
+import { createMockBackend, type MockBackend, type SendRequest } from '../../providers/data/mock/backend.ts';
+import { testConfig } from '../config/testConfig.ts';
+import { callProduct } from './product.ts';
+import { libraryContracts } from './shelves.ts';
+import { createStore, type TestStore } from './store.ts';
+
+export type TestBackend = MockBackend & { store: TestStore };
+
+/** Node's own, before anything is put in its place. */
+const direct = globalThis.fetch;
+
+/** The clock of the product runs from here for each test, and as the test's own clock does. */
+const sampleTime = new Date('2027-01-04T08:00:00.000Z');
+
+/** Over the wire to the product of the tests. jsdom's signals are none to Node's `fetch`. */
+function sendFrom(clock: () => Date): SendRequest {
+  return async (path, { signal, headers, ...init }) => {
+    const sent = new Headers(headers);
+    sent.set('x-test-now', clock().toISOString());
+    const response = await direct(`${inject('productUrl')}${path}`, { ...init, headers: sent });
+    signal?.addEventListener('abort', () => void response.body?.cancel().catch(() => undefined));
+    return response;
+  };
+}
+
+const contracts = async () => {
+  const { discoverContracts } = await import('../../providers/data/mock/discover.ts');
+  return [...discoverContracts(), ...libraryContracts];
+};
+
+/** An account of the test's own in the product, as a worker would give it to the console. */
+export function createTestProduct(): { token: string; send: SendRequest } {
+  const account = callProduct('/test/accounts');
+  const token = account && typeof account === 'object' && 'token' in account ? String(account.token) : '';
+  const started = Date.now();
+  return { token, send: sendFrom(() => new Date(sampleTime.getTime() + Date.now() - started)) };
+}
+
+/** The product with the sample events, and shelves 1 and 2 of the library. */
+export function createTestBackend(): TestBackend {
+  const { token, send } = createTestProduct();
+  return { ...createMockBackend({ ...testConfig, send, token, contracts, page: window }), store: createStore(token) };
+}

@@ -1,0 +1,100 @@
+import type { TestApi } from '@server/http/testing.ts';
+import { describe, expect, test } from 'vitest';
+import { type Data, onBothEngines } from './sampleApi.ts';
+
+/** Who holds the tickets of the sample events, and moving them: both engines tell and do the same. */
+
+/** An hour with the flagship's holders; answers what can be compared. */
+async function play({ call }: Pick<TestApi, 'call'>): Promise<Record<string, unknown>> {
+  const read = async (path: string): Promise<Data> => (await call('GET', path)).body.data;
+  const [conference] = await read('/events?q=Northern');
+  const at = (path: string) => `/events/${conference.id}${path}`;
+  const rows: Data[] = await read(at('/tickets'));
+  const ticket = (name: string): number => rows.find((row) => row.name === name).id;
+  const nameOf = (id: number) => rows.find((row) => row.id === id)?.name;
+  const told = ({ ticketId, holderName, holderEmail, state, pricePaid, refunded, createdAt }: Data) => [
+    nameOf(ticketId),
+    holderName,
+    holderEmail,
+    state,
+    pricePaid,
+    refunded,
+    createdAt,
+  ];
+  const counters = async () =>
+    (await read(at('/tickets'))).map(({ name, sold, reserved, remaining, version }: Data) => [
+      name,
+      sold,
+      reserved,
+      remaining,
+      version,
+    ]);
+  const move = (body: object) => call('POST', at('/registrations/move'), body);
+  const refusals = ({ status, body }: { status: number; body: Data }) => [
+    status,
+    ...(body.errors ?? []).map(({ path, code, params }: Data) => [path, code, params]),
+  ];
+  const changes = (): Promise<Data[]> => read(`/changes?scope=eventId:${conference.id}&resource=registrations`);
+  const history = async () =>
+    (await changes()).map(({ name, kind, before, after, group, canTakeBack, takesBack }) => {
+      const { size, canTakeBack: canAll } = group ?? {};
+      return {
+        name,
+        kind,
+        from: nameOf(before.ticketId),
+        to: nameOf(after.ticketId),
+        size,
+        canAll,
+        canTakeBack,
+        isBack: takesBack !== null,
+      };
+    });
+
+  const student = ticket('Student');
+  const seen: Record<string, unknown> = {};
+  seen.stays = refusals(await call('DELETE', at('')));
+  seen.meta = (await call('GET', at('/registrations?perPage=5'))).body.meta;
+  seen.first = (await read(at(`/registrations?ticketId=${student}&perPage=5`))).map(told);
+  seen.cancelled = (await read(at('/registrations?state=cancelled'))).map(told);
+  seen.found = (await read(at('/registrations?q=haugen&sort=-holderName&perPage=5'))).map(told);
+  const students: Data[] = await read(at(`/registrations?ticketId=${student}&perPage=3`));
+  const ids = students.map(({ id }) => id);
+
+  const target = { toTicketId: ticket('Workshop pass') };
+  seen.before = await counters();
+  seen.full = refusals(await move({ fromTicketId: ticket('Early bird'), ...target }));
+  seen.same = refusals(await move({ ids, toTicketId: student }));
+  seen.nobody = refusals(await move({ fromTicketId: ticket('Day ticket, second day'), ...target }));
+  seen.plan = (await move({ ids, ...target, dryRun: true })).body.data;
+  seen.done = (await move({ ids, ...target })).body.data;
+  seen.after = await counters();
+  seen.history = await history();
+
+  await move({ ids: ids.slice(0, 1), toTicketId: ticket('Press') });
+  const [, group] = await changes();
+  const movedOn = await call('POST', `/changes/${group.id}/take-back`, { wholeGroup: true });
+  seen.movedOn = [movedOn.status, movedOn.body.errors.map(({ path, code }: Data) => `${path} ${code}`).sort()];
+  const [last] = await changes();
+  seen.tookOne = (await call('POST', `/changes/${last.id}/take-back`, {})).status;
+  seen.tookAll = (await call('POST', `/changes/${group.id}/take-back`, { wholeGroup: true })).status;
+  seen.restored = await counters();
+  seen.again = await history();
+  return seen;
+}
+
+describe('holders of the sample', () => {
+  test('are the same people, who go and come back alike', async () => {
+    const [embedded, real] = await onBothEngines(play);
+    expect(embedded).toEqual(real);
+    expect(real).toMatchObject({
+      stays: [409, ['', 'event_has_registrations', { registrations: 743 }]],
+      meta: { total: 743 },
+      full: [422, ['toTicketId', 'no_room_in_ticket', { ticket: 'Workshop pass', free: 22, needed: 200 }]],
+      done: { moved: 3, skipped: 0, paidLess: { count: 3, total: 165_000 }, isSaved: true },
+      history: [{ from: 'Student', to: 'Workshop pass', size: 3, canAll: true }],
+      movedOn: [409, ['ticketId changed_since', 'tierId changed_since']],
+      tookAll: 200,
+    });
+    expect(real.restored).toEqual(real.before);
+  });
+});
