@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+
+/** `npm run demo`: a folder of static files, below some address of a server that knows nothing of the product. */
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
+const place = '/shows/foyer/';
+
+let folder: string;
+let server: Server;
+let address: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  folder = mkdtempSync(join(tmpdir(), 'foyer-demo-'));
+  const built = spawnSync(process.execPath, ['scripts/demo.mjs', folder], { encoding: 'utf8' });
+  expect(built.status, built.stderr).toBe(0);
+  server = createServer(async ({ url = '' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const file = pathname === place ? 'index.html' : pathname.slice(place.length);
+    const bytes = await readFile(join(folder, file)).catch(() => undefined);
+    const type = types[extname(file)] ?? 'application/octet-stream';
+    response.writeHead(bytes ? 200 : 404, { 'Content-Type': type }).end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const at = server.address();
+  address = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}${place}`;
+});
+
+test.afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const row = (page: Page, name: string) => page.getByRole('link', { name }).first();
+
+test('the whole product runs from static files, keeps what is done and can be reset', async ({ context, page }) => {
+  test.setTimeout(240_000);
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) missing.push(response.url());
+  });
+
+  await page.goto(`${address}#/events`);
+  await row(page, 'Northern Light Summit 2027').click({ timeout: 120_000 });
+  await page.getByRole('link', { name: 'Details' }).click();
+  const cover = page.locator('img[src^="blob:"]').first();
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await page.goto(`${address}#/events`);
+  await page.getByRole('button', { name: 'New event' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Harbour Lights');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(/#\/events\/\d+/);
+
+  // A second tab has the same data, and hears of what is done in the first.
+  const second = await context.newPage();
+  await second.goto(`${address}#/events?q=Harbour`);
+  await row(second, 'Harbour Lights').waitFor({ timeout: 60_000 });
+  await second.close();
+
+  // Written into the browser's storage a moment after the last change.
+  await page.waitForTimeout(3_000);
+  await page.goto('about:blank');
+  await page.goto(`${address}#/events?q=Harbour`);
+  await row(page, 'Harbour Lights').waitFor({ timeout: 60_000 });
+
+  await page.goto('about:blank');
+  await page.goto(`${address}?reset#/events`);
+  await row(page, 'Night Run').waitFor({ timeout: 60_000 });
+  await expect(row(page, 'Harbour Lights')).toHaveCount(0);
+  expect(page.url()).not.toContain('reset');
+  expect(missing).toEqual([]);
+});
