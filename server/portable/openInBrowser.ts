@@ -66,7 +66,8 @@ async function openPglite({ image, keepAs }: PortableStart): Promise<PGlite> {
   }
   const response = await fetch(image);
   if (!response.ok) throw new Error(`The database to begin with is not at ${image}`);
-  const loadDataDir = await response.blob();
+  // Without the type that the server gives it: some unpack `.gz` on the way and say `gzip` all the same.
+  const loadDataDir = new Blob([await response.arrayBuffer()]);
   return keepAs
     ? PGlite.create(`idb://${keepAs}`, { relaxedDurability: true, loadDataDir })
     : PGlite.create({ loadDataDir });

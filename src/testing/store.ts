@@ -21,8 +21,8 @@ export type TestStore = {
 
 export function createStore(token: string): TestStore {
   // biome-ignore lint/suspicious/noExplicitAny: the contract decides what is in a row
-  const ask = (wish: string, { name }: { name: string }, rest: object): any => {
-    const answer = callProduct('/test/wish', { token, body: { wish, name, ...rest } });
+  const ask = (action: string, { name }: { name: string }, rest: object): any => {
+    const answer = callProduct(`/test/store/${action}`, { token, body: { name, ...rest } });
     return answer && typeof answer === 'object' && 'data' in answer ? (answer.data ?? undefined) : undefined;
   };
   return {

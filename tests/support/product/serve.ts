@@ -16,7 +16,7 @@ import { makeDatabase } from '../../../scripts/vite/makeDatabase.ts';
 import { testConfig } from '../../../src/config/testConfig.ts';
 import { createLibrary, libraryArea } from '../library.ts';
 import { silentLog } from '../ports.ts';
-import { bench } from './bench.ts';
+import { withTestRoutes } from './testRoutes.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -45,11 +45,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     log,
   };
   const { app, close } = createPortableApp({ ports, runtime: testConfig, areas: createAreaSet(all, log) });
-  const withBench = bench(app, ports, all);
+  const product = withTestRoutes(app, ports, all);
   /** Each test brings the time along that it is for it. */
   const inTime = (request: Request) => {
     const now = request.headers.get('x-test-now');
-    return time.run(now === null ? sampleTime : new Date(now), () => withBench.fetch(request));
+    return time.run(now === null ? sampleTime : new Date(now), () => product.fetch(request));
   };
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const listening = serve({ fetch: inTime, port: 0, hostname: '127.0.0.1' }, () => resolve(listening));

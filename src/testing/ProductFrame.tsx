@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connect } from '../../providers/connect.ts';
+import { RuntimeConfigProvider } from '../config/RuntimeConfigContext.tsx';
+import { testConfig } from '../config/testConfig.ts';
+import { createQueryClient } from '../data/queryClient.ts';
+import { RefineFrame } from '../RefineFrame.tsx';
+
+/** What a page asks the product with, as in the console; MSW has to be in front of the product. Inside a `Stage`. */
+export function ProductFrame({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  // Without live updates: nobody else is there.
+  const [connection] = useState(() => connect(testConfig, window, {}));
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <RuntimeConfigProvider config={testConfig}>
+      <RefineFrame connection={connection} queryClient={queryClient} i18n={i18n} resources={[]}>
+        {children}
+      </RefineFrame>
+    </RuntimeConfigProvider>
+  );
+}

@@ -1,0 +1,89 @@
+import { fillPath, type PathParams, pathParameters } from '@contract/resource.ts';
+import type { Ports } from '@server/ports.ts';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import { blankFields } from './blank.ts';
+import { columnOf, columnValues } from './columns.ts';
+import type { StoredResource } from './contracts.ts';
+
+/** Calls the API in the name of the test's account. Answers `data`; nothing when there is no such row. */
+export type CallApi = (method: string, path: string, body?: unknown) => Promise<unknown>;
+
+type Row = { id: number };
+
+type Fields = Record<string, unknown>;
+
+/**
+ * The rows of one account, for a test: read through the API as the console reads them, and written as no request could
+ * write them.
+ */
+export function accountRows({ database, clock }: Pick<Ports, 'database' | 'clock'>, account: number, call: CallApi) {
+  /** A test that looks for a row knows its id and seldom its parent's, which its path needs. */
+  const parentsOf = async (
+    { contract, table }: StoredResource,
+    known: PathParams,
+    id?: number,
+  ): Promise<PathParams[]> => {
+    const names = pathParameters(contract.path).filter((name) => !(name in known));
+    if (names.length === 0) return [known];
+    return database.asAccount(account, async (tx) => {
+      const columns = Object.fromEntries(names.map((name) => [name, columnOf(table, name)]));
+      const query = tx.selectDistinct(columns).from(table).$dynamic();
+      const rows = await (id === undefined ? query : query.where(eq(columnOf(table, 'id'), id)));
+      return rows.map((row) => ({ ...known, ...Object.fromEntries(names.map((name) => [name, Number(row[name])])) }));
+    });
+  };
+
+  const all = async (resource: StoredResource, params: PathParams): Promise<Row[]> => {
+    const parents = await parentsOf(resource, params);
+    const lists = await Promise.all(
+      parents.map((parent) => call('GET', `${fillPath(resource.contract.path, parent)}?disablePagination=true`)),
+    );
+    return lists.flatMap(rowsOf).sort((one, other) => one.id - other.id);
+  };
+
+  const find = async (resource: StoredResource, id: number): Promise<unknown> => {
+    const [parent] = await parentsOf(resource, {}, id);
+    return parent && call('GET', `${fillPath(resource.contract.path, parent)}/${id}`);
+  };
+
+  const change = async (resource: StoredResource, id: number, fields: Fields): Promise<unknown> => {
+    const { table } = resource;
+    const isIt = eq(columnOf(table, 'id'), id);
+    await database.asAccount(account, async (tx) => {
+      const [row] = await tx
+        .select({ version: columnOf(table, 'version') })
+        .from(table)
+        .where(isIt);
+      const values = { version: Number(row?.version) + 1, ...columnValues(table, fields), updatedAt: clock() };
+      await tx.update(table).set(values).where(isIt);
+    });
+    return find(resource, id);
+  };
+
+  const insert = async (resource: StoredResource, params: PathParams, fields: Fields): Promise<unknown> => {
+    const { contract, table } = resource;
+    const taken = contract.create?.shape ?? {};
+    const given = Object.entries(fields);
+    const input = { ...blankFields(contract.create), ...Object.fromEntries(given.filter(([field]) => field in taken)) };
+    const made = await call('POST', fillPath(contract.path, params), input);
+    const columns = getTableColumns(table);
+    const rest = given.filter(([field]) => !(field in input) && field in columns && field !== 'id');
+    if (rest.length === 0 || !isRow(made)) return made;
+    return change(resource, made.id, { version: 1, ...Object.fromEntries(rest) });
+  };
+
+  const removeAll = async ({ table }: StoredResource, columns: PathParams): Promise<void> => {
+    const same = Object.entries(columns).map(([column, value]) => eq(columnOf(table, column), value));
+    await database.asAccount(account, (tx) => tx.delete(table).where(and(...same)));
+  };
+
+  return { all, find, insert, change, removeAll };
+}
+
+function rowsOf(list: unknown): Row[] {
+  return Array.isArray(list) ? list.filter(isRow) : [];
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+}
