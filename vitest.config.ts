@@ -54,9 +54,8 @@ export default defineConfig({
         ...base,
         test: {
           ...withDatabase,
-          globalSetup: ['tests/support/pglite.ts'],
+          globalSetup: ['tests/support/pglite.ts', 'tests/support/product/serve.ts'],
           name: 'spec',
-          globalSetup: ['tests/support/postgres.ts', 'tests/support/product/serve.ts'],
           include: ['tests/spec/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/patience.ts'],
           server: { deps: { inline } },

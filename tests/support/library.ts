@@ -84,9 +84,8 @@ export const libraryArea: Area = {
         .set({ isLent: true, version: sql`${bookTable.version} + 1` })
         .where(and(eq(bookTable.shelfId, id), eq(bookTable.isLent, false)))
         .returning();
-      for (const { accountId: _account, ...row } of lent) {
-        const after = { ...row, ...stamps(row) };
-        context.history.record(books, { id: row.id, before: { ...after, isLent: false }, after });
+      for (const { accountId: _account, ...after } of lent) {
+        context.history.record(books, { id: after.id, before: { ...after, isLent: false }, after });
       }
       return { lent: lent.length };
     });

@@ -1,6 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { createTestBackend, renderHookOnPage } from '@/testing/render.tsx';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderHookOnPage } from '@/testing/render.tsx';
 import { productSettings } from '../contract/lookups.ts';
 import { useArea } from './useEventArea.ts';
 

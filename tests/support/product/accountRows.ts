@@ -2,7 +2,7 @@ import { fillPath, type PathParams, pathParameters } from '@contract/resource.ts
 import type { Ports } from '@server/ports.ts';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { blankFields } from './blank.ts';
-import { columnOf, columnValues } from './columns.ts';
+import { columnOf } from './columnOf.ts';
 import type { StoredResource } from './contracts.ts';
 
 /** Calls the API in the name of the test's account. Answers `data`; nothing when there is no such row. */
@@ -48,14 +48,19 @@ export function accountRows({ database, clock }: Pick<Ports, 'database' | 'clock
 
   const change = async (resource: StoredResource, id: number, fields: Fields): Promise<unknown> => {
     const { table } = resource;
+    // Drizzle says nothing of a field that the table does not have.
+    for (const field of Object.keys(fields)) columnOf(table, field);
     const isIt = eq(columnOf(table, 'id'), id);
     await database.asAccount(account, async (tx) => {
       const [row] = await tx
         .select({ version: columnOf(table, 'version') })
         .from(table)
         .where(isIt);
-      const values = { version: Number(row?.version) + 1, ...columnValues(table, fields), updatedAt: clock() };
-      await tx.update(table).set(values).where(isIt);
+      const version = Number(row?.version) + 1;
+      await tx
+        .update(table)
+        .set({ version, ...fields, updatedAt: clock().toISOString() })
+        .where(isIt);
     });
     return find(resource, id);
   };
