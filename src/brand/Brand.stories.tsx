@@ -1,19 +1,23 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BrandLogo, BrandMark, ColorSchemeToggle } from './index.ts';
+import { BrandBanner } from './BrandBanner.tsx';
+import { BrandLogo, ColorSchemeToggle } from './index.ts';
 
 const meta = { title: 'Brand/Brand' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Signs: Story = {
+export const Logo: Story = { render: () => <BrandLogo /> };
+
+export const Banner: Story = {
   render: () => (
-    <Stack direction="row" spacing={3} sx={{ alignItems: 'center' }}>
-      <BrandMark />
-      <BrandMark size={48} />
-      <BrandLogo />
-    </Stack>
+    <BrandBanner
+      title="Create your first event"
+      text="An event starts with a name and a time zone."
+      action={<Button variant="contained">New event</Button>}
+    />
   ),
 };
 

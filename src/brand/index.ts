@@ -1,6 +1,5 @@
 export { useBrand } from './BrandContext.ts';
 export { BrandLogo } from './BrandLogo.tsx';
-export { BrandMark } from './BrandMark.tsx';
 export { BrandProvider } from './BrandProvider.tsx';
 export { type Brand, brandForHost, brandOf } from './brands.ts';
 export { ColorSchemeToggle } from './ColorSchemeToggle.tsx';

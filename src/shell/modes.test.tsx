@@ -74,11 +74,12 @@ describe('what stands at an address (design §3, spec §2)', () => {
     ['ngw', plugins, '/ngw'],
     ['ngw', plugins.slice(0, 1), 'https://events.example/'],
     ['hosted', plugins, 'https://events.example/'],
-  ])('in %s the mark leads to the first page, or to the host site where there is none', async (mode, areas, home) => {
+  ])('in %s the logo leads to the first page, or to the host site where there is none', async (mode, areas, home) => {
     await openConsole({ plugins: areas, mode, address: '/nowhere', hostSiteUrl: 'https://events.example' });
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
-    const mark = within(screen.getByRole('banner')).getByRole('link', { name: 'Foyer' });
-    expect(mark.getAttribute('href')).toBe(home);
+    const logo = within(screen.getByRole('banner')).getByRole('link', { name: 'Foyer' });
+    expect(logo.getAttribute('href')).toBe(home);
+    expect(within(logo).getByRole('img').getAttribute('src')).toMatch(/\/brand\/capture\/logo\.svg$/);
     const [list] = screen.getAllByRole('link', { name: 'Manage events' });
     if (mode !== 'standalone') expect(list?.getAttribute('href')).toBe('https://events.example/me/');
   });

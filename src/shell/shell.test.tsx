@@ -298,6 +298,17 @@ describe('what goes wrong', () => {
   });
 });
 
+it('draws the brand’s picture behind home, and behind nothing else (spec §1)', async () => {
+  const pictures = () => document.querySelectorAll('img[src$="/brand/capture/home-background.svg"]');
+  await openConsole({ plugins: [], address: '/' });
+  await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+  expect(pictures()).toHaveLength(1);
+  cleanup();
+  await openConsole({ plugins: [], address: '/nowhere' });
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+  expect(pictures()).toHaveLength(0);
+});
+
 describe('slots', () => {
   const contributing = (id: string, order: number, text: string | Error): Plugin =>
     definePlugin({

@@ -11,7 +11,7 @@ type Props = { events: readonly EventRow[]; page: 'basicInfo' | 'publish'; note?
 
 /** A few events, one line each, for home. */
 export function EventLines({ events, page, note }: Props) {
-  const { t, i18n } = useTranslation('meTranslation');
+  const { t } = useTranslation('meTranslation');
   return (
     <ul className={styles.lines}>
       {events.map((event) => (
@@ -19,20 +19,25 @@ export function EventLines({ events, page, note }: Props) {
           <Link to={routes.to(page, { eventId: event.id })}>
             <span className={styles.name}>
               <strong>{event.name}</strong>
-              <small>
-                {note?.(event) ??
-                  (event.startsAt && event.endsAt
-                    ? `${formatDateTimeRange(new Date(event.startsAt), new Date(event.endsAt), {
-                        locale: i18n.language,
-                        zone: event.timeZone,
-                      })} · ${zoneLabel(event.timeZone)}`
-                    : t('events.noDates'))}
-              </small>
+              <small>{note?.(event) ?? <EventTime event={event} />}</small>
             </span>
             <StatusChip tone={statusTone[event.status]} label={t(`eventStatus.${event.status}`)} />
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** When it is, in its own zone; on a phone the zone has a line of its own. */
+function EventTime({ event: { startsAt, endsAt, timeZone } }: { event: EventRow }) {
+  const { t, i18n } = useTranslation('meTranslation');
+  if (!startsAt || !endsAt) return t('events.noDates');
+  const format = { locale: i18n.language, zone: timeZone };
+  return (
+    <>
+      {formatDateTimeRange(new Date(startsAt), new Date(endsAt), format)}{' '}
+      <span className={styles.zone}>{zoneLabel(timeZone)}</span>
+    </>
   );
 }

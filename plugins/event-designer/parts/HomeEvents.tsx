@@ -15,7 +15,7 @@ type HomeEventsProps = {
   note?: (event: EventRow) => string;
   /** How many lines are kept for it while it is on its way. */
   expects?: number;
-  /** Absent: the section is not there when it has nothing to show. */
+  /** Stands in place of the section when it has nothing to show. Absent: nothing does. */
   empty?: ReactNode;
 };
 
@@ -43,7 +43,7 @@ export function HomeEvents({ title, read, page, note, expects = 0, empty }: Home
     );
   }
   if (isLoading) return expects > 0 && <Waiting title={title} lines={expects} />;
-  return empty && <HomeSection title={title}>{empty}</HomeSection>;
+  return empty;
 }
 
 function Waiting({ title, lines }: { title: string; lines: number }) {

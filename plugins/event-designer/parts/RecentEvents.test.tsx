@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createTestBackend } from '@/testing/backend.ts';
@@ -21,11 +21,13 @@ it('says that recent work is on its way, that it failed, and shows it when it is
   expect(section.contains(screen.getAllByRole('link')[0] ?? null)).toBe(true);
 });
 
-it('offers the first event where there is none', async () => {
+it('offers the first event on the brand’s banner where there is none', async () => {
   const mock = createTestBackend();
   mock.store.removeAll(registrations);
   mock.store.removeAll(events);
   renderPage(<Contribution />, { mock });
-  await userEvent.click(await screen.findByRole('button', { name: 'New event' }));
+  const banner = await screen.findByRole('region', { name: 'Create your first event' });
+  expect(banner.querySelector('img')?.getAttribute('src')).toBe('/n/brand/capture/panner.svg');
+  await userEvent.click(within(banner).getByRole('button', { name: 'New event' }));
   expect(await screen.findByRole('dialog', { name: 'New event' })).toBeTruthy();
 });

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BrandBanner } from '@/brand/BrandBanner.tsx';
 import { useRows } from '@/data/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { events } from '../contract/events.ts';
-import styles from './EventLines.module.css';
 import { HomeEvents } from './HomeEvents.tsx';
 
 const CreateEventDialog = lazyPart(
@@ -22,12 +22,15 @@ export function Contribution() {
   const [isCreating, setCreating] = useState(false);
   const read = useRows(events, { query });
   const first = (
-    <div className={styles.empty}>
-      <p>{t('events.emptyText')}</p>
-      <Button variant="contained" onClick={() => setCreating(true)}>
-        {t('events.new')}
-      </Button>
-    </div>
+    <BrandBanner
+      title={t('home.first')}
+      text={t('events.emptyText')}
+      action={
+        <Button variant="contained" onClick={() => setCreating(true)}>
+          {t('events.new')}
+        </Button>
+      }
+    />
   );
   return (
     <>

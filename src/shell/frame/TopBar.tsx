@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BrandMark, useBrand } from '@/brand/index.ts';
+import { BrandLogo } from '@/brand/index.ts';
 import { StatusChip } from '@/feedback/index.ts';
 import type { Tone } from '@/registry/types.ts';
 import { useHomeAddress } from '../navigation/useHostSite.ts';
@@ -25,28 +25,7 @@ const Bar = styled('header')(({ theme }) => ({
 /** Where one is has all the room that the way out leaves. */
 const Place = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, flex: 1, minWidth: 0 });
 
-const Home = styled(Link)({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  flex: 'none',
-  borderRadius: 6,
-  color: 'inherit',
-  fontWeight: 600,
-  textDecoration: 'none',
-  svg: { display: 'block' },
-});
-
-/** On a phone the mark stands for it; to a screen reader it is the link's name everywhere. */
-const SiteName = styled('span')(({ theme }) => ({
-  [theme.breakpoints.down('md')]: {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-}));
+const Home = styled(Link)({ flex: 'none', borderRadius: 6 });
 
 const Slash = styled('span')(({ theme }) => ({
   color: 'var(--line)',
@@ -74,7 +53,7 @@ const Title = styled('span')(({ theme }) => ({
 const Badge = styled('span')(({ theme }) => ({ flex: 'none', [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 type Props = {
-  /** Before the mark: the button that opens the menu on a phone. */
+  /** Before the logo: the button that opens the menu on a phone. */
   start?: ReactNode;
   title?: string;
   badge?: { label: string; tone: Tone };
@@ -84,15 +63,13 @@ type Props = {
 
 /** The bar at the top of every page that has a frame: where one is, and the way out. */
 export function TopBar({ start, title, badge, children }: Props) {
-  const { siteName } = useBrand();
   const home = useHomeAddress();
   return (
     <Bar>
       <Place>
         {start}
         <Home to={home}>
-          <BrandMark />
-          <SiteName>{siteName}</SiteName>
+          <BrandLogo />
         </Home>
         {title && (
           <>

@@ -9,6 +9,7 @@ import type { HomeCardEntry } from '@/registry/compiled.ts';
 import { useRegistry } from '@/registry/RegistryContext.tsx';
 import { Slot } from '@/registry/Slot.tsx';
 import { PageHeader } from '../PageHeader.tsx';
+import { HomeBackground } from './HomeBackground.tsx';
 import { HomeSection } from './HomeSection.tsx';
 
 const Cards = styled('ul')({
@@ -44,6 +45,7 @@ export function HomePage() {
   usePageTitle(t('home.title'));
   return (
     <>
+      <HomeBackground />
       <PageHeader
         title={identity?.name ? t('home.welcomeName', { name: identity.name }) : t('home.welcome')}
         sentence={t('home.sentence')}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { brandFacts, brandIds } from '@contract/brand.ts';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { contrastRatio } from '../lib/colours.ts';
+import { strengthOfPicture } from '../shell/home/HomeBackground.tsx';
+import { brandOf } from './brands.ts';
+import { colourSchemes, tokensOf } from './tokens.ts';
+
+const fileOf = (address: string) => readFileSync(address.replace('/n/', 'public/'), 'utf8');
+
+/** Every colour that a picture has where it is drawn over a colour. */
+async function coloursOn(ground: string, picture: string): Promise<string[]> {
+  const drawn = sharp(Buffer.from(picture)).flatten({ background: ground });
+  const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
+  const found = new Set<string>();
+  for (let at = 0; at < data.length; at += info.channels) found.add(data.subarray(at, at + 3).toString('hex'));
+  return [...found];
+}
+
+const worst = (text: string, grounds: string[]) => Math.min(...grounds.map((ground) => contrastRatio(text, ground)));
+
+describe.each(brandIds)('the pictures of %s', (id) => {
+  const { logo, logoOnDark, logoRatio, homeBackground, panner } = brandOf(id, { basePath: '/n' });
+
+  it('have a logo of the breadth that is kept for it', () => {
+    for (const address of [logo, logoOnDark]) {
+      const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(fileOf(address)) ?? [];
+      expect(Number(width) / Number(height)).toBe(logoRatio);
+    }
+  });
+
+  it.each(colourSchemes)('leave what is written on home readable in %s', async (scheme) => {
+    const { ink, ink2, page } = tokensOf(brandFacts[id], scheme);
+    const seen = fileOf(homeBackground).replace('<svg ', `<svg opacity="${strengthOfPicture[scheme]}" `);
+    const grounds = await coloursOn(page, seen);
+    expect(grounds.length).toBeGreaterThan(10);
+    expect(worst(ink, grounds)).toBeGreaterThanOrEqual(4.5);
+    expect(worst(ink2, grounds)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('leave what is written on the banner readable', async () => {
+    const { onAccent, accent } = tokensOf(brandFacts[id], 'light');
+    const grounds = await coloursOn(accent, fileOf(panner));
+    expect(grounds.length).toBeGreaterThan(1);
+    expect(worst(onAccent, grounds)).toBeGreaterThanOrEqual(4.5);
+  });
+});
