@@ -1,5 +1,6 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
 import { retrying } from '../lib/retrying.ts';
+import { attachSnackbar } from './notify.ts';
 
 export type SnackbarMessage = {
   text: ReactNode;
@@ -22,7 +23,7 @@ type SnackbarProviderProps = {
   autoHideDuration?: number;
 };
 
-/** Shows one short message at a time, at the top centre (spec §9). */
+/** Shows one short message at a time, at the top centre (spec §9): those of `notify` that ask for no answer. */
 export function SnackbarProvider({ children, autoHideDuration = 3000 }: SnackbarProviderProps) {
   const [shown, setShown] = useState<Shown>();
   const [open, setOpen] = useState(false);
@@ -36,6 +37,7 @@ export function SnackbarProvider({ children, autoHideDuration = 3000 }: Snackbar
     }),
     [],
   );
+  useEffect(() => attachSnackbar(controls.show), [controls]);
   return (
     <SnackbarContext value={controls}>
       {children}

@@ -4,8 +4,8 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toaster, toast } from 'sonner';
+import { MessageLayer } from './MessageLayer.tsx';
 import { attach, type Toast } from './notify.ts';
-import { ToastLayer } from './ToastLayer.tsx';
 import { ToastProgress } from './ToastProgress.tsx';
 import { toastSettings, visibleToasts } from './toastSettings.ts';
 
@@ -81,7 +81,7 @@ export function ToastScreen() {
   return (
     <>
       <GlobalStyles styles={styles} />
-      <ToastLayer>
+      <MessageLayer>
         <Toaster
           theme={colorScheme === 'dark' ? 'dark' : 'light'}
           position={toastSettings.position}
@@ -99,7 +99,7 @@ export function ToastScreen() {
           }}
           style={look}
         />
-      </ToastLayer>
+      </MessageLayer>
     </>
   );
 }

@@ -15,14 +15,19 @@ export type ToastOptions = {
 
 export type Toast = ToastOptions & { id: string | number; kind: ToastKind; message: string };
 
+/** A message that asks for no answer, as the snackbar takes it. */
+type ShortMessage = { text: string; severity: 'success' | 'info' };
+
 /** What draws toasts: the lazily loaded part. */
 type ToastScreen = { show: (toast: Toast) => void; close: (id: string | number) => void };
 
 /**
- * What was asked of the toasts and the screen that shows them, which is loaded with the first toast: until it is
- * there everything waits, in order.
+ * Takes every message that does not stand in the page itself, and chooses its place by docs/plugins.md, "Messages": one
+ * sentence that asks for nothing is the snackbar's; what failed, goes on, or offers something to do is a toast. The
+ * screen of the toasts is loaded with the first toast: until it is there they wait, in order.
  */
-function createToasts() {
+function createMessages() {
+  let snackbar: ((message: ShortMessage) => void) | undefined;
   let screen: ToastScreen | undefined;
   let waiting: ((screen: ToastScreen) => void)[] = [];
   let count = 0;
@@ -45,14 +50,29 @@ function createToasts() {
       return id;
     };
 
+  const say =
+    (kind: ShortMessage['severity']) =>
+    (message: string, options: ToastOptions = {}): void => {
+      const isShort = options.id === undefined && !options.action && !options.description;
+      if (isShort && snackbar) snackbar({ text: message, severity: kind });
+      else show(kind)(message, options);
+    };
+
   return {
     notify: {
-      success: show('success'),
+      success: say('success'),
       error: show('error'),
-      info: show('info'),
+      info: say('info'),
       /** Something is running; end it with another kind under the same id, or with `close`. */
       progress: show('progress'),
       close: (id: string | number) => tell((ready) => ready.close(id)),
+    },
+    /** The application has one snackbar; without one, every message is a toast. */
+    attachSnackbar: (ready: (message: ShortMessage) => void) => {
+      snackbar = ready;
+      return () => {
+        snackbar = undefined;
+      };
     },
     attach: (ready: ToastScreen) => {
       screen = ready;
@@ -72,4 +92,4 @@ function createToasts() {
   };
 }
 
-export const { notify, attach, isWanted, subscribe } = createToasts();
+export const { notify, attach, attachSnackbar, isWanted, subscribe } = createMessages();

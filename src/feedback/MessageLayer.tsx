@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * Where toasts stand: above everything, also for who has no mouse. An open dialog or panel holds the focus and hides
- * the rest of the page from screen readers; a toast with "Undo" in it, which often comes out of one, is left out of that.
+ * Where toasts and the snackbar stand: above everything, also for people without a mouse. An open dialog or panel holds
+ * the focus and hides the rest of the page from screen readers; messages, which often come out of one, are exempt.
  */
-export function ToastLayer({ children }: { children: ReactNode }) {
+export function MessageLayer({ children }: { children: ReactNode }) {
   const [layer] = useState(() => document.createElement('div'));
   useEffect(() => {
     const { body, documentElement } = document;

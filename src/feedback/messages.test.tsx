@@ -1,0 +1,73 @@
+import Dialog from '@mui/material/Dialog';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { toast as shownToasts } from 'sonner';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Stage } from '../testing/Stage.tsx';
+import { notify, SnackbarProvider, Toasts } from './index.ts';
+
+beforeEach(() => {
+  render(
+    <Stage>
+      <SnackbarProvider>
+        <Toasts />
+      </SnackbarProvider>
+    </Stage>,
+  );
+});
+afterEach(() => {
+  // Whatever is open when a toaster goes is shown again by the next one.
+  shownToasts.dismiss();
+  cleanup();
+});
+
+const shown = (text: string) => screen.findByText(text, {}, { timeout: 5000 });
+const action = { label: 'Undo', onClick: vi.fn() };
+
+describe('a message', () => {
+  it.each([
+    ['success', () => notify.success('It is saved.')],
+    ['info', () => notify.info('It is saved.')],
+  ])('of one sentence that asks for nothing is the snackbar’s: %s', async (_, say) => {
+    say();
+    const message = await shown('It is saved.');
+    expect(message.closest('.MuiSnackbar-anchorOriginTopCenter')).not.toBeNull();
+    expect(message.closest('[data-sonner-toast]')).toBeNull();
+  });
+
+  it.each([
+    ['failed', () => notify.error('It happened.')],
+    ['goes on', () => notify.progress('It happened.')],
+    ['ends what went on', () => notify.success('It happened.', { id: 'upload' })],
+    ['offers something to do', () => notify.success('It happened.', { action })],
+    ['has more to read', () => notify.info('It happened.', { description: 'And this is why.' })],
+  ])('that %s is a toast', async (_, say) => {
+    say();
+    const message = await shown('It happened.');
+    expect(message.closest('[data-sonner-toast]')).not.toBeNull();
+    expect(document.querySelector('.MuiSnackbar-root')).toBeNull();
+  });
+
+  it('takes the place of the one before it in the snackbar', async () => {
+    notify.success('First');
+    await shown('First');
+    notify.success('Second');
+    await shown('Second');
+    expect(screen.queryByText('First')).toBeNull();
+  });
+
+  it('is heard and can be closed while a dialog is open', async () => {
+    render(
+      <Dialog open aria-label="Link">
+        <button type="button">Inside</button>
+      </Dialog>,
+    );
+    await screen.findByRole('button', { name: 'Inside' });
+    notify.success('The link is copied.');
+    const message = await screen.findByRole('alert', {}, { timeout: 5000 });
+    expect(message.textContent).toContain('The link is copied.');
+    const close = within(message).getByRole('button', { name: 'Close' });
+    close.focus();
+    expect(document.activeElement).toBe(close);
+    fireEvent.click(close);
+  });
+});
