@@ -16,7 +16,7 @@ function stop(message) {
 }
 
 function sentenceCase(words) {
-  return (words.charAt(0).toUpperCase() + words.slice(1)).replaceAll('-', ' ');
+  return capitalised(words).replaceAll('-', ' ');
 }
 
 /** As it stands between the quotes of a JSON file. */
@@ -34,12 +34,18 @@ for (const word of [id, collection]) {
 }
 if (existsSync(`plugins/${id}`)) stop(`plugins/${id} is there already.`);
 
+function capitalised(word) {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 const name = camelCase(collection);
+const area = camelCase(id);
 const names = {
   id,
-  area: camelCase(id),
+  area,
+  Area: capitalised(area),
   name,
-  Name: name.charAt(0).toUpperCase() + name.slice(1),
+  Name: capitalised(name),
   path: collection,
   table: collection.replaceAll('-', '_'),
   Title: title,
@@ -63,6 +69,7 @@ const files = {
   'useDelete.ts': `plugins/${id}/pages/useDelete${names.Name}.ts`,
   'api.test.ts': `tests/api/${id}.test.ts`,
   'history.ts': `plugins/${id}/parts/history.ts`,
+  'texts.d.ts': `plugins/${id}/texts.d.ts`,
   'en.json': `public/locales/en/${names.area}.json`,
   'de.json': `public/locales/de/${names.area}.json`,
 };

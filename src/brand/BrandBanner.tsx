@@ -21,14 +21,16 @@ const Ground = styled('section')({
   },
 });
 
-const Picture = styled('img')({
+/** Drawn for its right half; on a phone, where the words stand on it, it is no more than a tint. */
+const Picture = styled('img')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   width: '100%',
   height: '100%',
   objectFit: 'cover',
   objectPosition: 'right',
-});
+  [theme.breakpoints.down('sm')]: { opacity: 0.4 },
+}));
 
 type Props = { title: string; text: string; action: ReactNode };
 

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { problemText } from '@/i18n/problemText.ts';
+import type { AnyTranslate } from '@/i18n/texts.ts';
 import { HttpError } from './httpError.ts';
 
 /**
@@ -7,8 +7,8 @@ import { HttpError } from './httpError.ts';
  * taken 12 times and stays") rather than as its kind of error. For forms, which show problems at their fields,
  * there is `saveFailureText`.
  */
-export function failureText(t: TFunction, error: unknown): string {
-  const kernel = { ns: 'translation' };
+export function failureText(t: AnyTranslate, error: unknown): string {
+  const kernel = { ns: 'translation' } as const;
   if (!(error instanceof HttpError)) return t('errors.unknown', kernel);
   if (error.canceled) return t('errors.canceled', kernel);
   // Spec §8: without an answer there is no message of the server's to show.

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import aloud from '@/brand/unseen.module.css';
 import { Later } from '@/feedback/Later.tsx';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
+import type { KernelTranslate } from '@/i18n/texts.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DrawnRows } from './DrawnRows.tsx';
@@ -68,7 +68,7 @@ export type DataTableProps<Row extends { id: number }> = {
 };
 
 /** "41–60 of 10,000"; empty when there is nothing. */
-function rangeText(t: TFunction, locale: string, { page, perPage }: ListState, total: number): string {
+function rangeText(t: KernelTranslate, locale: string, { page, perPage }: ListState, total: number): string {
   if (total === 0) return '';
   return t('grid.range', {
     from: formatNumber((page - 1) * perPage + 1, locale),

@@ -1,7 +1,7 @@
 import type { Change } from '@contract/changes.ts';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { KernelTranslate } from '@/i18n/texts.ts';
 import { viewerZone } from '@/lib/dates.ts';
 import { AreaBoundary } from '@/reporting/AreaBoundary.tsx';
 import type { AnyAreaHistory, ContractHistory, Foresight, ShowWith } from './areaHistory.ts';
@@ -111,6 +111,6 @@ function Entry({ change: first, group, now, history, namespaces, children }: Ent
   );
 }
 
-function nameOf(t: TFunction, name: string, label: string): string {
+function nameOf(t: KernelTranslate, name: string, label: string): string {
   return name === '' ? label : t('history.named', { label, name });
 }

@@ -1,7 +1,7 @@
 import type { Change } from '@contract/changes.ts';
 import type { AnyObject, ItemOf } from '@contract/resource.ts';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import type { Translate } from '@/i18n/texts.ts';
 import type { DateFormat } from '@/lib/dates.ts';
 
 /** What an area must look up to show its values: the zone of its dates, the names of what ids stand for. */
@@ -14,7 +14,7 @@ export type HistoryFacts = {
 
 /** What a value is shown with; `t` knows the area's texts. */
 export type ShowWith<Facts extends HistoryFacts = HistoryFacts> = {
-  t: TFunction;
+  t: Translate;
   dates: DateFormat;
   facts: Facts;
   /** Of a value after a change: the one before it, for what is told apart by what it was. */

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '@/i18n/texts.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
@@ -21,7 +21,7 @@ export function asMoney<Facts extends HistoryFacts>(
 }
 
 /** One of a closed list; `text` finds its words. */
-export function asOption(text: (t: TFunction, value: string) => string): ShowValue {
+export function asOption(text: (t: Translate, value: string) => string): ShowValue {
   return (value, { t }) => (typeof value === 'string' ? text(t, value) : '');
 }
 

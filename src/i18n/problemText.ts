@@ -1,12 +1,12 @@
 import type { Problem } from '@contract/problem.ts';
-import type { TFunction } from 'i18next';
 import { getI18n } from 'react-i18next';
+import type { AnyTranslate } from './texts.ts';
 
 /**
  * The sentence for a broken rule in the reader's language: `problems.<code>` of the kernel's texts, or of
  * the texts of an area that is open; the server's own English when nobody knows the code.
  */
-export function problemText(t: TFunction, { code, message, params }: Omit<Problem, 'path'>): string {
+export function problemText(t: AnyTranslate, { code, message, params }: Omit<Problem, 'path'>): string {
   const namespaces = getI18n()?.options.ns ?? 'translation';
   return t(`problems.${code}`, { ns: namespaces, ...params, defaultValue: message });
 }

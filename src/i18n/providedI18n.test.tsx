@@ -55,7 +55,7 @@ describe('the i18next that the console provides', () => {
 
   it('is followed by the page when the language changes', async () => {
     const provided = providedI18n(await start());
-    const Hello = () => <p>{useTranslation().t('hello')}</p>;
+    const Hello = () => <p>{useTranslation<string>().t('hello')}</p>;
     render(
       <I18nextProvider i18n={provided}>
         <Hello />

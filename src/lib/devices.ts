@@ -2,8 +2,8 @@ export const devices = ['desktop', 'tablet', 'mobile'] as const;
 export type Device = (typeof devices)[number];
 
 /** Locale keys of the device labels of spec §3: on desktop, on tablet, on mobile. */
-export const deviceLabels: Record<Device, string> = {
+export const deviceLabels = {
   desktop: 'onDesktop',
   tablet: 'onTablet',
   mobile: 'onMobile',
-};
+} as const satisfies Record<Device, string>;

@@ -13,6 +13,8 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+type SaidKey = 'grid.lifted' | 'grid.moved' | 'grid.dropped' | 'grid.notMoved';
+
 type ReorderContextProps = {
   /** In the order shown. */
   ids: readonly UniqueIdentifier[];
@@ -32,7 +34,7 @@ export function ReorderContext({ ids, nameOf, onMove, container, children }: Reo
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const indexOf = (item: { id: UniqueIdentifier } | null) => (item ? ids.indexOf(item.id) : -1);
-  const say = (key: string, active: { id: UniqueIdentifier }, place: { id: UniqueIdentifier } | null) =>
+  const say = (key: SaidKey, active: { id: UniqueIdentifier }, place: { id: UniqueIdentifier } | null) =>
     t(key, { name: nameOf(indexOf(active)), place: indexOf(place) + 1, total: ids.length });
   // Right after lifting, an item is over its own place: to say so would silence that it was lifted.
   const told = useRef<UniqueIdentifier>(undefined);

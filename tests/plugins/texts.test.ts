@@ -109,6 +109,15 @@ describe('texts', () => {
     });
   });
 
+  it.each(plugins)('of $id are known to the types, so that a wrong key does not compile', ({ id, i18n }) => {
+    const path = `plugins/${id}/texts.d.ts`;
+    const declared = readSources(`plugins/${id}`).find((source) => source.path === path)?.text ?? '';
+    for (const namespace of i18n) {
+      expect(declared, path).toContain(`public/locales/en/${namespace}.json`);
+      expect(declared, path).toMatch(new RegExp(`interface Namespaces \\{[^}]*\\b${namespace}:`));
+    }
+  });
+
   it('say every refusal of the API', () => {
     const texts = readTexts('en', kernel);
     expect(Object.keys(errorStatus).filter((code) => !texts.has(`errors.${code}`))).toEqual([]);

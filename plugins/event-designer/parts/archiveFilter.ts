@@ -1,12 +1,12 @@
 import type { Filter } from '@contract/query.ts';
-import type { TFunction } from 'i18next';
 import type { FilterDefinition } from '@/grid/index.ts';
+import type { AreaTranslate } from './areaTranslate.ts';
 
 /** The condition of a list that leaves out what is archived. */
 export const withoutArchived: Filter = { field: 'isArchived', operator: 'eq', value: 'false' };
 
 /** Whether a list shows what is archived: the same way in every list, behind "More filters". */
-export function archiveFilter(t: TFunction<'meTranslation'>): FilterDefinition {
+export function archiveFilter(t: AreaTranslate): FilterDefinition {
   return {
     id: 'archive',
     label: t('events.archive'),

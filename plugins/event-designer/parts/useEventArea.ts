@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@contract/resource.ts';
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReference, useRow } from '@/data/index.ts';
 import type { AreaState } from '@/registry/types.ts';
 import { type EventRow, events } from '../contract/events.ts';
 import { productSettings } from '../contract/lookups.ts';
+import type { AreaTranslate } from './areaTranslate.ts';
 import { statusTone } from './eventStatus.ts';
 import { useEventId } from './useEventId.ts';
 
@@ -37,7 +37,7 @@ export function useArea(): AreaState<EventFacts> {
 function stateOf(
   event: EventRow,
   settings: ResponseOf<typeof productSettings>,
-  t: TFunction<'meTranslation'>,
+  t: AreaTranslate,
 ): AreaState<EventFacts> {
   return {
     status: 'ready',

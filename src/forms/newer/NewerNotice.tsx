@@ -1,10 +1,10 @@
 import type { LiveChange } from '@contract/live.ts';
-import type { TFunction } from 'i18next';
 import { Users, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { KernelTranslate } from '@/i18n/texts.ts';
 import { ago } from '@/live/ago.ts';
 import { isOf, isOfItsPlace } from '@/live/subject.ts';
 import { useLive } from '@/live/useLive.ts';
@@ -73,7 +73,7 @@ export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: 
 }
 
 /** Says it of the person who did it, and how long ago; of somebody where that is not known. */
-function useWho(t: TFunction, last: LiveChange | undefined): (key: 'live.saved' | 'live.gone') => string {
+function useWho(t: KernelTranslate, last: LiveChange | undefined): (key: 'live.saved' | 'live.gone') => string {
   const { i18n } = useTranslation();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -15,8 +15,22 @@ import {
   Undo2,
 } from 'lucide-react';
 
+type Mark = 'bold' | 'italic' | 'underline' | 'strike';
+
+type CommandId =
+  | Mark
+  | 'heading2'
+  | 'heading3'
+  | 'bulletList'
+  | 'orderedList'
+  | 'blockquote'
+  | 'clear'
+  | 'undo'
+  | 'redo';
+
 export type RichCommand = {
-  id: string;
+  /** Its name is the text `forms.rich.<id>`. */
+  id: CommandId;
   icon: LucideIcon;
   /** With Ctrl or Cmd. */
   shortcut?: { key: string; shift?: boolean };
@@ -25,12 +39,7 @@ export type RichCommand = {
   isOn?: (editor: Editor) => boolean;
 };
 
-const mark = (
-  id: 'bold' | 'italic' | 'underline' | 'strike',
-  icon: LucideIcon,
-  key: string,
-  shift = false,
-): RichCommand => ({
+const mark = (id: Mark, icon: LucideIcon, key: string, shift = false): RichCommand => ({
   id,
   icon,
   shortcut: { key, shift },

@@ -1,9 +1,9 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
-import type { TFunction } from 'i18next';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { KernelTranslate } from '@/i18n/texts.ts';
 import {
   type DateFormat,
   formatTime,
@@ -92,7 +92,7 @@ export function TimeZoneField<Form extends FieldValues = FieldValues>(props: Tim
 }
 
 /** "Starts at 08:00 for you, in London." */
-function forViewer(t: TFunction, instant: Date, format: DateFormat): string {
+function forViewer(t: KernelTranslate, instant: Date, format: DateFormat): string {
   const city = zoneCity(format.zone);
   const time = formatTime(instant, format);
   return city ? t('forms.startsForYou', { city, time }) : t('forms.startsForYouByClock', { zone: format.zone, time });

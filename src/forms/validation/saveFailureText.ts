@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
 import { failureText } from '@/data/failureText.ts';
 import { HttpError } from '@/data/httpError.ts';
+import type { KernelTranslate } from '@/i18n/texts.ts';
 
 /** What a failed save says: that nothing typed is lost, and of refused values what the form's own check says of them. */
-export function saveFailureText(t: TFunction, error: unknown): string {
+export function saveFailureText(t: KernelTranslate, error: unknown): string {
   if (!(error instanceof HttpError)) return t('forms.failedUnknown');
   if (error.canceled) return t('forms.failedCanceled');
   if (error.type === 'Request Error') return t('forms.failedUnreachable');

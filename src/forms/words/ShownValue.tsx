@@ -22,7 +22,8 @@ type ShownValueProps = {
 
 /** A value as the screen shows it; what is not on the screen as the area's history shows it. */
 export function ShownValue({ path, values, of, empty }: ShownValueProps) {
-  const { t, i18n } = useTranslation();
+  // Any area's value may be shown with it.
+  const { t, i18n } = useTranslation(['translation']);
   const isOnScreen = fieldsAt(path, of.directory).length > 0;
   const words = useAreaWords(of.subject, !isOnScreen);
   if (isOnScreen) return shownAt(path, values, of.directory) || empty;

@@ -1,12 +1,12 @@
 import type { PathParams } from '@contract/resource.ts';
-import type { TFunction } from 'i18next';
 import type { AnyAreaHistory, ContractHistory, FieldHistory } from '@/history/areaHistory.ts';
 import { describedPath } from '@/history/fieldChanges.ts';
+import type { Translate } from '@/i18n/texts.ts';
 
 /** How an area speaks of what a form edits: for what is not on the screen. The same words as in its history. */
 export type AreaWords = {
   area: string;
-  t: TFunction;
+  t: Translate;
   history: AnyAreaHistory;
   contracts: readonly ContractHistory[];
   /** Where what is edited lies. */

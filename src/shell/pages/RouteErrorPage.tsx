@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
+import type { TextKey } from '@/i18n/texts.ts';
 import { useReporter } from '@/reporting/ReporterContext.ts';
 import { errorMessage, errorStatus } from '../errorStatus.ts';
 import { PlainLayout } from '../layouts/PlainLayout.tsx';
@@ -10,7 +11,7 @@ import { PageHeader } from '../PageHeader.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 /** Spec §8: the router's errors that have a name. */
-const titles: Record<number, string> = {
+const titles: Record<number, TextKey<'translation'>> = {
   400: 'routeError.badRequest',
   403: 'routeError.forbidden',
   405: 'routeError.methodNotAllowed',

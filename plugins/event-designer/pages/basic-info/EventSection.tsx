@@ -26,7 +26,10 @@ export const EventSection = memo(function EventSection({ control, lookups }: Pro
         name="eventTypeId"
         label={t('basicInfo.type')}
         none={none}
-        options={lookups.types.map(({ id, code }) => ({ value: id, label: t(`eventType.${code}`) }))}
+        options={lookups.types.map(({ id, code }) => ({
+          value: id,
+          label: t(`eventType.${code}`, { defaultValue: code }),
+        }))}
         optional
       />
       <SelectField
@@ -34,7 +37,10 @@ export const EventSection = memo(function EventSection({ control, lookups }: Pro
         name="categoryId"
         label={t('basicInfo.category')}
         none={none}
-        options={lookups.categories.map(({ id, code }) => ({ value: id, label: t(`eventCategory.${code}`) }))}
+        options={lookups.categories.map(({ id, code }) => ({
+          value: id,
+          label: t(`eventCategory.${code}`, { defaultValue: code }),
+        }))}
         optional
       />
       <SelectField

@@ -122,6 +122,6 @@ function Counts({ counts, part }: { counts: Record<string, number>; part: Duplic
   const { t } = useTranslation('meTranslation');
   const words = Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([name, count]) => t(`duplicate.count.${name}`, { count }));
+    .map(([name, count]) => t(`duplicate.count.${name}`, { count, defaultValue: `${count} ${name}` }));
   return [words.join(' · '), t(`duplicate.help.${part}`)].filter(Boolean).join('. ');
 }

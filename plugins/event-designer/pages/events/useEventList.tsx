@@ -1,5 +1,4 @@
 import type { Filter } from '@contract/query.ts';
-import type { TFunction } from 'i18next';
 import { StatusChip } from '@/feedback/index.ts';
 import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
 import { type DateRangeA, type DateRangeB, dateRange, dateRangesA, dateRangesB } from '@/lib/dateRanges.ts';
@@ -8,10 +7,11 @@ import { formatNumber } from '@/lib/numbers.ts';
 import type { EventRow } from '../../contract/events.ts';
 import { eventStatus, locationType } from '../../contract/shared.ts';
 import { archiveFilter } from '../../parts/archiveFilter.ts';
+import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { statusTone } from '../../parts/eventStatus.ts';
 import { routes } from '../../routes.ts';
 
-type Words = { t: TFunction<'meTranslation'>; locale: string };
+type Words = { t: AreaTranslate; locale: string };
 
 function When({ event, t, locale }: { event: EventRow } & Words) {
   if (!event.startsAt || !event.endsAt) return <span>{t('events.noDates')}</span>;
@@ -172,7 +172,7 @@ export function eventFilters(t: Words['t'], now: Date): FilterDefinition[] {
     {
       id: 'when',
       label: t('events.when'),
-      options: ['upcoming', 'past'].map((value) => ({ value, label: t(`events.${value}`) })),
+      options: (['upcoming', 'past'] as const).map((value) => ({ value, label: t(`events.${value}`) })),
       toFilters: ([value]) => [{ field: 'endsAt', operator: value === 'past' ? 'lt' : 'gte', value: moment }],
     },
     {

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
 import { CircleAlert, CircleCheck, OctagonAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Finding, FindingCode } from '../../contract/publish.ts';
 import type { EventStatus } from '../../contract/shared.ts';
+import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { FixLink } from './FixLink.tsx';
 import { groupFindings } from './groupFindings.ts';
 import styles from './publish.module.css';
@@ -14,10 +14,7 @@ type ChecklistProps = {
 };
 
 /** How much of what there is to do: what blocks and what is advised are counted apart. */
-function titleOf(
-  t: TFunction<'meTranslation'>,
-  { status, findings }: Pick<ChecklistProps, 'status' | 'findings'>,
-): string {
+function titleOf(t: AreaTranslate, { status, findings }: Pick<ChecklistProps, 'status' | 'findings'>): string {
   const isDraft = status === 'unpublished';
   if (findings.length === 0) return isDraft ? t('publish.ready') : t('publish.inOrder');
   const blocking = findings.filter(({ severity }) => severity === 'blocking').length;

@@ -1,17 +1,17 @@
-import type { TFunction } from 'i18next';
 import { StatusChip } from '@/feedback/index.ts';
 import { type Column, NameCell } from '@/grid/index.ts';
 import { formatDate, formatDateRange, formatDateTime } from '@/lib/dates.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { Ticket } from '../../contract/tickets.ts';
+import type { AreaTranslate } from '../../parts/areaTranslate.ts';
 import { saleStateTone } from '../../parts/saleStates.ts';
 import { routes } from '../../routes.ts';
 import { SoldBar } from './SoldBar.tsx';
 import { type MarkColumn, TicketMark } from './TicketMark.tsx';
 
 export type TicketWords = {
-  t: TFunction<'meTranslation'>;
+  t: AreaTranslate;
   locale: string;
   /** The event's zone: sale windows are shown in it. */
   zone: string;

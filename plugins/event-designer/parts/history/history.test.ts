@@ -1,7 +1,7 @@
 import { z } from '@contract/fields.ts';
 import type { AnyObject, Contract, Document, Resource } from '@contract/resource.ts';
-import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
+import type { Translate } from '@/i18n/texts.ts';
 import german from '../../../../public/locales/de/meTranslation.json' with { type: 'json' };
 import english from '../../../../public/locales/en/meTranslation.json' with { type: 'json' };
 import { history } from './index.ts';
@@ -90,7 +90,7 @@ describe('a picture in the history', () => {
   const whole = { id: 5, url: '/5', originalUrl: '/5', x: 0, y: 0, width: 100, height: 100, unit: '%' };
   const part = { ...whole, y: 8, height: 84 };
   // The keys stand for the texts.
-  const t = ((key: string) => key) as unknown as TFunction;
+  const t = ((key: string) => key) as unknown as Translate;
   const show = (name: string, path: string, before: unknown, after: unknown) => {
     const field = history.contracts[name]?.fields[path]?.show;
     const none = new Map();

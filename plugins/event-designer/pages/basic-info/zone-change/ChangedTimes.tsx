@@ -76,7 +76,9 @@ function Row({ time, zones, locale }: { time: ChangedTime; zones: Zones; locale:
     <tr>
       <th scope="row">
         {name || kindName}
-        <small>{[name && kindName, t(`zoneChange.field.${field}`)].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[name && kindName, t(`zoneChange.field.${field}`, { defaultValue: field })].filter(Boolean).join(' · ')}
+        </small>
       </th>
       <td data-label={t('zoneChange.before')}>
         {read(before.inOldZone)}

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
 import { type Day, dayAt } from '@/lib/zonedTime.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
+import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
 import { specialMarks } from '../dates/specialWords.ts';
 import { timeText } from '../rules/ruleWords.ts';
 import type { DayMark, DayState } from './DateCalendar.tsx';
@@ -35,7 +35,7 @@ export type DaySummary = DayMark & {
 export function summarize(
   dates: readonly ScheduleDate[],
   { left, leftByRules }: { left: readonly string[]; leftByRules: readonly Day[] },
-  { t, locale }: { t: TFunction<'meTranslation'>; locale: string },
+  { t, locale }: { t: AreaTranslate; locale: string },
 ): Map<Day, DaySummary> {
   const days = new Map<Day, DaySummary>();
   const dayOf = (day: Day) => {

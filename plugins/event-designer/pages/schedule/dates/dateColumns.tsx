@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
 import { StatusChip, type StatusTone } from '@/feedback/index.ts';
 import type { Column } from '@/grid/index.ts';
 import { formatDateTime, formatForViewer, formatTime } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
+import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
 import { dateGate } from '../../../rules/recurrence/dateGate.ts';
 import { ruleTimeOf } from '../../../rules/recurrence/ruleTime.ts';
 import { timeBeside } from '../rules/ruleWords.ts';
@@ -11,7 +11,7 @@ import styles from '../schedule.module.css';
 import { datePlaceText, specialMarks } from './specialWords.ts';
 
 export type DateWords = {
-  t: TFunction<'meTranslation'>;
+  t: AreaTranslate;
   locale: string;
   /** The event's. */
   zone: string;

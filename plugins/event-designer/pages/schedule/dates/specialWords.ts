@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next';
 import { fromMinutes } from '@/lib/durations.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import type { DatePlace, TicketOverride } from '../../../contract/dateSpecials.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
 import type { RelativeMoment } from '../../../contract/ticketFields.ts';
+import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
 import { venueName } from '../../../rules/venues.ts';
 
-type Words = { t: TFunction<'meTranslation'> };
+type Words = { t: AreaTranslate };
 type Place = { locationType: DatePlace['locationType']; name: string };
 
 /** Where a date takes place, by the name of its venue. */

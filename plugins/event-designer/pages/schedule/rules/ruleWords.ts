@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import { formatDate, formatTime, zoneCity, zoneLabel } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { ScheduleRule, ScheduleRuleInput } from '../../../contract/scheduleRules.ts';
+import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
 
-export type Words = { t: TFunction<'meTranslation'>; locale: string };
+export type Words = { t: AreaTranslate; locale: string };
 
 const utc = (locale: string) => ({ locale, zone: 'UTC' });
 
@@ -29,7 +29,7 @@ export function monthText(month: number, locale: string): string {
 /** `1st`, `2.` */
 function ordinalText(number: number, { t, locale }: Words): string {
   const form = new Intl.PluralRules(locale, { type: 'ordinal' }).select(number);
-  return t(`schedule.ordinal.${form}`, { number });
+  return t(`schedule.ordinal.${form}`, { number, defaultValue: `${number}.` });
 }
 
 function daysOfMonthText(rule: ScheduleRuleInput, words: Words): string {
@@ -38,7 +38,9 @@ function daysOfMonthText(rule: ScheduleRuleInput, words: Words): string {
     return words.t('schedule.onDays', { days: listText(days, words.locale) });
   }
   const inOrder = [...rule.positions].sort((one, other) => (one < 0 ? 9 : one) - (other < 0 ? 9 : other));
-  const positions = inOrder.map((position) => words.t(`schedule.position.${position}`));
+  const positions = inOrder.map((position) =>
+    words.t(`schedule.position.${position}`, { defaultValue: String(position) }),
+  );
   return words.t('schedule.onPosition', {
     positions: listText(positions, words.locale),
     day: words.t(`schedule.positionDay.${rule.positionDay}`),

@@ -17,9 +17,9 @@ export function useFieldWords(zone: string, groups: readonly TicketGroup[]) {
     if (instants.includes(field) && typeof of === 'string') return formatDateTime(new Date(of), format);
     if (field === 'price' && typeof of === 'number') return formatMoneyExact(of);
     if (typeof of === 'boolean') return t(of ? 'bulk.yes' : 'bulk.no');
-    if (field === 'visibility') return t(`ticket.visibilityOption.${String(of)}`);
-    if (field === 'availability') return t(`availability.${String(of)}`);
-    if (field === 'whenNotOnSale') return t(`ticket.whenNotOnSaleOption.${String(of)}`);
+    if (field === 'visibility') return t(`ticket.visibilityOption.${String(of)}`, { defaultValue: String(of) });
+    if (field === 'availability') return t(`availability.${String(of)}`, { defaultValue: String(of) });
+    if (field === 'whenNotOnSale') return t(`ticket.whenNotOnSaleOption.${String(of)}`, { defaultValue: String(of) });
     const relative = relativeMoment.safeParse(of);
     if (!relative.success) return String(of);
     const { amount, unit } = fromMinutes(relative.data.minutes);
@@ -29,5 +29,5 @@ export function useFieldWords(zone: string, groups: readonly TicketGroup[]) {
       t(`ticket.anchor.event_${relative.data.anchor}`),
     ].join(' ');
   };
-  return { label: (field: string) => t(`bulk.field.${field}`), value };
+  return { label: (field: string) => t(`bulk.field.${field}`, { defaultValue: field }), value };
 }

@@ -16,18 +16,24 @@ type PoolCardProps = {
   onEdit: () => void;
 };
 
+type Part = {
+  id: 'sold' | 'reserved' | 'held' | 'shut' | 'left';
+  value: number;
+  className: string | undefined;
+};
+
 /** One pool: how it is filled, what it would be with another size, and the tickets that share it. */
 export function PoolCard({ pool, field, stored, onEdit }: PoolCardProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const amount = (value: number) => formatNumber(value, i18n.language);
-  const parts = [
+  const parts: readonly Part[] = [
     { id: 'sold', value: pool.sold - pool.released, className: styles.sold },
     { id: 'reserved', value: pool.reserved, className: styles.reserved },
     { id: 'held', value: pool.held, className: styles.held },
     pool.isClosed
       ? { id: 'shut', value: pool.shut, className: styles.shut }
       : { id: 'left', value: pool.left, className: styles.left },
-  ] as const;
+  ];
   const whole = Math.max(
     1,
     parts.reduce((sum, { value }) => sum + value, 0),

@@ -1,14 +1,14 @@
-import type { TFunction } from 'i18next';
 import { StatusChip, type StatusTone } from '@/feedback/index.ts';
 import type { Column } from '@/grid/index.ts';
 import { formatDateTime } from '@/lib/dates.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import type { Registration } from '../../../contract/registrations.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
+import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
 import { holderName } from '../../../rules/holderName.ts';
 
 export type HolderWords = {
-  t: TFunction<'meTranslation'>;
+  t: AreaTranslate;
   locale: string;
   /** The event's. */
   zone: string;
@@ -24,8 +24,7 @@ const tones = { sold: 'ok', reserved: 'info', cancelled: 'warn' } as const satis
 >;
 
 /** What a holder is called, also who has neither name nor address. */
-export const holderText = (t: TFunction<'meTranslation'>, row: Registration): string =>
-  holderName(row) || t('holders.noName');
+export const holderText = (t: AreaTranslate, row: Registration): string => holderName(row) || t('holders.noName');
 
 export function holderColumns(words: HolderWords): Column<Registration>[] {
   const { t, locale, zone, tickets, shows } = words;

@@ -1,0 +1,46 @@
+import type kernel from '../../public/locales/en/translation.json';
+
+// Each is an interface with a name of its own, so that an error says the name instead of every text.
+type English = typeof kernel;
+interface Kernel extends English {}
+
+/**
+ * The texts of each namespace, in English. An area adds its own in `plugins/<id>/texts.d.ts`; from then on a key that
+ * does not exist is an error of types. An interface, because types cannot be added to.
+ *
+ * @public
+ */
+export interface Namespaces {
+  translation: Kernel;
+}
+
+/** `a.b` for each text; what i18next chooses by number (`days_one`, `days_other`) is asked for as `days`. */
+type KeyOf<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string ? WithoutPlural<Name> : `${Name}.${KeyOf<Texts[Name]>}`;
+}[keyof Texts & string];
+
+type WithoutPlural<Name extends string> =
+  Name extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Name;
+
+/** The keys of a namespace. Any, where the area has not added it. */
+export type TextKey<Namespace extends string> = Namespace extends keyof Namespaces
+  ? KeyOf<Namespaces[Namespace]>
+  : string;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The `t` that `useTranslation` gives for these keys: says a text in the reader's language, with its values filled in. */
+export type Translate<Key extends string = string> = {
+  /** A text of the kernel, from among those of an area. */
+  (key: TextKey<'translation'>, values: Values & { ns: 'translation' }): string;
+  /** A key that is put together when the console runs: what stands there when it has no text. */
+  (key: string, values: Values & { defaultValue: string }): string;
+  // The last one, because an error names it.
+  (key: Key, values?: Values): string;
+};
+
+/** `t` of the kernel's texts. */
+export type KernelTranslate = Translate<TextKey<'translation'>>;
+
+/** Any `t`: for what asks for texts of the kernel by their namespace, wherever it is called from. */
+export type AnyTranslate = Translate<never>;
