@@ -1,0 +1,3 @@
+import { defineRoutes } from '@/registry/routes.ts';
+
+export const routes = defineRoutes('/lost-and-found', { list: '', item: ':foundItemId' });

@@ -1,0 +1,69 @@
+import { accounts, media } from '@server/database/tables.ts';
+import { wall } from '@server/database/wall.ts';
+import { apiFor, type TestApi } from '@server/http/testing.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { area } from '../../../docs/examples/lost-and-found/server/index.ts';
+import { foundItems, shelves } from '../../../docs/examples/lost-and-found/server/tables.ts';
+import { planMigration } from '../../../scripts/migrations/plan.ts';
+import { describeTables } from '../../../scripts/migrations/snapshot.ts';
+import { engines } from '../../support/databases.ts';
+
+describe.each(engines)('the example of docs/plugins.md on %s', (engine) => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await apiFor(engine, { areas: [area] });
+    const kernel = describeTables({ accounts, media });
+    const whole = describeTables({ accounts, media, shelves, foundItems });
+    const { statements } = await planMigration(kernel, whole, {
+      renames: [],
+      drops: [],
+      fills: [],
+      byHand: false,
+      redo: false,
+    });
+    await api.database.asSystem(async (tx) => {
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+      await wall(tx);
+    });
+  });
+  afterAll(() => api.close());
+
+  const create = async (name: string): Promise<number> => {
+    const { status, body } = await api.call('POST', '/found-items', { name, foundAt: '2027-05-02T10:00:00.000Z' });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body.data.id;
+  };
+
+  test('an item is created, found, filtered and changed', async () => {
+    const id = await create('Umbrella');
+    const { body: shelf } = await api.call('POST', '/shelves', { name: 'By the door' });
+    const patch = { value: 1500, shelfId: shelf.data.id };
+    expect((await api.call('PATCH', `/found-items/${id}`, patch)).body.data).toMatchObject(patch);
+    const { body } = await api.call('GET', '/found-items?q=umbr&state=stored&value[gte]=1000&sort=-value');
+    expect(body.data).toMatchObject([{ id, name: 'Umbrella', state: 'stored', photo: null }]);
+  });
+
+  test('it is handed over once', async () => {
+    const id = await create('Glove');
+    expect(await api.call('POST', `/found-items/${id}/hand-over`, { to: 'Olga' })).toMatchObject({ status: 200 });
+    const { status, body } = await api.call('POST', `/found-items/${id}/hand-over`, { to: 'Tom' });
+    expect([status, body.errors]).toMatchObject([409, [{ code: 'not_in_store' }]]);
+  });
+
+  test('a photo that is not there is refused at its field', async () => {
+    const { status, body } = await api.call('PATCH', `/found-items/${await create('Scarf')}`, { photo: { id: 99 } });
+    expect([status, body.errors]).toMatchObject([422, [{ path: 'photo.id', code: 'no_such_media' }]]);
+  });
+
+  test('several that are deleted together come back together', async () => {
+    const ids = [await create('Hat'), await create('Key')];
+    expect((await api.call('POST', '/found-items/delete', { ids })).body.data).toEqual({ deleted: 2 });
+    const { body } = await api.call('GET', '/changes?resource=foundItems&kind=removed');
+    expect(body.data).toMatchObject([{ group: { size: 2, canTakeBack: true } }]);
+    const back = await api.call('POST', `/changes/${body.data[0].id}/take-back`, { wholeGroup: true });
+    expect(back.status).toBe(200);
+    for (const id of ids) expect((await api.call('GET', `/found-items/${id}`)).status).toBe(200);
+  });
+});
