@@ -11,18 +11,25 @@ export type PlannedFacts = {
   timeSlots: readonly TimeSlot[];
 };
 
+type TimedFacts = Pick<PlannedFacts, 'timeSlots' | 'timeSettings'>;
+
 export type PlannedFact = 'dates' | 'zone' | 'place';
 
 const address = ({ name, line1, line2, city, state, postalCode, country }: Venue) =>
   [name, line1, line2, city, state, postalCode, country].join('\n');
 
 /** The moments, not what clocks show: a zone of which only the reading changes moves nothing. */
-function moments({ timeSlots, timeSettings: { timeZone } }: Pick<PlannedFacts, 'timeSlots' | 'timeSettings'>): string {
+function moments({ timeSlots, timeSettings: { timeZone } }: TimedFacts): string {
   const at = (wallClock: string) => placeWallClock(wallClock, timeZone.id).instant.toISOString();
   return timeSlots
     .map(({ start, end, admissionAt }) => [start, end, ...(admissionAt ? [admissionAt] : [])].map(at).join('/'))
     .sort()
     .join();
+}
+
+/** Whether nobody has to plan anew: the same moments, whatever the clocks show. */
+export function sameMoments(before: TimedFacts, after: TimedFacts): boolean {
+  return moments(before) === moments(after);
 }
 
 /** Which of them a change touches; a marker moved on the map is no other place. */
@@ -31,7 +38,7 @@ export function touchedFacts(before: PlannedFacts, after: PlannedFacts): Planned
     before.locationType !== after.locationType ||
     (after.locationType === 'venue' && address(before.venue) !== address(after.venue));
   return [
-    ...(moments(before) === moments(after) ? [] : (['dates'] as const)),
+    ...(sameMoments(before, after) ? [] : (['dates'] as const)),
     ...(before.timeSettings.timeZone.id === after.timeSettings.timeZone.id ? [] : (['zone'] as const)),
     ...(isElsewhere ? (['place'] as const) : []),
   ];

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EventRow } from '../../contract/events.ts';
+import { ChangeDatesDialog } from './ChangeDatesDialog.tsx';
 import { DuplicateEventDialog } from './DuplicateEventDialog.tsx';
 import { useArchive } from './useArchive.ts';
 import { useDeleteEvent } from './useDeleteEvent.ts';
 
-type OpenedTask = { kind: 'duplicate'; event: EventRow };
+type OpenedTask = { kind: 'duplicate'; event: EventRow } | { kind: 'dates'; event: EventRow };
 /** Has nothing of its own on the screen. */
 type UnseenTask = { kind: 'delete'; event: EventRow } | { kind: 'archive' | 'restore'; events: EventRow[] };
 
@@ -14,11 +15,9 @@ type EventTaskProps = { task: Task; onDone: () => void };
 
 /** What was chosen from a row's menu or the bulk bar; loaded then, so that the list itself stays small. */
 export function EventTask({ task, onDone }: EventTaskProps) {
-  return task.kind === 'duplicate' ? (
-    <DuplicateEventDialog eventId={task.event.id} onClose={onDone} />
-  ) : (
-    <Begun task={task} onDone={onDone} />
-  );
+  if (task.kind === 'duplicate') return <DuplicateEventDialog eventId={task.event.id} onClose={onDone} />;
+  if (task.kind === 'dates') return <ChangeDatesDialog event={task.event} onClose={onDone} />;
+  return <Begun task={task} onDone={onDone} />;
 }
 
 function Begun({ task, onDone }: { task: UnseenTask; onDone: () => void }) {

@@ -1,6 +1,6 @@
 import { parseSort } from '@contract/query.ts';
 import Button from '@mui/material/Button';
-import { Archive, ArchiveRestore, CalendarPlus, Copy, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, CalendarClock, CalendarPlus, Copy, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/brand/index.ts';
@@ -67,6 +67,14 @@ export function Page() {
   const fetchRows = useFetchRows(events);
 
   const actions: RowAction<EventRow>[] = [
+    {
+      id: 'dates',
+      label: t('changeDates.action'),
+      icon: CalendarClock,
+      // The dates of a series are its schedule's.
+      when: ({ isRecurring, isArchived }) => !isRecurring && !isArchived,
+      run: (event) => setTask({ kind: 'dates', event }),
+    },
     {
       id: 'duplicate',
       label: t('events.duplicate'),
