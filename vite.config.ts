@@ -56,6 +56,8 @@ export default defineConfig(({ command }) => ({
     // Raw bytes; what matters is held by `npm run bench`.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // The sign-in page is the server's own; its script is found by this name (`server/site/site.ts`).
+      input: { index: here('./index.html'), signIn: here('./src/signIn/signIn.ts') },
       treeshake: {
         moduleSideEffects: [
           { test: withoutSideEffects, sideEffects: false },

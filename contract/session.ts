@@ -26,12 +26,15 @@ export const signInPath = '/login';
 /** As long as the whole request may be: which names and passwords there are is no matter of shape. */
 const credential = z.string().check(atMost(16_384));
 
-/** Sign-in for programs (spec §7): not trimmed, since a password may begin with a blank. */
+/**
+ * Sign-in for programs (spec §7): not trimmed, since a password may begin with a blank. `proof`: the challenge of the
+ * refusal before with its answer, where a name was tried too often.
+ */
 export const signInCall = endpoint({
   name: 'signIn',
   method: 'POST',
   path: '/auth',
   auth: false,
-  body: z.object({ userName: credential, password: credential }),
+  body: z.object({ userName: credential, password: credential, proof: z.optional(z.string().check(atMost(2_000))) }),
   response: z.object({ token: z.string() }),
 });

@@ -20,7 +20,7 @@ import { peerAddress } from './peerAddress.ts';
 import { shutDown } from './shutdown.ts';
 import { compress } from './site/compress.ts';
 import { readSiteFiles } from './site/files.ts';
-import { createSite, typefaceOf } from './site/site.ts';
+import { createSite, signInScriptOf, typefaceOf } from './site/site.ts';
 import { startUpkeep } from './upkeep.ts';
 
 const print = (text: string) => process.stdout.write(text);
@@ -42,7 +42,12 @@ async function main(): Promise<void> {
   const { isDraining } = shutDown({ doors, ports, live });
 
   const { runtime } = config;
-  const auth = createAuth({ ports, runtime, fontUrl: typefaceOf(files, runtime.basePath) });
+  const auth = createAuth({
+    ports,
+    runtime,
+    fontUrl: typefaceOf(files, runtime.basePath),
+    scriptUrl: signInScriptOf(files, runtime.basePath),
+  });
   const app = createApp({
     ports,
     config,

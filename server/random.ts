@@ -14,3 +14,10 @@ function base64url(bytes: Uint8Array): string {
 export async function digestOf(secret: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))));
 }
+
+/** HMAC-SHA-256: what only those can make who have the secret. */
+export async function hmacOf(secret: Uint8Array, text: string): Promise<string> {
+  const bytes = new Uint8Array(secret);
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text))));
+}

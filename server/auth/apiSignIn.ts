@@ -14,7 +14,8 @@ export function apiSignIn({ signIn, sign }: ApiSignIn) {
   const check = compileInput<BodyOf<typeof signInCall>>(signInCall.body);
   return async (c: RequestContext): Promise<Response> => {
     const { value } = await readJson(c, 16 * 1024);
-    const { identity } = await signIn(check(value), c.get('remoteAddress'));
+    const { proof, ...credentials } = check(value);
+    const { identity } = await signIn(credentials, { remoteAddress: c.get('remoteAddress'), proof });
     return respond({ status: 200, body: { data: { token: await sign(identity) } } });
   };
 }

@@ -3,31 +3,40 @@ import { signInCall, signInPath } from '@contract/session.ts';
 import type { Mount, VerifyToken } from '../http/env.ts';
 import { mountRoutes } from '../http/routes.ts';
 import type { Ports } from '../ports.ts';
+import { createProofOfWork } from '../proofOfWork/proofOfWork.ts';
 import { apiSignIn } from './apiSignIn.ts';
 import { authCall } from './authCall.ts';
+import { createDevices } from './devices.ts';
 import { createKeyring } from './keyring.ts';
 import { authPath } from './refreshCookie.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './signIn.ts';
 import { signInForm } from './signInForm.ts';
 import { createTokenReader, type Identity, keyIdOf, signToken } from './token.ts';
+import { createTries } from './tries.ts';
 
 type AuthOptions = {
   ports: Pick<Ports, 'database' | 'clock' | 'passwords' | 'log'>;
   runtime: Pick<RuntimeConfig, 'basePath' | 'brandHosts'>;
   /** The console's typeface, for the sign-in page. */
   fontUrl?: string;
+  /** Solves challenges on the sign-in page, which works without it too. */
+  scriptUrl?: string;
 };
 
 /** A token with less to live is refreshed although it has not expired yet. */
 const refreshMarginSeconds = 30;
 
 /** Sign-in for people (`/login`), for the console (`/nAuth.php`) and for programs (`/auth` below the API). */
-export function createAuth({ ports, runtime, fontUrl }: AuthOptions): { mount: Mount; verifyToken: VerifyToken } {
-  const keyring = createKeyring(ports);
+export function createAuth({ ports, runtime, fontUrl, scriptUrl }: AuthOptions): {
+  mount: Mount;
+  verifyToken: VerifyToken;
+} {
+  const keyring = createKeyring(ports, { purpose: 'token', goodForDays: 1 });
   const readToken = createTokenReader();
   const sessions = createSessions(ports);
-  const signIn = createSignIn(ports);
+  const devices = createDevices(ports);
+  const signIn = createSignIn(ports, createTries(ports, { devices, proofOfWork: createProofOfWork(ports) }));
   const sign = async (identity: Identity) => signToken(identity, await keyring.current(), ports.clock());
 
   const verify = async (token: string, secondsLeft: number) => {
@@ -35,7 +44,7 @@ export function createAuth({ ports, runtime, fontUrl }: AuthOptions): { mount: M
     const key = id === undefined ? undefined : await keyring.find(id);
     return key && readToken(token, key, ports.clock(), secondsLeft);
   };
-  const form = signInForm({ runtime, fontUrl, signIn, sessions });
+  const form = signInForm({ runtime, fontUrl, signIn, sessions, devices, scriptUrl });
 
   const verifyLasting: VerifyToken = (token) => verify(token, refreshMarginSeconds);
   const call = authCall({ basePath: runtime.basePath, sessions, sign, verifyLasting });

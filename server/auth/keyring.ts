@@ -4,12 +4,9 @@ import type { Ports } from '../ports.ts';
 import { randomKey } from '../random.ts';
 import type { SigningKey } from './token.ts';
 
-const purpose = 'token';
 const day = 86_400_000;
 /** A key signs for this long; then a new one takes over. */
 const signsFor = 90 * day;
-/** What a replaced key signed has long expired by then. */
-const verifiesFor = 90 * day + day;
 /** How long a process trusts what it read; a token of a key it does not know makes it look again. */
 const trustedFor = 60_000;
 
@@ -21,8 +18,19 @@ export type Keyring = {
   find: (id: string) => Promise<SigningKey | undefined>;
 };
 
-/** The signing keys, kept in the database so that every process signs and verifies alike. */
-export function createKeyring({ database, clock }: Pick<Ports, 'database' | 'clock'>): Keyring {
+type KeyringOptions = {
+  /** Keys of one purpose sign nothing for another. */
+  purpose: string;
+  /** Days that what they sign is good for at most. */
+  goodForDays: number;
+};
+
+/** The signing keys of a purpose, kept in the database so that every process signs and verifies alike. */
+export function createKeyring(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { purpose, goodForDays }: KeyringOptions,
+): Keyring {
+  const verifiesFor = signsFor + goodForDays * day;
   let keys: KeptKey[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;

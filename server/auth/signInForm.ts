@@ -5,31 +5,42 @@ import type { RequestContext } from '../http/env.ts';
 import { hostOf } from '../http/product.ts';
 import { RefusedWithHeaders } from '../http/tryLater.ts';
 import { randomKey } from '../random.ts';
+import { deviceCookie, holdDevice } from './deviceCookie.ts';
+import type { Devices } from './devices.ts';
 import { readFields } from './fields.ts';
 import { isFromOwnOrigin } from './ownOrigin.ts';
 import { hold } from './refreshCookie.ts';
 import { safeReturnPath } from './returnPath.ts';
 import type { Sessions } from './sessions.ts';
-import type { SignIn } from './signIn.ts';
+import { nameOf, type SignIn } from './signIn.ts';
 import { type SignInFailure, signInPage } from './signInPage.ts';
 import { signInLanguage } from './signInTexts.ts';
+import { ProofNeeded } from './tries.ts';
 
 type SignInForm = {
   runtime: Pick<RuntimeConfig, 'basePath' | 'brandHosts'>;
   fontUrl?: string;
   signIn: SignIn;
   sessions: Sessions;
+  devices: Devices;
+  scriptUrl?: string;
 };
 
-type Shown = { userName?: string; returnTo?: string; lng?: string; failure?: SignInFailure };
+type Shown = {
+  userName?: string;
+  returnTo?: string;
+  lng?: string;
+  failure?: SignInFailure;
+  challenge?: { text: string; seconds: number };
+};
 
-const statusOf = { wrong: 401, missing: 422, tooMany: 429, foreign: 403 } as const;
+const statusOf = { wrong: 401, missing: 422, tooMany: 429, proof: 429, foreign: 403 } as const;
 
-/** The sign-in page and what its form does; no script anywhere. */
-export function signInForm({ runtime, fontUrl, signIn, sessions }: SignInForm) {
+/** The sign-in page and what its form does. No script is needed: a challenge can be waited for instead of solved. */
+export function signInForm({ runtime, fontUrl, scriptUrl, signIn, sessions, devices }: SignInForm) {
   const { basePath, brandHosts } = runtime;
 
-  const render = (c: RequestContext, { userName = '', returnTo, lng, failure }: Shown) => {
+  const render = (c: RequestContext, { userName = '', returnTo, lng, failure, challenge }: Shown) => {
     const nonce = randomKey(16);
     const page = signInPage({
       brand: brandFacts[brandOfHost(hostOf(c), brandHosts)],
@@ -38,21 +49,25 @@ export function signInForm({ runtime, fontUrl, signIn, sessions }: SignInForm) {
       userName,
       returnPath: safeReturnPath(returnTo, basePath),
       failure,
+      challenge,
+      scriptUrl,
       nonce,
       fontUrl,
     });
     return c.html(page, failure ? statusOf[failure] : 200, {
       'Cache-Control': 'no-store',
       Vary: 'Accept-Language',
-      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; ${challenge && scriptUrl ? "script-src 'self'; worker-src 'self'; " : ''}style-src 'nonce-${nonce}'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     });
   };
 
-  const failureOf = (c: RequestContext, error: unknown): SignInFailure => {
+  const failureOf = (c: RequestContext, error: unknown): Pick<Shown, 'failure' | 'challenge'> => {
     if (error instanceof RefusedWithHeaders)
       for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
-    if (error instanceof RefusedError && error.code === 'unauthenticated') return 'wrong';
-    if (error instanceof RefusedError && error.code === 'too_many_requests') return 'tooMany';
+    if (error instanceof ProofNeeded)
+      return { failure: 'proof', challenge: { text: error.challenge, seconds: error.seconds } };
+    if (error instanceof RefusedError && error.code === 'unauthenticated') return { failure: 'wrong' };
+    if (error instanceof RefusedError && error.code === 'too_many_requests') return { failure: 'tooMany' };
     throw error;
   };
 
@@ -61,14 +76,16 @@ export function signInForm({ runtime, fontUrl, signIn, sessions }: SignInForm) {
       render(c, { returnTo: c.req.query('return'), lng: c.req.query('lng') }),
 
     submit: async (c: RequestContext): Promise<Response> => {
-      const { userName = '', password = '', return: returnTo, lng } = await readFields(c);
+      const { userName = '', password = '', return: returnTo, lng, proof } = await readFields(c);
       const typed = { userName: userName.slice(0, 254), returnTo, lng };
       if (!isFromOwnOrigin(c)) return render(c, { ...typed, userName: '', failure: 'foreign' });
       if (userName.trim() === '' || password === '') return render(c, { ...typed, failure: 'missing' });
       try {
-        hold(c, await sessions.begin(await signIn({ userName, password }, c.get('remoteAddress'))));
+        const from = { remoteAddress: c.get('remoteAddress'), device: deviceCookie(c), proof: proof || undefined };
+        hold(c, await sessions.begin(await signIn({ userName, password }, from)));
+        holdDevice(c, await devices.recognise(nameOf(userName)));
       } catch (error) {
-        return render(c, { ...typed, failure: failureOf(c, error) });
+        return render(c, { ...typed, ...failureOf(c, error) });
       }
       // 303: the way back is fetched with GET, and reloading it sends no password again.
       return c.redirect(safeReturnPath(returnTo, basePath), 303);

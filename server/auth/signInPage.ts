@@ -5,7 +5,7 @@ import { html, raw } from 'hono/html';
 import { tokensOf, tokenVariables } from '@/brand/tokens.ts';
 import { signInTexts } from './signInTexts.ts';
 
-export type SignInFailure = 'wrong' | 'missing' | 'tooMany' | 'foreign';
+export type SignInFailure = 'wrong' | 'missing' | 'tooMany' | 'proof' | 'foreign';
 
 type SignInPage = {
   brand: BrandFacts;
@@ -16,6 +16,9 @@ type SignInPage = {
   /** Where to go afterwards; checked already. */
   returnPath: string;
   failure?: SignInFailure;
+  /** To be met with the next try: by the script, or by waiting so many seconds. */
+  challenge?: { text: string; seconds: number };
+  scriptUrl?: string;
   /** Allows the one style element in the content security policy. */
   nonce: string;
   /** The console's typeface, when the site has it. */
@@ -52,6 +55,8 @@ button:hover{filter:brightness(.94)}
 :focus-visible{outline:2px solid var(--accent-mark);outline-offset:2px}
 .failure{display:flex;gap:10px;margin:0 0 20px;padding:10px 12px;border:1px solid var(--danger);border-radius:8px;background:var(--danger-tint);color:var(--danger);font-size:13px;line-height:19px}
 .failure svg{flex:none;width:16px;height:16px;margin-top:1px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round}
+.hint{margin:0 0 8px;color:var(--ink-2);font-size:13px;line-height:19px}
+.hint:empty{display:none}
 nav{display:flex;gap:4px;justify-content:center;margin-top:16px;font-size:13px}
 nav a{padding:6px 10px;border-radius:6px;color:var(--ink-2);text-decoration:none}
 nav a:hover{color:var(--ink);text-decoration:underline}
@@ -59,11 +64,22 @@ nav a[aria-current]{color:var(--ink);font-weight:550}
 @media (max-width:599px){body{justify-content:flex-start;padding-top:48px}.card{padding:24px 20px}}`;
 }
 
+/** The script finds the answer while the password is typed, and holds the form back until it has. */
+function proofField(
+  { text, seconds }: NonNullable<SignInPage['challenge']>,
+  { texts, scriptUrl }: { texts: (typeof signInTexts)[Language]; scriptUrl?: string },
+) {
+  const waiting = html`<p class="hint">${texts.withoutScript(seconds)}</p>`;
+  return html`<input type="hidden" name="proof" value="${text}">
+<p class="hint" id="checking" role="status" data-text="${texts.checking}"></p>
+${scriptUrl ? html`<noscript>${waiting}</noscript><script type="module" src="${scriptUrl}"></script>` : waiting}`;
+}
+
 const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
-/** The sign-in page: complete without script, branded, light and dark by the reader's own setting. */
+/** The sign-in page: works without script, branded, light and dark by the reader's own setting. */
 export function signInPage(page: SignInPage) {
-  const { brand, basePath, language, userName, returnPath, failure, nonce, fontUrl } = page;
+  const { brand, basePath, language, userName, returnPath, failure, challenge, scriptUrl, nonce, fontUrl } = page;
   const texts = signInTexts[language];
   const picture = (file: string) => brandPicture(basePath, brand.id, file);
   const addressIn = (lng: string) => `${signInPath}?${new URLSearchParams({ lng, return: returnPath })}`;
@@ -98,6 +114,7 @@ ${failure ? html`<p class="failure" role="alert" id="failure"><svg viewBox="0 0 
 <label for="password">${texts.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="1024" required${state}${userName ? html` autofocus` : ''}>
 </div>
+${challenge ? proofField(challenge, { texts, scriptUrl }) : ''}
 <button type="submit">${texts.signIn}</button>
 </form>
 <nav aria-label="${texts.language}">${languages.map(

@@ -10,6 +10,10 @@ type SignInTexts = {
   wrong: string;
   missing: string;
   tooMany: string;
+  proof: string;
+  /** While the page solves its challenge. */
+  checking: string;
+  withoutScript: (seconds: number) => string;
   foreign: string;
 };
 
@@ -25,6 +29,9 @@ export const signInTexts: Record<Language, SignInTexts> = {
     wrong: 'This e-mail and password do not go together. Check both and try again.',
     missing: 'Enter your e-mail and your password.',
     tooMany: 'Too many attempts. Wait a few minutes and try again.',
+    proof: 'There were several wrong passwords for this e-mail. Enter your password again to continue.',
+    checking: 'Checking your browser…',
+    withoutScript: (seconds) => `JavaScript is off: wait ${seconds} seconds before you choose “Sign in”.`,
     foreign: 'The form came from another site, so it was not used. Sign in here.',
   },
   de: {
@@ -37,6 +44,10 @@ export const signInTexts: Record<Language, SignInTexts> = {
     wrong: 'E-Mail und Passwort passen nicht zusammen. Prüfen Sie beides und versuchen Sie es erneut.',
     missing: 'Geben Sie E-Mail und Passwort ein.',
     tooMany: 'Zu viele Versuche. Warten Sie einige Minuten und versuchen Sie es erneut.',
+    proof: 'Für diese E-Mail wurden mehrmals falsche Passwörter eingegeben. Geben Sie Ihr Passwort noch einmal ein.',
+    checking: 'Ihr Browser wird geprüft …',
+    withoutScript: (seconds) =>
+      `JavaScript ist ausgeschaltet: Warten Sie ${seconds} Sekunden, bevor Sie „Anmelden“ wählen.`,
     foreign: 'Das Formular kam von einer anderen Website und wurde nicht verwendet. Melden Sie sich hier an.',
   },
 };

@@ -112,6 +112,12 @@ export async function createSite(files: SiteFiles, config: RuntimeConfig, compre
   };
 }
 
+/** The script of the sign-in page, as the build named it. */
+export function signInScriptOf(files: SiteFiles, basePath: string): string | undefined {
+  const path = [...files.keys()].find((name) => /^assets\/signIn-[\w-]{8}\.js$/.test(name));
+  return path === undefined ? undefined : `${basePath}/${path}`;
+}
+
 /** The console's typeface for pages that the server draws itself. */
 export function typefaceOf(files: SiteFiles, basePath: string): string | undefined {
   const path = [...files.keys()].find((name) => name.includes('inter-latin-wght-normal') && name.endsWith('.woff2'));

@@ -39,7 +39,7 @@ export function appOn(database: Database, options: Options = {}) {
     images: options.images ?? noImages,
   };
   const process = () => {
-    const { mount, verifyToken } = createAuth({ ports, runtime: testConfig });
+    const { mount, verifyToken } = createAuth({ ports, runtime: testConfig, scriptUrl: '/n/assets/signIn-test.js' });
     const live = createLive(ports);
     const areas = createAreaSet([], log);
     const app = createApp({
@@ -87,6 +87,9 @@ export async function createPerson(database: Database, email: string): Promise<{
   });
 }
 
+/** The cookies that only one path receives. */
+const pathOf: Record<string, string> = { 'foyer-refresh': '/nAuth.php', 'foyer-device': '/login' };
+
 /** A browser's part: keeps cookies, sends them where they belong, speaks for its own origin. */
 export function browserFor({ app }: Pick<TestApp, 'app'>, address = '198.51.100.7') {
   const cookies = new Map<string, string>();
@@ -95,7 +98,8 @@ export function browserFor({ app }: Pick<TestApp, 'app'>, address = '198.51.100.
     const headers = new Headers(init.headers);
     if (!headers.has('host')) headers.set('host', 'localhost:3000');
     headers.set('x-forwarded-for', address);
-    const sent = [...cookies].filter(([name]) => name !== 'foyer-refresh' || path.startsWith('/nAuth.php'));
+    const isSent = (name: string) => path.startsWith(pathOf[name] ?? '/');
+    const sent = [...cookies].filter(([name]) => isSent(name));
     if (sent.length > 0) headers.set('cookie', sent.map(([name, value]) => `${name}=${value}`).join('; '));
     const answer = await app.request(path, { ...init, headers });
     for (const line of answer.headers.getSetCookie()) {

@@ -37,11 +37,11 @@ export function newcomerOn(engine: EngineName) {
     get email() {
       return email();
     },
-    apiSignIn: (userName: unknown, password: unknown, from = `203.0.113.${number}`, on = app) =>
+    apiSignIn: (userName: unknown, password: unknown, from = `203.0.113.${number}`, on = app, proof?: string) =>
       on.app.request('/api/auth', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-        body: JSON.stringify({ userName, password }),
+        body: JSON.stringify({ userName, password, proof }),
       }),
   };
 }

@@ -1,6 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { createPerson } from '../../../support/application.ts';
 import { engines } from '../../../support/databases.ts';
 import { newcomerOn } from './newcomer.ts';
 
@@ -56,20 +55,6 @@ describe.each(engines)('Signing in as a program, POST /api/auth, on %s', (engine
       headers: { 'content-type': 'application/json' },
     });
     expect(noJson.status).toBe(400);
-  });
-
-  it('stops guessing at one name from anywhere, and only for that name', async () => {
-    for (let turn = 0; turn < 10; turn += 1)
-      expect((await my.apiSignIn(my.email, 'wrong', `198.51.100.${turn}`)).status).toBe(401);
-    const stopped = await my.apiSignIn(my.email, 'secret', '198.51.100.99');
-    expect(stopped.status).toBe(429);
-    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(800);
-    expect((await stopped.json()).code).toBe('too_many_requests');
-    const other = `other${my.number}@example.org`;
-    await createPerson(my.database, other);
-    expect((await my.apiSignIn(other, 'secret')).status).toBe(200);
-    my.app.pass(15 * 60 + 1);
-    expect((await my.apiSignIn(my.email, 'secret')).status).toBe(200);
   });
 
   it('stops one address that tries many names, in any process, many at once', async () => {

@@ -12,13 +12,14 @@ describe.each(engines)('The sign-in page, /login, on %s', (engine) => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/n/me']);
     expect(browser.setCookies).toEqual([
       expect.stringMatching(/^foyer-refresh=[\w-]{43}; Max-Age=2592000; Path=\/nAuth\.php; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^foyer-device=[\w.-]+; Max-Age=7776000; Path=\/login; HttpOnly; SameSite=Strict$/),
     ]);
   });
 
   it('marks the cookie Secure on a secure connection', async () => {
     const browser = browserFor(my.app);
     await browser.form('/login', { userName: my.email, password: 'secret' }, { 'x-forwarded-proto': 'https' });
-    expect(browser.setCookies[0]).toContain('; Secure');
+    expect(browser.setCookies).toEqual([expect.stringContaining('; Secure'), expect.stringContaining('; Secure')]);
   });
 
   it('keeps the name and says what is wrong, in the language asked for', async () => {
@@ -51,8 +52,8 @@ describe.each(engines)('The sign-in page, /login, on %s', (engine) => {
   });
 
   it('says so when there were too many tries', async () => {
-    const browser = browserFor(my.app);
-    for (let turn = 0; turn < 10; turn += 1) await browser.signIn(my.email, 'wrong');
+    const browser = browserFor(my.app, `192.0.2.${my.number}`);
+    for (let turn = 0; turn < 50; turn += 1) await browser.signIn(`n${turn}@example.org`, 'wrong');
     const answer = await browser.signIn(my.email);
     expect([answer.status, (await answer.text()).includes('Too many attempts')]).toEqual([429, true]);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

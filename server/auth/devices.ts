@@ -1,0 +1,34 @@
+import type { Ports } from '../ports.ts';
+import { digestOf, randomKey } from '../random.ts';
+import { createKeyring } from './keyring.ts';
+import { createSealed } from './sealed.ts';
+
+const goodForDays = 90;
+
+/** What a browser holds after a sign-in: the cookie's value, for so many seconds. */
+export type HeldDevice = { token: string; seconds: number };
+
+export type Devices = {
+  /** For a browser in which somebody has just signed in with this name. */
+  recognise: (name: string) => Promise<HeldDevice>;
+  /** Which browser it is; `undefined` where nobody has signed in with this name before. */
+  deviceOf: (token: string | undefined, name: string) => Promise<string | undefined>;
+};
+
+/**
+ * Browsers in which a name has signed in before (device cookies, OWASP). What strangers try with the name does not count
+ * against them: they have tries of their own.
+ */
+export function createDevices(ports: Pick<Ports, 'database' | 'clock'>): Devices {
+  const { seal, open } = createSealed(createKeyring(ports, { purpose: 'device', goodForDays }), ports.clock);
+  const seconds = goodForDays * 86_400;
+  // A digest: the cookie tells nobody who signs in here.
+  const subjectOf = (name: string) => digestOf(`device ${name}`);
+  return {
+    recognise: async (name) => {
+      const expiresAt = new Date(ports.clock().getTime() + seconds * 1000);
+      return { token: await seal({ sub: await subjectOf(name), jti: randomKey(16) }, expiresAt), seconds };
+    },
+    deviceOf: async (token, name) => (token ? (await open(token, await subjectOf(name)))?.jti : undefined),
+  };
+}

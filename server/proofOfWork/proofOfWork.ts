@@ -1,0 +1,84 @@
+import { workKey } from '@/lib/workKey.ts';
+import { createKeyring } from '../auth/keyring.ts';
+import { createSealed } from '../auth/sealed.ts';
+import { countUp } from '../http/rateLimit.ts';
+import type { Ports } from '../ports.ts';
+import { digestOf, hmacOf, randomKey } from '../random.ts';
+
+/** Seconds in which a challenge can be met. */
+const goodFor = 600;
+
+type ChallengeOptions = {
+  /** How many numbers there are to try; on average half of them are tried. */
+  work: number;
+  /** Without script it can be met by waiting so many seconds instead, from this place only. */
+  waiting: { seconds: number; place: string };
+};
+
+/** How a challenge was met, or that it is too early to have waited long enough. */
+type Met = { by: 'work'; work: number } | { by: 'waiting' } | { secondsLeft: number };
+
+export type ProofOfWork = {
+  /**
+   * A challenge for this subject and nothing else: a text whose second part is base64url of JSON. Somebody meets it with
+   * the text, `~`, and the number from 0 to `work` − 1 for which `workKey(jti, number)` is `target`.
+   */
+  issue: (subject: string, options: ChallengeOptions) => Promise<string>;
+  /** Once for each challenge. `undefined` when it was used, has expired, is for something else, or is not met. */
+  spend: (subject: string, proof: string, place: string) => Promise<Met | undefined>;
+};
+
+/**
+ * Challenges that cost their solver time. The server knows the answer, so checking one costs nothing, and no challenge
+ * takes longer than its work. Any process issues and checks them; the database remembers which were used.
+ */
+export function createProofOfWork(ports: Pick<Ports, 'database' | 'clock'>): ProofOfWork {
+  const { clock } = ports;
+  const keyring = createKeyring(ports, { purpose: 'proof of work', goodForDays: 1 });
+  const { seal, open } = createSealed(keyring, clock);
+  /** Tells the right answer from others, and tells nothing to those who do not have the secret. */
+  const commitment = (secret: Uint8Array, salt: string, answer: number) => hmacOf(secret, `answer ${salt} ${answer}`);
+
+  const isFirstUse = async (id: string) =>
+    (await countUp({ key: `proof ${id}`, windowSeconds: goodFor * 2 }, ports)).count === 1;
+
+  return {
+    issue: async (subject, { work, waiting }) => {
+      const salt = randomKey(16);
+      const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+      const answer = random % work;
+      const key = await keyring.current();
+      const now = clock().getTime();
+      return seal(
+        {
+          sub: subject,
+          jti: salt,
+          target: workKey(salt, answer),
+          work,
+          commitment: await commitment(key.secret, salt, answer),
+          committedWith: key.id,
+          place: await digestOf(waiting.place),
+          from: Math.ceil(now / 1000) + waiting.seconds,
+        },
+        new Date(now + goodFor * 1000),
+      );
+    },
+
+    spend: async (subject, proof, place) => {
+      const [token = '', number] = proof.split('~');
+      const claims = await open(token, subject);
+      if (!claims?.jti) return undefined;
+      const { jti: id, work, committedWith: keyId, from: start } = claims;
+      if (typeof work !== 'number' || typeof start !== 'number' || typeof keyId !== 'string') return undefined;
+      if (number !== undefined) {
+        const key = /^\d{1,9}$/.test(number) ? await keyring.find(keyId) : undefined;
+        const isRight = key !== undefined && (await commitment(key.secret, id, Number(number))) === claims.commitment;
+        return isRight && (await isFirstUse(id)) ? { by: 'work', work } : undefined;
+      }
+      if (claims.place !== (await digestOf(place))) return undefined;
+      const secondsLeft = start - Math.floor(clock().getTime() / 1000);
+      if (secondsLeft > 0) return { secondsLeft };
+      return (await isFirstUse(id)) ? { by: 'waiting' } : undefined;
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { challengeOf } from '@/signIn/challenge.ts';
+import { browserFor, createPerson } from '../../../support/application.ts';
+import { engines } from '../../../support/databases.ts';
+import { newcomerOn } from './newcomer.ts';
+import { solved } from './solved.ts';
+
+describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
+  const my = newcomerOn(engine);
+  let networks = 0;
+  const elsewhere = () => {
+    networks += 1;
+    return `2001:db8:${engine.length}:${networks.toString(16)}::1`;
+  };
+
+  const tryApi = async (password: string, { from = elsewhere(), proof }: { from?: string; proof?: string } = {}) => {
+    const answer = await my.apiSignIn(my.email, password, from, my.app, proof);
+    const body = await answer.json();
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), problem: body.errors?.[0], body };
+  };
+  const challengeOfApi = async (from?: string) => {
+    const { problem } = await tryApi('wrong', { from });
+    return String(problem.params.challenge);
+  };
+  const wrongTries = async (count: number) => {
+    for (let turn = 0; turn < count; turn += 1) await tryApi('wrong');
+  };
+  /** The challenge that a page carries. */
+  const challengeIn = (page: string) => /name="proof" value="([\w.-]+)"/.exec(page)?.[1] ?? '';
+
+  it('ask for a proof after the fifth, of that name only, and check no password without one', async () => {
+    await wrongTries(5);
+    my.app.passwords.asked.length = 0;
+    const refused = await tryApi('secret');
+    expect(refused).toMatchObject({
+      status: 429,
+      retryAfter: '30',
+      body: { code: 'too_many_requests' },
+      problem: { path: 'proof', code: 'proof_needed', params: { seconds: 30, challenge: expect.any(String) } },
+    });
+    expect(my.app.passwords.asked).toEqual([]);
+    const other = `other${my.number}@example.org`;
+    await createPerson(my.database, other);
+    expect((await my.apiSignIn(other, 'secret', elsewhere())).status).toBe(200);
+  });
+
+  it('a hundred of them keep nobody out who solves a challenge', async () => {
+    await wrongTries(100);
+    const proof = solved(await challengeOfApi());
+    expect((await tryApi('secret', { proof })).status).toBe(200);
+    expect((await tryApi('secret', { proof })).status).toBe(429);
+  });
+
+  it('a hundred of them keep nobody out who waits, and no script is needed for that', async () => {
+    await wrongTries(100);
+    const browser = browserFor(my.app, '198.51.100.200');
+    const answer = await browser.signIn(my.email);
+    const page = await answer.text();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(page).toContain('There were several wrong passwords for this e-mail');
+    expect(page).toContain('<noscript><p class="hint">JavaScript is off: wait 30 seconds');
+    const fields = { userName: my.email, password: 'secret', return: '/n/me', proof: challengeIn(page) };
+    const early = await browser.form('/login', fields);
+    expect([early.status, challengeIn(await early.text())]).toEqual([429, fields.proof]);
+    my.app.pass(30);
+    const late = await browser.form('/login', fields);
+    expect([late.status, late.headers.get('location')]).toEqual([303, '/n/me']);
+  });
+
+  it('a hundred of them are not noticed in a browser in which somebody has signed in before', async () => {
+    const browser = browserFor(my.app, elsewhere());
+    await browser.signIn(my.email);
+    await wrongTries(100);
+    expect((await browser.signIn(my.email, 'mistyped')).status).toBe(401);
+    expect((await browser.signIn(my.email)).status).toBe(303);
+  });
+
+  it('in such a browser count for themselves, and end its privilege when they are many', async () => {
+    const browser = browserFor(my.app, elsewhere());
+    await browser.signIn(my.email);
+    for (let turn = 0; turn < 15; turn += 1) await browser.signIn(my.email, 'wrong');
+    expect((await browser.signIn(my.email)).status).toBe(429);
+    expect((await tryApi('secret')).status).toBe(429);
+    my.app.pass(15 * 60 + 1);
+    expect((await browser.signIn(my.email)).status).toBe(303);
+  });
+
+  it('gain nothing from the device of somebody else, or a made-up one', async () => {
+    const thief = browserFor(my.app, elsewhere());
+    const other = `thief${my.number}@example.org`;
+    await createPerson(my.database, other);
+    await thief.signIn(other);
+    await wrongTries(5);
+    expect((await thief.signIn(my.email)).status).toBe(429);
+    for (const made of ['a.b.c', 'x'.repeat(900), 'é']) {
+      thief.cookies.set('foyer-device', made);
+      expect((await thief.signIn(my.email)).status).toBe(429);
+    }
+  });
+
+  it('become dearer: every fifth doubles the work, and what was refused unchecked does not', async () => {
+    const workNow = async () => challengeOf(await challengeOfApi())?.work;
+    await wrongTries(50);
+    expect(await workNow()).toBe(128);
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await tryApi('wrong', { proof: solved(await challengeOfApi()) })).status).toBe(401);
+    }
+    expect(await workNow()).toBe(256);
+  });
+
+  it('by waiting are one at a time from one place, however many challenges were gathered', async () => {
+    await wrongTries(5);
+    const from = elsewhere();
+    const gathered: string[] = [];
+    for (let turn = 0; turn < 4; turn += 1) gathered.push(await challengeOfApi(from));
+    my.app.pass(60);
+    const statuses: number[] = [];
+    for (const proof of gathered) statuses.push((await tryApi('wrong', { from, proof })).status);
+    expect(statuses).toEqual([401, 429, 429, 429]);
+  });
+
+  it('by waiting are at most sixty an hour, from however many places', async () => {
+    await wrongTries(5);
+    const waiting: { from: string; proof: string }[] = [];
+    for (let turn = 0; turn < 62; turn += 1) {
+      const from = elsewhere();
+      waiting.push({ from, proof: await challengeOfApi(from) });
+    }
+    my.app.pass(31);
+    const statuses: number[] = [];
+    for (const one of waiting) statuses.push((await tryApi('wrong', one)).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(60);
+    expect(statuses.slice(60)).toEqual([429, 429]);
+  });
+
+  it('are forgotten after an hour', async () => {
+    await wrongTries(6);
+    expect((await tryApi('secret')).status).toBe(429);
+    my.app.pass(3_601);
+    expect((await tryApi('secret')).status).toBe(200);
+  });
+
+  it('at once are counted like those in a row, in any process', async () => {
+    const second = { ...my.app, ...my.app.anotherProcess() };
+    const tries = Array.from({ length: 20 }, (_, turn) =>
+      my.apiSignIn(my.email, 'wrong', elsewhere(), turn % 2 ? my.app : second),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  it('show a page with script of our own alone, and only where there is a challenge', async () => {
+    const browser = browserFor(my.app, elsewhere());
+    expect((await browser.send('/login')).headers.get('content-security-policy')).not.toContain('script-src');
+    await wrongTries(5);
+    const answer = await browser.form('/login', { userName: my.email, password: 'secret', lng: 'de' });
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const page = await answer.text();
+    expect(policy).toContain("script-src 'self'; worker-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    expect(page).toContain('<script type="module" src="/n/assets/signIn-test.js"></script>');
+    expect(page).toContain('mehrmals falsche Passwörter');
+    expect(page).not.toContain('secret');
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, expectAccessible, test as withPage } from './support/fixtures.ts';
+import { organiser, TestServer } from './support/server.ts';
+
+/** A server of its own: what is tried here with the organiser's name must not slow down other tests. */
+const test = withPage.extend<object, { server: TestServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here
+    async ({}, use) => {
+      const server = await TestServer.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('somebody whose name strangers have tried signs in from a new browser, which solves a challenge meanwhile', async ({
+  page,
+  request,
+}) => {
+  for (let turn = 0; turn < 6; turn += 1) {
+    await request.post('/api/auth', { data: { userName: organiser.email, password: 'a guess' } });
+  }
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(organiser.email);
+  await page.getByLabel('Password').fill(organiser.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('There were several wrong passwords');
+  await expectAccessible(page);
+  await expect(page.getByLabel('E-mail')).toHaveValue(organiser.email);
+  await page.getByLabel('Password').fill(organiser.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+});
