@@ -51,9 +51,11 @@ label{display:block;font-weight:500;font-size:13px;line-height:18px;margin-botto
 input{width:100%;height:40px;padding:0 12px;border:1px solid var(--control);border-radius:8px;background:var(--card);color:var(--ink);font:inherit;font-size:16px}
 input[aria-invalid]{border-color:var(--danger)}
 button{width:100%;height:40px;margin-top:8px;border:0;border-radius:8px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:550;cursor:pointer}
-button:hover{filter:brightness(.94)}
+button:hover:enabled{filter:brightness(.94)}
+button:disabled{opacity:.55;cursor:default}
 :focus-visible{outline:2px solid var(--accent-mark);outline-offset:2px}
 .failure{display:flex;gap:10px;margin:0 0 20px;padding:10px 12px;border:1px solid var(--danger);border-radius:8px;background:var(--danger-tint);color:var(--danger);font-size:13px;line-height:19px}
+.failure.caution{border-color:var(--warn);background:var(--warn-tint);color:var(--warn)}
 .failure svg{flex:none;width:16px;height:16px;margin-top:1px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round}
 .hint{margin:0 0 8px;color:var(--ink-2);font-size:13px;line-height:19px}
 .hint:empty{display:none}
@@ -103,7 +105,7 @@ export function signInPage(page: SignInPage) {
 <form class="card" method="post" action="${signInPath}">
 <h1>${texts.title(brand.siteName)}</h1>
 <p class="intro">${texts.intro}</p>
-${failure ? html`<p class="failure" role="alert" id="failure"><svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6.5"/><path d="M8 4.8v3.8M8 11.1v.1"/></svg><span>${texts[failure]}</span></p>` : ''}
+${failure ? html`<p class="failure${challenge ? ' caution' : ''}" role="alert" id="failure"><svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6.5"/><path d="M8 4.8v3.8M8 11.1v.1"/></svg><span>${texts[failure]}</span></p>` : ''}
 <input type="hidden" name="return" value="${returnPath}">
 <input type="hidden" name="lng" value="${language}">
 <div class="field">

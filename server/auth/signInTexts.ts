@@ -29,7 +29,7 @@ export const signInTexts: Record<Language, SignInTexts> = {
     wrong: 'This e-mail and password do not go together. Check both and try again.',
     missing: 'Enter your e-mail and your password.',
     tooMany: 'Too many attempts. Wait a few minutes and try again.',
-    proof: 'There were several wrong passwords for this e-mail. Enter your password again to continue.',
+    proof: 'There were several wrong passwords for this e-mail. Enter your password again.',
     checking: 'Checking your browser…',
     withoutScript: (seconds) => `JavaScript is off: wait ${seconds} seconds before you choose “Sign in”.`,
     foreign: 'The form came from another site, so it was not used. Sign in here.',
