@@ -8,8 +8,8 @@ export type Operator = (typeof operators)[number];
 /** What a filterable field holds; decides which operators and values are accepted. */
 export type FilterKind = 'text' | 'number' | 'boolean' | 'instant' | 'id';
 
-export type Filter = { field: string; operator: Operator; value: string };
-export type Sort = { field: string; descending: boolean };
+export type Filter<Field extends string = string> = { field: Field; operator: Operator; value: string };
+export type Sort<Field extends string = string> = { field: Field; descending: boolean };
 
 export type ListQuery = {
   /** From 1. */
@@ -35,7 +35,14 @@ function isOperator(value: string): value is Operator {
   return operators.some((operator) => operator === value);
 }
 
+type FieldIn<Part extends string> = Part extends `-${infer Field}` ? Field : Part;
+/** The fields in `name,-createdAt`; any, where the text is not known to the types. */
+type FieldsIn<Text extends string> = Text extends `${infer First},${infer Rest}`
+  ? FieldIn<First> | FieldsIn<Rest>
+  : FieldIn<Text>;
+
 /** `name,-createdAt` → sorts. Blank parts are dropped. */
+export function parseSort<const Text extends string>(value: Text): Sort<FieldsIn<Text>>[];
 export function parseSort(value: string): Sort[] {
   return value
     .split(',')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rowShape, z } from './fields.ts';
-import { document, resource } from './resource.ts';
+import { document, type RowsQueryOf, resource } from './resource.ts';
 
 const item = z.object({ ...rowShape, name: z.string(), price: z.int() });
 const base = { name: 'tags', path: '/tags', item } as const;
@@ -34,5 +34,24 @@ describe('a contract names fields of its item only', () => {
     resource({ ...base, search: ['name', 'nme'] });
     // @ts-expect-error: the item has no field "eventId"
     document({ ...base, within: 'eventId' });
+  });
+});
+
+describe('a list is asked for by what its contract filters, sorts and searches', () => {
+  const tags = resource({ ...base, filters: { price: 'number' }, sort: ['createdAt'], search: ['name'] });
+  const unsearched = resource(base);
+
+  test('which is checked by the compiler', () => {
+    const asked: RowsQueryOf<typeof tags>[] = [
+      { page: 2, sort: [{ field: 'createdAt', descending: true }], q: 'blue' },
+      { perPage: 0, filters: [{ field: 'price', operator: 'gte', value: '100' }] },
+      // @ts-expect-error: the list is not sorted by "name"
+      { sort: [{ field: 'name', descending: true }] },
+      // @ts-expect-error: the list is not filtered by "name"
+      { filters: [{ field: 'name', operator: 'eq', value: 'Blue' }] },
+    ];
+    // @ts-expect-error: nothing is searched in
+    const search: RowsQueryOf<typeof unsearched> = { q: 'blue' };
+    expect([...asked, search]).toHaveLength(5);
   });
 });

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FilterKind } from './query.ts';
+import type { Filter, FilterKind, ListQuery, Sort } from './query.ts';
 
 /** A path below the API base with `{name}` for each parameter: `/events/{eventId}/tickets`. */
 export type PathTemplate = string;
@@ -122,6 +122,22 @@ export type CreateOf<C extends ResourceDefinition> = Input<C['create']>;
 export type CheckedCreateOf<C extends ResourceDefinition> = Output<C['create']>;
 export type CheckedUpdateOf<C extends { update?: AnyObject }> = Output<C['update']>;
 export type UpdateOf<C extends { update?: AnyObject }> = Input<NonNullable<C['update']>>;
+type FilterNameOf<C extends ResourceDefinition> = Extract<keyof NonNullable<C['filters']>, string> | 'id';
+type SortNameOf<C extends ResourceDefinition> = NonNullable<C['sort']>[number];
+
+/** What a list of this resource can be asked for: a field that it does not filter or sort by does not compile. */
+export type RowsQueryOf<C extends ResourceDefinition> = {
+  page?: number;
+  /** 0 asks for all rows. */
+  perPage?: number;
+  sort?: readonly Sort<SortNameOf<C>>[];
+  filters?: readonly Filter<FilterNameOf<C>>[];
+  q?: C['search'] extends readonly string[] ? string : '';
+};
+
+/** The same, or the whole query of a list on the screen, whose columns and filters name the fields. */
+export type AnyRowsQueryOf<C extends ResourceDefinition> = RowsQueryOf<C> | ListQuery;
+
 export type QueryOf<C extends EndpointDefinition> = Input<NonNullable<C['query']>>;
 export type BodyOf<C extends EndpointDefinition> = Input<NonNullable<C['body']>>;
 export type ResponseOf<C extends EndpointDefinition> = Output<C['response']>;

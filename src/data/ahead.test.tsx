@@ -1,3 +1,4 @@
+import type { RowsQueryOf } from '@contract/resource.ts';
 import { useGetIdentity } from '@refinedev/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -70,8 +71,8 @@ test('who is signed in is known when the first page is drawn', async () => {
 });
 
 describe('what a page preloads', () => {
-  const query = { page: 1, perPage: 5, sort: [{ field: 'pages', descending: true }] };
-  const filters = [{ field: 'kind', operator: 'eq' as const, value: 'novel' }];
+  const query: RowsQueryOf<typeof books> = { page: 1, perPage: 5, sort: [{ field: 'pages', descending: true }] };
+  const filters: RowsQueryOf<typeof books>['filters'] = [{ field: 'kind', operator: 'eq', value: 'novel' }];
 
   test.each([
     ['with its order', query],

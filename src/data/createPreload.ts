@@ -1,27 +1,26 @@
-import type { ListQuery } from '@contract/query.ts';
-import type { PathParams, Resource } from '@contract/resource.ts';
+import type { AnyRowsQueryOf, PathParams, Resource } from '@contract/resource.ts';
 import { type DataProvider, keys } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { callMeta, type OptionsFor } from './params.ts';
 import { toRefineQuery } from './refineQuery.ts';
 
-type RowsToPreload = { query?: Partial<ListQuery> };
+type RowsToPreload<R extends Resource> = { query?: AnyRowsQueryOf<R> };
 
 /**
  * Reads what a page will ask for as soon as it is drawn; its hooks then find the answer, or the call under way.
  * Each resolves when the answer is there or could not be had, never rejects.
  */
 export type PreloadReads = {
-  rows: <R extends Resource>(resource: R, ...options: OptionsFor<R, RowsToPreload>) => Promise<void>;
+  rows: <R extends Resource>(resource: R, ...options: OptionsFor<R, RowsToPreload<R>>) => Promise<void>;
 };
 
 type Sources = { queryClient: QueryClient; dataProvider: DataProvider; isSignedIn: () => boolean };
 
 /** Nothing is read before somebody is signed in: a call without a token would count as a lost session (spec §8). */
 export function createPreload({ queryClient, dataProvider, isSignedIn }: Sources): PreloadReads {
-  async function rows(
-    resource: Resource,
-    { query, params }: RowsToPreload & { params?: PathParams } = {},
+  async function rows<R extends Resource>(
+    resource: R,
+    { query, params }: RowsToPreload<R> & { params?: PathParams } = {},
   ): Promise<void> {
     if (!isSignedIn()) return;
     const { q, ...request } = toRefineQuery(query);

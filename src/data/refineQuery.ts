@@ -1,11 +1,13 @@
-import type { ListQuery } from '@contract/query.ts';
+import type { Filter, ListQuery, Sort } from '@contract/query.ts';
 import { defaultPerPage } from '@contract/query.ts';
 import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core';
+
+type AnyQuery = Partial<Omit<ListQuery, 'sort' | 'filters'>> & { sort?: readonly Sort[]; filters?: readonly Filter[] };
 
 type RefineQuery = { pagination: Pagination; sorters?: CrudSort[]; filters?: CrudFilter[]; q?: string };
 
 /** The contract's words for a list → Refine's; the data provider turns them back. */
-export function toRefineQuery({ page, perPage, sort, q, filters }: Partial<ListQuery> = {}): RefineQuery {
+export function toRefineQuery({ page, perPage, sort, q, filters }: AnyQuery = {}): RefineQuery {
   return {
     pagination: perPage === 0 ? { mode: 'off' } : { currentPage: page ?? 1, pageSize: perPage ?? defaultPerPage },
     ...(sort?.length && {

@@ -1,5 +1,4 @@
-import type { ListQuery } from '@contract/query.ts';
-import type { ItemOf, PathParams, Resource } from '@contract/resource.ts';
+import type { AnyRowsQueryOf, ItemOf, PathParams, Resource } from '@contract/resource.ts';
 import { type BaseRecord, useDataProvider } from '@refinedev/core';
 import { callMeta, type OptionsFor } from './params.ts';
 import { toRefineQuery } from './refineQuery.ts';
@@ -8,10 +7,10 @@ import { toRefineQuery } from './refineQuery.ts';
 export function useFetchRows<R extends Resource>(
   resource: R,
   ...options: OptionsFor<R, unknown>
-): (query: Partial<ListQuery>) => Promise<ItemOf<R>[]>;
+): (query: AnyRowsQueryOf<R>) => Promise<ItemOf<R>[]>;
 export function useFetchRows<R extends Resource>(resource: R, { params }: { params?: PathParams } = {}) {
   const dataProvider = useDataProvider();
-  return async (query: Partial<ListQuery>): Promise<ItemOf<R>[]> => {
+  return async (query: AnyRowsQueryOf<R>): Promise<ItemOf<R>[]> => {
     const { q, ...request } = toRefineQuery(query);
     const { data } = await dataProvider().getList<ItemOf<R> & BaseRecord>({
       resource: resource.name,

@@ -1,5 +1,4 @@
-import type { ListQuery } from '@contract/query.ts';
-import type { ItemOf, PathParams, Resource } from '@contract/resource.ts';
+import type { AnyRowsQueryOf, ItemOf, PathParams, Resource } from '@contract/resource.ts';
 import { type BaseRecord, useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { HttpError } from './httpError.ts';
@@ -7,9 +6,8 @@ import { callMeta, type OptionsFor } from './params.ts';
 import { type ReadOptions, type ReadState, readState } from './readResult.ts';
 import { toRefineQuery } from './refineQuery.ts';
 
-export type RowsOptions = ReadOptions & {
-  /** `perPage: 0` asks for all rows. */
-  query?: Partial<ListQuery>;
+export type RowsOptions<R extends Resource> = ReadOptions & {
+  query?: AnyRowsQueryOf<R>;
   /** Show the page that was there until the next one has come. Only for paging one and the same list (trap C4). */
   keepPreviousData?: boolean;
 };
@@ -23,8 +21,11 @@ export type Rows<R extends Resource> = ReadState & {
 };
 
 /** The rows of a resource, as the list query asks for them. */
-export function useRows<R extends Resource>(resource: R, ...options: OptionsFor<R, RowsOptions>): Rows<R>;
-export function useRows<R extends Resource>(resource: R, options: RowsOptions & { params?: PathParams } = {}): Rows<R> {
+export function useRows<R extends Resource>(resource: R, ...options: OptionsFor<R, RowsOptions<R>>): Rows<R>;
+export function useRows<R extends Resource>(
+  resource: R,
+  options: RowsOptions<R> & { params?: PathParams } = {},
+): Rows<R> {
   const { pagination, sorters, filters, q } = toRefineQuery(options.query);
   const { query, result } = useList<ItemOf<R> & BaseRecord, HttpError>({
     resource: resource.name,

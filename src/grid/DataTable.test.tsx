@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HttpError } from '@/data/index.ts';
 import { renderPage } from '@/testing/render.tsx';
 import { DataTable, type RowsSource } from './DataTable.tsx';
-import type { BulkAction, RowAction } from './types.ts';
+import type { BulkAction, Column, RowAction } from './types.ts';
 import { useListState } from './useListState.ts';
 
 type Row = { id: number; name: string };
@@ -13,7 +13,7 @@ type Row = { id: number; name: string };
 const options = [{ value: 'open', label: 'Open' }];
 const plain = { sort: 'name', perPage: 20, filters: [{ id: 'state', label: 'State', options }] };
 const preset = { ...plain, filters: [{ id: 'state', label: 'State', options, defaults: ['open'] }] };
-const columns = [
+const columns: readonly Column<Row>[] = [
   { id: 'name', label: 'Name', sortable: true, cell: (row: Row) => row.name, text: (row: Row) => row.name },
 ];
 const settled = { isLoading: false, isFetching: false, isPreviousData: false, error: null };

@@ -2,16 +2,17 @@ import type { Filter } from '@contract/query.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type Column<Row> = {
-  /** Unique; also the sort key unless `sortField` says otherwise. */
-  id: string;
+/** A column by which the rows can be sorted names a field of the row: as its id, or beside it. */
+type ColumnName<Field extends string> =
+  | { id: string; sortable?: false; sortField?: undefined }
+  | { id: Field; sortable: boolean; sortField?: undefined }
+  | { id: string; sortable: boolean; sortField: Field };
+
+export type Column<Row> = ColumnName<Extract<keyof Row, string>> & {
   label: string;
   cell: (row: Row) => ReactNode;
   /** What the export writes. Absent: the column is not exported. */
   text?: (row: Row) => string | number | null;
-  sortable?: boolean;
-  /** Contract field to sort by, when it is not `id`. */
-  sortField?: string;
   /** Numbers stand right, in tabular figures. */
   numeric?: boolean;
   /** A CSS width; without it the column shares what is left. */

@@ -6,6 +6,8 @@ import type { HistoryTarget } from './historyTarget.ts';
 
 const perPage = 25;
 
+type ChangeFilter = Filter<'groupId' | 'resource' | 'rowId' | 'scope'>;
+
 export type HistoryPageState = Rows<typeof changes> & {
   /** There are changes before those of this page. */
   hasOlder: boolean;
@@ -21,14 +23,14 @@ export function useMembers(groupId: string, page: number): HistoryPageState {
   return usePage([{ field: 'groupId', operator: 'eq', value: groupId }], page);
 }
 
-function usePage(filters: Filter[], page: number): HistoryPageState {
+function usePage(filters: ChangeFilter[], page: number): HistoryPageState {
   const state = useRows(changes, { query: { page, perPage, sort: parseSort(changes.defaultSort), filters } });
   return { ...state, hasOlder: (state.total ?? 0) > page * perPage };
 }
 
 /** How the API is asked for a target. Ids are unique over an account, so a row needs no scope. */
-export function filtersFor({ of = [], params = {}, id }: HistoryTarget): Filter[] {
-  const filters: Filter[] = [];
+export function filtersFor({ of = [], params = {}, id }: HistoryTarget): ChangeFilter[] {
+  const filters: ChangeFilter[] = [];
   if (of.length > 0) filters.push({ field: 'resource', operator: 'in', value: of.map(({ name }) => name).join(',') });
   if (id !== undefined) return [...filters, { field: 'rowId', operator: 'eq', value: String(id) }];
   const parameter = of[0] ? outermost(of[0]) : Object.keys(params)[0];

@@ -1,3 +1,4 @@
+import type { RowsQueryOf } from '@contract/resource.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ const CreateEventDialog = lazyPart(
 );
 
 const perPage = 5;
-const query = { page: 1, perPage, sort: [{ field: 'updatedAt', descending: true }] };
+const query: RowsQueryOf<typeof events> = { page: 1, perPage, sort: [{ field: 'updatedAt', descending: true }] };
 
 /** Home: the events that were changed last; while there are none, the way to the first. */
 export function Contribution() {

@@ -1,3 +1,4 @@
+import type { RowsQueryOf } from '@contract/resource.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { FieldValues } from 'react-hook-form';
@@ -10,7 +11,7 @@ import styles from './BoxesField.module.css';
 import { BoxesField } from './BoxesField.tsx';
 import { useEventId } from './useEventId.ts';
 
-const all = { perPage: 0, sort: [{ field: 'position', descending: false }] };
+const all: RowsQueryOf<typeof tickets> = { perPage: 0, sort: [{ field: 'position', descending: false }] };
 
 /** Some of the event's tickets, as boxes. Holds their ids. One that is archived is offered only where it was chosen. */
 export function TicketsField<Form extends FieldValues = FieldValues>(props: FieldProps<Form>) {

@@ -3,7 +3,7 @@ import type { FilterDefinition } from '@/grid/index.ts';
 import type { AreaTranslate } from './areaTranslate.ts';
 
 /** The condition of a list that leaves out what is archived. */
-export const withoutArchived: Filter = { field: 'isArchived', operator: 'eq', value: 'false' };
+export const withoutArchived = { field: 'isArchived', operator: 'eq', value: 'false' } as const satisfies Filter;
 
 /** Whether a list shows what is archived: the same way in every list, behind "More filters". */
 export function archiveFilter(t: AreaTranslate): FilterDefinition {

@@ -1,13 +1,14 @@
+import type { RowsQueryOf } from '@contract/resource.ts';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
 import type { ListControl } from '@/grid/index.ts';
 import { events } from '../../contract/events.ts';
 
-const archived = {
+const archived: RowsQueryOf<typeof events> = {
   page: 1,
   perPage: 1,
-  filters: [{ field: 'isArchived', operator: 'eq' as const, value: 'true' }],
+  filters: [{ field: 'isArchived', operator: 'eq', value: 'true' }],
 };
 
 /** A list that is empty because everything is archived says so. */

@@ -26,8 +26,11 @@ function useKeepVenue(): { keep: (venue: Venue) => Promise<unknown>; isKeeping: 
   const update = useUpdateRow(venues);
   const find = useFetchRows(venues);
   const store = async (venue: Venue) => {
-    const named = { field: 'name', operator: 'eq' as const, value: venue.name.trim() };
-    const [known] = await find({ page: 1, perPage: 1, filters: [named] });
+    const [known] = await find({
+      page: 1,
+      perPage: 1,
+      filters: [{ field: 'name', operator: 'eq', value: venue.name.trim() }],
+    });
     if (known && isSameVenue(known, venue)) {
       notify.info(t('venues.alreadySaved', { name: venue.name }));
       return;

@@ -41,7 +41,7 @@ const question = z.object({
 });
 type Question = z.infer<typeof question>;
 
-const after = (at: string): Filter[] => [{ field: 'endsAt', operator: 'gt', value: at }];
+const after = (at: string): Filter<'endsAt'>[] => [{ field: 'endsAt', operator: 'gt', value: at }];
 
 /**
  * Why somebody can or cannot buy a ticket, at a moment and in a situation: every gate between them, by the rule that
