@@ -3,7 +3,13 @@ import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-const Report = styled('section')({ maxWidth: 720, margin: '0 auto', padding: '48px 24px' });
+const Report = styled('section')({
+  maxWidth: 720,
+  margin: '0 auto',
+  padding: '48px 24px',
+  // In a page it begins where the page would.
+  'main &': { margin: 0, padding: 0 },
+});
 
 const Heading = styled('h1')({
   display: 'flex',
@@ -27,6 +33,9 @@ const Stack = styled('pre')({
   color: 'var(--ink-2)',
   fontSize: 12,
   lineHeight: '18px',
+  // Without the indentation that every line but the first has; a long line goes on below.
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
 });
 
 const Text = styled('p')({ margin: '8px 0 16px', overflowWrap: 'anywhere' });

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { ArrowRight } from 'lucide-react';
+import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
@@ -41,8 +41,9 @@ export function NotFoundPage({ title }: { title?: string }) {
             <li key={address}>
               <Button
                 variant="outlined"
-                endIcon={<ArrowRight size={14} />}
-                {...(inConsole ? { component: Link, to: address } : { href: onHostSite(address) })}
+                {...(inConsole
+                  ? { component: Link, to: address }
+                  : { href: onHostSite(address), endIcon: <ArrowUpRight size={14} aria-hidden /> })}
               >
                 {t(label)}
               </Button>
