@@ -13,6 +13,7 @@ import { knowIdentity } from './data/knowIdentity.ts';
 import { createQueryClient } from './data/queryClient.ts';
 import { afterPaint } from './lib/afterPaint.ts';
 import { drawInSlices } from './lib/drawInSlices.ts';
+import { pause } from './lib/pause.ts';
 import { RefineFrame } from './RefineFrame.tsx';
 import { compile } from './registry/compile.ts';
 import { discoverPlugins } from './registry/discover.ts';
@@ -79,6 +80,7 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   const router = createRouter(
     createRoutes(compiled, {
       loadNamespaces,
+      hasTexts,
       preload,
       root: (children) => (
         <RefineFrame connection={connection} queryClient={queryClient} i18n={i18n} resources={compiled.resources}>
@@ -126,8 +128,6 @@ async function tellProblems(problems: readonly RegistryProblem[], { capture }: E
 
 /** Milliseconds that a script takes to run which has been loaded already, on a slow machine. */
 const runningTime = 30;
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Lets in what has come meanwhile, such as the page's texts. */
 const nextTask = () => pause(0);

@@ -157,6 +157,61 @@ describe('texts (spec §1, §7, §8, §9)', () => {
     expect(warnings).toHaveLength(1);
   });
 
+  it('of an area that never come keep neither the kernel nor another area waiting', async () => {
+    serve({
+      '/n/locales/de/translation.json': texts('Hallo'),
+      '/n/locales/de/meTranslation.json': texts('Hallo'),
+    });
+    const answer = fetch;
+    vi.stubGlobal('fetch', (address: string) =>
+      address.includes('dbcTranslation') ? new Promise(() => undefined) : answer(address),
+    );
+    const { ready, loadNamespaces, hasTexts } = start('production', ['dbcTranslation']);
+    await ready;
+    await loadNamespaces(['meTranslation']);
+    expect(['meTranslation', 'dbcTranslation'].map(hasTexts)).toEqual([true, false]);
+  });
+
+  it('of an area that never come in another language do not keep one from changing to it', async () => {
+    serve({
+      '/n/locales/de/translation.json': texts('Hallo'),
+      '/n/locales/de/meTranslation.json': texts('Hallo'),
+      '/n/locales/de/dbcTranslation.json': texts('Hallo'),
+      '/n/locales/en/translation.json': texts('Hello'),
+      '/n/locales/en/meTranslation.json': texts('Hello'),
+    });
+    const answer = fetch;
+    vi.stubGlobal('fetch', (address: string) =>
+      address.endsWith('en/dbcTranslation.json') ? new Promise(() => undefined) : answer(address),
+    );
+    const { i18n, ready } = start('german', ['meTranslation', 'dbcTranslation']);
+    await ready;
+    await vi.waitFor(() => expect(i18n.hasResourceBundle('de', 'dbcTranslation')).toBe(true));
+    await i18n.changeLanguage('en');
+    const said = ['translation', 'meTranslation', 'dbcTranslation'].map((ns) => i18n.t('hello', { ns }));
+    expect(said).toEqual(['Hello', 'Hello', 'Hallo']);
+  });
+
+  it('change to the language that was chosen last', async () => {
+    serve({ '/n/locales/de/translation.json': texts('Hallo'), '/n/locales/en/translation.json': texts('Hello') });
+    const { i18n, ready } = start();
+    await ready;
+    await Promise.all([i18n.changeLanguage('en'), i18n.changeLanguage('de')]);
+    expect(i18n.language).toBe('de');
+  });
+
+  it('that were given up are asked for once more when somebody wants that', async () => {
+    let isThere = false;
+    serve({ '/n/locales/de/meTranslation.json': () => (isThere ? texts('Hallo') : { status: 404 }) });
+    const { loadNamespaces, hasTexts } = start();
+    await loadNamespaces(['meTranslation']);
+    isThere = true;
+    await loadNamespaces(['meTranslation']);
+    expect(hasTexts('meTranslation')).toBe(false);
+    await loadNamespaces(['meTranslation'], true);
+    expect(hasTexts('meTranslation')).toBe(true);
+  });
+
   it('are tried again when there is no answer at all', async () => {
     vi.useFakeTimers();
     let calls = 0;

@@ -2,7 +2,9 @@ import i18next, { type i18n } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
+import { hasTexts } from '@/i18n/hasTexts.ts';
 import { defaultNamespace, type LanguagePreset, languages } from './languages.ts';
+import { loadApart } from './loadApart.ts';
 
 /** The key in local storage that keeps the chosen language (spec §9). */
 export const languageKey = 'language';
@@ -19,11 +21,12 @@ type Options = {
 
 export type StartedI18n = {
   i18n: i18n;
-  /** Resolves when the first texts are there, or could not be had. */
+  /** Resolves when the kernel's texts are there, or could not be had. Those of areas are waited for by their pages. */
   ready: Promise<void>;
-  /** True when the kernel's texts were loaded, in the chosen language or in the fallback. */
-  hasTexts: () => boolean;
-  loadNamespaces: (namespaces: readonly string[]) => Promise<void>;
+  /** Whether the texts of a namespace are there, in the chosen language or in the fallback. Default: the kernel's. */
+  hasTexts: (namespace?: string) => boolean;
+  /** Resolves when these are there, or could not be had. `isAgain`: those that were given up are asked for once more. */
+  loadNamespaces: (namespaces: readonly string[], isAgain?: boolean) => Promise<void>;
 };
 
 /** Starts i18next and loads the first texts. */
@@ -49,10 +52,12 @@ export function createI18n({ basePath, preset, namespaces = [] }: Options): Star
       fallbackLng: preset.fallback,
       supportedLngs: languages,
       load: 'languageOnly',
-      ns: [defaultNamespace, ...namespaces],
+      ns: [defaultNamespace],
       defaultNS: defaultNamespace,
       // Asks for the first texts now, not after the script of the first page has run.
       initAsync: false,
+      // Whoever shows texts waits for them first: a component that waits would take the page around it away.
+      react: { useSuspense: false },
       // React escapes.
       interpolation: { escapeValue: false },
       // Spec §9: 10 parallel reads, 5 retries, the first after 350 ms and doubling; 5xx or no status only.
@@ -72,11 +77,19 @@ export function createI18n({ basePath, preset, namespaces = [] }: Options): Star
       },
     })
     .then(() => undefined);
+  loadApart(instance);
+  // Beside the kernel's own; the language is known by now.
+  void instance.loadNamespaces([...namespaces]);
   return {
     i18n: instance,
     ready,
-    hasTexts: () => instance.languages.some((language) => instance.hasResourceBundle(language, defaultNamespace)),
-    // Before i18next knows the language it would load the fallback's texts only.
-    loadNamespaces: (wanted) => ready.then(() => instance.loadNamespaces([...wanted])),
+    hasTexts: (namespace = defaultNamespace) => hasTexts(instance, namespace),
+    loadNamespaces: async (wanted, isAgain) => {
+      // Before i18next knows the language it would load the fallback's texts only.
+      await ready;
+      const missing = wanted.filter((namespace) => !hasTexts(instance, namespace));
+      if (isAgain) await instance.reloadResources(instance.languages, missing);
+      else await instance.loadNamespaces([...wanted]);
+    },
   };
 }

@@ -1,32 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { CloudAlert, RotateCw } from 'lucide-react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../data/failureText.ts';
+import { ErrorDetails } from './ErrorDetails.tsx';
 import { Notice } from './Notice.tsx';
 import { RetryAlso } from './RetryAlso.ts';
-
-const Details = styled('details')({
-  width: '100%',
-  marginTop: 24,
-  color: 'var(--ink-3)',
-  fontSize: 12.5,
-  '& summary': { cursor: 'pointer', borderRadius: 4 },
-  '& pre': {
-    margin: '8px 0 0',
-    padding: '10px 12px',
-    border: '1px solid var(--line)',
-    borderRadius: 'var(--radius)',
-    background: 'var(--card)',
-    color: 'var(--ink-2)',
-    fontSize: 12,
-    lineHeight: '18px',
-    textAlign: 'left',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
-});
 
 type ErrorStateProps = {
   /** What was caught; its message, status and request id are folded away, for whoever helps. */
@@ -65,10 +44,7 @@ export function ErrorState({ error, retry }: ErrorStateProps) {
         </Button>
       }
     >
-      <Details>
-        <summary>{t('errorDetails')}</summary>
-        <pre>{detailsOf(error)}</pre>
-      </Details>
+      <ErrorDetails text={detailsOf(error)} />
     </Notice>
   );
 }

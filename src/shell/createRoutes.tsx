@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, type RouteObject, useParams } from 'react-router';
 import type { PreloadReads } from '@/data/createPreload.ts';
 import { FullPageSpinner } from '@/feedback/index.ts';
+import { pause } from '@/lib/pause.ts';
 import { retrying } from '@/lib/retrying.ts';
 import {
   type CompiledConsole,
@@ -14,16 +14,21 @@ import {
 import { fillTemplate } from '@/registry/paths.ts';
 import { AreaLayout } from './layouts/AreaLayout.tsx';
 import { PlainLayout } from './layouts/PlainLayout.tsx';
+import { NotLoadedError, TextsMissingError } from './loadErrors.ts';
+import { loadedElement } from './loading.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { PluginArea } from './PluginArea.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { RootErrorPage, RouteErrorPage } from './pages/RouteErrorPage.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
+import { useAreaName } from './useAreaName.ts';
 
 type Services = {
   /** What stands around everything that the router shows. */
   root: (children: ReactNode) => ReactNode;
-  loadNamespaces: (namespaces: readonly string[]) => Promise<unknown>;
+  /** Resolves when these are there, or could not be had. `isAgain`: those that were given up are asked for once more. */
+  loadNamespaces: (namespaces: readonly string[], isAgain?: boolean) => Promise<unknown>;
+  hasTexts: (namespace: string) => boolean;
   preload: PreloadReads;
 };
 
@@ -55,10 +60,11 @@ function rootRoute({ mode, homeCards }: CompiledConsole, { loadNamespaces }: Ser
         errorElement: <RouteErrorPage />,
         lazy: {
           element: () =>
-            raisedInPlace(async () => {
+            loadedElement(async () => {
+              const texts = loadNamespaces(homeCards.map(({ namespace }) => namespace));
               const [{ HomePage }] = await Promise.all([
-                retrying(() => import('./home/HomePage.tsx'))(),
-                loadNamespaces(homeCards.map(({ namespace }) => namespace)),
+                orNotLoaded(retrying(() => import('./home/HomePage.tsx'))()),
+                Promise.race([texts, pause(patience)]),
               ]);
               return <HomePage />;
             }),
@@ -71,26 +77,33 @@ function rootRoute({ mode, homeCards }: CompiledConsole, { loadNamespaces }: Ser
 function pluginRoutes(plugin: CompiledPlugin, services: Services): RouteObject[] {
   const inArea = plugin.pages.filter((page) => page.inArea);
   const outside = plugin.pages.filter((page) => !page.inArea);
-  return [
+  const hasBase = inArea.length > 0 || plugin.fallback !== undefined;
+  const area: RouteObject[] = [
     {
       path: plugin.base,
       errorElement: <RootErrorPage />,
       lazy: {
         element: () =>
-          raisedInPlace(async () => {
-            const [area] = await Promise.all([
-              plugin.loadArea && retrying(plugin.loadArea)(),
-              services.loadNamespaces(plugin.namespaces),
-            ]);
-            return (
-              <PluginArea plugin={plugin} useArea={area?.useArea}>
-                <Outlet />
-              </PluginArea>
-            );
-          }),
+          loadedElement(
+            async (isAgain) => {
+              const [area] = await Promise.all([
+                plugin.loadArea && orNotLoaded(retrying(plugin.loadArea)()),
+                ownTexts(plugin, services, isAgain),
+              ]);
+              return (
+                <PluginArea plugin={plugin} useArea={area?.useArea}>
+                  <Outlet />
+                </PluginArea>
+              );
+            },
+            (content) => <PlainLayout>{content}</PlainLayout>,
+          ),
       },
       children: [...layoutRoutes(plugin, inArea, services), ...fallbackRoutes(plugin)],
     },
+  ];
+  return [
+    ...(hasBase ? area : []),
     ...layoutRoutes(plugin, outside, services),
     ...plugin.redirects.map(({ from, to }) => ({ path: from, element: <Redirect template={to} /> })),
   ];
@@ -109,7 +122,8 @@ function layoutRoutes(plugin: CompiledPlugin, pages: CompiledPage[], services: S
   });
 }
 
-function pageRoute(plugin: CompiledPlugin, page: CompiledPage, { loadNamespaces, preload }: Services): RouteObject {
+function pageRoute(plugin: CompiledPlugin, page: CompiledPage, services: Services): RouteObject {
+  const { preload } = services;
   // Relative to the area's route: the router takes no child with the address of its parent, only an index.
   const below = page.path.slice(plugin.base.length + 1);
   const place = page.inArea ? (below === '' ? { index: true as const } : { path: below }) : { path: page.path };
@@ -121,7 +135,7 @@ function pageRoute(plugin: CompiledPlugin, page: CompiledPage, { loadNamespaces,
     lazy: {
       // Apart from the element, so that the page's data does not wait for its texts.
       loader: async () => {
-        const module = await loadModule().catch(() => undefined);
+        const module = await Promise.race([loadModule().catch(() => undefined), pause(patience)]);
         return async ({ params, request }) => {
           const reads = module?.preload?.(preload, { params, search: new URL(request.url).searchParams });
           await Promise.race([reads, pause(patience)]);
@@ -129,18 +143,40 @@ function pageRoute(plugin: CompiledPlugin, page: CompiledPage, { loadNamespaces,
         };
       },
       element: () =>
-        raisedInPlace(async () => {
-          const [{ Page }] = await Promise.all([loadModule(), loadNamespaces(plugin.namespaces)]);
+        loadedElement(async (isAgain) => {
+          const [{ Page }] = await Promise.all([
+            orNotLoaded(loadModule()),
+            // The area around a page has waited for them already.
+            page.inArea ? undefined : ownTexts(plugin, services, isAgain),
+          ]);
           return <PageFrame id={`${plugin.id}/${page.id}`} Page={Page} />;
         }),
     },
   };
 }
 
-/** Milliseconds that a page waits for its data; what takes longer is shown as missing until it comes. */
+/** Milliseconds that a page waits for its data, and home for its texts; what takes longer is shown as missing meanwhile. */
 const patience = 150;
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+/** Milliseconds after which an area's page is shown without the texts that are on their way still, or says that it cannot be. */
+const textPatience = 15_000;
+
+/** An area's pages wait for its texts, in one language at least: without them every word would be a key. */
+async function ownTexts(
+  { namespaces }: CompiledPlugin,
+  { loadNamespaces, hasTexts }: Services,
+  isAgain?: boolean,
+): Promise<void> {
+  await Promise.race([loadNamespaces(namespaces, isAgain), pause(textPatience)]);
+  const missing = namespaces.filter((namespace) => !hasTexts(namespace));
+  if (missing.length > 0) throw new TextsMissingError(missing);
+}
+
+function orNotLoaded<Module>(loading: Promise<Module>): Promise<Module> {
+  return loading.catch((cause: unknown) => {
+    throw new NotLoadedError(cause);
+  });
+}
 
 function once<Answer>(call: () => Promise<Answer>): () => Promise<Answer> {
   let answer: Promise<Answer> | undefined;
@@ -148,22 +184,6 @@ function once<Answer>(call: () => Promise<Answer>): () => Promise<Answer> {
     answer ??= call();
     return answer;
   };
-}
-
-/**
- * The router shows nothing at all for a route whose `lazy` rejected, not even its own error element. So the
- * failure is raised when the page is drawn, where the error element catches it.
- */
-async function raisedInPlace(load: () => Promise<ReactNode>): Promise<ReactNode> {
-  try {
-    return await load();
-  } catch (error) {
-    return <Raise error={error} />;
-  }
-}
-
-function Raise({ error }: { error: unknown }): never {
-  throw error;
 }
 
 /** Unknown sub-paths of the base, and the base itself where no page is: without a route it would be an empty frame. */
@@ -191,9 +211,9 @@ function LayoutFrame({ layout, plugin }: { layout: Layout; plugin: CompiledPlugi
 }
 
 function PlainFrame({ plugin }: { plugin?: CompiledPlugin }) {
-  const { t } = useTranslation([...(plugin?.namespaces ?? [])]);
+  const name = useAreaName(plugin);
   return (
-    <PlainLayout title={plugin?.name && t(plugin.name)}>
+    <PlainLayout title={name}>
       <Outlet />
     </PlainLayout>
   );

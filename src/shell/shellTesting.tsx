@@ -10,6 +10,7 @@ import { RuntimeConfigProvider } from '../config/RuntimeConfigContext.tsx';
 import { testConfig } from '../config/testConfig.ts';
 import { createQueryClient } from '../data/queryClient.ts';
 import { ErrorState } from '../feedback/index.ts';
+import { hasTexts } from '../i18n/hasTexts.ts';
 import { RefineFrame } from '../RefineFrame.tsx';
 import { compile } from '../registry/compile.ts';
 import { definePlugin } from '../registry/definePlugin.ts';
@@ -142,6 +143,8 @@ type Options = {
   areasDown?: readonly string[];
   /** Beside those of the plugins. */
   routes?: RouteObject[];
+  /** How texts of areas come: those of tests are there. */
+  loadNamespaces?: (namespaces: readonly string[], isAgain?: boolean) => Promise<unknown>;
 };
 
 /** Renders the whole shell at an address; answers the router and what signing out was told. */
@@ -153,6 +156,7 @@ export async function openConsole({
   hostSiteUrl = '',
   areasDown = [],
   routes = [],
+  loadNamespaces = async () => undefined,
 }: Options) {
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;
@@ -194,7 +198,8 @@ export async function openConsole({
   };
   const queryClient = createQueryClient();
   const [root] = createRoutes(compiled, {
-    loadNamespaces: async () => undefined,
+    loadNamespaces,
+    hasTexts: (namespace) => hasTexts(instance, namespace),
     preload: { rows: async () => undefined },
     root: (children) => (
       <RefineFrame connection={connection} queryClient={queryClient} i18n={instance} resources={compiled.resources}>

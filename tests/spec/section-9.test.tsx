@@ -89,7 +89,8 @@ test(clause('§9.1'), async () => {
     for (const entry of ['Basic info', 'Settings']) {
       fireEvent.click(await screen.findByText(entry, { selector: 'nav a span' }));
       await screen.findByRole('heading', { level: 1, name: entry });
-      await field(entry === 'Settings' ? 'Support e-mail' : 'Name');
+      // The last to come: it reads the zones.
+      await field(entry === 'Settings' ? 'Support e-mail' : 'Time zone');
     }
   };
   await visit();

@@ -1,13 +1,18 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useGetIdentity } from '@refinedev/core';
 import { LayoutGrid } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
 import { EmptyState } from '@/feedback/index.ts';
+import { hasTexts } from '@/i18n/hasTexts.ts';
+import { areaNameOf } from '@/registry/areaName.ts';
 import type { HomeCardEntry } from '@/registry/compiled.ts';
 import { useRegistry } from '@/registry/RegistryContext.tsx';
 import { Slot } from '@/registry/Slot.tsx';
+import { AreaBoundary } from '@/reporting/AreaBoundary.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { HomeBackground } from './HomeBackground.tsx';
 import { HomeSection } from './HomeSection.tsx';
@@ -59,7 +64,9 @@ export function HomePage() {
           <Cards>
             {homeCards.map((card) => (
               <li key={card.plugin}>
-                <AreaCard card={card} />
+                <AreaBoundary area={card.plugin} what="its card on home" fallback={null}>
+                  <AreaCard card={card} />
+                </AreaBoundary>
               </li>
             ))}
           </Cards>
@@ -69,15 +76,32 @@ export function HomePage() {
   );
 }
 
-function AreaCard({ card: { namespace, path, label, description, icon: Icon } }: { card: HomeCardEntry }) {
-  const { t } = useTranslation(namespace);
+/** Milliseconds after which a card does without texts that are on their way still. */
+const patience = 5000;
+
+/** An area's own words once they are there; home waits for none of them, and the way to the area is open without. */
+function AreaCard({ card: { plugin, namespace, path, label, description, icon: Icon } }: { card: HomeCardEntry }) {
+  const { t, i18n, ready } = useTranslation(namespace);
+  const isLate = useIsLate(patience);
+  const hasWords = hasTexts(i18n, namespace);
+  const name = hasWords ? t(label) : areaNameOf(plugin);
+  const isWaiting = !hasWords && !ready && !isLate;
   return (
-    <CardLink to={path}>
+    <CardLink to={path} aria-label={isWaiting ? name : undefined}>
       <Icon aria-hidden size={18} strokeWidth={1.6} />
       <div>
-        <strong>{t(label)}</strong>
-        <span>{t(description)}</span>
+        <strong>{isWaiting ? <Skeleton width={120} /> : name}</strong>
+        <span>{isWaiting ? <Skeleton width={200} /> : hasWords && t(description)}</span>
       </div>
     </CardLink>
   );
+}
+
+function useIsLate(milliseconds: number): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isLate;
 }

@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
-import type { TextKey } from '@/i18n/texts.ts';
+import { ErrorDetails } from '@/feedback/ErrorDetails.tsx';
+import type { KernelTranslate, TextKey } from '@/i18n/texts.ts';
 import { useReporter } from '@/reporting/ReporterContext.ts';
 import { errorMessage, errorStatus } from '../errorStatus.ts';
 import { PlainLayout } from '../layouts/PlainLayout.tsx';
+import { NotLoadedError } from '../loadErrors.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
@@ -34,6 +36,12 @@ export function RootErrorPage() {
   );
 }
 
+/** Spec §8: the message; where a browser speaks to developers of a file that did not come, what that means. */
+function sentenceOf(t: KernelTranslate, error: unknown): string {
+  if (error instanceof NotLoadedError) return t('routeError.notLoaded');
+  return errorMessage(error) || t('routeError.unexpectedSentence');
+}
+
 function FailedPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const { capture } = useReporter();
@@ -44,13 +52,11 @@ function FailedPage({ error }: { error: unknown }) {
   usePageTitle(title);
   return (
     <>
-      <PageHeader
-        title={status === undefined ? title : `${status} ${title}`}
-        sentence={errorMessage(error) || t('routeError.unexpectedSentence')}
-      />
+      <PageHeader title={status === undefined ? title : `${status} ${title}`} sentence={sentenceOf(t, error)} />
       <Button variant="outlined" onClick={() => window.location.reload()}>
         {t('tryAgain')}
       </Button>
+      {error instanceof NotLoadedError && <ErrorDetails text={error.message} />}
     </>
   );
 }

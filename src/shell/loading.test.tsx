@@ -1,0 +1,90 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Plugin } from '@/registry/types.ts';
+import { cardsPlugin, desksPlugin, heading, openConsole, page } from './shellTesting.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const never = () => new Promise<never>(() => undefined);
+const card = (plugin: Plugin, pageId: string): Plugin => ({
+  ...plugin,
+  home: { page: pageId, label: 'Name of it', description: 'What it is for', icon: () => null } as never,
+});
+/** Its texts are no texts of the tests. */
+const wordless = card({ ...desksPlugin, i18n: ['desks'] }, 'list');
+const sound = card(cardsPlugin, 'cards');
+
+describe('home', () => {
+  it.each<[string, () => Promise<void>]>([
+    ['could not be had', async () => undefined],
+    ['never come', never],
+  ])('is there at once where the texts of an area %s, whose card names it by its folder', async (_, loadNamespaces) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openConsole({ plugins: [wordless, sound], address: '/', loadNamespaces });
+    await heading('Welcome, Olga Berg');
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    const links = within(screen.getByRole('main')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Desks', '/n/desks'],
+      ['Name of itWhat it is for', '/n/dc/cards'],
+    ]);
+  });
+});
+
+describe('a page', () => {
+  it('whose script is late is waited for in its place, within its frame', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const plugin: Plugin = { ...cardsPlugin, pages: { cards: () => late.then(page('Cards')) } };
+    await openConsole({ plugins: [plugin], address: '/dc/cards' });
+    await act(() => vi.advanceTimersByTimeAsync(1200));
+    expect(screen.getByRole('banner')).toBeDefined();
+    expect(within(screen.getByRole('main')).getByRole('status', { name: 'Loading…' })).toBeDefined();
+    await act(async () => arrive());
+    expect(await heading('Cards')).toBeDefined();
+  });
+
+  it('whose script does not load says so in plain words, with what the browser said folded away', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const load = async () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    };
+    await openConsole({ plugins: [{ ...cardsPlugin, pages: { cards: load } }], address: '/dc/cards' });
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    expect(await heading('Unexpected error')).toBeDefined();
+    expect(screen.getByText(/^This page could not be loaded/)).toBeDefined();
+    expect(screen.getByText(/^Failed to fetch/).closest('details')?.open).toBe(false);
+  });
+
+  it.each<[string, () => Promise<void>, number]>([
+    ['could not be had', async () => undefined, 0],
+    ['never come', never, 16_000],
+  ])('whose texts %s says so in its frame, and asks for them again', async (_, loadNamespaces, milliseconds) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let texts: i18n | undefined;
+    const load = vi.fn(async (_namespaces: readonly string[], isAgain?: boolean) => {
+      if (!isAgain) return loadNamespaces();
+      texts?.addResourceBundle('en', 'desks', { title: 'Desks' });
+    });
+    const opened = await openConsole({ plugins: [wordless], address: '/desks', loadNamespaces: load });
+    texts = opened.i18n;
+    await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    const alert = await screen.findByRole('alert');
+    expect(screen.getByRole('banner')).toBeDefined();
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await heading('Desks')).toBeDefined();
+  });
+});

@@ -1,0 +1,52 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { ErrorState, ListSkeleton } from '@/feedback/index.ts';
+import { pause } from '@/lib/pause.ts';
+import { TextsMissingError } from './loadErrors.ts';
+
+/** Answers what a route shows. `isAgain`: after somebody asked for it once more. */
+type Load = (isAgain?: boolean) => Promise<ReactNode>;
+
+/** Milliseconds for which the router waits for a page before it shows the frame with a skeleton in the page's place. */
+const patience = 1000;
+
+/**
+ * The element of a route that loads something. The router shows nothing at all for a route whose `lazy` rejected or is
+ * pending at first, so this neither rejects nor takes long: what is late or failed is told in the page's place.
+ */
+export async function loadedElement(load: Load, frame: (content: ReactNode) => ReactNode = (content) => content) {
+  const first = settled(load());
+  const inTime = await Promise.race([first, pause(patience)]);
+  return inTime && 'node' in inTime ? inTime.node : <LoadedInPlace first={first} load={load} frame={frame} />;
+}
+
+type Settled = { node: ReactNode } | { error: unknown };
+
+function settled(loading: Promise<ReactNode>): Promise<Settled> {
+  return loading.then(
+    (node) => ({ node }),
+    (error: unknown) => ({ error }),
+  );
+}
+
+type LoadedInPlaceProps = { first: Promise<Settled>; load: Load; frame: (content: ReactNode) => ReactNode };
+
+function LoadedInPlace({ first, load, frame }: LoadedInPlaceProps) {
+  const [loading, setLoading] = useState(first);
+  const [last, setLast] = useState<{ of: Promise<Settled>; result: Settled }>();
+  useEffect(() => {
+    let isWanted = true;
+    // As the router draws what comes in time: in slices, so that the browser can answer between them.
+    void loading.then((result) => {
+      if (isWanted) startTransition(() => setLast({ of: loading, result }));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [loading]);
+  const result = last?.of === loading ? last.result : undefined;
+  if (!result) return frame(<ListSkeleton />);
+  if ('node' in result) return result.node;
+  // The route's error element tells it, and reloads: a new release may have other files by now.
+  if (!(result.error instanceof TextsMissingError)) throw result.error;
+  return frame(<ErrorState error={result.error} retry={() => setLoading(settled(load(true)))} />);
+}
