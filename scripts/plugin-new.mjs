@@ -66,6 +66,7 @@ const files = {
   'Page.test.tsx': `plugins/${id}/pages/${names.Name}Page.test.tsx`,
   'columns.tsx': `plugins/${id}/pages/${names.name}Columns.tsx`,
   'CreateDialog.tsx': `plugins/${id}/pages/Create${names.Name}Dialog.tsx`,
+  'EditDialog.tsx': `plugins/${id}/pages/Edit${names.Name}Dialog.tsx`,
   'useDelete.ts': `plugins/${id}/pages/useDelete${names.Name}.ts`,
   'api.test.ts': `tests/api/${id}.test.ts`,
   'history.ts': `plugins/${id}/parts/history.ts`,

@@ -3,6 +3,7 @@ import { errorStatus } from '@contract/problem.ts';
 import { describe, expect, it } from 'vitest';
 import { discoverPlugins } from '@/registry/discover.ts';
 import { languages } from '../../providers/i18n/languages.ts';
+import { entityTexts } from './support/entityTexts.ts';
 import {
   keysAskedFor,
   keysMentioned,
@@ -68,6 +69,7 @@ describe('texts', () => {
   describe.each(owners)('$namespace', ({ namespace, folders }) => {
     const english = readTexts('en', namespace);
     const asked = readScreens(...folders).map(({ path, text }) => ({ path, text, ...keysAskedFor(text) }));
+    const ofEntities = entityTexts(folders);
 
     it.each(languages)('is complete in %s', (language) => {
       const texts = readTexts(language, namespace);
@@ -95,12 +97,13 @@ describe('texts', () => {
           .filter((pattern) => ![...available].some((key) => pattern.test(key)))
           .map((pattern) => `${path}: ${pattern}`),
       ]);
+      missing.push(...ofEntities.needed.filter((key) => !available.has(key)));
       expect(missing).toEqual([]);
     });
 
     it('has no text that nobody asks for', () => {
       const patterns = asked.flatMap((source) => source.patterns).filter((pattern) => !pattern.test('anything'));
-      const mentioned = new Set(asked.flatMap(({ text }) => [...keysMentioned(text)]));
+      const mentioned = new Set([...asked.flatMap(({ text }) => [...keysMentioned(text)]), ...ofEntities.known]);
       const unused = [...english.keys()]
         .map(withoutPlural)
         .filter((key) => !mentioned.has(key) && !patterns.some((pattern) => pattern.test(key)))

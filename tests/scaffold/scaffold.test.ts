@@ -14,11 +14,14 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../support/freePort.ts';
+import { addFields } from './newFields/addFields.ts';
 
 const root = join(import.meta.dirname, '../..');
 const left = new Set(['node_modules', '.git', 'dist', 'data', 'data-dev', 'test-results', 'storybook-static']);
 const patience = 300_000;
 const organiser = { email: 'organiser@example.com', password: 'correct horse battery staple' };
+
+const pages = 'plugins/lost-and-found/pages';
 
 let copy: string;
 
@@ -110,6 +113,35 @@ describe('npm run plugin:new', () => {
     expect(unit.status, unit.output).toBe(0);
     const api = vitest('--project', 'database', 'tests/api/lost-and-found');
     expect(api.status, api.output).toBe(0);
+  });
+
+  test('shows a switch, an instant and a choice everywhere that are added in three files', {
+    timeout: patience,
+  }, () => {
+    const edited = addFields(copy);
+    expect(edited).toEqual([
+      'plugins/lost-and-found/contract/foundItems.ts',
+      'public/locales/en/lostAndFound.json',
+      'public/locales/de/lostAndFound.json',
+    ]);
+    const migration = run('scripts/db-generate.mjs', '--name', 'new_fields');
+    expect(migration.status, migration.output).toBe(0);
+    const types = run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.');
+    expect(types.output).toBe('');
+    const proofs = { 'api.test.ts': 'tests/api/newFields.test.ts', 'page.test.tsx': `${pages}/newFields.test.tsx` };
+    for (const [proof, path] of Object.entries(proofs)) {
+      cpSync(join(import.meta.dirname, 'newFields', `${proof}.txt`), join(copy, path));
+    }
+    const proved = run(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project=unit',
+      '--project=components',
+      '--project=database',
+      'newFields',
+      'texts.test',
+    );
+    expect(proved.status, proved.output).toBe(0);
   });
 
   test('and shows its page in the browser', { timeout: patience }, async () => {

@@ -1,0 +1,183 @@
+import * as schemas from './fields.ts';
+import { z } from './fields.ts';
+import type { AnySchema } from './resource.ts';
+
+/**
+ * The kinds of fields that an entity is made of, each by a function of its name: `field.text({ max: 150 })` with
+ * `import * as field`. From a field follow its schemas, its column, its control in forms, its filter and how it is
+ * shown (docs/decisions/0024-a-field-declared-once.md).
+ */
+export type FieldKind =
+  | 'text'
+  | 'choice'
+  | 'boolean'
+  | 'instant'
+  | 'integer'
+  | 'money'
+  | 'decimal'
+  | 'reference'
+  | 'json';
+
+/** Who writes a field: people when they create and change a row, or only one of these; or the server alone. */
+export type FieldAccess = 'readWrite' | 'createOnly' | 'updateOnly' | 'readOnly';
+
+export type Field<
+  Schema extends AnySchema = AnySchema,
+  Kind extends FieldKind = FieldKind,
+  Required extends boolean = boolean,
+  Access extends FieldAccess = FieldAccess,
+> = {
+  kind: Kind;
+  schema: Schema;
+  /** A new row must say it; otherwise it begins with `initial`. */
+  isRequired: Required;
+  /** Of a field that is not required: the column has it as its default too, so that rows from before have it. */
+  initial: unknown;
+  access: Access;
+  /** Of a choice: all of its values, in the order in which they are offered. */
+  values?: readonly string[];
+  /** Of a text: it may have several lines. */
+  isMultiline?: boolean;
+  /** A copy of the row begins without it. */
+  isNotCopied?: boolean;
+};
+
+type Made<Schema extends AnySchema, Kind extends FieldKind, Required extends boolean> = Field<
+  Schema,
+  Kind,
+  Required,
+  'readWrite'
+>;
+
+function make<Schema extends AnySchema, Kind extends FieldKind, Required extends boolean>(
+  kind: Kind,
+  schema: Schema,
+  isRequired: Required,
+  initial?: unknown,
+): Made<Schema, Kind, Required> {
+  return { kind, schema, isRequired, initial, access: 'readWrite' };
+}
+
+type Text = ReturnType<typeof schemas.text>;
+type Integer = ReturnType<typeof schemas.count>;
+type Instant = ReturnType<typeof schemas.instant>;
+type Nullable<Schema extends AnySchema> = z.ZodMiniNullable<Schema>;
+
+type TextOptions = { max: number; multiline?: boolean };
+
+/** A text of at most `max` characters. Without `required` it may be empty, which it is in a new row. */
+export function text(options: TextOptions & { required: true }): Made<Text, 'text', true>;
+export function text(options: TextOptions): Made<Text, 'text', false>;
+export function text({
+  max,
+  multiline = false,
+  required,
+}: TextOptions & { required?: true }): Made<Text, 'text', boolean> {
+  const isMultiline = multiline && { isMultiline: true };
+  if (required) return { ...make('text', schemas.requiredText(max), true), ...isMultiline };
+  return { ...make('text', schemas.text(max), false, ''), ...isMultiline };
+}
+
+/** Yes or no. */
+export function boolean(initial: boolean): Made<z.ZodMiniBoolean<boolean>, 'boolean', false> {
+  return make('boolean', z.boolean(), false, initial);
+}
+
+/** One of a closed list. */
+export function choice<const Values extends readonly string[]>(values: Values, initial: Values[number]) {
+  return { ...make('choice', z.enum(values), false, initial), values };
+}
+
+type Required = { required: true };
+
+/** A moment, ISO 8601 in UTC; people read it by the clock of a zone. Without `required` it may be missing. */
+export function instant(options: Required): Made<Instant, 'instant', true>;
+export function instant(): Made<Nullable<Instant>, 'instant', false>;
+export function instant(options?: Required): Made<Instant | Nullable<Instant>, 'instant', boolean> {
+  if (options) return make('instant', schemas.instant(), true);
+  return make('instant', z.nullable(schemas.instant()), false, null);
+}
+
+type IntegerOptions = { min?: number; max?: number };
+
+/** A whole number, not below nothing unless `min` says so. With neither `required` nor `initial` it may be missing. */
+export function integer(options: IntegerOptions & Required): Made<Integer, 'integer', true>;
+export function integer(options: IntegerOptions & { initial: number }): Made<Integer, 'integer', false>;
+export function integer(options?: IntegerOptions): Made<Nullable<Integer>, 'integer', false>;
+export function integer({
+  min,
+  max,
+  required,
+  initial,
+}: IntegerOptions & Partial<Required> & { initial?: number } = {}) {
+  const schema = schemas.count(max, min);
+  if (required) return make('integer', schema, true);
+  return initial === undefined
+    ? make('integer', z.nullable(schema), false, null)
+    : make('integer', schema, false, initial);
+}
+
+/** Whole cents of the currency. With neither `required` nor `initial` it may be missing. */
+export function money(options: Required): Made<Integer, 'money', true>;
+export function money(options: { initial: number }): Made<Integer, 'money', false>;
+export function money(): Made<Nullable<Integer>, 'money', false>;
+export function money({ required, initial }: Partial<Required> & { initial?: number } = {}) {
+  if (required) return make('money', schemas.cents(), true);
+  return initial === undefined
+    ? make('money', z.nullable(schemas.cents()), false, null)
+    : make('money', schemas.cents(), false, initial);
+}
+
+type Id = ReturnType<typeof schemas.id>;
+
+/** The id of another row. Without `required` it may be missing. */
+export function reference(options: Required): Made<Id, 'reference', true>;
+export function reference(): Made<Nullable<Id>, 'reference', false>;
+export function reference(options?: Required): Made<Id | Nullable<Id>, 'reference', boolean> {
+  if (options) return make('reference', schemas.id(), true);
+  return make('reference', z.nullable(schemas.id()), false, null);
+}
+
+/** A text, a number or a list with a schema of its own, kept as what its kind is. */
+export function of<Schema extends AnySchema, Kind extends FieldKind>(
+  kind: Kind,
+  schema: Schema,
+  initial: z.output<Schema>,
+): Made<Schema, Kind, false>;
+export function of<Schema extends AnySchema, Kind extends FieldKind>(
+  kind: Kind,
+  schema: Schema,
+): Made<Schema, Kind, true>;
+export function of<Schema extends AnySchema, Kind extends FieldKind>(
+  kind: Kind,
+  schema: Schema,
+  initial?: z.output<Schema>,
+) {
+  return make(kind, schema, initial === undefined, initial);
+}
+
+/** Only the server writes it. */
+export function readOnly<S extends AnySchema, K extends FieldKind, R extends boolean>(
+  field: Field<S, K, R>,
+): Field<S, K, R, 'readOnly'> {
+  return { ...field, access: 'readOnly' };
+}
+
+/** A new row says it once and for all. */
+export function createOnly<S extends AnySchema, K extends FieldKind, R extends boolean>(
+  field: Field<S, K, R>,
+): Field<S, K, R, 'createOnly'> {
+  return { ...field, access: 'createOnly' };
+}
+
+/** No new row begins with it. */
+export function updateOnly<S extends AnySchema, K extends FieldKind, R extends boolean>(
+  field: Field<S, K, R>,
+): Field<S, K, R, 'updateOnly'> {
+  return { ...field, access: 'updateOnly' };
+}
+
+/** A copy of the row begins without it, as a new row does. */
+export function notCopied<F extends Field>(field: F): F {
+  return { ...field, isNotCopied: true };
+}

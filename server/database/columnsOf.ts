@@ -1,0 +1,67 @@
+import type { Fields } from '@contract/entity.ts';
+import type { Field, FieldKind } from '@contract/entityFields.ts';
+import type { AnySchema } from '@contract/resource.ts';
+import type { HasDefault, NotNull } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  type PgCustomColumnBuilder,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { output } from 'zod/mini';
+import { instantColumn } from './table.ts';
+
+type Value<F extends Field> =
+  F extends Field<infer Schema> ? (Schema extends AnySchema ? output<Schema> : never) : never;
+
+type Builder<Data> = PgCustomColumnBuilder<{
+  name: string;
+  dataType: 'custom';
+  columnType: 'PgCustomColumn';
+  data: Data;
+  driverParam: unknown;
+  enumValues: undefined;
+}>;
+
+type ColumnOf<F extends Field> =
+  null extends Value<F>
+    ? Builder<NonNullable<Value<F>>>
+    : F['isRequired'] extends true
+      ? NotNull<Builder<Value<F>>>
+      : HasDefault<NotNull<Builder<Value<F>>>>;
+
+type ColumnsOf<F extends Fields> = { -readonly [Name in keyof F]: ColumnOf<F[Name]> };
+
+const builders = {
+  text: (name: string) => text(name),
+  choice: (name: string) => text(name),
+  boolean: (name: string) => boolean(name),
+  instant: (name: string) => instantColumn(name),
+  integer: (name: string) => integer(name),
+  money: (name: string) => bigint(name, { mode: 'number' }),
+  decimal: (name: string) => doublePrecision(name),
+  reference: (name: string) => integer(name),
+  json: (name: string) => jsonb(name),
+} satisfies Record<FieldKind, (name: string) => unknown>;
+
+/**
+ * The columns of an entity's fields, `saleStart` as `sale_start`. What is not required has its initial value as the
+ * column's default too: a field that is added to a table with rows gives them that value.
+ *
+ *     export const tags = pgTable('tags', { ...rowColumns, ...columnsOf(contract.fields) }, (table) => [rowKey(table)]);
+ */
+export function columnsOf<F extends Fields>(fields: F): ColumnsOf<F> {
+  return Object.assign({}, ...Object.entries(fields).map(([name, field]) => ({ [name]: columnOf(name, field) })));
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any of the builders above
+type AnyBuilder = any;
+
+function columnOf(name: string, { kind, schema, isRequired, initial }: Field) {
+  const column: AnyBuilder = builders[kind](name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  if (schema.safeParse(null).success) return column;
+  return isRequired ? column.notNull() : column.notNull().default(initial);
+}
