@@ -16,6 +16,8 @@ export type EntityDefinition = Omit<ResourceDefinition, 'item' | 'create' | 'upd
   derived?: Shape;
   /** What a new row and a change may say, and no item shows: a secret, or how to save. */
   writeOnly?: Shape;
+  /** Rows are changed at an address of their own: by a document, whose schema is `updateOf` of the fields. */
+  hasDocument?: boolean;
 };
 
 type Writable<F extends Fields, Access extends FieldAccess> = {
@@ -36,21 +38,27 @@ type CreateShape<D extends EntityDefinition> = Flat<
     Extra<D['writeOnly']>
   >
 >;
-type UpdateShape<D extends EntityDefinition> = Flat<
-  Optional<SchemasOf<Writable<D['fields'], 'updateOnly'>>> & Optional<Extra<D['writeOnly']>>
->;
+type Changes<F extends Fields> = Flat<Optional<SchemasOf<Writable<F, 'updateOnly'>>>>;
+
+type UpdateShape<D extends EntityDefinition> = Flat<Changes<D['fields']> & Optional<Extra<D['writeOnly']>>>;
 
 // biome-ignore lint/complexity/noBannedTypes: nothing more
 type Extra<S> = S extends Shape ? { -readonly [Name in keyof S]: S[Name] } : {};
+
+/** Names of the fields that can be asked for and sorted by: no lists. */
+type SingleValue<F extends Fields> = {
+  [Name in Extract<keyof F, string>]: F[Name]['kind'] extends 'json' ? never : Name;
+}[Extract<keyof F, string>];
 
 export type Entity<D extends EntityDefinition = EntityDefinition> = Omit<D, 'filters' | 'sort'> & {
   kind: 'resource';
   item: z.ZodMiniObject<ItemShape<D>>;
   create: z.ZodMiniObject<CreateShape<D>>;
-  update: z.ZodMiniObject<UpdateShape<D>>;
-  filters: Record<string, FilterKind>;
-  sort: readonly string[];
-};
+  filters: D['filters'] extends object ? D['filters'] : Record<SingleValue<D['fields']>, FilterKind>;
+  sort: D['sort'] extends readonly string[]
+    ? D['sort']
+    : readonly (SingleValue<D['fields']> | 'createdAt' | 'updatedAt')[];
+} & (D['hasDocument'] extends true ? unknown : { update: z.ZodMiniObject<UpdateShape<D>> });
 
 /** Names of the item's fields. */
 type Name<D extends EntityDefinition> = Extract<keyof ItemShape<D>, string>;
@@ -65,21 +73,30 @@ type NamesFields<D extends EntityDefinition> = {
 };
 
 export function entity<const D extends EntityDefinition>(definition: D & NamesFields<D>): Entity<D> {
-  const { fields, derived = {}, writeOnly = {} } = definition;
+  const { fields, derived = {}, writeOnly = {}, hasDocument = false } = definition;
   const options = z.partial(z.object(writeOnly)).shape;
   return {
     filters: each(fields, ({ kind }) => filterKinds[kind]),
     sort: [...Object.keys(each(fields, ({ kind }) => filterKinds[kind])), 'createdAt', 'updatedAt'],
     ...definition,
     kind: 'resource',
-    item: objectOf(
-      rowShape,
-      each(fields, ({ schema }) => schema),
-      derived,
-    ),
+    item: objectOf(rowShape, schemasOf(fields), derived),
     create: objectOf(each(fields, created), options),
-    update: objectOf(each(fields, changed), options),
+    ...(hasDocument ? unchanged : { update: objectOf(each(fields, changed), options) }),
   };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whether an entity has an `update` is in its type
+const unchanged: any = {};
+
+/** What a change of these fields takes. */
+export function updateOf<F extends Fields>(fields: F): z.ZodMiniObject<Changes<F>> {
+  return objectOf(each(fields, changed));
+}
+
+/** The schemas of some fields. */
+export function schemasOf<F extends Fields>(fields: F): SchemasOf<F> {
+  return Object.assign({}, ...Object.entries(fields).map(([name, { schema }]) => ({ [name]: schema })));
 }
 
 const filterKinds: Record<FieldKind, FilterKind | undefined> = {

@@ -36,6 +36,8 @@ export type Field<
   access: Access;
   /** Of a choice: all of its values, in the order in which they are offered. */
   values?: readonly string[];
+  /** Of a choice: the key of what its values are called. Absent: `options.<entity>.<field>`. */
+  words?: string;
   /** Of a text: it may have several lines. */
   isMultiline?: boolean;
   /** A copy of the row begins without it. */
@@ -83,9 +85,13 @@ export function boolean(initial: boolean): Made<z.ZodMiniBoolean<boolean>, 'bool
   return make('boolean', z.boolean(), false, initial);
 }
 
-/** One of a closed list. */
-export function choice<const Values extends readonly string[]>(values: Values, initial: Values[number]) {
-  return { ...make('choice', z.enum(values), false, initial), values };
+/** One of a closed list. `words`: the key of what its values are called, where several fields have the same. */
+export function choice<const Values extends readonly string[]>(
+  values: Values,
+  initial: Values[number],
+  words?: string,
+) {
+  return { ...make('choice', z.enum(values), false, initial), values, ...(words && { words }) };
 }
 
 type Required = { required: true };

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { MoneyField } from '@/forms/fields/MoneyField.tsx';
 import { NumberField } from '@/forms/fields/NumberField.tsx';
@@ -7,14 +6,15 @@ import { TextAreaField } from '@/forms/fields/TextAreaField.tsx';
 import { TextField } from '@/forms/fields/TextField.tsx';
 import { SwitchField } from '@/forms/fields/ToggleField.tsx';
 import { InstantField } from '@/forms/time/InstantField.tsx';
+import type { AnyTranslate } from '@/i18n/texts.ts';
 import { viewerZone } from '@/lib/dates.ts';
-import { type Described, labelKey, optionKey } from './words.ts';
+import { type Described, fieldLabel, optionsOf } from './words.ts';
 
 type EntityFieldProps<E extends Described = Described> = {
   of: E;
   name: Extract<keyof E['fields'], string>;
   /** Knows the area's texts. */
-  t: TFunction;
+  t: AnyTranslate;
   /** IANA zone by whose clock instants are read and set. Absent: the viewer's own. */
   zone?: string;
   help?: ReactNode;
@@ -27,8 +27,8 @@ export function EntityField<E extends Described>(props: EntityFieldProps<E>) {
   const { of: entity, name, t, zone = viewerZone(), ...given } = props;
   const field = entity.fields[name];
   if (!field) return null;
-  const { kind, isRequired, initial, isMultiline, values = [] } = field;
-  const common = { ...given, name, label: t(labelKey(entity, name)) };
+  const { kind, isRequired, initial, isMultiline } = field;
+  const common = { ...given, name, label: fieldLabel(t, entity, name) };
   const optional = !isRequired && (initial === null || initial === '');
   switch (kind) {
     case 'text':
@@ -40,12 +40,7 @@ export function EntityField<E extends Described>(props: EntityFieldProps<E>) {
     case 'boolean':
       return <SwitchField {...common} />;
     case 'choice':
-      return (
-        <SelectField
-          {...common}
-          options={values.map((value) => ({ value, label: t(optionKey(entity, name, value)) }))}
-        />
-      );
+      return <SelectField {...common} options={optionsOf(t, entity, name)} />;
     case 'instant':
       return <InstantField {...common} optional={optional} zone={zone} />;
     case 'integer':

@@ -33,19 +33,19 @@ for (const language of ['en', 'de'] satisfies Language[]) {
     await expect(page.getByRole('status').filter({ hasText: t('forms.invalid', { count: 2 }) })).toBeAttached();
 
     await page.goto(`/n/events/${event.id}/tickets/${ticket.id}`);
-    const most = field(page, 'textbox', t('ticket.maxPerOrder'));
-    await field(page, 'textbox', t('ticket.price')).fill('abc');
+    const most = field(page, 'textbox', t('fields.tickets.maxPerOrder'));
+    await field(page, 'textbox', t('fields.tickets.price')).fill('abc');
     await most.fill('9');
-    await field(page, 'textbox', t('ticket.description')).fill('Kept');
+    await field(page, 'textbox', t('fields.tickets.description')).fill('Kept');
     await page.keyboard.press('Control+s');
-    await expect(field(page, 'textbox', t('ticket.price'))).toHaveAccessibleDescription(t('forms.notMoney'));
-    await field(page, 'textbox', t('ticket.price')).fill('12');
+    await expect(field(page, 'textbox', t('fields.tickets.price'))).toHaveAccessibleDescription(t('forms.notMoney'));
+    await field(page, 'textbox', t('fields.tickets.price')).fill('12');
     await page.keyboard.press('Control+s');
     // This one only the server and the shared rules know.
     await expect(most).toHaveAccessibleDescription(t('problems.max_above_quantity', { quantity: 5 }));
     await expect(most).toBeFocused();
     await expect(most).toHaveValue('9');
-    await expect(field(page, 'textbox', t('ticket.description'))).toHaveValue('Kept');
+    await expect(field(page, 'textbox', t('fields.tickets.description'))).toHaveValue('Kept');
     await most.fill('5');
     await save(page, t);
   });

@@ -119,9 +119,9 @@ async function createTicket({ page, t }: Walk, ticket: { name: string; price: st
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: t('tickets.newTitle') });
-  await field(dialog, 'textbox', t('ticket.name')).fill(ticket.name);
-  await field(dialog, 'textbox', t('ticket.price')).fill(ticket.price);
-  await field(dialog, 'textbox', t('ticket.quantity')).fill(ticket.quantity);
+  await field(dialog, 'textbox', t('fields.tickets.name')).fill(ticket.name);
+  await field(dialog, 'textbox', t('fields.tickets.price')).fill(ticket.price);
+  await field(dialog, 'textbox', t('fields.tickets.quantity')).fill(ticket.quantity);
   await dialog.getByRole('button', { name: t('tickets.create') }).click();
   await expect(page.getByRole('heading', { level: 1, name: ticket.name })).toBeVisible();
 }
@@ -130,26 +130,26 @@ async function createTicket({ page, t }: Walk, ticket: { name: string; price: st
 async function createTickets({ page, t, ...rest }: Walk, decimals: string): Promise<void> {
   const walk = { page, t, ...rest };
   await createTicket(walk, { name: 'Early bird', price: `19${decimals}50`, quantity: '40' });
-  await field(page, 'textbox', t('ticket.maxPerOrder')).fill('6');
+  await field(page, 'textbox', t('fields.tickets.maxPerOrder')).fill('6');
   await typeDateTime(page, t('ticket.saleEndAt'), '2030-04-01T23:00');
   await save(page, t);
   await expectAccessible(page);
   await page.getByRole('link', { name: t('ticket.back') }).click();
 
   await createTicket(walk, { name: 'Regular', price: '250', quantity: '' });
-  await choose(page, t('ticket.type'), t('ticket.typeOption.stock'));
+  await choose(page, t('fields.tickets.type'), t('options.tickets.type.stock'));
   await page.getByRole('button', { name: t('ticket.newPool') }).click();
   const pool = page.getByRole('dialog', { name: t('ticket.newPoolTitle') });
-  await field(pool, 'textbox', t('ticket.newPoolName')).fill('Main hall');
-  await field(pool, 'textbox', t('ticket.newPoolQuantity')).fill('500');
+  await field(pool, 'textbox', t('fields.stockPools.name')).fill('Main hall');
+  await field(pool, 'textbox', t('fields.stockPools.quantity')).fill('500');
   await pool.getByRole('button', { name: t('ticket.newPoolCreate') }).click();
   await expect(pool).toBeHidden();
   await save(page, t);
   await page.getByRole('link', { name: t('ticket.back') }).click();
 
   await createTicket(walk, { name: 'Neighbours', price: '0', quantity: '25' });
-  await choose(page, t('ticket.availability'), t('availability.at_the_door_only'));
-  await choose(page, t('ticket.protection'), t('ticket.protectionOption.pass_code'));
+  await choose(page, t('fields.tickets.availability'), t('options.tickets.availability.at_the_door_only'));
+  await choose(page, t('fields.tickets.accessProtection'), t('options.tickets.accessProtection.pass_code'));
   await field(page, 'textbox', t('ticket.passCode')).fill('harbour');
   await save(page, t);
   await page.getByRole('link', { name: t('ticket.back') }).click();

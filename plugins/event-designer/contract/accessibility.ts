@@ -1,48 +1,48 @@
-import { atMost, count, id, instant, requiredText, rowShape, text, z } from '@contract/fields.ts';
-import { document, resource } from '@contract/resource.ts';
+import { entity, updateOf } from '@contract/entity.ts';
+import * as field from '@contract/entityFields.ts';
+import { atMost, id, z } from '@contract/fields.ts';
+import { document, type ItemOf } from '@contract/resource.ts';
 import { consecutiveCheckIn } from './references.ts';
 import { ticketScope } from './registrantSettings.ts';
 
 export const accessDirection = z.enum(['in', 'out', 'both']);
 
-const ruleFields = {
-  name: requiredText(150),
-  isActive: z.boolean(),
-  scope: ticketScope,
-  ticketIds: z.array(id()).check(atMost(500)),
-  direction: accessDirection,
-  validFrom: z.nullable(instant()),
-  validUntil: z.nullable(instant()),
-  consecutiveCheckIn,
+/** What people write of a rule. A new one lets in everybody with a ticket, once. */
+export const accessRuleFields = {
+  name: field.text({ max: 150, required: true }),
+  isActive: field.boolean(true),
+  scope: field.choice(ticketScope.options, 'all_tickets', 'ticketScope'),
+  ticketIds: field.of('json', z.array(id()).check(atMost(500)), []),
+  direction: field.choice(accessDirection.options, 'in', 'accessDirection'),
+  validFrom: field.instant(),
+  validUntil: field.instant(),
+  consecutiveCheckIn: field.choice(consecutiveCheckIn.options, 'rejectConsecutiveCheckIns', 'consecutiveCheckIn'),
   /** Stored in minutes (spec §5). */
-  cooldownMinutes: count(10_080),
-  maximumEntries: z.nullable(count(1000, 1)),
-  maximumEntriesPerDay: z.nullable(count(1000, 1)),
-  acceptMessage: text(255),
-  rejectMessage: text(255),
+  cooldownMinutes: field.integer({ max: 10_080, initial: 0 }),
+  maximumEntries: field.integer({ min: 1, max: 1000 }),
+  maximumEntriesPerDay: field.integer({ min: 1, max: 1000 }),
+  acceptMessage: field.text({ max: 255 }),
+  rejectMessage: field.text({ max: 255 }),
 };
 
-const rule = z.object({ ...rowShape, eventId: id(), ...ruleFields });
-export type AccessRule = z.infer<typeof rule>;
-
-const { name, ...rest } = ruleFields;
-
 /** Spec §7: `POST /managed-events/events/{id}/accessibility-rules`; the list and removing are ours. */
-export const accessibilityRules = resource({
+export const accessibilityRules = entity({
   name: 'accessibilityRules',
   path: '/managed-events/events/{eventId}/accessibility-rules',
-  item: rule,
-  create: z.extend(z.partial(z.object(rest)), { name }),
+  fields: { ...accessRuleFields, eventId: field.readOnly(field.reference({ required: true })) },
+  hasDocument: true,
   removable: true,
+  filters: {},
   sort: ['id', 'name'],
   defaultSort: 'id',
 });
+export type AccessRule = ItemOf<typeof accessibilityRules>;
 
 /** Spec §7: `GET|PATCH /managed-events/accessibility-rules/{id}`. */
 export const accessibilityRule = document({
   name: 'accessibilityRule',
   path: '/managed-events/accessibility-rules/{ruleId}',
   within: 'eventId',
-  item: rule,
-  update: z.partial(z.object(ruleFields)),
+  item: accessibilityRules.item,
+  update: updateOf(accessRuleFields),
 });

@@ -1,7 +1,6 @@
 import { atMost, id, maximumCents, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
-import { ticketFields } from './ticketFields.ts';
-import { maximumTickets } from './tickets.ts';
+import { maximumTickets, tickets } from './tickets.ts';
 
 /** `set` and `add` in cents, `percent` as such: 10 is a tenth more, -10 a tenth less, rounded half up to the cent. */
 const priceChange = z.object({
@@ -10,19 +9,27 @@ const priceChange = z.object({
 });
 export type PriceChange = z.infer<typeof priceChange>;
 
-const { groupId, visibility, visibleFrom, visibleUntil, availability, minPerOrder, maxPerOrder } = ticketFields;
-const { saleStart, saleEnd, relativeSaleStart, relativeSaleEnd, whenNotOnSale, hideWhenSoldOut, isPaused } =
-  ticketFields;
+/** The fields of a ticket that several can be given at once. */
+export const bulkFields = {
+  groupId: true,
+  availability: true,
+  minPerOrder: true,
+  maxPerOrder: true,
+  saleStart: true,
+  saleEnd: true,
+  relativeSaleStart: true,
+  relativeSaleEnd: true,
+  visibility: true,
+  visibleFrom: true,
+  visibleUntil: true,
+  whenNotOnSale: true,
+  hideWhenSoldOut: true,
+  isPaused: true,
+  isArchived: true,
+} as const;
 
 /** What can be changed of several tickets at once; what is left out stays. */
-export const bulkChanges = z.partial(
-  z.object({
-    ...{ groupId, visibility, visibleFrom, visibleUntil, availability, minPerOrder, maxPerOrder },
-    ...{ saleStart, saleEnd, relativeSaleStart, relativeSaleEnd, whenNotOnSale, hideWhenSoldOut, isPaused },
-    isArchived: z.boolean(),
-    priceChange,
-  }),
-);
+export const bulkChanges = z.extend(z.pick(tickets.update, bulkFields), { priceChange: z.optional(priceChange) });
 export type BulkChanges = z.infer<typeof bulkChanges>;
 
 /** What stands against a change that is only looked at, as a refusal would say it. */

@@ -1,4 +1,5 @@
-import { atMost, cents, count, id, instant, requiredText, shaped, text, z } from '@contract/fields.ts';
+import * as field from '@contract/entityFields.ts';
+import { atMost, cents, count, id, instant, requiredText, shaped, z } from '@contract/fields.ts';
 import { accessProtection, ticketAvailability, ticketType, ticketVisibility } from './shared.ts';
 
 /** How many price tiers one ticket may have. */
@@ -40,71 +41,73 @@ export type ValidityStarts = z.infer<typeof validityStarts>;
 /** `#rrggbb`, or empty. */
 const colour = shaped(/^(#[\da-f]{6})?$/i, { error: 'This is no colour', params: { code: 'colour' } });
 
+/** What people write of a ticket, in the order in which they read it. Its picture stands beside: `ticketImage`. */
 export const ticketFields = {
-  name: requiredText(255),
+  name: field.text({ max: 255, required: true }),
   /** For the organiser only. */
-  internalName: text(255),
-  description: text(4000),
-  colour,
-  /** What goes with it: the seat, the stage. */
-  image: z.nullable(z.object({ id: id() })),
-  /** What it shows, for those who cannot see it. */
-  imageAlt: text(255),
+  internalName: field.text({ max: 255 }),
+  description: field.text({ max: 4000, multiline: true }),
+  colour: field.of('text', colour, ''),
+  /** What its picture shows, for those who cannot see it. */
+  imageAlt: field.text({ max: 255 }),
   /** The titled section or the link-only section that it is shown in. */
-  groupId: z.nullable(id()),
-  type: ticketType,
+  groupId: field.reference(),
+  type: field.choice(ticketType.options, 'fixed'),
   /** With type `fixed`: how many; null is unlimited. With `stock`: at most so many of the pool; null is all of it. */
-  quantity: z.nullable(count()),
+  quantity: field.integer(),
   /** With type `stock`: the shared pool that it draws from. */
-  stockPoolId: z.nullable(id()),
+  stockPoolId: field.reference(),
   /** With type `stock`: further pools. Each sale takes one of every pool, and needs all of them free. */
-  alsoPoolIds: z.array(id()).check(atMost(10)),
+  alsoPoolIds: field.of('json', z.array(id()).check(atMost(10)), []),
   /** Cents in the event's currency; 0 is free. Where people pay what they want: the least that they may pay. */
-  price: cents(),
-  isPayWhatYouWant: z.boolean(),
+  price: field.money({ initial: 0 }),
+  isPayWhatYouWant: field.boolean(false),
   /** What the field for the amount starts with. */
-  suggestedPrice: z.nullable(cents()),
+  suggestedPrice: field.money(),
   /** The first one that is open and not sold out sets the price; when none is, `price` does. */
-  tiers: z.array(priceTier).check(atMost(maximumTiers)),
-  minPerOrder: count(1000, 1),
-  maxPerOrder: z.nullable(count(1000, 1)),
-  visibility: ticketVisibility,
-  /** With visibility `custom`. */
-  visibleFrom: z.nullable(instant()),
-  visibleUntil: z.nullable(instant()),
-  whenNotOnSale,
-  hideWhenSoldOut: z.boolean(),
-  /** Not shown as long as that ticket can be bought: the next one of an early-bird chain. */
-  hiddenIfAvailableId: z.nullable(id()),
-  availability: ticketAvailability,
-  saleStart: z.nullable(instant()),
-  saleEnd: z.nullable(instant()),
+  tiers: field.of('json', z.array(priceTier).check(atMost(maximumTiers)), []),
+  minPerOrder: field.integer({ min: 1, max: 1000, initial: 1 }),
+  maxPerOrder: field.integer({ min: 1, max: 1000 }),
+  availability: field.choice(ticketAvailability.options, 'everywhere'),
+  saleStart: field.instant(),
+  saleEnd: field.instant(),
   /** In place of `saleStart` and `saleEnd`. */
-  relativeSaleStart: z.nullable(relativeMoment),
-  relativeSaleEnd: z.nullable(relativeMoment),
-  validity: ticketValidity,
+  relativeSaleStart: field.of('json', z.nullable(relativeMoment), null),
+  relativeSaleEnd: field.of('json', z.nullable(relativeMoment), null),
+  visibility: field.choice(ticketVisibility.options, 'automatic'),
+  /** With visibility `custom`. */
+  visibleFrom: field.instant(),
+  visibleUntil: field.instant(),
+  whenNotOnSale: field.choice(whenNotOnSale.options, 'show_unavailable'),
+  hideWhenSoldOut: field.boolean(false),
+  /** Not shown as long as that ticket can be bought: the next one of an early-bird chain. */
+  hiddenIfAvailableId: field.reference(),
+  validity: field.choice(ticketValidity.options, 'event_date'),
   /** With validity `fixed`. */
-  validFrom: z.nullable(instant()),
-  validUntil: z.nullable(instant()),
+  validFrom: field.instant(),
+  validUntil: field.instant(),
   /** With validity `dynamic`: for so long, and from when. */
-  validityMinutes: z.nullable(count(5_256_000, 1)),
-  validityStarts,
+  validityMinutes: field.integer({ min: 1, max: 5_256_000 }),
+  validityStarts: field.choice(validityStarts.options, 'purchase'),
   /** Within the event's days. */
-  checkInFrom: z.nullable(instant()),
-  checkInUntil: z.nullable(instant()),
+  checkInFrom: field.instant(),
+  checkInUntil: field.instant(),
   /** Shown to whoever checks people in. Empty: nothing. */
-  attentionText: text(500),
+  attentionText: field.text({ max: 500 }),
   /** A row of `/badge-types`. */
-  badgeTypeId: z.nullable(id()),
-  requiresApproval: z.boolean(),
-  hasWaitlist: z.boolean(),
-  isTransferable: z.boolean(),
-  isRefundable: z.boolean(),
+  badgeTypeId: field.reference(),
+  requiresApproval: field.boolean(false),
+  hasWaitlist: field.boolean(false),
+  isTransferable: field.boolean(true),
+  isRefundable: field.boolean(true),
   /** Lets people in; an extra such as a poster does not. */
-  isAdmission: z.boolean(),
-  accessProtection,
-  isPaused: z.boolean(),
+  isAdmission: field.boolean(true),
+  accessProtection: field.choice(accessProtection.options, 'none'),
+  isPaused: field.boolean(false),
 };
+
+/** What goes with a ticket: the seat, the stage. */
+export const ticketImage = z.nullable(z.object({ id: id() }));
 
 /** Of a ticket's picture: as screens and photographs are today. */
 export const ticketImageAspect = 16 / 9;

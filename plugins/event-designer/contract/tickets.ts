@@ -1,7 +1,9 @@
-import { atMost, cents, count, id, instant, requiredText, rowShape, z } from '@contract/fields.ts';
-import { endpoint, resource } from '@contract/resource.ts';
+import { entity } from '@contract/entity.ts';
+import * as field from '@contract/entityFields.ts';
+import { atMost, cents, count, id, instant, requiredText, z } from '@contract/fields.ts';
+import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { picture } from './details.ts';
-import { ticketFields } from './ticketFields.ts';
+import { ticketFields, ticketImage } from './ticketFields.ts';
 
 /** What `rules/availability.ts` decides; each with the reason that decided. */
 export const saleStates = ['draft', 'scheduled', 'on_sale', 'paused', 'sold_out', 'ended', 'hidden', 'locked'] as const;
@@ -47,52 +49,46 @@ const saleState = z.object({
 const tierSale = z.object({ tierId: z.string(), sold: z.int(), reserved: z.int() });
 export type TierSale = z.infer<typeof tierSale>;
 
-const writeOnly = {
-  /** With protection `pass_code`: 4 to 50 characters, kept as a hash, compared without case. */
-  passCode: z.optional(requiredText(50, 4)),
-};
-
-export const ticket = z.object({
-  ...rowShape,
-  ...ticketFields,
-  image: z.nullable(picture),
-  /** The small size of its picture. */
-  thumbnailUrl: z.nullable(z.string()),
-  eventId: id(),
-  position: z.int(),
-  currency: z.string(),
-  isArchived: z.boolean(),
-  hasPassCode: z.boolean(),
-  /** Spec §3; follow from `availability`. */
-  isAvailableOnline: z.boolean(),
-  isAvailableAtDoor: z.boolean(),
-  /** Counters that only the server writes. */
-  sold: z.int(),
-  reserved: z.int(),
-  /** Per price tier that was ever sold. */
-  tierSales: z.array(tierSale),
-  /** When it is sold, with what is relative to the event reckoned out; null is open. */
-  saleWindow: z.object({ start: z.nullable(instant()), end: z.nullable(instant()) }),
-  /** What it costs at this moment, and the tier that says so; null is the ticket's own price. */
-  priceNow: z.object({ price: cents(), tierId: z.nullable(z.string()) }),
-  /** What can still be sold now: own quantity or pool, less sold and reserved. Null is unlimited. */
-  remaining: z.nullable(z.int()),
-  /** At the moment of the answer, for a visitor without link or code: at the door if sold only there, else online. */
-  saleState,
-});
-export type Ticket = z.infer<typeof ticket>;
-
-const { name, type, ...rest } = ticketFields;
-
 /** Of an event, archived ones included: what can be put in order and changed in one call. */
 export const maximumTickets = 1000;
 
-export const tickets = resource({
+export const tickets = entity({
   name: 'tickets',
   path: '/events/{eventId}/tickets',
-  item: ticket,
-  create: z.extend(z.partial(z.object(rest)), { name, type: z._default(type, 'fixed'), ...writeOnly }),
-  update: z.partial(z.extend(z.object(ticketFields), { ...writeOnly, isArchived: z.boolean() })),
+  fields: {
+    ...ticketFields,
+    eventId: field.readOnly(field.reference({ required: true })),
+    position: field.readOnly(field.integer({ required: true })),
+    isArchived: field.updateOnly(field.boolean(false)),
+    /** Counters that only the server writes. */
+    sold: field.readOnly(field.integer({ initial: 0 })),
+    reserved: field.readOnly(field.integer({ initial: 0 })),
+    /** Per price tier that was ever sold. */
+    tierSales: field.readOnly(field.of('json', z.array(tierSale), [])),
+  },
+  derived: {
+    image: z.nullable(picture),
+    /** The small size of its picture. */
+    thumbnailUrl: z.nullable(z.string()),
+    currency: z.string(),
+    hasPassCode: z.boolean(),
+    /** Spec §3; follow from `availability`. */
+    isAvailableOnline: z.boolean(),
+    isAvailableAtDoor: z.boolean(),
+    /** When it is sold, with what is relative to the event reckoned out; null is open. */
+    saleWindow: z.object({ start: z.nullable(instant()), end: z.nullable(instant()) }),
+    /** What it costs at this moment, and the tier that says so; null is the ticket's own price. */
+    priceNow: z.object({ price: cents(), tierId: z.nullable(z.string()) }),
+    /** What can still be sold now: own quantity or pool, less sold and reserved. Null is unlimited. */
+    remaining: z.nullable(z.int()),
+    /** At the moment of the answer, for a visitor without link or code: at the door if sold only there, else online. */
+    saleState,
+  },
+  writeOnly: {
+    image: ticketImage,
+    /** With protection `pass_code`: 4 to 50 characters, kept as a hash, compared without case. */
+    passCode: requiredText(50, 4),
+  },
   removable: true,
   filters: {
     type: 'text',
@@ -109,6 +105,7 @@ export const tickets = resource({
   defaultSort: 'position',
   search: ['name', 'internalName'],
 });
+export type Ticket = ItemOf<typeof tickets>;
 
 /**
  * All tickets of the event that are not archived, in their new order. With `isPart`, some of them: they take the
@@ -133,7 +130,7 @@ export const duplicateTicket = endpoint({
   name: 'duplicateTicket',
   method: 'POST',
   path: '/events/{eventId}/tickets/{ticketId}/duplicate',
-  response: ticket,
+  response: tickets.item,
 });
 
 /** Whether a code opens the ticket. Ten wrong ones in 15 minutes are refused with 429, whoever asks. */
@@ -148,49 +145,38 @@ export const checkPassCode = endpoint({
 /** Places that are kept from sale: "Speakers, 12". */
 export const poolHold = z.object({ label: requiredText(100), quantity: count(2_147_483_647, 1) });
 
-const stockPoolInput = z.object({
-  name: requiredText(255),
-  quantity: count(),
-  holds: z.array(poolHold).check(atMost(50)),
-  /** Once it is sold out it stays closed though places come back, until somebody opens it. */
-  closeWhenSoldOut: z.boolean(),
-  /** Sold places are free again as soon as their holders have left. */
-  releaseAfterExit: z.boolean(),
-});
-
-const stockPool = z.object({
-  ...rowShape,
-  eventId: id(),
-  name: z.string(),
-  quantity: z.int(),
-  holds: z.array(poolHold),
-  /** All holds together. */
-  held: z.int(),
-  closeWhenSoldOut: z.boolean(),
-  /** It was sold out, and nobody has opened it since. */
-  isClosed: z.boolean(),
-  releaseAfterExit: z.boolean(),
-  sold: z.int(),
-  reserved: z.int(),
-  /** Sold places whose holders have left. */
-  exited: z.int(),
-  /** Those of them that are free again: all where the pool releases them, else none. */
-  released: z.int(),
-  /** What can be sold now; nothing while it is closed. */
-  remaining: z.int(),
-});
-export type StockPool = z.infer<typeof stockPool>;
-
 /** A stock that several tickets draw from. */
-export const stockPools = resource({
+export const stockPools = entity({
   name: 'stockPools',
   path: '/events/{eventId}/stock-pools',
-  item: stockPool,
-  create: z.partial(stockPoolInput, { holds: true, closeWhenSoldOut: true, releaseAfterExit: true }),
-  /** `isClosed: false` opens it again; it closes by itself. */
-  update: z.partial(z.extend(stockPoolInput, { isClosed: z.boolean() })),
+  fields: {
+    eventId: field.readOnly(field.reference({ required: true })),
+    name: field.text({ max: 255, required: true }),
+    quantity: field.integer({ required: true }),
+    holds: field.of('json', z.array(poolHold).check(atMost(50)), []),
+    /** Once it is sold out it stays closed though places come back, until somebody opens it. */
+    closeWhenSoldOut: field.boolean(false),
+    /** It was sold out, and nobody has opened it since. `false` opens it again; it closes by itself. */
+    isClosed: field.updateOnly(field.boolean(false)),
+    /** Sold places are free again as soon as their holders have left. */
+    releaseAfterExit: field.boolean(false),
+    sold: field.readOnly(field.integer({ initial: 0 })),
+    reserved: field.readOnly(field.integer({ initial: 0 })),
+    /** Sold places whose holders have left, whether or not the pool releases them. */
+    exited: field.readOnly(field.integer({ initial: 0 })),
+  },
+  derived: {
+    /** All holds together. */
+    held: z.int(),
+    /** Those of the places left that are free again: all where the pool releases them, else none. */
+    released: z.int(),
+    /** What can be sold now; nothing while it is closed. */
+    remaining: z.int(),
+  },
   removable: true,
+  filters: {},
   sort: ['name', 'createdAt'],
   defaultSort: 'name',
   search: ['name'],
 });
+export type StockPool = ItemOf<typeof stockPools>;

@@ -14,7 +14,7 @@ export const changedTime = z.object({
   row: id(),
   /** What people call the row; empty where the kind and its place say it. */
   name: z.string(),
-  /** The field; the words are `zoneChange.field.<field>`. */
+  /** The field; the words are those of the entity's field, or `zoneChange.field.<field>`. */
   field: z.string(),
   before: reading,
   after: reading,

@@ -159,7 +159,7 @@ it('takes no time of an access rule before the clock of its event is known', asy
   const dialog = <AccessRuleDialog rule={undefined} onClose={() => {}} />;
   renderPage(dialog, { mock: { ...mock, answer }, route: `/events/${eventId}`, path: '/events/:eventId' });
   await screen.findByRole('textbox', { name: 'Name' });
-  expect(screen.queryByText('From')).toBeNull();
+  expect(screen.queryByText('Valid from')).toBeNull();
   tell();
-  expect(await screen.findByText('From')).toBeTruthy();
+  expect(await screen.findByText('Valid from')).toBeTruthy();
 });

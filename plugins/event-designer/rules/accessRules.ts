@@ -1,22 +1,10 @@
+import { initialValues, movedInstants } from '@contract/entityValues.ts';
 import type { Problem } from '@contract/problem.ts';
-import type { AccessRule } from '../contract/accessibility.ts';
+import { type AccessRule, accessRuleFields } from '../contract/accessibility.ts';
 import type { NamedTicket } from './registrantRules.ts';
 
-/** Everybody with a ticket, once: what a rule does until somebody says otherwise. */
-export const newAccessRule = {
-  isActive: true,
-  scope: 'all_tickets',
-  ticketIds: [],
-  direction: 'in',
-  validFrom: null,
-  validUntil: null,
-  consecutiveCheckIn: 'rejectConsecutiveCheckIns',
-  cooldownMinutes: 0,
-  maximumEntries: null,
-  maximumEntriesPerDay: null,
-  acceptMessage: '',
-  rejectMessage: '',
-} as const satisfies Partial<AccessRule>;
+/** What a rule is until somebody says otherwise. */
+export const newAccessRule = initialValues(accessRuleFields);
 
 type Ruled = Pick<
   AccessRule,
@@ -56,11 +44,10 @@ type Copied = Pick<AccessRule, 'scope' | 'ticketIds' | 'validFrom' | 'validUntil
  * along: it stays behind, because without its tickets it would let in everybody or nobody.
  */
 export function copyAccessRule(
-  { scope, ticketIds, validFrom, validUntil }: Copied,
+  rule: Copied,
   { tickets, at }: { tickets: ReadonlyMap<number, number>; at: (instant: string) => string | null },
 ): Pick<Copied, 'ticketIds' | 'validFrom' | 'validUntil'> | undefined {
-  const own = ticketIds.flatMap((id) => tickets.get(id) ?? []);
-  if (scope !== 'all_tickets' && own.length === 0) return undefined;
-  const moved = (instant: string | null) => (instant === null ? null : at(instant));
-  return { ticketIds: own, validFrom: moved(validFrom), validUntil: moved(validUntil) };
+  const ticketIds = rule.ticketIds.flatMap((id) => tickets.get(id) ?? []);
+  if (rule.scope !== 'all_tickets' && ticketIds.length === 0) return undefined;
+  return { ticketIds, ...movedInstants(accessRuleFields, rule, at) };
 }

@@ -1,21 +1,7 @@
 import type { Ticket } from '../contract/tickets.ts';
-import { moveTicketInstants } from './ticketInstants.ts';
+import { moveTicketInstants, type TimedTicket } from './ticketInstants.ts';
 
-type CopiedTicket = Pick<
-  Ticket,
-  | 'stockPoolId'
-  | 'alsoPoolIds'
-  | 'groupId'
-  | 'saleStart'
-  | 'saleEnd'
-  | 'visibleFrom'
-  | 'visibleUntil'
-  | 'validFrom'
-  | 'validUntil'
-  | 'checkInFrom'
-  | 'checkInUntil'
-  | 'tiers'
-> & { imageId?: number | null };
+type CopiedTicket = TimedTicket & Pick<Ticket, 'stockPoolId' | 'alsoPoolIds' | 'groupId'> & { imageId?: number | null };
 
 /** Row of the source → row of the copy. */
 type Pairs = ReadonlyMap<number, number>;

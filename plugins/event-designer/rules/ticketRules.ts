@@ -1,6 +1,6 @@
-import type { z } from '@contract/fields.ts';
+import { initialValues } from '@contract/entityValues.ts';
 import { type Problem, RefusedError } from '@contract/problem.ts';
-import type { ticketFields } from '../contract/ticketFields.ts';
+import { ticketFields } from '../contract/ticketFields.ts';
 import { maximumTickets } from '../contract/tickets.ts';
 import { isCircular } from './chain.ts';
 import type { TicketDraft, TicketSituation } from './ticketDraft.ts';
@@ -98,54 +98,8 @@ export function completePatch<P extends Patch>(patch: P): P & Patch {
   return { ...follows, ...patch };
 }
 
-type NewTicket = Omit<z.infer<z.ZodMiniObject<typeof ticketFields>>, 'name'>;
-
 /** What a new ticket is before its input is laid over it. */
-export const newTicket: NewTicket = {
-  internalName: '',
-  description: '',
-  colour: '',
-  image: null,
-  imageAlt: '',
-  groupId: null,
-  type: 'fixed',
-  quantity: null,
-  stockPoolId: null,
-  alsoPoolIds: [],
-  price: 0,
-  isPayWhatYouWant: false,
-  suggestedPrice: null,
-  tiers: [],
-  minPerOrder: 1,
-  maxPerOrder: null,
-  visibility: 'automatic',
-  visibleFrom: null,
-  visibleUntil: null,
-  whenNotOnSale: 'show_unavailable',
-  hideWhenSoldOut: false,
-  hiddenIfAvailableId: null,
-  availability: 'everywhere',
-  saleStart: null,
-  saleEnd: null,
-  relativeSaleStart: null,
-  relativeSaleEnd: null,
-  validity: 'event_date',
-  validFrom: null,
-  validUntil: null,
-  validityMinutes: null,
-  validityStarts: 'purchase',
-  checkInFrom: null,
-  checkInUntil: null,
-  attentionText: '',
-  badgeTypeId: null,
-  requiresApproval: false,
-  hasWaitlist: false,
-  isTransferable: true,
-  isRefundable: true,
-  isAdmission: true,
-  accessProtection: 'none',
-  isPaused: false,
-};
+export const newTicket = { ...initialValues(ticketFields), image: null };
 
 /** The new order must name every ticket that is not archived, once. */
 export function isWholeOrder(ids: readonly number[], current: readonly number[]): boolean {

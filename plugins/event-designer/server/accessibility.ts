@@ -3,7 +3,7 @@ import type { UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { eq, sql } from 'drizzle-orm';
 import { type AccessRule, accessibilityRule, accessibilityRules as resource } from '../contract/accessibility.ts';
-import { accessRuleProblems, newAccessRule, ticketsOfRule } from '../rules/accessRules.ts';
+import { accessRuleProblems, ticketsOfRule } from '../rules/accessRules.ts';
 import { findEvent } from './eventRows.ts';
 import { refuseUnknownTickets } from './settingDocuments.ts';
 import { accessibilityRules } from './settingsTables.ts';
@@ -59,8 +59,7 @@ export function accessibilityRoutes(routes: AreaRoutes): void {
     table: accessibilityRules,
     parent: { eventId: accessibilityRules.eventId },
     before: async (context, isWrite) => void (await findEvent(context, isWrite)),
-    create: (input, context) =>
-      checked({ ...newAccessRule, ...input }, { ticketIds: [] }, Number(context.params.eventId), context),
+    create: (input, context) => checked(input, { ticketIds: [] }, Number(context.params.eventId), context),
     present: presentRule,
   });
   routes.document(accessibilityRule, { read: find, write });

@@ -1,18 +1,9 @@
+import { columnsOf } from '@server/database/columnsOf.ts';
 import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
 import { accounts } from '@server/database/tables.ts';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import type { AccessRule } from '../contract/accessibility.ts';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accessibilityRules as accessRules } from '../contract/accessibility.ts';
 import type { SettingCard } from '../contract/settingCards.ts';
 import type { TimeDisplay } from '../contract/shared.ts';
 import { events, organizers } from './tables.ts';
@@ -74,20 +65,7 @@ export const accessibilityRules = pgTable(
   'accessibility_rules',
   {
     ...rowColumns,
-    eventId: integer('event_id').notNull(),
-    name: text('name').notNull(),
-    isActive: boolean('is_active').notNull(),
-    scope: text('scope').$type<AccessRule['scope']>().notNull(),
-    ticketIds: jsonb('ticket_ids').$type<number[]>().notNull(),
-    direction: text('direction').$type<AccessRule['direction']>().notNull(),
-    validFrom: instantColumn('valid_from'),
-    validUntil: instantColumn('valid_until'),
-    consecutiveCheckIn: text('consecutive_check_in').$type<AccessRule['consecutiveCheckIn']>().notNull(),
-    cooldownMinutes: integer('cooldown_minutes').notNull(),
-    maximumEntries: integer('maximum_entries'),
-    maximumEntriesPerDay: integer('maximum_entries_per_day'),
-    acceptMessage: text('accept_message').notNull(),
-    rejectMessage: text('reject_message').notNull(),
+    ...columnsOf(accessRules.fields),
   },
   (table) => [
     rowKey(table),

@@ -19,8 +19,8 @@ function present({ accountId: _account, ...row }: PoolRecord): ItemOf<typeof res
   };
 }
 
-async function create({ holds = [], ...input }: CheckedCreateOf<typeof resource>) {
-  const pool = { ...input, holds, sold: 0, reserved: 0 };
+async function create(input: CheckedCreateOf<typeof resource>) {
+  const pool = { ...input, sold: 0, reserved: 0 };
   refuseIfAny(poolProblems({ ...pool, held: heldOf(pool.holds) }));
   // A pool that no ticket draws from yet counts for nothing.
   return pool;

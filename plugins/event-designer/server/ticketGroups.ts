@@ -24,7 +24,7 @@ async function create(input: CheckedCreateOf<typeof resource>, context: Context)
   refuseOneMoreGroup(groups.length);
   refuseTakenTitle(input.name, groups);
   const position = Math.max(0, ...groups.map((group) => group.position)) + 1;
-  return { description: '', ...input, position, linkToken: tokenOf(input.kind, null, newGroupToken) };
+  return { ...input, position, linkToken: tokenOf(input.kind, null, newGroupToken) };
 }
 
 async function refuseTitleOfAnother({ id, eventId, name }: GroupRecord, context: Context): Promise<void> {

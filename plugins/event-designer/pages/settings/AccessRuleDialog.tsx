@@ -1,47 +1,30 @@
+import { schemasOf } from '@contract/entity.ts';
 import { z } from '@contract/fields.ts';
 import { obeys } from '@contract/obeys.ts';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCreateRow, useDocument, useUpdateDocument } from '@/data/index.ts';
+import { EntityField } from '@/entity/EntityField.tsx';
 import { notify } from '@/feedback/index.ts';
-import {
-  DurationField,
-  EditDialog,
-  FormDialog,
-  InstantField,
-  NumberField,
-  SegmentedField,
-  SelectField,
-  SwitchField,
-  TextField,
-  useEditForm,
-  useSendForm,
-} from '@/forms/index.ts';
+import { DurationField, EditDialog, FormDialog, SegmentedField, useEditForm, useSendForm } from '@/forms/index.ts';
 import {
   type AccessRule,
   accessDirection,
   accessibilityRule,
   accessibilityRules,
+  accessRuleFields,
 } from '../../contract/accessibility.ts';
 import { consecutiveCheckIn } from '../../contract/references.ts';
-import { ticketScope } from '../../contract/registrantSettings.ts';
 import { TicketsField } from '../../parts/TicketsField.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useEventZone } from '../../parts/useEventZone.ts';
 import { accessRuleProblems, newAccessRule } from '../../rules/accessRules.ts';
 
-const {
-  id: _id,
-  version: _version,
-  createdAt: _created,
-  updatedAt: _updated,
-  eventId: _event,
-  ...fields
-} = accessibilityRule.item.shape;
+const fields = schemasOf(accessRuleFields);
 const schema = z.object(fields).check(obeys(accessRuleProblems));
 type RuleForm = z.infer<typeof schema>;
 
-const newForm: RuleForm = { ...newAccessRule, name: '', ticketIds: [] };
+const newForm: RuleForm = { ...newAccessRule, name: '' };
 
 /** A new rule, or another wording of one that is there. */
 export function AccessRuleDialog({ rule, onClose }: { rule: AccessRule | undefined; onClose: () => void }) {
@@ -109,47 +92,47 @@ function RuleFields({ control }: { control: Control<RuleForm> }) {
   const { t } = useTranslation('meTranslation');
   const { zone } = useEventZone();
   const [scope, again] = useWatch({ control, name: ['scope', 'consecutiveCheckIn'] });
+  const own = { of: accessibilityRules, t };
   return (
     <>
-      <TextField control={control} name="name" label={t('settings.ruleName')} wide />
-      <SwitchField control={control} name="isActive" label={t('settings.ruleIsActive')} wide />
-      <SelectField
-        control={control}
-        name="scope"
-        label={t('settings.ruleScope')}
-        options={ticketScope.options.map((value) => ({ value, label: t(`ticketScope.${value}`) }))}
-        wide
-      />
+      <EntityField {...own} name="name" />
+      <EntityField {...own} name="isActive" wide />
+      <EntityField {...own} name="scope" wide />
       {scope !== 'all_tickets' && (
-        <TicketsField control={control} name="ticketIds" label={t('settings.ruleTickets')} wide />
+        <TicketsField control={control} name="ticketIds" label={t('fields.accessibilityRules.ticketIds')} wide />
       )}
       <SegmentedField
         control={control}
         name="direction"
-        label={t('settings.label.direction')}
+        label={t('fields.accessibilityRules.direction')}
         options={accessDirection.options.map((value) => ({ value, label: t(`accessDirection.${value}`) }))}
         wide
       />
       {zone && (
         <>
-          <InstantField control={control} name="validFrom" label={t('settings.ruleFrom')} zone={zone} optional />
-          <InstantField control={control} name="validUntil" label={t('settings.ruleUntil')} zone={zone} optional />
+          <EntityField {...own} name="validFrom" zone={zone} />
+          <EntityField {...own} name="validUntil" zone={zone} />
         </>
       )}
       <SegmentedField
         control={control}
         name="consecutiveCheckIn"
-        label={t('settings.label.consecutiveCheckIn')}
+        label={t('fields.accessibilityRules.consecutiveCheckIn')}
         options={consecutiveCheckIn.options.map((value) => ({ value, label: t(`consecutiveCheckIn.${value}`) }))}
         wide
       />
       {again === 'allowConsecutiveCheckIns' && (
-        <DurationField control={control} name="cooldownMinutes" label={t('settings.label.cooldownMinutes')} wide />
+        <DurationField
+          control={control}
+          name="cooldownMinutes"
+          label={t('fields.accessibilityRules.cooldownMinutes')}
+          wide
+        />
       )}
-      <NumberField control={control} name="maximumEntries" label={t('settings.ruleMaximum')} optional />
-      <NumberField control={control} name="maximumEntriesPerDay" label={t('settings.ruleMaximumPerDay')} optional />
-      <TextField control={control} name="acceptMessage" label={t('settings.ruleAccept')} optional wide />
-      <TextField control={control} name="rejectMessage" label={t('settings.ruleReject')} optional wide />
+      <EntityField {...own} name="maximumEntries" />
+      <EntityField {...own} name="maximumEntriesPerDay" />
+      <EntityField {...own} name="acceptMessage" />
+      <EntityField {...own} name="rejectMessage" />
     </>
   );
 }

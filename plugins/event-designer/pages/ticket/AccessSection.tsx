@@ -22,30 +22,48 @@ export function AccessSection({ form, ticket, zone }: Props) {
       <SegmentedField
         control={control}
         name="availability"
-        label={t('ticket.availability')}
-        options={ticketAvailability.options.map((value) => ({ value, label: t(`availability.${value}`) }))}
+        label={t('fields.tickets.availability')}
+        options={ticketAvailability.options.map((value) => ({
+          value,
+          label: t(`options.tickets.availability.${value}`),
+        }))}
         wide
       />
       <SegmentedField
         control={control}
         name="visibility"
-        label={t('ticket.visibility')}
-        options={ticketVisibility.options.map((value) => ({ value, label: t(`ticket.visibilityOption.${value}`) }))}
+        label={t('fields.tickets.visibility')}
+        options={ticketVisibility.options.map((value) => ({ value, label: t(`options.tickets.visibility.${value}`) }))}
         help={t(`ticket.visibilityHelp.${visibility}`)}
         wide
       />
       {visibility === 'custom' && (
         <>
-          <InstantField control={control} name="visibleFrom" label={t('ticket.visibleFrom')} zone={zone} optional />
-          <InstantField control={control} name="visibleUntil" label={t('ticket.visibleUntil')} zone={zone} optional />
+          <InstantField
+            control={control}
+            name="visibleFrom"
+            label={t('fields.tickets.visibleFrom')}
+            zone={zone}
+            optional
+          />
+          <InstantField
+            control={control}
+            name="visibleUntil"
+            label={t('fields.tickets.visibleUntil')}
+            zone={zone}
+            optional
+          />
         </>
       )}
       <HiddenByField control={control} ticket={ticket} />
       <SegmentedField
         control={control}
         name="accessProtection"
-        label={t('ticket.protection')}
-        options={accessProtection.options.map((value) => ({ value, label: t(`ticket.protectionOption.${value}`) }))}
+        label={t('fields.tickets.accessProtection')}
+        options={accessProtection.options.map((value) => ({
+          value,
+          label: t(`options.tickets.accessProtection.${value}`),
+        }))}
         wide
       />
       {form.watch('accessProtection') === 'pass_code' && (
@@ -61,7 +79,7 @@ export function AccessSection({ form, ticket, zone }: Props) {
       <SwitchField
         control={control}
         name="requiresApproval"
-        label={t('ticket.requiresApproval')}
+        label={t('fields.tickets.requiresApproval')}
         help={t('ticket.requiresApprovalHelp')}
         wide
       />

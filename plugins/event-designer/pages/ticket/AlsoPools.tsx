@@ -17,7 +17,7 @@ export function AlsoPools({ control, pools, isLocked }: Props) {
     <BoxesField
       control={control}
       name="alsoPoolIds"
-      label={t('ticket.alsoPools')}
+      label={t('fields.tickets.alsoPoolIds')}
       help={t(isLocked ? 'ticket.poolLocked' : 'ticket.alsoPoolsHelp')}
       disabled={isLocked}
       options={options.map((option) => ({ ...option, past: option.value === poolId }))}

@@ -32,7 +32,7 @@ export function HiddenByField({ control, ticket }: Props) {
     <ComboField
       control={control}
       name="hiddenIfAvailableId"
-      label={t('ticket.hiddenIfAvailable')}
+      label={t('fields.tickets.hiddenIfAvailableId')}
       help={t('ticket.hiddenIfAvailableHelp')}
       placeholder={chosenId === null ? t('ticket.hiddenIfAvailableNone') : undefined}
       useSearch={useSearch}

@@ -30,39 +30,51 @@ export function HolderSection({ form, zone, badgeTypes }: Props) {
       <SegmentedField
         control={control}
         name="validity"
-        label={t('ticket.validity')}
-        options={ticketValidity.options.map((value) => ({ value, label: t(`ticket.validityOption.${value}`) }))}
+        label={t('fields.tickets.validity')}
+        options={ticketValidity.options.map((value) => ({ value, label: t(`options.tickets.validity.${value}`) }))}
         help={t(`ticket.validityHelp.${validity}`)}
         wide
       />
       {validity === 'fixed' && (
         <>
-          <InstantField control={control} name="validFrom" label={t('ticket.validFrom')} zone={zone} optional />
-          <InstantField control={control} name="validUntil" label={t('ticket.validUntil')} zone={zone} optional />
+          <InstantField control={control} name="validFrom" label={t('fields.tickets.validFrom')} zone={zone} optional />
+          <InstantField
+            control={control}
+            name="validUntil"
+            label={t('fields.tickets.validUntil')}
+            zone={zone}
+            optional
+          />
         </>
       )}
       {validity === 'dynamic' && (
         <>
-          <DurationField control={control} name="validityMinutes" label={t('ticket.validityMinutes')} wide />
+          <DurationField control={control} name="validityMinutes" label={t('fields.tickets.validityMinutes')} wide />
           <SegmentedField
             control={control}
             name="validityStarts"
-            label={t('ticket.validityStarts')}
+            label={t('fields.tickets.validityStarts')}
             options={validityStarts.options.map((value) => ({
               value,
-              label: t(`ticket.validityStartsOption.${value}`),
+              label: t(`options.tickets.validityStarts.${value}`),
             }))}
             help={t(`ticket.validityStartsHelp.${form.watch('validityStarts')}`)}
             wide
           />
         </>
       )}
-      <InstantField control={control} name="checkInFrom" label={t('ticket.checkInFrom')} zone={zone} optional />
-      <InstantField control={control} name="checkInUntil" label={t('ticket.checkInUntil')} zone={zone} optional />
+      <InstantField control={control} name="checkInFrom" label={t('fields.tickets.checkInFrom')} zone={zone} optional />
+      <InstantField
+        control={control}
+        name="checkInUntil"
+        label={t('fields.tickets.checkInUntil')}
+        zone={zone}
+        optional
+      />
       <TextAreaField
         control={control}
         name="attentionText"
-        label={t('ticket.attentionText')}
+        label={t('fields.tickets.attentionText')}
         help={t('ticket.attentionTextHelp')}
         limit={500}
         optional
@@ -71,15 +83,15 @@ export function HolderSection({ form, zone, badgeTypes }: Props) {
       <SelectField
         control={control}
         name="badgeTypeId"
-        label={t('ticket.badgeType')}
+        label={t('fields.tickets.badgeTypeId')}
         none={t('ticket.badgeTypeNone')}
         options={badgeTypes.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <fieldset className={styles.allows}>
         <legend>{t('ticket.allows')}</legend>
-        <SwitchField control={control} name="isAdmission" label={t('ticket.isAdmission')} />
-        <SwitchField control={control} name="isTransferable" label={t('ticket.isTransferable')} />
-        <SwitchField control={control} name="isRefundable" label={t('ticket.isRefundable')} />
+        <SwitchField control={control} name="isAdmission" label={t('fields.tickets.isAdmission')} />
+        <SwitchField control={control} name="isTransferable" label={t('fields.tickets.isTransferable')} />
+        <SwitchField control={control} name="isRefundable" label={t('fields.tickets.isRefundable')} />
       </fieldset>
     </Section>
   );

@@ -17,11 +17,11 @@ export function IdentitySection({ form, groups, store }: Props) {
   const { control } = form;
   return (
     <Section title={t('ticket.identity')} help={t('ticket.identityHelp')}>
-      <TextField control={control} name="name" label={t('ticket.name')} wide />
+      <TextField control={control} name="name" label={t('fields.tickets.name')} wide />
       <TextAreaField
         control={control}
         name="description"
-        label={t('ticket.description')}
+        label={t('fields.tickets.description')}
         help={t('ticket.descriptionHelp')}
         limit={4000}
         optional
@@ -30,7 +30,7 @@ export function IdentitySection({ form, groups, store }: Props) {
       <TextField
         control={control}
         name="internalName"
-        label={t('ticket.internalName')}
+        label={t('fields.tickets.internalName')}
         help={t('ticket.internalNameHelp')}
         optional
         wide
@@ -38,12 +38,18 @@ export function IdentitySection({ form, groups, store }: Props) {
       <SelectField
         control={control}
         name="groupId"
-        label={t('ticket.group')}
+        label={t('fields.tickets.groupId')}
         none={t('ticket.groupNone')}
         help={t(groups.length > 0 ? 'ticket.groupHelp' : 'ticket.groupHelpEmpty')}
         options={groups.map(({ id, name, kind }) => ({ value: id, label: name, detail: t(`groups.kind.${kind}`) }))}
       />
-      <ColourField control={control} name="colour" label={t('ticket.colour')} help={t('ticket.colourHelp')} optional />
+      <ColourField
+        control={control}
+        name="colour"
+        label={t('fields.tickets.colour')}
+        help={t('ticket.colourHelp')}
+        optional
+      />
       <ImageField
         control={control}
         name="image"
@@ -59,7 +65,7 @@ export function IdentitySection({ form, groups, store }: Props) {
         <TextField
           control={control}
           name="imageAlt"
-          label={t('ticket.imageAlt')}
+          label={t('fields.tickets.imageAlt')}
           help={t('details.coverAltHelp')}
           wide
         />

@@ -47,8 +47,8 @@ function NewPoolDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: 
       create={create}
       onClose={onClose}
     >
-      <TextField control={control} name="name" label={t('ticket.newPoolName')} />
-      <NumberField control={control} name="quantity" label={t('ticket.newPoolQuantity')} />
+      <TextField control={control} name="name" label={t('fields.stockPools.name')} />
+      <NumberField control={control} name="quantity" label={t('fields.stockPools.quantity')} />
     </FormDialog>
   );
 }

@@ -21,7 +21,7 @@ export function PriceSection({ form, ticket, zone }: Props) {
       <MoneyField
         control={control}
         name="price"
-        label={t(isChosen ? 'ticket.minimumPrice' : hasTiers ? 'ticket.regularPrice' : 'ticket.price')}
+        label={t(isChosen ? 'ticket.minimumPrice' : hasTiers ? 'ticket.regularPrice' : 'fields.tickets.price')}
         currency={currency}
         help={t(isTaken ? 'ticket.priceHelpSold' : 'ticket.priceHelp', { count: ticket.sold })}
       />
@@ -29,7 +29,7 @@ export function PriceSection({ form, ticket, zone }: Props) {
         <MoneyField
           control={control}
           name="suggestedPrice"
-          label={t('ticket.suggestedPrice')}
+          label={t('fields.tickets.suggestedPrice')}
           currency={currency}
           help={t('ticket.suggestedPriceHelp')}
           optional
@@ -38,7 +38,7 @@ export function PriceSection({ form, ticket, zone }: Props) {
       <SwitchField
         control={control}
         name="isPayWhatYouWant"
-        label={t('ticket.payWhatYouWant')}
+        label={t('fields.tickets.isPayWhatYouWant')}
         help={t(isTaken && isFree(ticket) ? 'ticket.freeOrPaidLocked' : 'ticket.payWhatYouWantHelp')}
         disabled={isTaken && isFree(ticket)}
         wide

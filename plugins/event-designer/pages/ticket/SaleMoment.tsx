@@ -61,7 +61,7 @@ export function SaleMoment({ form, side, zone, event }: Props) {
       <SegmentedField
         control={control}
         name={`sale${side}Kind`}
-        label={t(`ticket.sale${side}`)}
+        label={t(`fields.tickets.sale${side}`)}
         options={momentKinds.map((value) => ({ value, label: t(`ticket.momentKind.${value}`) }))}
       />
       {kind === 'moment' || !relative ? (

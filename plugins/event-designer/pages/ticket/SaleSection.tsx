@@ -23,12 +23,12 @@ export function SaleSection({ form, zone, event }: Props) {
       <SegmentedField
         control={control}
         name="whenNotOnSale"
-        label={t('ticket.whenNotOnSale')}
-        options={whenNotOnSale.options.map((value) => ({ value, label: t(`ticket.whenNotOnSaleOption.${value}`) }))}
+        label={t('fields.tickets.whenNotOnSale')}
+        options={whenNotOnSale.options.map((value) => ({ value, label: t(`options.tickets.whenNotOnSale.${value}`) }))}
         wide
       />
-      <SwitchField control={control} name="hideWhenSoldOut" label={t('ticket.hideWhenSoldOut')} wide />
-      <SwitchField control={control} name="hasWaitlist" label={t('ticket.hasWaitlist')} wide />
+      <SwitchField control={control} name="hideWhenSoldOut" label={t('fields.tickets.hideWhenSoldOut')} wide />
+      <SwitchField control={control} name="hasWaitlist" label={t('fields.tickets.hasWaitlist')} wide />
     </Section>
   );
 }

@@ -47,8 +47,8 @@ export function StockSection({ form, ticket, pools, isRecurring }: Props) {
       <SegmentedField
         control={control}
         name="type"
-        label={t('ticket.type')}
-        options={ticketType.options.map((value) => ({ value, label: t(`ticket.typeOption.${value}`) }))}
+        label={t('fields.tickets.type')}
+        options={ticketType.options.map((value) => ({ value, label: t(`options.tickets.type.${value}`) }))}
         disabled={used > 0}
         help={used > 0 ? t('ticket.typeLocked') : t(`ticket.typeHelp.${type}`)}
         wide
@@ -70,16 +70,16 @@ export function StockSection({ form, ticket, pools, isRecurring }: Props) {
       <NumberField
         control={control}
         name="quantity"
-        label={t(type === 'stock' ? 'ticket.quantityOfPool' : 'ticket.quantity')}
+        label={t(type === 'stock' ? 'ticket.quantityOfPool' : 'fields.tickets.quantity')}
         help={used > 0 ? t('ticket.quantitySold', { count: used }) : t('ticket.quantityHelp')}
         optional
       />
       {type === 'stock' && <AlsoPools control={control} pools={pools} isLocked={used > 0} />}
-      <NumberField control={control} name="minPerOrder" label={t('ticket.minPerOrder')} />
+      <NumberField control={control} name="minPerOrder" label={t('fields.tickets.minPerOrder')} />
       <NumberField
         control={control}
         name="maxPerOrder"
-        label={t('ticket.maxPerOrder')}
+        label={t('fields.tickets.maxPerOrder')}
         help={t('ticket.maxPerOrderHelp')}
         optional
       />

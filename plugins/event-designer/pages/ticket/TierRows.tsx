@@ -49,7 +49,7 @@ export function TierRows({ form, ticket, zone }: Props) {
       <RepeatableRows
         control={control}
         name="tiers"
-        label={t('ticket.tiers')}
+        label={t('fields.tickets.tiers')}
         adders={[{ label: t('ticket.addTier'), newRow: () => newTier(form.getValues('price')) }]}
         copyRow={(row) => ({ ...row, id: randomKey() })}
         empty={t('ticket.noTiers')}
@@ -67,7 +67,7 @@ export function TierRows({ form, ticket, zone }: Props) {
               <MoneyField
                 control={control}
                 name={`${path}.price`}
-                label={t('ticket.price')}
+                label={t('fields.tickets.price')}
                 currency={currency}
                 help={taken > 0 ? t('ticket.tierTaken', { count: taken }) : undefined}
               />

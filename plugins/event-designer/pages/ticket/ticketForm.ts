@@ -1,3 +1,4 @@
+import { schemasOf } from '@contract/entity.ts';
 import { requiredText, z } from '@contract/fields.ts';
 import { obeys } from '@contract/obeys.ts';
 import { isPicture, type Picture, storedPicture } from '@/media/index.ts';
@@ -14,7 +15,7 @@ export const momentKinds = momentKind.options;
 
 /** What the form edits. The pass code is write-only: empty means that it stays as it is. */
 const ticketFormFields = z.object({
-  ...fields,
+  ...schemasOf(fields),
   /** Stands where the contract has a media id: until it is saved, a picture is a file and a crop. */
   image: z.nullable(z.custom<Picture>(isPicture)),
   saleStartKind: momentKind,

@@ -30,12 +30,12 @@ export function CreateTicketDialog({ eventId, onClose }: { eventId: number; onCl
       create={create}
       onClose={onClose}
     >
-      <TextField control={control} name="name" label={t('ticket.name')} wide />
-      <MoneyField control={control} name="price" label={t('ticket.price')} help={t('ticket.priceHelp')} />
+      <TextField control={control} name="name" label={t('fields.tickets.name')} wide />
+      <MoneyField control={control} name="price" label={t('fields.tickets.price')} help={t('ticket.priceHelp')} />
       <NumberField
         control={control}
         name="quantity"
-        label={t('ticket.quantity')}
+        label={t('fields.tickets.quantity')}
         help={t('ticket.quantityHelp')}
         optional
       />

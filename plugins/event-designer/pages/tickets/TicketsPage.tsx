@@ -76,11 +76,14 @@ export function Page() {
         id: 'availability',
         label: t('tickets.availability'),
         multiple: true,
-        options: ticketAvailability.options.map((value) => ({ value, label: t(`availability.${value}`) })),
+        options: ticketAvailability.options.map((value) => ({
+          value,
+          label: t(`options.tickets.availability.${value}`),
+        })),
       },
       {
         id: 'groupId',
-        label: t('ticket.group'),
+        label: t('fields.tickets.groupId'),
         multiple: true,
         options: groups.rows.map(({ id, name }) => ({ value: String(id), label: name })),
       },

@@ -87,15 +87,15 @@ export function ticketColumns(words: TicketWords): Column<Ticket>[] {
       width: '160px',
       cell: (ticket) => (
         <>
-          {t(`availability.${ticket.availability}`)}
+          {t(`options.tickets.availability.${ticket.availability}`)}
           <small>{stockLine(ticket, words)}</small>
         </>
       ),
-      text: (ticket) => t(`availability.${ticket.availability}`),
+      text: (ticket) => t(`options.tickets.availability.${ticket.availability}`),
     },
     {
       id: 'group',
-      label: t('ticket.group'),
+      label: t('fields.tickets.groupId'),
       wideOnly: true,
       optional: true,
       cell: ({ groupId }) => (groupId === null ? '' : words.groups.get(groupId)),

@@ -11,7 +11,7 @@ type Words = Record<string, ContractHistory<EventHistoryFacts>>;
 
 const meetings = {
   name: { label: 'basicInfo.name' },
-  description: { label: 'ticket.description' },
+  description: { label: 'changes.description' },
   eventId: { label: 'changes.event', show: asNumberOf },
   timeZone: { label: 'basicInfo.timeZone', show: asZoneName },
   timeDisplay: {

@@ -1,4 +1,5 @@
 import { z } from '@contract/fields.ts';
+import { entityHistory } from '@/entity/entityHistory.ts';
 import { type ContractHistory, contractHistory, type ShowValue } from '@/history/areaHistory.ts';
 import { asList, asName, asOption } from '@/history/showValues.ts';
 import { accessibilityRule, accessibilityRules } from '../../contract/accessibility.ts';
@@ -40,24 +41,10 @@ const questions = Object.fromEntries(
   ]),
 );
 
-const rule = {
-  name: { label: 'settings.ruleName' },
-  isActive: { label: 'settings.ruleIsActive' },
-  scope: { label: 'settings.ruleScope', show: asOption((t, value) => t(`ticketScope.${value}`)) },
-  ticketIds: { label: 'settings.ruleTickets', show: ticketNames },
-  direction: { label: 'settings.label.direction', show: asOption((t, value) => t(`accessDirection.${value}`)) },
-  validFrom: { label: 'settings.ruleFrom' },
-  validUntil: { label: 'settings.ruleUntil' },
-  consecutiveCheckIn: {
-    label: 'settings.label.consecutiveCheckIn',
-    show: asOption((t, value) => t(`consecutiveCheckIn.${value}`)),
-  },
-  cooldownMinutes: { label: 'settings.label.cooldownMinutes', show: asDuration },
-  maximumEntries: { label: 'settings.ruleMaximum' },
-  maximumEntriesPerDay: { label: 'settings.ruleMaximumPerDay' },
-  acceptMessage: { label: 'settings.ruleAccept' },
-  rejectMessage: { label: 'settings.ruleReject' },
-} as const;
+const rule = entityHistory<typeof accessibilityRules, EventHistoryFacts>(accessibilityRules, 'settings.ruleTitle', {
+  ticketIds: { show: ticketNames },
+  cooldownMinutes: { show: asDuration },
+});
 
 /** The words for the history of the settings' cards. */
 const words: Words = {
@@ -130,8 +117,9 @@ const words: Words = {
       show: asName<EventHistoryFacts>(({ newsletters }) => newsletters),
     },
   }),
-  ...contractHistory<typeof accessibilityRules, EventHistoryFacts>(accessibilityRules, 'settings.ruleTitle', rule),
-  ...contractHistory<typeof accessibilityRule, EventHistoryFacts>(accessibilityRule, 'settings.ruleTitle', rule),
+  ...rule,
+  // It is saved as a document and removed as a row.
+  ...(rule.accessibilityRules && { [accessibilityRule.name]: rule.accessibilityRules }),
 };
 
 /** A card's own values and its default are told under one contract: the latter says so. */

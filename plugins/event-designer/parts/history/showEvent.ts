@@ -9,6 +9,7 @@ import { timeSlot, venue } from '../../contract/basicInfo.ts';
 import { contentBlock, picture } from '../../contract/details.ts';
 import { languages } from '../../contract/languages.ts';
 import { timeZone } from '../../contract/lookups.ts';
+import { relativeMoment } from '../../contract/ticketFields.ts';
 import { badgeTypes } from '../../rules/references.ts';
 import { languageName } from '../languages.ts';
 
@@ -26,6 +27,15 @@ export const asDuration = (value: unknown, { t }: Parameters<ShowValue>[1]): str
   if (typeof value !== 'number') return '';
   const { amount, unit } = fromMinutes(value);
   return t(`forms.duration.${unit}`, { ns: 'translation', count: amount });
+};
+
+/** `2 days before the start of the event` */
+export const asRelative: ShowValue = (value, context) => {
+  const relative = z.safeParse(relativeMoment, value);
+  if (!relative.success) return '';
+  const { minutes, side, anchor } = relative.data;
+  const { t } = context;
+  return [asDuration(minutes, context), t(`ticket.side.${side}`), t(`ticket.anchor.event_${anchor}`)].join(' ');
 };
 
 /** `2027-05-03`, a day whatever the zone. */

@@ -1,19 +1,19 @@
+import { instantNames } from '@contract/entityValues.ts';
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { accessibilityRule } from '../../contract/accessibility.ts';
+import { accessibilityRule, accessRuleFields } from '../../contract/accessibility.ts';
 import { presentRule } from '../accessibility.ts';
 import { accessibilityRules } from '../settingsTables.ts';
 import { byRow, type TimedTable } from './timedRows.ts';
 
-const fields = ['validFrom', 'validUntil'] as const;
+const fields = instantNames(accessRuleFields);
 
 /** From when until when rules of access hold. */
 export const accessRules: TimedTable = {
   read: async ({ id }, _change, { tx }, forUpdate) => {
-    const { eventId, validFrom, validUntil } = accessibilityRules;
     const found = tx
       .select()
       .from(accessibilityRules)
-      .where(and(eq(eventId, id), or(isNotNull(validFrom), isNotNull(validUntil))))
+      .where(and(eq(accessibilityRules.eventId, id), or(...fields.map((name) => isNotNull(accessibilityRules[name])))))
       .orderBy(accessibilityRules.id);
     const rows = await (forUpdate ? found.for('no key update') : found);
     return rows.flatMap((row) =>

@@ -1,21 +1,12 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { tickets as resource } from '../../contract/tickets.ts';
-import { moveTicketInstants, ticketInstants } from '../../rules/ticketInstants.ts';
+import { moveTicketInstants, ticketInstantNames, ticketInstants } from '../../rules/ticketInstants.ts';
 import { fieldsOf } from '../ticketRows.ts';
 import { toValues } from '../tickets.ts';
 import { tickets } from '../ticketTables.ts';
 import { byRow, type TimedTable } from './timedRows.ts';
 
-const columns = [
-  tickets.saleStart,
-  tickets.saleEnd,
-  tickets.visibleFrom,
-  tickets.visibleUntil,
-  tickets.validFrom,
-  tickets.validUntil,
-  tickets.checkInFrom,
-  tickets.checkInUntil,
-];
+const columns = ticketInstantNames.map((name) => tickets[name]);
 
 export const ticketWindows: TimedTable = {
   read: async (event, _change, { tx }, forUpdate) => {

@@ -2,8 +2,11 @@ import Button from '@mui/material/Button';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldLabel } from '@/entity/words.ts';
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import { formatNumber } from '@/lib/numbers.ts';
+import { accessibilityRules } from '../../../contract/accessibility.ts';
+import { tickets } from '../../../contract/tickets.ts';
 import type { ChangedTime } from '../../../contract/zoneChange.ts';
 import styles from './zoneChange.module.css';
 
@@ -72,13 +75,16 @@ function Row({ time, zones, locale }: { time: ChangedTime; zones: Zones; locale:
   const { kind, row, name, field, before, after, clock } = time;
   const read = (wallClock: string) => showWallClock(wallClock, locale);
   const kindName = t(`zoneChange.kind.${kind}`, { number: row });
+  const entity = kind === 'ticket' ? tickets : kind === 'accessRule' ? accessibilityRules : undefined;
+  const word =
+    entity && field in entity.fields
+      ? fieldLabel(t, entity, field)
+      : t(`zoneChange.field.${field}`, { defaultValue: field });
   return (
     <tr>
       <th scope="row">
         {name || kindName}
-        <small>
-          {[name && kindName, t(`zoneChange.field.${field}`, { defaultValue: field })].filter(Boolean).join(' · ')}
-        </small>
+        <small>{[name && kindName, word].filter(Boolean).join(' · ')}</small>
       </th>
       <td data-label={t('zoneChange.before')}>
         {read(before.inOldZone)}

@@ -35,8 +35,8 @@ export function overrideText(
   return [
     !isOffered && t('schedule.special.notOffered'),
     price !== null && formatMoneyExact(price),
-    relativeSaleStart && `${t('ticket.saleStart')} ${relativeText(relativeSaleStart, { t })}`,
-    relativeSaleEnd && `${t('ticket.saleEnd')} ${relativeText(relativeSaleEnd, { t })}`,
+    relativeSaleStart && `${t('fields.tickets.saleStart')} ${relativeText(relativeSaleStart, { t })}`,
+    relativeSaleEnd && `${t('fields.tickets.saleEnd')} ${relativeText(relativeSaleEnd, { t })}`,
   ]
     .filter(Boolean)
     .join(' · ');

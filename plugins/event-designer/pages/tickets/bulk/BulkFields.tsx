@@ -27,8 +27,8 @@ export function BulkFields({ control, zone, groups }: Props) {
   const fields: Record<BulkPart, ReactNode> = {
     sale: (
       <>
-        <InstantField control={control} name="saleStart" label={t('ticket.saleStart')} zone={zone} optional />
-        <InstantField control={control} name="saleEnd" label={t('ticket.saleEnd')} zone={zone} optional />
+        <InstantField control={control} name="saleStart" label={t('fields.tickets.saleStart')} zone={zone} optional />
+        <InstantField control={control} name="saleEnd" label={t('fields.tickets.saleEnd')} zone={zone} optional />
       </>
     ),
     visibility: (
@@ -36,41 +36,62 @@ export function BulkFields({ control, zone, groups }: Props) {
         <SegmentedField
           control={control}
           name="visibility"
-          label={t('ticket.visibility')}
-          options={ticketVisibility.options.map((value) => ({ value, label: t(`ticket.visibilityOption.${value}`) }))}
+          label={t('fields.tickets.visibility')}
+          options={ticketVisibility.options.map((value) => ({
+            value,
+            label: t(`options.tickets.visibility.${value}`),
+          }))}
           wide
         />
         {visibility === 'custom' && (
           <>
-            <InstantField control={control} name="visibleFrom" label={t('ticket.visibleFrom')} zone={zone} optional />
-            <InstantField control={control} name="visibleUntil" label={t('ticket.visibleUntil')} zone={zone} optional />
+            <InstantField
+              control={control}
+              name="visibleFrom"
+              label={t('fields.tickets.visibleFrom')}
+              zone={zone}
+              optional
+            />
+            <InstantField
+              control={control}
+              name="visibleUntil"
+              label={t('fields.tickets.visibleUntil')}
+              zone={zone}
+              optional
+            />
           </>
         )}
         <SelectField
           control={control}
           name="whenNotOnSale"
-          label={t('ticket.whenNotOnSale')}
-          options={whenNotOnSale.options.map((value) => ({ value, label: t(`ticket.whenNotOnSaleOption.${value}`) }))}
+          label={t('fields.tickets.whenNotOnSale')}
+          options={whenNotOnSale.options.map((value) => ({
+            value,
+            label: t(`options.tickets.whenNotOnSale.${value}`),
+          }))}
         />
-        <SwitchField control={control} name="hideWhenSoldOut" label={t('ticket.hideWhenSoldOut')} />
+        <SwitchField control={control} name="hideWhenSoldOut" label={t('fields.tickets.hideWhenSoldOut')} />
       </>
     ),
     availability: (
       <SegmentedField
         control={control}
         name="availability"
-        label={t('ticket.availability')}
-        options={ticketAvailability.options.map((value) => ({ value, label: t(`availability.${value}`) }))}
+        label={t('fields.tickets.availability')}
+        options={ticketAvailability.options.map((value) => ({
+          value,
+          label: t(`options.tickets.availability.${value}`),
+        }))}
         wide
       />
     ),
     limits: (
       <>
-        <NumberField control={control} name="minPerOrder" label={t('ticket.minPerOrder')} />
+        <NumberField control={control} name="minPerOrder" label={t('fields.tickets.minPerOrder')} />
         <NumberField
           control={control}
           name="maxPerOrder"
-          label={t('ticket.maxPerOrder')}
+          label={t('fields.tickets.maxPerOrder')}
           help={t('ticket.maxPerOrderHelp')}
           optional
         />
@@ -80,7 +101,7 @@ export function BulkFields({ control, zone, groups }: Props) {
       <SelectField
         control={control}
         name="groupId"
-        label={t('ticket.group')}
+        label={t('fields.tickets.groupId')}
         none={t('ticket.groupNone')}
         options={groups.map(({ id, name }) => ({ value: id, label: name }))}
       />

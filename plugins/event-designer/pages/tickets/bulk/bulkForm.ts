@@ -1,6 +1,7 @@
 import { z } from '@contract/fields.ts';
-import { type BulkChanges, bulkChanges } from '../../../contract/ticketBulk.ts';
+import { type BulkChanges, bulkChanges, bulkFields } from '../../../contract/ticketBulk.ts';
 import { ticketFields } from '../../../contract/ticketFields.ts';
+import { tickets } from '../../../contract/tickets.ts';
 
 /** What can be chosen to change; what is not chosen stays as it is in each ticket. */
 export const bulkParts = [
@@ -15,9 +16,6 @@ export const bulkParts = [
 ] as const;
 export type BulkPart = (typeof bulkParts)[number];
 
-const { saleStart, saleEnd, visibility, visibleFrom, visibleUntil, whenNotOnSale, hideWhenSoldOut } = ticketFields;
-const { availability, minPerOrder, maxPerOrder, groupId, isPaused } = ticketFields;
-
 const choices = z.object({
   sale: z.boolean(),
   visibility: z.boolean(),
@@ -29,14 +27,17 @@ const choices = z.object({
   archive: z.boolean(),
 });
 
-export const bulkForm = z.object({
+/** A sale window that is relative to the event is not set for several. */
+const ofTickets = z.omit(z.required(z.pick(tickets.update, bulkFields)), {
+  relativeSaleStart: true,
+  relativeSaleEnd: true,
+});
+
+export const bulkForm = z.extend(ofTickets, {
   changes: choices,
-  ...{ saleStart, saleEnd, visibility, visibleFrom, visibleUntil, whenNotOnSale, hideWhenSoldOut },
-  ...{ availability, minPerOrder, maxPerOrder, groupId, isPaused },
-  isArchived: z.boolean(),
   priceMode: z.enum(['set', 'add', 'subtract', 'raise', 'lower']),
   /** Cents. */
-  priceAmount: ticketFields.price,
+  priceAmount: ticketFields.price.schema,
   pricePercent: z.int().check(z.minimum(0), z.maximum(1000)),
 });
 export type BulkForm = z.infer<typeof bulkForm>;

@@ -22,11 +22,11 @@ export function PoolFields({ control, pool, children }: PoolFieldsProps) {
   const amount = (value: number) => formatNumber(value, i18n.language);
   return (
     <>
-      <TextField control={control} name="name" label={t('ticket.newPoolName')} />
+      <TextField control={control} name="name" label={t('fields.stockPools.name')} />
       <NumberField
         control={control}
         name="quantity"
-        label={t('ticket.newPoolQuantity')}
+        label={t('fields.stockPools.quantity')}
         help={taken > 0 ? t('capacity.atLeast', { count: taken }) : undefined}
       />
       {pool?.isClosed && closeWhenSoldOut && (
@@ -45,14 +45,14 @@ export function PoolFields({ control, pool, children }: PoolFieldsProps) {
       <SwitchField
         control={control}
         name="closeWhenSoldOut"
-        label={t('capacity.closeWhenSoldOut')}
+        label={t('fields.stockPools.closeWhenSoldOut')}
         help={t(pool?.isClosed && !closeWhenSoldOut ? 'capacity.closeOpens' : 'capacity.closeWhenSoldOutHelp')}
         wide
       />
       <SwitchField
         control={control}
         name="releaseAfterExit"
-        label={t('capacity.releaseAfterExit')}
+        label={t('fields.stockPools.releaseAfterExit')}
         help={
           exited > 0
             ? t('capacity.haveLeft', { count: exited, value: amount(exited) })
@@ -63,7 +63,7 @@ export function PoolFields({ control, pool, children }: PoolFieldsProps) {
       <RepeatableRows
         control={control}
         name="holds"
-        label={t('capacity.holds')}
+        label={t('fields.stockPools.holds')}
         adders={[{ label: t('capacity.addHold'), newRow: () => ({ label: '', quantity: 1 }) }]}
         empty={t('capacity.noHolds')}
         nameOf={(index) => holds[index]?.label || t('capacity.hold', { number: index + 1 })}
@@ -72,7 +72,7 @@ export function PoolFields({ control, pool, children }: PoolFieldsProps) {
         {(_path, index) => (
           <>
             <TextField control={control} name={`holds.${index}.label`} label={t('capacity.holdFor')} />
-            <NumberField control={control} name={`holds.${index}.quantity`} label={t('ticket.newPoolQuantity')} />
+            <NumberField control={control} name={`holds.${index}.quantity`} label={t('fields.stockPools.quantity')} />
           </>
         )}
       </RepeatableRows>

@@ -66,16 +66,23 @@ function Fields({ control }: { control: Control<GroupFields> }) {
   const kind = useWatch({ control, name: 'kind' });
   return (
     <>
-      <TextField control={control} name="name" label={t('groups.name')} wide />
+      <TextField control={control} name="name" label={t('fields.ticketGroups.name')} wide />
       <SegmentedField
         control={control}
         name="kind"
-        label={t('groups.kindLabel')}
-        options={ticketGrouping.options.map((value) => ({ value, label: t(`groups.kindOption.${value}`) }))}
+        label={t('fields.ticketGroups.kind')}
+        options={ticketGrouping.options.map((value) => ({ value, label: t(`options.ticketGroups.kind.${value}`) }))}
         help={t(`groups.kindHelp.${kind}`)}
         wide
       />
-      <TextAreaField control={control} name="description" label={t('groups.description')} limit={2000} optional wide />
+      <TextAreaField
+        control={control}
+        name="description"
+        label={t('fields.ticketGroups.description')}
+        limit={2000}
+        optional
+        wide
+      />
     </>
   );
 }

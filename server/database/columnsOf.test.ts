@@ -1,0 +1,46 @@
+import * as field from '@contract/entityFields.ts';
+import { z } from '@contract/fields.ts';
+import { getTableColumns } from 'drizzle-orm';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { expect, expectTypeOf, test } from 'vitest';
+import { columnsOf } from './columnsOf.ts';
+
+const table = pgTable('items', {
+  id: integer('id').notNull(),
+  ...columnsOf({
+    name: field.text({ max: 20, required: true }),
+    notes: field.text({ max: 100 }),
+    foundAt: field.instant(),
+    state: field.choice(['waiting', 'returned'], 'waiting'),
+    price: field.money({ initial: 0 }),
+    tags: field.of('json', z.array(z.string()), []),
+  }),
+});
+
+test('columns are named, typed and filled as their fields say', () => {
+  const columns = Object.values(getTableColumns(table)).map((column) => [
+    column.name,
+    column.getSQLType(),
+    column.notNull,
+    column.default,
+  ]);
+  expect(columns).toEqual([
+    ['id', 'integer', true, undefined],
+    ['name', 'text', true, undefined],
+    ['notes', 'text', true, ''],
+    ['found_at', 'timestamp (3) with time zone', false, undefined],
+    ['state', 'text', true, 'waiting'],
+    ['price', 'bigint', true, 0],
+    ['tags', 'jsonb', true, []],
+  ]);
+  expectTypeOf<typeof table.$inferSelect>().toEqualTypeOf<{
+    id: number;
+    name: string;
+    notes: string;
+    foundAt: string | null;
+    state: 'waiting' | 'returned';
+    price: number;
+    tags: string[];
+  }>();
+  expectTypeOf<typeof table.$inferInsert>().toExtend<{ name: string; state?: string }>();
+});
