@@ -1,5 +1,7 @@
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Decorator, Loader, Preview } from '@storybook/react-vite';
+import { ProductFrame } from '@/testing/ProductFrame.tsx';
 import { Stage, type StageProps } from '@/testing/Stage.tsx';
+import type { StoryProduct } from '@/testing/storyProduct.ts';
 
 type Globals = Required<Pick<StageProps, 'brand' | 'language' | 'scheme'>>;
 
@@ -11,14 +13,36 @@ function globalsOf({ brand, language, scheme }: Record<string, unknown>): Global
   };
 }
 
-const onStage: Decorator = (Story, { globals }) => (
-  <Stage {...globalsOf(globals)}>
-    <Story />
-  </Stage>
-);
+/** For stories whose parameters are `overProduct(…)`. */
+const productOf = ({ product }: { product?: StoryProduct }) => product;
+
+const onStage: Decorator = (Story, { globals, parameters }) => {
+  const product = productOf(parameters);
+  return (
+    <Stage {...globalsOf(globals)} path={product?.path} route={product?.route}>
+      {product ? (
+        <ProductFrame>
+          <Story />
+        </ProductFrame>
+      ) : (
+        <Story />
+      )}
+    </Stage>
+  );
+};
+
+/** In the gallery; a test opens a product of its own (`src/testing/stories.test.tsx`). */
+const withProduct: Loader = async ({ parameters }) => {
+  const product = productOf(parameters);
+  if (!product) return {};
+  const { openForStory } = await import('@/testing/galleryProduct.ts');
+  await openForStory(product);
+  return {};
+};
 
 const preview: Preview = {
   decorators: [onStage],
+  loaders: [withProduct],
   parameters: { layout: 'padded', a11y: { test: 'error' }, controls: { disable: true } },
   initialGlobals: { brand: 'capture', scheme: 'light', language: 'en' },
   globalTypes: {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
+import { brandIds } from '../../contract/brand.ts';
 import { databaseFile } from './databaseFile.ts';
 
 /** Beside index.html; `providers/data/mock/connectMock.ts` asks for it. */
@@ -10,9 +11,10 @@ const fileName = 'database.tar.gz';
 /**
  * The database that the product in a browser begins with: the development server and test builds have the sample in it.
  * A static build (`npm run demo`) has an empty one, which the browser fills at its first start, so that the dates of the
- * sample are never old; and its index.html says how to run without a server.
+ * sample are never old; and its index.html says how to run without a server. `always`: the gallery's build has the sample,
+ * too.
  */
-export function sampleDatabase(): Plugin {
+export function sampleDatabase({ always = false } = {}): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'foyer-sample-database',
@@ -38,7 +40,7 @@ export function sampleDatabase(): Plugin {
       handler: (html) => (config.mode === 'static' ? withServer(config, (server) => staticIndex(server, html)) : html),
     },
     async generateBundle() {
-      if (config.mode !== 'test' && config.mode !== 'static') return;
+      if (!always && config.mode !== 'test' && config.mode !== 'static') return;
       const kind = config.mode === 'static' ? 'empty' : 'sample';
       const path = await withServer(config, (server) => fileBy(server, kind));
       this.emitFile({ type: 'asset', fileName, source: await readFile(path) });
@@ -55,7 +57,7 @@ async function fileBy(server: ViteDevServer, kind: 'sample' | 'empty'): Promise<
 async function staticIndex(server: ViteDevServer, html: string): Promise<string> {
   const { readConfig } = await server.ssrLoadModule('/server/config/config.ts');
   const { renderIndex } = await server.ssrLoadModule('/server/site/indexHtml.ts');
-  return renderIndex(html, { ...readConfig({}).runtime, basePath: '.', dataProvider: 'mock' });
+  return renderIndex(html, { ...readConfig({}).runtime, basePath: '.', dataProvider: 'mock' }, brandIds[0]);
 }
 
 /** Modules of ours name aliases and find the areas by their folders: they are loaded as the development server does. */

@@ -14,6 +14,10 @@ export type StageProps = {
   language?: 'en' | 'de';
   /** Absent: the system's. */
   scheme?: ColourScheme;
+  /** The page's own path, `/events/:eventId/tickets`, where that matters. */
+  path?: string;
+  /** Where the person is: `/events/1/tickets`. */
+  route?: string;
   children: ReactNode;
 };
 
@@ -49,7 +53,7 @@ const noAreas = compile([], 'standalone');
  * What a component of the console stands on, without the console: brand, language and a router whose one page it is.
  * For component tests and the gallery. `/elsewhere` is a second page, for leaving.
  */
-export function Stage({ brand = 'capture', language = 'en', scheme, children }: StageProps) {
+export function Stage({ brand = 'capture', language = 'en', scheme, path = '/', route = path, children }: StageProps) {
   const i18n = useMemo(() => createStageI18n(language), [language]);
   useEffect(() => {
     document.documentElement.lang = language;
@@ -61,7 +65,7 @@ export function Stage({ brand = 'capture', language = 'en', scheme, children }: 
         {scheme && <Scheme scheme={scheme} />}
         <RegistryProvider compiled={noAreas}>
           <StageContent value={children}>
-            <StageRouter />
+            <StageRouter path={path} route={route} />
           </StageContent>
         </RegistryProvider>
       </BrandProvider>
@@ -78,12 +82,15 @@ function Scheme({ scheme }: { scheme: ColourScheme }) {
 const StageContent = createContext<ReactNode>(null);
 
 /** A data router, because guards against leaving work with no other (trap C1). */
-function StageRouter() {
+function StageRouter({ path, route }: Required<Pick<StageProps, 'path' | 'route'>>) {
   const [router] = useState(() =>
-    createMemoryRouter([
-      { path: '/', element: <Content /> },
-      { path: '/elsewhere', element: <Link to="/">Elsewhere</Link> },
-    ]),
+    createMemoryRouter(
+      [
+        { path, element: <Content /> },
+        { path: '/elsewhere', element: <Link to={route}>Elsewhere</Link> },
+      ],
+      { initialEntries: [route] },
+    ),
   );
   return <RouterProvider router={router} />;
 }

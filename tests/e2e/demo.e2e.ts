@@ -1,25 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { type StaticFiles, serveFiles } from './support/staticFiles.ts';
 
 /** `npm run demo`: a folder of static files, below some address of a server that knows nothing of the product. */
 
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-};
-const place = '/shows/foyer/';
-
 let folder: string;
-let server: Server;
+let files: StaticFiles;
 let address: string;
 
 test.beforeAll(async () => {
@@ -27,20 +16,12 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-demo-'));
   const built = spawnSync(process.execPath, ['scripts/demo.mjs', folder], { encoding: 'utf8' });
   expect(built.status, built.stderr).toBe(0);
-  server = createServer(async ({ url = '' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost');
-    const file = pathname === place ? 'index.html' : pathname.slice(place.length);
-    const bytes = await readFile(join(folder, file)).catch(() => undefined);
-    const type = types[extname(file)] ?? 'application/octet-stream';
-    response.writeHead(bytes ? 200 : 404, { 'Content-Type': type }).end(bytes);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const at = server.address();
-  address = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}${place}`;
+  files = await serveFiles(folder, '/shows/foyer/');
+  address = files.address;
 });
 
 test.afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  await files?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -3,6 +3,8 @@ import type { SendRequest } from './backend.ts';
 
 type Pending = {
   head: (status: number, headers: [string, string][], body: ReadableStream<Uint8Array<ArrayBuffer>>) => void;
+  /** The answer has no head: something in the worker went wrong. */
+  fail: (reason: Error) => void;
   parts: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
 };
 
@@ -19,7 +21,8 @@ export async function startWorker(start: PortableStart, page: Window): Promise<{
       const one = pending.get(data.id);
       if (data.type === 'part') return one?.parts?.enqueue(data.bytes);
       if (data.type === 'end') {
-        one?.parts?.close();
+        if (one?.parts) one.parts.close();
+        else one?.fail(new Error('The product in the worker could not answer'));
         return void pending.delete(data.id);
       }
       const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -33,6 +36,7 @@ export async function startWorker(start: PortableStart, page: Window): Promise<{
       });
       one?.head(data.status, data.headers, body);
     };
+    if (port instanceof Worker) port.onerror = ({ message }) => reject(new Error(message));
     tell({ type: 'start', start });
   });
 
@@ -42,13 +46,15 @@ export async function startWorker(start: PortableStart, page: Window): Promise<{
     const body = init.body ? await request.arrayBuffer() : null;
     last += 1;
     const id = last;
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => {
+        tell({ type: 'cancel', id });
+        reject(signal.reason);
+      });
       pending.set(id, {
         parts: undefined,
-        head: (status, headers, stream) => {
-          signal?.addEventListener('abort', () => tell({ type: 'cancel', id }));
-          resolve(new Response(status === 204 ? null : stream, { status, headers }));
-        },
+        head: (status, headers, stream) => resolve(new Response(status === 204 ? null : stream, { status, headers })),
+        fail: reject,
       });
       const { url, method, headers } = request;
       tell({ type: 'request', id, url, method, headers: [...headers], body });

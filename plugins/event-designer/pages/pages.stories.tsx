@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { fillTemplate } from '@/registry/paths.ts';
+import { overProduct } from '@/testing/storyProduct.ts';
+import { routes } from '../routes.ts';
+import { Page as BasicInfoPage } from './basic-info/BasicInfoPage.tsx';
+import { Page as DetailsPage } from './details/DetailsPage.tsx';
+import { Page as EventsPage } from './events/EventsPage.tsx';
+import { Page as PublishPage } from './publish/PublishPage.tsx';
+import { Page as SchedulePage } from './schedule/SchedulePage.tsx';
+import { Page as SettingsPage } from './settings/SettingsPage.tsx';
+import { Page as TicketPage } from './ticket/TicketPage.tsx';
+import { Page as TicketsPage } from './tickets/TicketsPage.tsx';
+
+const meta = { title: 'Event designer/Pages' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The sample's flagship, an event that has everything, and one of its tickets. */
+const flagship = { eventId: '1', ticketId: '1' };
+
+function show(
+  Page: ComponentType,
+  page: keyof typeof routes.pages,
+  { params = flagship, switches }: { params?: Readonly<Record<string, string>>; switches?: string } = {},
+): Story {
+  const path = routes.template(page);
+  return {
+    render: () => <Page />,
+    parameters: overProduct({ path, route: fillTemplate(path, params), switches }),
+  };
+}
+
+export const Events: Story = show(EventsPage, 'events');
+export const EventsOnTheirWay: Story = show(EventsPage, 'events', { switches: 'mock.latency=30000' });
+export const EventsCannotBeRead: Story = show(EventsPage, 'events', { switches: 'mock.fail=GET events:500' });
+export const BasicInfo: Story = show(BasicInfoPage, 'basicInfo');
+export const Details: Story = show(DetailsPage, 'details');
+export const Schedule: Story = show(SchedulePage, 'schedule', { params: { eventId: '3' } });
+export const Tickets: Story = show(TicketsPage, 'tickets');
+export const TicketsCannotBeRead: Story = show(TicketsPage, 'tickets', { switches: 'mock.fail=GET tickets:500' });
+export const OneTicket: Story = show(TicketPage, 'ticket');
+export const SaveOfATicketFails: Story = show(TicketPage, 'ticket', { switches: 'mock.fail=PATCH tickets:0' });
+export const Settings: Story = show(SettingsPage, 'settings');
+export const Publish: Story = show(PublishPage, 'publish');
