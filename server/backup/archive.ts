@@ -36,9 +36,13 @@ export async function writeArchive(path: string, fill: (add: AddEntry) => Promis
     await sync(dirname(path));
   } catch (error) {
     controller.error(error);
-    await written.catch(() => undefined);
+    // A full disk is told by the stream that met it; what was being added knows only that it was not taken.
+    const first = await written.then(
+      () => error,
+      (reason: unknown) => reason,
+    );
     await rm(beside, { force: true });
-    throw error;
+    throw first;
   }
 }
 

@@ -24,9 +24,10 @@ export async function rowWriter(tx: Tx, { tables: backedUp }: Manifest): Promise
   return {
     write: async (table, bytes) => {
       const insert = inserts.get(table);
-      if (insert === undefined) throw new BackupError(`its manifest does not have the table ${table}`);
+      if (insert === undefined)
+        throw new BackupError(`The backup has rows of a table ${table}, which it does not describe.`);
       const rows = new TextDecoder().decode(bytes).trimEnd().replaceAll('\n', ',');
-      await tx.execute(sql`${sql.raw(insert)} from json_array_elements(${`[${rows}]`}::json) row`);
+      await tx.execute(sql`${sql.raw(insert)} from jsonb_array_elements(${`[${rows}]`}::jsonb) row`);
     },
     finish: async () => {
       for (const { name, numbering } of backedUp) {
@@ -45,7 +46,7 @@ function fitting(table: Table | undefined, name: string, columns: readonly strin
   const known = new Map(table?.columns.map((column) => [column.name, column]));
   const ordered = columns.flatMap((column) => known.get(column) ?? []);
   if (ordered.length !== columns.length || known.size !== columns.length) {
-    throw new BackupError(`its table ${name} has other columns than the migrations of this version make`);
+    throw new BackupError(`The table ${name} of the backup has other columns than this version gives it.`);
   }
   return { name, columns: ordered };
 }

@@ -122,7 +122,9 @@ async function request(path: string, patience: number): Promise<void> {
       throw new Error(`The server could not copy its database: ${await readFile(`${path}${failed}`, 'utf8')}`);
     }
     if (performance.now() > deadline) {
-      throw new Error(`The server that has the database did not copy it within ${patience / 1000} s.`);
+      throw new Error(
+        `The server that has the database did not copy it within ${patience / 1000} s. It has to run as the user who runs this.`,
+      );
     }
     await wait(50);
   }
