@@ -1,6 +1,5 @@
-import { readFile, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockFromElsewhere } from './lock.ts';
 import { buildServer, FaultyServer } from './server.ts';
 import { namesOf, writeSteadily } from './writing.ts';
 
@@ -35,22 +34,13 @@ test('a server that stands still keeps its folder on this machine, and goes on w
   expect(writing.acknowledged.filter((name) => !stored.has(name))).toEqual([]);
 });
 
-/** The lock of the first server, as the second one would find it from another container 20 s after the last sign of life. */
-async function lockFromElsewhere(): Promise<void> {
-  const lock = join(first.dataFolder, 'lock');
-  const owner: object = JSON.parse(await readFile(lock, 'utf8'));
-  await writeFile(lock, JSON.stringify({ ...owner, within: 'another container' }));
-  const then = new Date(Date.now() - 21_000);
-  await utimes(lock, then, then);
-}
-
 test('one that was replaced while it stood still acknowledges nothing more, and ends', {
   timeout: 120_000,
 }, async () => {
   const writing = writeSteadily(first);
   await writing.reach(20);
   first.pause();
-  await lockFromElsewhere();
+  await lockFromElsewhere(first.dataFolder);
   await second.start();
   const before = writing.acknowledged.length;
   const during = Array.from({ length: 20 }, (_, index) =>

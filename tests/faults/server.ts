@@ -37,7 +37,9 @@ export class FaultyServer {
   readonly folder: string;
   private readonly program: string;
   private readonly port: number;
-  private readonly settings: Settings;
+  readonly settings: Settings;
+  /** Of every account of these tests. */
+  readonly password = password;
   private child: ChildProcess | undefined;
   private output = '';
   private token = '';

@@ -1,0 +1,54 @@
+import { conflicts } from './cases/conflicts.ts';
+import { fuzz } from './cases/fuzz.ts';
+import { kill } from './cases/kill.ts';
+import { pause } from './cases/pause.ts';
+import { pictures } from './cases/pictures.ts';
+import { refresh } from './cases/refresh.ts';
+import { slowBodies } from './cases/slowBodies.ts';
+import { randomFrom } from './random.ts';
+import { createStock, type Ground } from './stock.ts';
+import type { AttackCase, CaseResult } from './types.ts';
+
+/** The one that never has enough time comes last: it gets what the others leave. */
+const cases: AttackCase[] = [conflicts, refresh, pictures, slowBodies, pause, kill, fuzz];
+export const caseNames = cases.map(({ name }) => name);
+
+export type AttackOptions = Ground & {
+  seed: number;
+  /** Which cases; all when there is none. */
+  only?: string;
+  /** Milliseconds for all cases together. What has begun is finished. */
+  time: number;
+  /** 1 for the least that tells anything. */
+  scale: number;
+  sample: boolean;
+  say: (line: string) => void;
+};
+
+export type AttackResult = CaseResult & { name: string; seconds: number };
+
+/** Attacks really started servers, a case after the other. A case that breaks off is a finding itself. */
+export async function attack(options: AttackOptions): Promise<AttackResult[]> {
+  const { engine, seed, only, time, scale, sample, say } = options;
+  const stock = createStock(options);
+  const chosen = cases.filter(({ name }) => only === undefined || name === only);
+  const began = performance.now();
+  const results: AttackResult[] = [];
+  for (const [index, { name, run }] of chosen.entries()) {
+    const start = performance.now();
+    // What an earlier case did not need is there for the later ones.
+    const share = (began + time - start) / (chosen.length - index);
+    const { newServer, removeAll } = stock.forCase();
+    const random = randomFrom(seed).apart(name);
+    const effort = { until: start + share, scale, sample };
+    const result = await run({ engine, random, effort, newServer }).catch(
+      (error: unknown): CaseResult => ({ did: 'broke off', findings: [`the case broke off: ${String(error)}`] }),
+    );
+    await removeAll();
+    const seconds = (performance.now() - start) / 1000;
+    say(`${name}: ${result.did} (${seconds.toFixed(0)} s)`);
+    results.push({ name, seconds, ...result });
+  }
+  await stock.removeAll();
+  return results;
+}

@@ -1,0 +1,22 @@
+const mostShown = 20;
+
+/** Gathers findings, each kind of them once with how often it was there. */
+export function gatherFindings() {
+  const counts = new Map<string, { first: string; count: number }>();
+  return {
+    /** `kind` says what is wrong, `example` where it was seen first. */
+    add: (kind: string, example = '') => {
+      const known = counts.get(kind);
+      if (known) known.count += 1;
+      else counts.set(kind, { first: example, count: 1 });
+    },
+    lines: (): string[] => {
+      const lines = [...counts].map(
+        ([kind, { first, count }]) => `${kind}${count > 1 ? ` (${count} times)` : ''} ${first}`,
+      );
+      return lines.length > mostShown ? [...lines.slice(0, mostShown), `and ${lines.length - mostShown} more`] : lines;
+    },
+  };
+}
+
+export type Findings = ReturnType<typeof gatherFindings>;

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { FaultyServer } from '../faults/server.ts';
+import { attacker, victim } from './people.ts';
+import type { NewServer } from './types.ts';
+
+/** A database of PostgreSQL, and how to remove it. */
+type AttackedDatabase = { name: string; url: string; remove: () => Promise<void> };
+
+export type Ground = {
+  engine: 'pglite' | 'postgresql';
+  /** The built `main.js`. */
+  program: string;
+  /** Another database for Foyer's own user: a copy of the one named, or without a table. For PostgreSQL. */
+  newDatabase: (template?: string) => Promise<AttackedDatabase>;
+};
+
+type Stocked = { server: FaultyServer; database?: AttackedDatabase };
+
+/**
+ * Servers whose database has the two accounts in it already. The accounts are made once and copied, because making them
+ * takes longer than most cases.
+ */
+export function createStock({ engine, program, newDatabase }: Ground) {
+  const stocks = new Map<boolean, Promise<Stocked>>();
+
+  const make = async (template?: string): Promise<Stocked> => {
+    const database = engine === 'postgresql' ? await newDatabase(template) : undefined;
+    return { server: await FaultyServer.create(program, database && { DATABASE_URL: database.url }), database };
+  };
+  const withAccounts = async (sample: boolean): Promise<Stocked> => {
+    const made = await make();
+    for (const email of [victim, attacker]) {
+      const flags = sample ? ['--sample'] : [];
+      const { code, output } = await made.server.command('account', ['create', '--email', email, ...flags]);
+      if (code !== 0) throw new Error(`The account could not be created: ${output}`);
+    }
+    return made;
+  };
+  const remove = async ({ server, database }: Stocked) => {
+    await server.remove();
+    await database?.remove();
+  };
+
+  return {
+    /** Servers for one case, and how to remove them all. */
+    forCase: (): { newServer: NewServer; removeAll: () => Promise<void> } => {
+      const given: Stocked[] = [];
+      return {
+        newServer: async ({ sample = false, besides } = {}) => {
+          if (besides) {
+            const settings = engine === 'pglite' ? { DATA_DIR: besides.dataFolder } : besides.settings;
+            const server = await FaultyServer.create(program, settings);
+            given.push({ server });
+            return server;
+          }
+          const stock = stocks.get(sample) ?? withAccounts(sample);
+          stocks.set(sample, stock);
+          const { server: original, database } = await stock;
+          const copy = await make(database?.name);
+          given.push(copy);
+          // With a PostgreSQL there is a data folder only when there are pictures.
+          if (existsSync(original.dataFolder)) {
+            await cp(original.dataFolder, copy.server.dataFolder, { recursive: true });
+          }
+          return copy.server;
+        },
+        removeAll: async () => {
+          for (const one of given.toReversed()) await remove(one);
+        },
+      };
+    },
+    removeAll: async () => {
+      for (const stock of stocks.values()) await remove(await stock);
+    },
+  };
+}
