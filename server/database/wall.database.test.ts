@@ -145,6 +145,23 @@ describe.each(engines)('accounts are walled off on %s', (engine) => {
     });
     expect(await as(theirs, 'select word from added')).toEqual([{ word: 'theirs' }]);
   });
+
+  test('a policy for another role, as of a database that was copied, is made anew', async () => {
+    const roles = await database.asSystem(async (tx) => {
+      await tx.execute(sql`create table copied (account_id integer not null)`);
+      await wall(tx);
+      await tx.execute(sql`alter policy account_1 on copied to public`);
+      await tx.execute(sql`alter policy system_1 on copied to foyer_app`);
+      await wall(tx);
+      return tx.execute(sql`
+        select policyname as policy, roles::text[] = array[case policyname when 'account_1' then 'foyer_app' else current_user::text end] as "isRight"
+        from pg_policies where tablename = 'copied' order by 1`);
+    });
+    expect(roles).toEqual([
+      { policy: 'account_1', isRight: true },
+      { policy: 'system_1', isRight: true },
+    ]);
+  });
 });
 
 test('a user of PostgreSQL who may not take the role is told what an administrator has to do', async () => {

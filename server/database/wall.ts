@@ -13,13 +13,15 @@ const edition = 1;
 const systemPolicy = `system_${edition}`;
 const accountPolicy = `account_${edition}`;
 
+/** `policies`: each as it was made, `name to role`. */
 type Table = { name: string; owner: string; hasAccount: boolean; policies: string[] };
 
 /**
  * Design §4: walls the accounts off in the database. Every table has row level security enabled and forced;
  * the application's role sees and writes the rows of `app.account` only; the owner, which is the system, sees
  * all through a policy of its own. Throws when a table belongs to no account and is not the system's.
- * Leaves tables alone that are walled off already, so a start locks nothing that others are using.
+ * Leaves tables alone that are walled off already, for the roles of this database, so a start locks nothing that others
+ * are using.
  */
 export async function wall(tx: Tx): Promise<void> {
   await ensureRole(tx);
@@ -55,7 +57,11 @@ async function tablesOf(tx: Tx): Promise<Table[]> {
         select from pg_attribute where attrelid = class.oid and attname = 'account_id' and attnotnull
       ) as "hasAccount",
       case when class.relrowsecurity and class.relforcerowsecurity then array(
-        select polname::text from pg_policy where polrelid = class.oid order by polname
+        select quote_ident(polname) || ' to ' || coalesce(
+          (select string_agg(quote_ident(rolname), ', ' order by rolname) from pg_roles where oid = any(polroles)),
+          'public'
+        )
+        from pg_policy where polrelid = class.oid order by polname
       ) else '{}'::text[] end as "policies"
     from pg_class class join pg_roles role on role.oid = class.relowner
     where class.relnamespace = 'public'::regnamespace and class.relkind in ('r', 'p')
@@ -67,13 +73,14 @@ function statementsFor({ name, owner, hasAccount, policies }: Table): string[] {
   if (!hasAccount && name !== accountsTable && !isSystemOnly) {
     throw new Error(`The table ${name} has no account_id, so its rows would belong to everybody`);
   }
-  const wanted = isSystemOnly ? [systemPolicy] : [accountPolicy, systemPolicy];
+  const forSystem = `${systemPolicy} to ${owner}`;
+  const wanted = isSystemOnly ? [forSystem] : [`${accountPolicy} to ${applicationRole}`, forSystem];
   if (policies.join() === wanted.join()) return [];
   const walled = [
     `alter table ${name} enable row level security`,
     `alter table ${name} force row level security`,
     `revoke all on ${name} from ${applicationRole}`,
-    ...policies.map((policy) => `drop policy ${policy} on ${name}`),
+    ...policies.map((policy) => `drop policy ${policy.slice(0, policy.lastIndexOf(' to '))} on ${name}`),
     `create policy ${systemPolicy} on ${name} to ${owner} using (true) with check (true)`,
   ];
   if (isSystemOnly) return walled;
