@@ -4,4 +4,4 @@ export { BrandProvider } from './BrandProvider.tsx';
 export { type Brand, brandForHost, brandOf } from './brands.ts';
 export { ColorSchemeToggle } from './ColorSchemeToggle.tsx';
 export { brandTheme } from './theme.ts';
-export { usePageTitle } from './usePageTitle.ts';
+export { OuterTitleContext, usePageTitle } from './usePageTitle.ts';

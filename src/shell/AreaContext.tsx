@@ -14,6 +14,11 @@ export function useAreaHome(): string {
   return useContext(AreaContext)?.plugin.home ?? '/';
 }
 
+/** The plugin whose page is open; none outside of areas. */
+export function useOpenPlugin(): CompiledPlugin | undefined {
+  return useContext(AreaContext)?.plugin;
+}
+
 export function useOpenArea(): OpenArea {
   const area = useContext(AreaContext);
   if (!area) throw new Error('AreaContext must be used within an AreaProvider');

@@ -29,7 +29,7 @@ export function PluginArea({ plugin, useArea, children }: Props) {
   const params = useParams();
   // The router tells those of the page below as well: another ticket of an event is no other event.
   const own = Object.fromEntries(parameterNames(plugin.base).map((name) => [name, params[name]]));
-  if (!idsAreValid(own)) return <NotFoundOutside />;
+  if (!idsAreValid(own)) return <NotFoundOutside area={plugin} />;
   return (
     <AreaWithFacts key={Object.values(own).join('/')} plugin={plugin} useArea={useArea}>
       {children}
@@ -40,14 +40,14 @@ export function PluginArea({ plugin, useArea, children }: Props) {
 function AreaWithFacts({ plugin, useArea = useNoFacts, children }: Props) {
   const state = useArea();
   const area = useMemo(() => ({ plugin, state }), [plugin, state]);
-  if (state.status === 'failed' && errorStatus(state.error) === 404) return <NotFoundOutside />;
+  if (state.status === 'failed' && errorStatus(state.error) === 404) return <NotFoundOutside area={plugin} />;
   return <AreaProvider value={area}>{children}</AreaProvider>;
 }
 
-function NotFoundOutside() {
+function NotFoundOutside({ area }: { area: CompiledPlugin }) {
   return (
     <PlainLayout>
-      <NotFoundPage />
+      <NotFoundPage area={area} />
     </PlainLayout>
   );
 }

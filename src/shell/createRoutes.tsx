@@ -12,6 +12,7 @@ import {
   layouts,
 } from '@/registry/compiled.ts';
 import { fillTemplate } from '@/registry/paths.ts';
+import { LazyPresence } from './frame/LazyPresence.tsx';
 import { AreaLayout } from './layouts/AreaLayout.tsx';
 import { PlainLayout } from './layouts/PlainLayout.tsx';
 import { NotLoadedError, TextsMissingError } from './loadErrors.ts';
@@ -186,11 +187,10 @@ function once<Answer>(call: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
-/** Unknown sub-paths of the base, and the base itself where no page is: without a route it would be an empty frame. */
+/** Unknown sub-paths of the base, and the base itself where no page is. The area's not-found page leads to its list. */
 function fallbackRoutes({ base, fallback, pages }: CompiledPlugin): RouteObject[] {
   const atBase = pages.some(({ path }) => path === base);
-  if (fallback === undefined) return atBase ? [] : [{ index: true, element: <NotFoundOutside /> }];
-  const element = <Redirect template={fallback} />;
+  const element = fallback === undefined ? <NotFoundOutside /> : <Redirect template={fallback} />;
   return [...(atBase ? [] : [{ index: true, element }]), { path: '*', element }];
 }
 
@@ -212,8 +212,10 @@ function LayoutFrame({ layout, plugin }: { layout: Layout; plugin: CompiledPlugi
 
 function PlainFrame({ plugin }: { plugin?: CompiledPlugin }) {
   const name = useAreaName(plugin);
+  const { '*': _rest, ...ids } = useParams();
+  const isOfOneThing = Object.keys(ids).length > 0;
   return (
-    <PlainLayout title={name}>
+    <PlainLayout title={name} end={plugin && isOfOneThing && <LazyPresence plugin={plugin} />}>
       <Outlet />
     </PlainLayout>
   );

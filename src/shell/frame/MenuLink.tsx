@@ -2,10 +2,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, type Params } from 'react-router';
+import { Link, type Params } from 'react-router';
 import { fillTemplate } from '@/registry/paths.ts';
 
-const Entry = styled(NavLink)(({ theme }) => ({
+const Entry = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -37,18 +37,18 @@ const SkeletonRow = styled('div')({ display: 'flex', alignItems: 'center', gap: 
 type Props = {
   template: string;
   params: Readonly<Params>;
-  /** The area's first page: its address is the beginning of all others. */
-  isBase: boolean;
+  /** Whether one is on this page, or on one below it that has no entry of its own. */
+  isCurrent: boolean;
   label: string;
   icon: LucideIcon;
   count?: number;
   onNavigate?: () => void;
 };
 
-export function MenuLink({ template, params, isBase, label, icon: Icon, count, onNavigate }: Props) {
+export function MenuLink({ template, params, isCurrent, label, icon: Icon, count, onNavigate }: Props) {
   const { i18n } = useTranslation();
   return (
-    <Entry to={fillTemplate(template, params)} end={isBase} onClick={onNavigate}>
+    <Entry to={fillTemplate(template, params)} aria-current={isCurrent ? 'page' : undefined} onClick={onNavigate}>
       <Icon aria-hidden strokeWidth={1.6} />
       <Label>{label}</Label>
       {count !== undefined && <Count>{count.toLocaleString(i18n.language)}</Count>}

@@ -5,20 +5,21 @@ import { PresenceFaces } from '@/live/PresenceFaces.tsx';
 import { usePresence } from '@/live/usePresence.ts';
 import type { CompiledPlugin } from '@/registry/compiled.ts';
 import { parameterNames } from '@/registry/paths.ts';
-import { useOpenArea } from '../AreaContext.tsx';
 
-/** Who else has the same thing of this area open: the same event, whichever page of it. */
-export function Presence() {
-  const { plugin } = useOpenArea();
+/**
+ * Who else has the same thing of this area open: the same event, whichever page of it; in an area without such a thing
+ * in its base, the same row.
+ */
+export function Presence({ plugin }: { plugin: CompiledPlugin }) {
   const { t } = useTranslation([...plugin.namespaces]);
   const params = useParams();
   const { pathname } = useLocation();
-  const parameter = parameterNames(plugin.base).at(-1);
+  const page = plugin.pages.find(({ path }) => matchPath(path, pathname));
+  const parameter = parameterNames(plugin.base).at(-1) ?? parameterNames(page?.path ?? '').at(0);
   const id = Number(parameter && params[parameter]);
-  const page = plugin.pages.find(({ path }) => matchPath(path, pathname))?.id ?? '';
   const companions = usePresence({
     scope: parameter && Number.isInteger(id) ? scopeOf(parameter, id) : null,
-    page: `${plugin.id}/${page}`,
+    page: `${plugin.id}/${page?.id ?? ''}`,
   });
 
   const nameOf = (place: string) => {

@@ -65,7 +65,13 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const params = useParams();
   const { pathname } = useLocation();
   const pathOf = (page: string) => plugin.paths.get(page) ?? plugin.base;
-  const isOpen = (page: string) => fillTemplate(pathOf(page), params) === pathname;
+  const addressOf = (page: string) => fillTemplate(pathOf(page), params);
+  const isOpen = (page: string) => addressOf(page) === pathname;
+  const current = nearestPage(
+    plugin.menu.flatMap(({ entries }) => entries.map(({ page }) => page)),
+    addressOf,
+    pathname,
+  );
   return (
     <nav aria-label={tKernel('shell.menu')} tabIndex={-1}>
       {readMenu(plugin, state, isOpen).map((group) => (
@@ -76,6 +82,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
           plugin={plugin}
           pathOf={pathOf}
           isOpen={isOpen}
+          current={current}
           isUnread={state.status === 'failed'}
           expanded={chosen[group.id] ?? group.expanded}
           onToggle={(expanded) => setChosen((before) => ({ ...before, [group.id]: expanded }))}
@@ -85,6 +92,14 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
       <div role="status">{state.status === 'failed' && <Unread retry={state.retry} />}</div>
     </nav>
   );
+}
+
+/** The page at the address, or the one that it is below: of several the one with the longest address. */
+function nearestPage(pages: string[], addressOf: (page: string) => string, pathname: string): string | undefined {
+  return pages
+    .filter((page) => `${pathname}/`.startsWith(`${addressOf(page)}/`))
+    .sort((a, b) => addressOf(b).length - addressOf(a).length)
+    .at(0);
 }
 
 /** That something could not be read. Its button goes when that is tried again: who is on it is in the menu then. */
@@ -114,6 +129,8 @@ type GroupProps = {
   pathOf: (page: string) => string;
   /** Who is on a page sees where that is, also before it is decided whether it belongs there. */
   isOpen: (page: string) => boolean;
+  /** The page that is marked. */
+  current: string | undefined;
   /** Nothing is on its way that would decide what is not decided. */
   isUnread: boolean;
   expanded: boolean;
@@ -121,7 +138,18 @@ type GroupProps = {
   onNavigate?: () => void;
 };
 
-function Group({ group, label, plugin, pathOf, isOpen, isUnread, expanded, onToggle, onNavigate }: GroupProps) {
+function Group({
+  group,
+  label,
+  plugin,
+  pathOf,
+  isOpen,
+  current,
+  isUnread,
+  expanded,
+  onToggle,
+  onNavigate,
+}: GroupProps) {
   const id = useId();
   const params = useParams();
   const { t } = useTranslation([...plugin.namespaces]);
@@ -144,7 +172,7 @@ function Group({ group, label, plugin, pathOf, isOpen, isUnread, expanded, onTog
               <MenuLink
                 template={pathOf(entry.page)}
                 params={params}
-                isBase={pathOf(entry.page) === plugin.base}
+                isCurrent={entry.page === current}
                 label={t(entry.label)}
                 icon={entry.icon}
                 count={entry.count}

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { Menu } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '@/brand/index.ts';
-import { Later } from '@/feedback/Later.tsx';
+import { OuterTitleContext, usePageTitle } from '@/brand/index.ts';
 import { RetryAlso } from '@/feedback/RetryAlso.ts';
 import { retrying } from '@/lib/retrying.ts';
 import { useAreaHome, useOpenArea } from '../AreaContext.tsx';
 import { ExitButton } from '../frame/ExitButton.tsx';
+import { LazyPresence } from '../frame/LazyPresence.tsx';
 import { SideMenu } from '../frame/SideMenu.tsx';
 import { TopBar, topBarHeight } from '../frame/TopBar.tsx';
 import { UserMenu } from '../frame/UserMenu.tsx';
@@ -18,8 +18,6 @@ import { PageColumn } from './PageColumn.tsx';
 const MenuDrawer = lazy(async () => ({
   default: (await retrying(() => import('../frame/MenuDrawer.tsx'))()).MenuDrawer,
 }));
-
-const Presence = lazy(async () => ({ default: (await retrying(() => import('../frame/Presence.tsx'))()).Presence }));
 
 /** Spec §2. */
 const menuWidth = 200;
@@ -54,9 +52,9 @@ export function AreaLayout({ children }: { children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false);
   const title = state.status === 'ready' ? state.title : undefined;
   const hasMenu = plugin.menu.length > 0;
-  usePageTitle(title);
   return (
-    <>
+    <OuterTitleContext value={title}>
+      <AreaTitle />
       <TopBar
         title={title}
         badge={state.status === 'ready' ? state.badge : undefined}
@@ -75,9 +73,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
           )
         }
       >
-        <Later>
-          <Presence />
-        </Later>
+        <LazyPresence plugin={plugin} />
         <ExitButton home={home} />
         <UserMenu />
       </TopBar>
@@ -99,6 +95,12 @@ export function AreaLayout({ children }: { children: ReactNode }) {
           <RetryAlso value={state.status === 'failed' ? state.retry : undefined}>{children}</RetryAlso>
         </PageColumn>
       </Frame>
-    </>
+    </OuterTitleContext>
   );
+}
+
+/** The area's name for pages without one of their own. It stands before the page, whose effects then come after these. */
+function AreaTitle() {
+  usePageTitle();
+  return null;
 }

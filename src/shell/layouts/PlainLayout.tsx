@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react';
+import { OuterTitleContext } from '@/brand/index.ts';
 import { TopBar } from '../frame/TopBar.tsx';
 import { UserMenu } from '../frame/UserMenu.tsx';
 import { PageColumn } from './PageColumn.tsx';
 
+type PlainLayoutProps = {
+  title?: string;
+  /** At the end of the top bar, before the account. */
+  end?: ReactNode;
+  children: ReactNode;
+};
+
 /** Top bar and page: home, lists, not-found. */
-export function PlainLayout({ title, children }: { title?: string; children: ReactNode }) {
+export function PlainLayout({ title, end, children }: PlainLayoutProps) {
   return (
-    <>
+    <OuterTitleContext value={title}>
       <TopBar title={title}>
+        {end}
         <UserMenu />
       </TopBar>
       <PageColumn>{children}</PageColumn>
-    </>
+    </OuterTitleContext>
   );
 }

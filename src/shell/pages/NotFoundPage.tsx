@@ -4,9 +4,13 @@ import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
+import type { CompiledPlugin } from '@/registry/compiled.ts';
+import { pathShape } from '@/registry/paths.ts';
 import { useRegistry } from '@/registry/RegistryContext.tsx';
+import { useOpenPlugin } from '../AreaContext.tsx';
 import { useHostSite } from '../navigation/useHostSite.ts';
 import { PageHeader } from '../PageHeader.tsx';
+import { useAreaName } from '../useAreaName.ts';
 import { knownPlaces } from './knownPlaces.ts';
 
 const Places = styled('ul')({
@@ -18,18 +22,35 @@ const Places = styled('ul')({
   gap: 8,
 });
 
-/** Spec §2: with links to the lists of the areas that exist. `title`: where more is known than that it is not there. */
-export function NotFoundPage({ title }: { title?: string }) {
+type NotFoundPageProps = {
+  /** Where more is known than that it is not there. */
+  title?: string;
+  /** The area that the address belongs to. Default: the one that is open. */
+  area?: CompiledPlugin;
+};
+
+/** Spec §2: with links to the lists of the areas that exist; first to that of the area that the address belongs to. */
+export function NotFoundPage({ title, area }: NotFoundPageProps) {
   const { t } = useTranslation();
   const registry = useRegistry();
   const onHostSite = useHostSite();
   const heading = title ?? t('notFound.title');
+  const places = knownPlaces(registry);
+  const open = useOpenPlugin();
+  const { home, name } = useOwnList(area ?? open, places);
   usePageTitle(heading);
   return (
     <>
       <PageHeader title={heading} sentence={t('notFound.sentence')} />
       <nav aria-label={t('notFound.places')}>
         <Places>
+          {home && name && (
+            <li>
+              <Button variant="outlined" component={Link} to={home}>
+                {name}
+              </Button>
+            </li>
+          )}
           {registry.mode === 'standalone' && (
             <li>
               <Button variant="outlined" component={Link} to="/">
@@ -37,7 +58,7 @@ export function NotFoundPage({ title }: { title?: string }) {
               </Button>
             </li>
           )}
-          {knownPlaces(registry).map(({ address, label, inConsole }) => (
+          {places.map(({ address, label, inConsole }) => (
             <li key={address}>
               <Button
                 variant="outlined"
@@ -53,4 +74,12 @@ export function NotFoundPage({ title }: { title?: string }) {
       </nav>
     </>
   );
+}
+
+/** Where an area begins, and what it is called; nothing where one of the other places says so already. */
+function useOwnList(area: CompiledPlugin | undefined, places: ReturnType<typeof knownPlaces>) {
+  const name = useAreaName(area);
+  const home = area?.home;
+  const isListed = places.some(({ address }) => pathShape(address) === pathShape(home ?? ''));
+  return isListed ? {} : { home, name };
 }
