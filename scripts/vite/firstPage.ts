@@ -45,7 +45,7 @@ export function firstPageGroups(entry: string, list: string) {
 function neededBy(entry: string) {
   let found: Set<string> | undefined;
   return (id: string, modules: Modules) => {
-    found ??= neededModules(entry, modules);
+    found ??= neededModules([entry], modules);
     return found.has(id);
   };
 }
@@ -54,10 +54,9 @@ function neededBy(entry: string) {
 function passedOnBy(indexes: RegExp, entry: string) {
   let found: Set<string> | undefined;
   return (id: string, modules: Modules) => {
-    found ??= new Set(
-      [...neededModules(entry, modules)]
-        .filter((needed) => indexes.test(needed))
-        .flatMap((index) => [...neededModules(index, modules)]),
+    found ??= neededModules(
+      [...neededModules([entry], modules)].filter((needed) => indexes.test(needed)),
+      modules,
     );
     return found.has(id);
   };

@@ -5,7 +5,7 @@ import { neededModules } from './neededModules.ts';
 type Tree = Record<string, { importedIds?: string[]; code?: string }>;
 
 const needed = (tree: Tree) =>
-  [...neededModules('entry', { getModuleInfo: (id) => ({ importedIds: [], code: null, ...tree[id] }) })].sort();
+  [...neededModules(['entry'], { getModuleInfo: (id) => ({ importedIds: [], code: null, ...tree[id] }) })].sort();
 
 const entry = (code: string, ...importedIds: string[]) => ({ code: `${code} run();`, importedIds });
 

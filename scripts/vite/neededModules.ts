@@ -14,24 +14,30 @@ type LocalImport = Import & { local?: string };
 /** A name that a module passes on: `export { name as exported } from …`. */
 type PassedOn = Import & { exported: string };
 
+type Links = { imports: Import[]; passedOn: PassedOn[] };
+
 type Statement = ReturnType<typeof parseAst>['body'][number];
 
 const all = '*';
 
 /**
- * The modules that `entry` cannot do without. Of a module that passes on what others export, as an index does, it needs
+ * The modules that these entries cannot do without. Of a module that passes on what others export, as an index does, it needs
  * those whose names somebody imports, and not the others.
  */
-export function neededModules(entry: string, modules: Modules): Set<string> {
+export function neededModules(entries: readonly string[], modules: Modules): Set<string> {
+  // Read once: an index of icons is asked for each of them.
+  const read = new Map<string, Links>();
   const found = new Set<string>();
   const taken = new Set<string>();
-  const open: Import[] = [{ id: entry, name: all }];
+  const open: Import[] = entries.map((id) => ({ id, name: all }));
   for (let next = open.pop(); next; next = open.pop()) {
     const { id, name } = next;
     const key = `${name} ${id}`;
     if (taken.has(key)) continue;
     taken.add(key);
-    const { imports, passedOn } = readModule(id, modules);
+    const links = read.get(id) ?? readModule(id, modules);
+    read.set(id, links);
+    const { imports, passedOn } = links;
     if (!found.has(id)) open.push(...imports);
     found.add(id);
     open.push(...passedOn.flatMap((passed) => takenBy(name, passed)));
@@ -45,7 +51,7 @@ function takenBy(name: string, { id, name: theirs, exported }: PassedOn): Import
   return exported === all && name !== 'default' ? [{ id, name }] : [];
 }
 
-function readModule(id: string, modules: Modules): { imports: Import[]; passedOn: PassedOn[] } {
+function readModule(id: string, modules: Modules): Links {
   const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
   const { body } = parseAst(code ?? '');
   // The bundler tells what is imported in the order of the statements, each source once, and behind them what it adds
