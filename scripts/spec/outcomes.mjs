@@ -33,12 +33,13 @@ export async function openUnits() {
   return {
     run: async (files, ids) => {
       vitest.setGlobalTestNamePattern(titlePattern(ids));
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-        await vitest.globTestSpecifications(files),
-      );
+      const specifications = await vitest.globTestSpecifications(files);
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+      // Those of earlier runs are answered, too.
+      const own = testModules.filter(({ moduleId }) => specifications.some((one) => one.moduleId === moduleId));
       // It says with the exit code of this process that a test failed; here that is for the caller to say.
       process.exitCode = 0;
-      return [...testModules.flatMap(outcomesOf), ...unhandledErrors.map((error) => ({ failure: reasonOf(error) }))];
+      return [...own.flatMap(outcomesOf), ...unhandledErrors.map((error) => ({ failure: reasonOf(error) }))];
     },
     changed: (path) => vitest.invalidateFile(path),
     close: () => vitest.close(),

@@ -78,10 +78,10 @@ export const section1: Mutations = {
   ],
   '§1.8': [
     {
-      id: 'the area without its namespace',
-      file: 'plugins/event-designer/plugin.ts',
-      before: "i18n: ['meTranslation'],",
-      after: "i18n: ['translation'],",
+      id: 'one language',
+      file: 'contract/language.ts',
+      before: "languages = ['en', 'de'] as const;",
+      after: "languages = ['en'] as const;",
     },
     {
       id: 'another default namespace',
