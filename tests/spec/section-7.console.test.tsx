@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import type { TestApi } from '@server/http/testing.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+// Loaded ahead: what it is made of is one large file, which takes longer than a test waits.
+import '@/forms/relation/RelationCombo.tsx';
 import { createEvent, createTicket } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
 import { productApi } from './support/api.ts';
@@ -80,6 +83,19 @@ test(clause('§7.17', byConsole), async () => {
   await called(calls, 'GET /api/tags?disablePagination=true&name=en');
 });
 
+test(clause('§7.18', byConsole), async () => {
+  const { calls } = await openConsole(api, `${at}/basicinfo`);
+  const start = '2027-05-03T07%3A00%3A00.000Z';
+  const all = `GET /api/standard-timezones?disablePagination=true&baseDatetime=${start}`;
+  await called(calls, `${all}&isPrimary=true`);
+  const zone = await field('Time zone');
+  act(() => zone.focus());
+  fireEvent.change(zone, { target: { value: 'Thimphu' } });
+  await screen.findByText(/Thimphu/, { selector: '[role=option] *' });
+  const asked = calls.filter(({ path }) => path === '/api/standard-timezones').map(({ line }) => line);
+  expect(asked).toEqual([`${all}&isPrimary=true`, all]);
+});
+
 test(clause('§7.19', byConsole), async () => {
   const { calls } = await openConsole(api, `${at}/publish`);
   await called(calls, 'GET /api/managed-events/settings');
@@ -132,9 +148,29 @@ test(clause('§7.29', byConsole), async () => {
   expect(body).toMatchObject({ name: 'Main gate' });
 });
 
+test(clause('§7.30', byConsole), async () => {
+  await api.call('POST', '/connector/email-newsletters', { name: 'Makers’ news' });
+  const { calls } = await openConsole(api, `${at}/settings`);
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Newsletter/ }));
+  await screen.findByText('Makers’ news');
+  const asked = calls.filter(({ path }) => path === '/api/connector/email-newsletters').map(({ line }) => line);
+  expect(asked).toEqual(['GET /api/connector/email-newsletters?disablePagination=true']);
+});
+
 test(clause('§7.34', byConsole), async () => {
   const { calls } = await openConsole(api, `${at}/settings`);
   await called(calls, 'GET /api/badge-types');
+});
+
+test(clause('§7.35', byConsole), async () => {
+  const made = await api.call('POST', `/managed-events/events/${id}/accessibility-rules`, { name: 'East gate' });
+  const { calls } = await openConsole(api, `${at}/settings`);
+  const line = `GET /api/managed-events/accessibility-rules/${made.body.data.id}`;
+  const edit = await screen.findByLabelText('Edit “East gate”');
+  expect(calls.map((call) => call.line)).not.toContain(line);
+  fireEvent.click(edit);
+  await screen.findByRole('dialog');
+  await called(calls, line);
 });
 
 test(clause('§7.36', byConsole), async () => {
