@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import { mockHandlers } from '../../providers/data/mock/handlers.ts';
 import { testConfig } from '../config/testConfig.ts';
@@ -5,13 +6,20 @@ import type { TestBackend } from './backend.ts';
 
 let server: SetupServer | undefined;
 
-/** From now on what the page sends is answered by this backend. */
-export function connectWire(backend: Pick<TestBackend, 'answer'>): void {
+/**
+ * From now on what the page sends is answered by this backend. `before` are handlers that are asked first; what they
+ * leave open is for the backend.
+ */
+export function connectWire(
+  backend: Pick<TestBackend, 'answer'>,
+  before: readonly RequestHandler[] = [],
+  config = testConfig,
+): void {
   if (!server) {
     server = setupServer();
     server.listen({ onUnhandledRequest: 'bypass' });
   }
-  server.resetHandlers(...mockHandlers({ answer: whileOpen(backend.answer) }, testConfig));
+  server.resetHandlers(...before, ...mockHandlers({ answer: whileOpen(backend.answer) }, config));
 }
 
 /** What is answered after the last test finds no page any more, and nobody who would hear it. */

@@ -3,25 +3,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { brandIds } from '@contract/brand.ts';
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import { readConfig } from '@server/config/config.ts';
-import type { TestApi } from '@server/http/testing.ts';
 import { screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { brandForHost, brandOf } from '@/brand/index.ts';
 import { testConfig } from '@/config/testConfig.ts';
 import germanEvents from '../../public/locales/de/meTranslation.json';
 import german from '../../public/locales/de/translation.json';
 import { createEvent } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
-import { productApi } from './support/api.ts';
 import { endConsole, openConsole } from './support/console.ts';
 import { json } from './support/network.ts';
+import { openProduct, type Product } from './support/product.ts';
 
-let api: TestApi;
+let api: Product;
 
-beforeAll(async () => {
-  api = await productApi();
+beforeAll(() => {
+  api = openProduct();
 });
-afterAll(() => api.close());
 
 const notFound = () => screen.findByRole('heading', { level: 1, name: 'Page not found' });
 

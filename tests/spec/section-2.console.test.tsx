@@ -1,28 +1,26 @@
 // @vitest-environment jsdom
 import { basePathOf, type Mode } from '@contract/runtimeConfig.ts';
 import { readConfig } from '@server/config/config.ts';
-import type { TestApi } from '@server/http/testing.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createEvent, createTicket } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
-import { productApi } from './support/api.ts';
 import { endConsole, openConsole } from './support/console.ts';
 import { never } from './support/network.ts';
+import { openProduct, type Product } from './support/product.ts';
 
-let api: TestApi;
+let api: Product;
 let single: string;
 let recurring: string;
 let ticketId: number;
 
 beforeAll(async () => {
-  api = await productApi();
+  api = openProduct();
   const id = await createEvent(api, { name: 'Clause fair' });
   single = `/n/events/${id}`;
   ticketId = await createTicket(api, id, { name: 'Day ticket' });
   recurring = `/n/events/${await createEvent(api, { isRecurring: true, start: null, end: null })}`;
 });
-afterAll(() => api.close());
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const notFound = () => heading('Page not found');

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { brandIds } from '@contract/brand.ts';
-import type { TestApi } from '@server/http/testing.ts';
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AxiosError } from 'axios';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { brandForHost, brandOf, brandTheme } from '@/brand/index.ts';
 import { testConfig } from '@/config/testConfig.ts';
 import { ConfirmProvider, type ConfirmRequest, useConfirm } from '@/feedback/index.ts';
@@ -16,20 +15,20 @@ import { Stage } from '@/testing/Stage.tsx';
 import { eventKind } from '../../plugins/event-designer/contract/shared.ts';
 import { createEvent, createTicket } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
-import { productApi, refusal } from './support/api.ts';
+import { refusal } from './support/api.ts';
 import { openConsole } from './support/console.ts';
 import { WithKeys } from './support/keys.tsx';
 import { called, choose, field, save } from './support/organiser.ts';
+import { openProduct, type Product } from './support/product.ts';
 import { cookieJar, sessionWith } from './support/session.ts';
 
-let api: TestApi;
+let api: Product;
 let eventId: number;
 
 beforeAll(async () => {
-  api = await productApi();
+  api = openProduct();
   eventId = await createEvent(api);
 });
-afterAll(() => api.close());
 afterEach(cleanup);
 
 test(clause('§3.9'), async () => {

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import type { TestApi } from '@server/http/testing.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createEvent, createTicket } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
-import { productApi } from './support/api.ts';
 import { openConsole } from './support/console.ts';
 import { authentication, json } from './support/network.ts';
 import { called, field, save, type } from './support/organiser.ts';
+import { openProduct, type Product } from './support/product.ts';
 
 const faults = vi.hoisted(() => ({ isBroken: false }));
 vi.mock('../../plugins/event-designer/pages/details/DetailsPage.tsx', () => ({
@@ -29,16 +28,15 @@ vi.mock('@sentry/react', () => ({
   },
 }));
 
-let api: TestApi;
+let api: Product;
 let id: number;
 let at: string;
 
 beforeAll(async () => {
-  api = await productApi();
+  api = openProduct();
   id = await createEvent(api, { name: 'Clause fair' });
   at = `/n/events/${id}`;
 });
-afterAll(() => api.close());
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   faults.isBroken = false;
@@ -67,7 +65,7 @@ test(clause('§4.1'), async () => {
 test(clause('§4.1', 'login'), async () => {
   await openConsole(api, `${at}/tickets`, { signedIn: false });
   await heading('Tickets');
-  expect(document.cookie).toContain(`foyer-token=${api.me.token}`);
+  expect(document.cookie).toContain(`foyer-token=${api.token}`);
 });
 
 test(clause('§4.2'), async () => {
@@ -78,7 +76,7 @@ test(clause('§4.2'), async () => {
   expect([getComputedStyle(spinner).width, getComputedStyle(spinner).height]).toEqual(['75px', '75px']);
   expect((await called(calls, 'POST /nAuth.php')).body).toBe('action=auth');
   expect(screen.queryByRole('banner')).toBeNull();
-  answerLogin(json({ success: 1, jwt: api.me.token }));
+  answerLogin(json({ success: 1, jwt: api.token }));
   await heading('Tickets');
   expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull();
   expect(calls.filter(({ path }) => path === '/nAuth.php')).toHaveLength(1);

@@ -1,22 +1,20 @@
 // @vitest-environment jsdom
-import type { TestApi } from '@server/http/testing.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { isNumeric } from '@/lib/numeric.ts';
 import { createEvent } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
-import { productApi } from './support/api.ts';
 import { endConsole, openConsole } from './support/console.ts';
 import { called, field, save, type } from './support/organiser.ts';
+import { openProduct, type Product } from './support/product.ts';
 
-let api: TestApi;
+let api: Product;
 let settings: string;
 let documents: string;
 
-beforeAll(async () => {
-  api = await productApi();
+beforeAll(() => {
+  api = openProduct();
 });
-afterAll(() => api.close());
 
 /** The settings of a new event. */
 async function openSettings() {

@@ -1,27 +1,25 @@
 // @vitest-environment jsdom
-import type { TestApi } from '@server/http/testing.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 // Loaded ahead: what it is made of is one large file, which takes longer than a test waits.
 import '@/forms/relation/RelationCombo.tsx';
 import { createEvent, createTicket } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
-import { productApi } from './support/api.ts';
 import { openConsole } from './support/console.ts';
 import { called, choose, field, save, type } from './support/organiser.ts';
+import { openProduct, type Product } from './support/product.ts';
 
-let api: TestApi;
+let api: Product;
 let id: number;
 let at: string;
 
 beforeAll(async () => {
-  api = await productApi();
+  api = openProduct();
   id = await createEvent(api, { name: 'Clause fair' });
   await createTicket(api, id);
   at = `/n/events/${id}`;
 });
-afterAll(() => api.close());
 
 const byConsole = 'by the console';
 

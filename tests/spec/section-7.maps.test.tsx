@@ -1,20 +1,18 @@
 // @vitest-environment jsdom
-import type { TestApi } from '@server/http/testing.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createEvent } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
-import { productApi } from './support/api.ts';
 import { openConsole } from './support/console.ts';
+import { openProduct, type Product } from './support/product.ts';
 
-let api: TestApi;
+let api: Product;
 let at: string;
 
 beforeAll(async () => {
-  api = await productApi();
+  api = openProduct();
   at = `/n/events/${await createEvent(api)}`;
 });
-afterAll(() => api.close());
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 /** The basic info of an event with a key for maps; answers the script's element, which jsdom does not load. */

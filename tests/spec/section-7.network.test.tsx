@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
-import type { TestApi } from '@server/http/testing.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { callMeta } from '@/data/params.ts';
 import { inventory } from '@/testing/shelves.ts';
 import { createHttp } from '../../providers/data/http.ts';
 import { createProductApi } from '../../providers/data/productApi.ts';
 import { createEvent, createTicket } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
-import { productApi } from './support/api.ts';
 import { endConsole, openConsole } from './support/console.ts';
 import { type Answer, authentication, type Call, json, never } from './support/network.ts';
 import { called, choose, save } from './support/organiser.ts';
+import { openProduct, type Product } from './support/product.ts';
 
 const { init } = vi.hoisted(() => ({ init: vi.fn() }));
 vi.mock('@sentry/react', () => ({
@@ -22,17 +21,16 @@ vi.mock('@sentry/react', () => ({
   showReportDialog: () => undefined,
 }));
 
-let api: TestApi;
+let api: Product;
 let id: number;
 let at: string;
 
 beforeAll(async () => {
-  api = await productApi();
+  api = openProduct();
   id = await createEvent(api, { name: 'Clause fair' });
   await createTicket(api, id);
   at = `/n/events/${id}`;
 });
-afterAll(() => api.close());
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   init.mockClear();
@@ -75,7 +73,7 @@ test(clause('§7.2'), async () => {
     const { line, headers } = call;
     expect([line, headers.get('authorization')]).toEqual([
       line,
-      ofApi(call) || line.includes('/api/live') ? `Bearer ${api.me.token}` : null,
+      ofApi(call) || line.includes('/api/live') ? `Bearer ${api.token}` : null,
     ]);
   }
 });
@@ -137,10 +135,18 @@ test(clause('§7.3'), async () => {
 
 test(clause('§7.32', 'by the console'), async () => {
   const base = '/elsewhere/v1';
-  const answer: Answer = ({ method, path, headers, body }) => {
-    if (!path.startsWith(base) || path.startsWith(`${base}/live`)) return undefined;
-    const init = { method, headers, ...(body !== '' && { body: JSON.stringify(body) }) };
-    return api.app.request(path.replace(base, '/api'), init);
+  const answer: Answer = async ({ method, path, headers, body }) => {
+    if (!path.startsWith(base) || path === `${base}/live`) return undefined;
+    const given = await api.answer({
+      method,
+      url: path.replace(base, '/api'),
+      headers: Object.fromEntries(headers),
+      body: body === '' ? undefined : JSON.stringify(body),
+    });
+    return new Response(JSON.stringify(given.body), {
+      status: given.status,
+      headers: { 'content-type': 'application/json' },
+    });
   };
   const { calls } = await openConsole(api, `${at}/publish`, { config: { apiBaseUrl: base }, answer });
   await choose('Unlisted');
@@ -198,7 +204,7 @@ test(clause('§7.4'), async () => {
     endConsole();
     return outcome;
   };
-  expect(await signIn({ success: 1, jwt: api.me.token })).toEqual([`foyer-token=${api.me.token}`, '', false]);
+  expect(await signIn({ success: 1, jwt: api.token })).toEqual([`foyer-token=${api.token}`, '', false]);
   expect(await signIn({ success: 0, redirect: '#sent' })).toEqual(['', '#sent', true]);
   for (const other of [{ success: 1 }, { success: 0 }, { jwt: 'a.b.c' }, {}]) {
     expect(await signIn(other)).toEqual(['', '', true]);
@@ -208,9 +214,9 @@ test(clause('§7.4'), async () => {
 test(clause('§7.5'), async () => {
   const refresh = (answer: object) =>
     authentication({ refresh: () => json(answer), logout: () => json({ redirect: '#left' }) });
-  const renewed = await openConsole(api, `${at}/publish`, { token: 'old', answer: refresh({ jwt: api.me.token }) });
+  const renewed = await openConsole(api, `${at}/publish`, { token: 'old', answer: refresh({ jwt: api.token }) });
   await heading('Publish');
-  await waitFor(() => expect(document.cookie).toBe(`foyer-token=${api.me.token}`));
+  await waitFor(() => expect(document.cookie).toBe(`foyer-token=${api.token}`));
   expect(renewed.calls.filter(({ path }) => path === '/nAuth.php').map(({ body }) => body)).toEqual(['action=refresh']);
   endConsole();
 

@@ -11,9 +11,10 @@ import { toForm } from '../../plugins/event-designer/pages/details/detailsForm.t
 import { useSaveDetails } from '../../plugins/event-designer/pages/details/useSaveDetails.ts';
 import { createEvent } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
-import { productApi, refusal } from './support/api.ts';
+import { refusal } from './support/api.ts';
 import { openConsole } from './support/console.ts';
 import { called } from './support/organiser.ts';
+import { openProduct } from './support/product.ts';
 
 afterEach(() => {
   cleanup();
@@ -77,7 +78,7 @@ test(clause('§7.21'), async () => {
 });
 
 test(clause('§7.21', 'by the console, when an address is dropped'), async () => {
-  const api = await productApi();
+  const api = openProduct();
   const picture = 'https://pictures.example/hall';
   const { calls } = await openConsole(api, `/n/events/${await createEvent(api)}/details`, {
     answer: ({ path }) =>
@@ -89,5 +90,4 @@ test(clause('§7.21', 'by the console, when an address is dropped'), async () =>
   await screen.findByText(/Choose a JPEG, PNG or WebP/);
   const { line } = await called(calls, calls.find(({ path }) => path === '/hall')?.line ?? 'GET /hall');
   expect(line).toMatch(/^GET \/hall\?\S*0\.\d+/);
-  await api.close();
 });

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brandFacts } from '@contract/brand.ts';
 import { readConfig } from '@server/config/config.ts';
-import type { TestApi } from '@server/http/testing.ts';
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { brandOf, brandTheme } from '@/brand/index.ts';
 import { testConfig } from '@/config/testConfig.ts';
 import {
@@ -27,25 +26,24 @@ import { createI18n } from '../../providers/i18n/createI18n.ts';
 import { languagePreset } from '../../providers/i18n/languages.ts';
 import { createEvent, createTicket } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
-import { productApi } from './support/api.ts';
 import { endConsole, openConsole } from './support/console.ts';
 import { WithKeys } from './support/keys.tsx';
 import { authentication, json } from './support/network.ts';
 import { called, field, save, type } from './support/organiser.ts';
+import { openProduct, type Product } from './support/product.ts';
 
 /** Vitest's own, so that a page can be at another address. */
 declare const jsdom: { reconfigure: (options: { url: string }) => void };
 
-let api: TestApi;
+let api: Product;
 let eventId: number;
 let at: string;
 
 beforeAll(async () => {
-  api = await productApi();
+  api = openProduct();
   eventId = await createEvent(api);
   at = `/n/events/${eventId}`;
 });
-afterAll(() => api.close());
 
 function writeCookie(line: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
@@ -114,7 +112,7 @@ test(clause('§9.2'), async () => {
     written.mockClear();
     return first;
   };
-  const plain = [`foyer-token=${api.me.token}`, 'path=/', 'samesite=strict'];
+  const plain = [`foyer-token=${api.token}`, 'path=/', 'samesite=strict'];
   expect(await signInAt('http://localhost:3000')).toEqual(plain);
   expect(await signInAt('https://localhost:3000')).toEqual([...plain, 'secure']);
   jsdom.reconfigure({ url: 'http://localhost:3000/' });

@@ -18,7 +18,7 @@ export async function eventApi(engine: EngineName, options: Partial<TestApiOptio
 export const day = { start: '2027-05-03T09:00', end: '2027-05-03T17:00' };
 
 /** A new event with one day in Oslo; answers its id. */
-export async function createEvent(api: TestApi, fields: object = {}, as?: TestAccount): Promise<number> {
+export async function createEvent(api: Pick<TestApi, 'call'>, fields: object = {}, as?: TestAccount): Promise<number> {
   const { body } = await api.call(
     'POST',
     '/events',
@@ -61,7 +61,7 @@ export function eventOn(engine: EngineName, fields: object = {}) {
 }
 
 /** A new ticket; answers its id. */
-export async function createTicket(api: TestApi, eventId: number, fields: object = {}): Promise<number> {
+export async function createTicket(api: Pick<TestApi, 'call'>, eventId: number, fields: object = {}): Promise<number> {
   const { body, status } = await api.call('POST', `/events/${eventId}/tickets`, {
     name: 'Standard',
     quantity: 100,

@@ -1,20 +1,20 @@
 import '@/testing/noLayout.ts';
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
-import type { TestApi } from '@server/http/testing.ts';
 import { act } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { startConsole } from '@/app.tsx';
 import { testConfig } from '@/config/testConfig.ts';
 import { createTokenCookie } from '../../../providers/auth/tokenCookie.ts';
 import { type Answer, type Call, connectTo, disconnect } from './network.ts';
+import type { Product } from './product.ts';
 
 type Options = {
   config?: Partial<RuntimeConfig>;
-  /** Default: the server, the texts and an endpoint that signs in (support/network.ts). */
+  /** Default: the product, which signs everybody in, and the texts (support/network.ts). */
   answer?: Answer;
   /** Whether the browser has a token already. Default: it has. */
   signedIn?: boolean;
-  /** The token that it has. Default: one that the API takes. */
+  /** The token that it has. Default: one that the product takes. */
   token?: string;
 };
 
@@ -42,18 +42,19 @@ export function endConsole() {
 
 /**
  * Starts the console itself, as `main.tsx` does, at an address such as `/n/events/1/tickets`. Only the network is not
- * real: requests are answered by `api`, in the same process.
+ * real: requests are answered by the product of the run.
  */
-export async function openConsole(api: TestApi, address: string, options: Options = {}) {
-  const { config = {}, answer = () => undefined, signedIn = true, token = api.me.token } = options;
-  const { calls } = connectTo(api, answer);
+export async function openConsole(product: Product, address: string, options: Options = {}) {
+  const { answer = () => undefined, signedIn = true, token = product.token } = options;
+  const config = { ...testConfig, ...options.config };
+  const { calls } = connectTo(product, config, answer);
   if (signedIn) createTokenCookie(document, window.location.protocol).write(token);
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;
   window.history.pushState(null, '', address);
   const container = document.createElement('div');
   document.body.append(container);
-  end = await startConsole(container, { ...testConfig, ...config });
+  end = await startConsole(container, config);
   return {
     calls,
     /** The calls of the product API so far: `GET /api/events`. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TestApi } from '@server/http/testing.ts';
+import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
+import { connectWire } from '@/testing/wire.ts';
+import type { Product } from './product.ts';
 
 /** A request of the console, as it went over the wire. */
 export type Call = {
@@ -16,10 +17,9 @@ export type Call = {
   body: unknown;
 };
 
-/** Answers in place of the server; `undefined` leaves the request to it. */
+/** Answers in place of the product; `undefined` leaves the request to it. */
 export type Answer = (call: Call) => Response | undefined | Promise<Response | undefined>;
 
-const server = setupServer();
 const locales = join(import.meta.dirname, '../../../public/locales');
 
 /** An answer that never comes. */
@@ -34,36 +34,33 @@ export const authentication =
 export const json = (body: object, status = 200) => HttpResponse.json(body, { status });
 
 /**
- * What stands around the console in place of a network: an API, the texts of public/locales, and an endpoint that signs
- * everybody in. Answers everything that the console sends from now on.
+ * What stands around the console in place of a network: the product, and the texts of public/locales. Everything that
+ * the console sends from now on is in `calls`.
  */
-export function connectTo(api: TestApi, answer: Answer) {
+export function connectTo(product: Product, config: RuntimeConfig, answer: Answer) {
   const calls: Call[] = [];
-  server.listen({ onUnhandledRequest: 'error' });
-  server.resetHandlers(
-    http.all('*', async ({ request }) => {
-      const call = await callOf(request.clone());
-      calls.push(call);
-      return (await answer(call)) ?? (await usually(call, request, api));
-    }),
-  );
+  const before = http.all('*', async ({ request }) => {
+    const call = await callOf(request.clone());
+    calls.push(call);
+    return (await answer(call)) ?? (await besideTheProduct(call, config));
+  });
+  connectWire(product, [before], config);
   return { calls };
 }
 
+/** What is still on its way when a console ends. */
 export function disconnect() {
-  server.close();
+  connectWire({ answer: () => new Promise(() => undefined) }, [http.all('*', never)]);
 }
 
-async function usually({ method, path }: Call, request: Request, api: TestApi): Promise<Response> {
-  if (path === '/nAuth.php') return json({ success: 1, jwt: api.me.token });
+async function besideTheProduct({ path }: Call, { apiBaseUrl }: RuntimeConfig): Promise<Response | undefined> {
   const [, text] = /\/locales\/(\w+\/\w+\.json)$/.exec(path) ?? [];
   if (text)
     return new Response(await readFile(join(locales, text)), { headers: { 'content-type': 'application/json' } });
   // What others do is not told: a stream that stays open and says nothing.
-  if (path === '/api/live')
+  if (path === `${apiBaseUrl}/live`)
     return new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } });
-  if (path.startsWith('/api/')) return api.app.fetch(request);
-  throw new Error(`The console asked for ${method} ${request.url}`);
+  return undefined;
 }
 
 async function callOf(request: Request): Promise<Call> {
