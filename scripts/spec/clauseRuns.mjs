@@ -1,4 +1,5 @@
-// Runs the tests of single clauses where the process is, as often as a file there changes.
+// Runs the tests of single clauses where the process is, as often as a file there changes. The product behind the console
+// is that of the first run: a fault of the server is found by the tests of the API, or by those in the browser.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { ensureBrowser } from '../tools.mjs';

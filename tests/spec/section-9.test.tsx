@@ -9,19 +9,11 @@ import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@t
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { brandOf, brandTheme } from '@/brand/index.ts';
 import { testConfig } from '@/config/testConfig.ts';
-import {
-  ConfirmProvider,
-  notify,
-  SnackbarProvider,
-  Spinner,
-  Toasts,
-  useConfirm,
-  useSnackbar,
-} from '@/feedback/index.ts';
+import { ConfirmProvider, notify, SnackbarProvider, Spinner, useConfirm, useSnackbar } from '@/feedback/index.ts';
 // Loaded ahead, because the lazy part would wait for the clock that a test holds.
 import '@/feedback/MessageSnackbar.tsx';
 import { inchesToPixels, pixelsPerInch } from '@/lib/lengths.ts';
-import { renderHookOnPage, renderPage } from '@/testing/render.tsx';
+import { renderHookOnPage } from '@/testing/render.tsx';
 import { createI18n } from '../../providers/i18n/createI18n.ts';
 import { languagePreset } from '../../providers/i18n/languages.ts';
 import { createEvent, createTicket } from '../api/event-designer/support.ts';
@@ -260,8 +252,9 @@ test(clause('§9.7'), () => {
 
 test(clause('§9.8'), async () => {
   vi.stubGlobal('innerHeight', 900);
-  renderPage(<Toasts />);
-  notify.info('Numbers');
+  await openConsole(api, '/n/nowhere');
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+  act(() => void notify.error('Numbers'));
   await screen.findByText('Numbers');
   expect(given.toaster).toMatchObject({
     duration: 4000,
