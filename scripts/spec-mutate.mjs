@@ -50,31 +50,53 @@ process.once('SIGTERM', () => process.exit(143));
 process.chdir(copy.folder);
 const runs = openClauseRuns();
 
-const failed = (await runs.run(chosen)).filter(({ failure }) => failure !== '');
+const failuresOf = (outcomes) => outcomes.filter(({ failure }) => failure !== '');
+
+const failed = failuresOf(await runs.units(chosen));
 if (failed.length > 0) {
   console.error('These fail without any fault:');
   for (const { id, failure } of failed) console.error(`${id ?? 'A file'}: ${failure}`);
   process.exit(2);
 }
 
-/** Whether the clause's tests find a fault: `killed`, `SURVIVED`, or `BROKE` when they could not even be run. */
-async function judge({ clause, file, before, after }) {
+/** What fails while a fault is in the copy. */
+async function failuresWith({ file, before, after }, run) {
   const text = readFileSync(file, 'utf8');
-  if (text.split(before).length !== 2) return { verdict: 'BROKE', why: 'Its words do not stand there exactly once.' };
   writeFileSync(
     file,
     text.replace(before, () => after),
   );
   runs.changed(file);
   try {
-    const failures = (await runs.run([clause])).filter(({ failure }) => failure !== '');
-    const found = failures.find(({ id }) => id === clause);
-    if (found) return { verdict: 'killed', why: found.failure };
-    return failures[0] ? { verdict: 'BROKE', why: failures[0].failure } : { verdict: 'SURVIVED' };
+    return failuresOf(await run());
   } finally {
     writeFileSync(file, text);
     runs.changed(file);
   }
+}
+
+/** Clauses whose tests in the browser pass without any fault. */
+const sound = new Set();
+
+/** Whether the clause's tests find a fault: `killed`, `SURVIVED`, or `BROKE` when they could not even be run. */
+async function judge(fault) {
+  const { clause, id, file, before } = fault;
+  if (readFileSync(file, 'utf8').split(before).length !== 2) {
+    return { verdict: 'BROKE', why: 'Its words do not stand there exactly once.' };
+  }
+  const verdictOf = (failures) => {
+    const found = failures.find((failure) => failure.id === clause);
+    if (found) return { verdict: 'killed', why: found.failure };
+    return failures[0] ? { verdict: 'BROKE', why: failures[0].failure } : { verdict: 'SURVIVED' };
+  };
+  const inUnits = verdictOf(await failuresWith(fault, () => runs.units([clause])));
+  if (inUnits.verdict !== 'SURVIVED' || !runs.hasBrowser(clause)) return inUnits;
+  if (!sound.has(clause)) {
+    const [failure] = failuresOf(runs.browser([clause], 'without a fault'));
+    if (failure) return { verdict: 'BROKE', why: `Without any fault: ${failure.failure}` };
+    sound.add(clause);
+  }
+  return verdictOf(await failuresWith(fault, () => runs.browser([clause], `${clause} ${id}`)));
 }
 
 const counts = { killed: 0, SURVIVED: 0, BROKE: 0 };

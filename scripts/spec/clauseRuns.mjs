@@ -6,35 +6,29 @@ import { ensureBrowser } from '../tools.mjs';
 import { testFiles } from './clauses.mjs';
 import { openUnits, runBrowser } from './outcomes.mjs';
 
-/** Answers of `run` are those of `runUnits`; the browser is asked only when no unit has failed. */
+/** Answers of `units` and `browser` are those of `runUnits`. */
 export function openClauseRuns() {
-  let units;
-  let isBuilt = false;
-  const runUnit = async (files, ids) => {
-    if (files.length === 0) return [];
-    units ??= await openUnits();
-    return units.run(files, ids);
-  };
-  const runInBrowser = (files, ids) => {
-    if (files.length === 0) return [];
-    if (!isBuilt) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], { encoding: 'utf8' });
-      if (status !== 0) return [{ failure: `There is no build: ${stdout}${stderr}` }];
-      isBuilt = true;
-    }
-    process.env.CHROMIUM = ensureBrowser() ?? '';
-    return runBrowser(files, ids);
-  };
+  let vitest;
+  let built;
   return {
-    run: async (ids) => {
-      const { unit, browser } = testFiles(ids);
-      const outcomes = await runUnit(unit, ids);
-      return outcomes.some(({ failure }) => failure !== '') ? outcomes : [...outcomes, ...runInBrowser(browser, ids)];
+    units: async (ids) => {
+      const { unit } = testFiles(ids);
+      if (unit.length === 0) return [];
+      vitest ??= await openUnits();
+      return vitest.run(unit, ids);
     },
-    changed: (file) => {
-      isBuilt = false;
-      units?.changed(resolve(file));
+    hasBrowser: (id) => testFiles([id]).browser.length > 0,
+    /** `state` tells what the files are like, so that nothing is built twice. */
+    browser: (ids, state) => {
+      if (built !== state) {
+        const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], { encoding: 'utf8' });
+        if (status !== 0) return [{ failure: `There is no build: ${stdout}${stderr}` }];
+        built = state;
+      }
+      process.env.CHROMIUM = ensureBrowser() ?? '';
+      return runBrowser(testFiles(ids).browser, ids);
     },
-    close: () => units?.close(),
+    changed: (file) => vitest?.changed(resolve(file)),
+    close: () => vitest?.close(),
   };
 }
