@@ -38,8 +38,9 @@ async function eachOf<Seen>(addresses: readonly string[], look: () => Promise<Se
   return seen;
 }
 
-/** The open event's menu: the words of each group, and where its entries lead. */
+/** The open event's menu, once it is known: the words of each group, and where its entries lead. */
 async function readMenu() {
+  await waitFor(() => expect(document.title).toMatch(/ – (Clause fair|Summit)$/));
   const menu = await screen.findByRole('navigation', { name: 'Menu of this area' });
   await within(menu).findByRole('link', { name: /^Publish/ });
   return within(menu)

@@ -48,6 +48,24 @@ test(clause('§7.10', byConsole), async () => {
   expect((await called(calls, `PATCH ${path}`)).body).toEqual({ name: 'Clause fair 2027' });
 });
 
+test(clause('§7.11', byConsole), async () => {
+  const name = 'Fair of one day';
+  const path = `/api/events/${await createEvent(api, { name })}/time-settings`;
+  const { calls } = await openConsole(api, '/n/me');
+  fireEvent.click(await screen.findByLabelText(`Actions for ${name}`));
+  fireEvent.click(await screen.findByText('Change dates…'));
+  await called(calls, `GET ${path}`);
+  fireEvent.click(await screen.findByText('Add another date'));
+  fireEvent.click(await screen.findByText('Save the dates'));
+  const { body } = await called(calls, `PATCH ${path}`);
+  const timeSlots = ['03', '04'].map((day) => ({
+    start: `2027-05-${day}T09:00`,
+    end: `2027-05-${day}T17:00`,
+    admissionAt: null,
+  }));
+  expect(body).toEqual({ timeSlots });
+});
+
 test(clause('§7.12', byConsole), async () => {
   const { calls } = await openConsole(api, `${at}/details`);
   const path = `/api/events/${id}/details`;
