@@ -92,7 +92,7 @@ async function judge(fault) {
   const inUnits = verdictOf(await failuresWith(fault, () => runs.units([clause])));
   if (inUnits.verdict !== 'SURVIVED' || !runs.hasBrowser(clause)) return inUnits;
   if (!sound.has(clause)) {
-    const [failure] = failuresOf(runs.browser([clause], 'without a fault'));
+    const [failure] = failuresOf(await runs.browser([clause], 'without a fault'));
     if (failure) return { verdict: 'BROKE', why: `Without any fault: ${failure.failure}` };
     sound.add(clause);
   }

@@ -19,7 +19,10 @@ export function openClauseRuns() {
     },
     hasBrowser: (id) => testFiles([id]).browser.length > 0,
     /** `state` tells what the files are like, so that nothing is built twice. */
-    browser: (ids, state) => {
+    browser: async (ids, state) => {
+      // Its workers would wait for an answer of this process, which waits for the build.
+      await vitest?.close();
+      vitest = undefined;
       if (built !== state) {
         const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], { encoding: 'utf8' });
         if (status !== 0) return [{ failure: `There is no build: ${stdout}${stderr}` }];
