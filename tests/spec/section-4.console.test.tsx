@@ -65,7 +65,7 @@ test(clause('§4.1'), async () => {
 test(clause('§4.1', 'login'), async () => {
   await openConsole(api, `${at}/tickets`, { signedIn: false });
   await heading('Tickets');
-  expect(document.cookie).toContain(`foyer-token=${api.token}`);
+  expect(document.cookie).toContain(`foyer-token=${encodeURIComponent(api.token)}`);
 });
 
 test(clause('§4.2'), async () => {

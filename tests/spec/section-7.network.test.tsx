@@ -105,8 +105,11 @@ test(clause('§7.3'), async () => {
   const reads = () =>
     lines().filter((line) => line.startsWith(`GET ${publishSettings()}`) || line.startsWith(`GET ${list}`));
   await called(calls, `GET ${publishSettings()}`);
+  // What is asked for is fresh from when it has come.
+  await screen.findAllByText('Unlisted');
   await go('Tickets');
   await waitFor(() => expect(reads()).toHaveLength(2));
+  await screen.findAllByText('Standard', { selector: 'main *' });
   clock.mockReturnValue(began + 9_999);
   await go('Publish');
   await go('Tickets');
@@ -148,10 +151,11 @@ test(clause('§7.32', 'by the console'), async () => {
       headers: { 'content-type': 'application/json' },
     });
   };
-  const { calls } = await openConsole(api, `${at}/publish`, { config: { apiBaseUrl: base }, answer });
+  const event = await createEvent(api);
+  const { calls } = await openConsole(api, `/n/events/${event}/publish`, { config: { apiBaseUrl: base }, answer });
   await choose('Unlisted');
   await save();
-  await called(calls, `PATCH ${base}/events/${id}/publish-settings`);
+  await called(calls, `PATCH ${base}/events/${event}/publish-settings`);
   await waitFor(() => expect(calls.some(({ path }) => path === `${base}/live`)).toBe(true));
   expect(calls.filter(({ path }) => path.startsWith('/api'))).toEqual([]);
 });
@@ -204,7 +208,11 @@ test(clause('§7.4'), async () => {
     endConsole();
     return outcome;
   };
-  expect(await signIn({ success: 1, jwt: api.token })).toEqual([`foyer-token=${api.token}`, '', false]);
+  expect(await signIn({ success: 1, jwt: api.token })).toEqual([
+    `foyer-token=${encodeURIComponent(api.token)}`,
+    '',
+    false,
+  ]);
   expect(await signIn({ success: 0, redirect: '#sent' })).toEqual(['', '#sent', true]);
   for (const other of [{ success: 1 }, { success: 0 }, { jwt: 'a.b.c' }, {}]) {
     expect(await signIn(other)).toEqual(['', '', true]);
@@ -216,7 +224,7 @@ test(clause('§7.5'), async () => {
     authentication({ refresh: () => json(answer), logout: () => json({ redirect: '#left' }) });
   const renewed = await openConsole(api, `${at}/publish`, { token: 'old', answer: refresh({ jwt: api.token }) });
   await heading('Publish');
-  await waitFor(() => expect(document.cookie).toBe(`foyer-token=${api.token}`));
+  await waitFor(() => expect(document.cookie).toBe(`foyer-token=${encodeURIComponent(api.token)}`));
   expect(renewed.calls.filter(({ path }) => path === '/nAuth.php').map(({ body }) => body)).toEqual(['action=refresh']);
   endConsole();
 
