@@ -75,12 +75,20 @@ test(clause('§9.1'), async () => {
     'standard-timezones',
     'payment-gateways',
   ].map((path) => `/api/${path}`);
+  /** Parts of a page that are drawn later ask later. */
+  const allIsAsked = async () => {
+    for (let before = -1; before !== calls.length; ) {
+      before = calls.length;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  };
   const visit = async () => {
     for (const entry of ['Basic info', 'Settings']) {
       fireEvent.click(await screen.findByText(entry, { selector: 'nav a span' }));
       await screen.findByRole('heading', { level: 1, name: entry });
       // The last to come: it reads the zones.
       await field(entry === 'Settings' ? 'Support e-mail' : 'Time zone');
+      await allIsAsked();
     }
   };
   await visit();
