@@ -5,7 +5,8 @@ import { developmentBase, developmentServer } from './scripts/vite/developmentSe
 import { firstPageGroups, firstPageIndexes } from './scripts/vite/firstPage.ts';
 import { manifestsApart } from './scripts/vite/manifestsApart.ts';
 import { noRipple } from './scripts/vite/noRipple.ts';
-import { preloadList } from './scripts/vite/preloadList.ts';
+import { preloadedPages } from './scripts/vite/preloadedPages.ts';
+import { preloadLists } from './scripts/vite/preloadLists.ts';
 import { refineOnce } from './scripts/vite/refineOnce.ts';
 import { sampleDatabase } from './scripts/vite/sampleDatabase.ts';
 import { precompressPlugin } from './server/site/precompress.ts';
@@ -23,8 +24,8 @@ export const alias = {
   pluralize: here('./scripts/vite/pluralize.ts'),
 };
 
-/** What organisers see first. */
-const firstList = here('./plugins/event-designer/pages/events/EventsPage.tsx');
+/** The lists that people begin with. */
+const firstLists = preloadedPages(here('./plugins'));
 
 /** Packages that do nothing on import but do not say so: unused parts of them need not be shipped. */
 const withoutSideEffects =
@@ -37,7 +38,7 @@ export default defineConfig(({ command }) => ({
     react(),
     noRipple(),
     refineOnce(),
-    preloadList(firstList),
+    preloadLists(firstLists),
     manifestsApart(here('./src/registry/discover.ts')),
     developmentServer(),
     sampleDatabase(),
@@ -66,7 +67,7 @@ export default defineConfig(({ command }) => ({
       },
       output: {
         codeSplitting: {
-          groups: firstPageGroups(here('./src/main.tsx'), firstList),
+          groups: firstPageGroups(here('./src/main.tsx'), firstLists),
         },
       },
       onLog(level, log, report) {

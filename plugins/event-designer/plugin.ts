@@ -55,7 +55,13 @@ export default definePlugin({
     },
   ],
   history: () => import('./parts/history/index.ts'),
-  home: { page: 'events', label: 'home.label', description: 'home.description', icon: CalendarDays },
+  home: {
+    page: 'events',
+    label: 'home.label',
+    description: 'home.description',
+    icon: CalendarDays,
+    isPreloaded: true,
+  },
   contributes: [
     { slot: 'home.recent', load: () => import('./parts/RecentEvents.tsx') },
     { slot: 'home.attention', load: () => import('./parts/EventsNeedingAttention.tsx') },

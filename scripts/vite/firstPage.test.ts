@@ -50,6 +50,6 @@ test.each([
   [`${data}/sendAgain.ts`, 'pages'],
   ['/src/forms/TextField.tsx', null],
 ])('%s goes to %s', (id, chunk) => {
-  const groups = firstPageGroups('/src/main.tsx', '/src/list.tsx').map((group) => group.name(id, modules));
+  const groups = firstPageGroups('/src/main.tsx', ['/src/list.tsx']).map((group) => group.name(id, modules));
   expect(groups.find((name) => name !== null) ?? null).toBe(chunk);
 });

@@ -5,15 +5,15 @@ export const firstPageIndexes = /\/src\/(brand|data|feedback|grid)\/index\.ts$/;
 
 /**
  * Puts what the first page needs into three files: the libraries, which stay in the browser's cache from
- * release to release, our own code, and what the list adds that organisers begin with. Left alone, the bundler
+ * release to release, our own code, and what the lists add that people begin with. Left alone, the bundler
  * makes two dozen small files of it, because lazy pages use parts of it too. They compress worse one by one, and each
  * costs a slow machine some 10 ms to take in; so the styles of all this are one file too.
  * What only other pages import through the same indexes is a fourth file, for the same reasons.
  */
-export function firstPageGroups(entry: string, list: string) {
-  const needed = neededBy(entry);
-  const listed = neededBy(list);
-  const isPassedOn = passedOnBy(firstPageIndexes, list);
+export function firstPageGroups(entry: string, lists: readonly string[]) {
+  const needed = neededBy([entry]);
+  const listed = neededBy(lists);
+  const isPassedOn = passedOnBy(firstPageIndexes, lists);
   const isLibrary = (id: string) => id.includes('/node_modules/');
   const isStyle = (id: string) => id.endsWith('.css');
   return [
@@ -29,7 +29,7 @@ export function firstPageGroups(entry: string, list: string) {
         !isLibrary(id) && (needed(id, modules) || (isStyle(id) && listed(id, modules))) ? 'console' : null,
     },
     {
-      debugName: 'what the first list adds',
+      debugName: 'what the first lists add',
       priority: 1,
       name: (id: string, modules: Modules) => (listed(id, modules) ? 'lists' : null),
     },
@@ -41,21 +41,21 @@ export function firstPageGroups(entry: string, list: string) {
   ];
 }
 
-/** Whether a module is among those that `entry` cannot do without. */
-function neededBy(entry: string) {
+/** Whether a module is among those that these entries cannot do without. */
+function neededBy(entries: readonly string[]) {
   let found: Set<string> | undefined;
   return (id: string, modules: Modules) => {
-    found ??= neededModules([entry], modules);
+    found ??= neededModules(entries, modules);
     return found.has(id);
   };
 }
 
-/** Whether a module is among those that can be imported through an index that `entry` imports from. */
-function passedOnBy(indexes: RegExp, entry: string) {
+/** Whether a module is among those that can be imported through an index that these entries import from. */
+function passedOnBy(indexes: RegExp, entries: readonly string[]) {
   let found: Set<string> | undefined;
   return (id: string, modules: Modules) => {
     found ??= neededModules(
-      [...neededModules([entry], modules)].filter((needed) => indexes.test(needed)),
+      [...neededModules(entries, modules)].filter((needed) => indexes.test(needed)),
       modules,
     );
     return found.has(id);

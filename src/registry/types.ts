@@ -51,7 +51,17 @@ export type MenuGroup<Facts, PageId extends string> = {
 };
 
 /** How the area shows on home. */
-type HomeCard<PageId extends string> = { page: PageId; label: string; description: string; icon: LucideIcon };
+type HomeCard<PageId extends string> = {
+  page: PageId;
+  label: string;
+  description: string;
+  icon: LucideIcon;
+  /**
+   * Whether the browser asks for the page's script together with the console's own, wherever one begins. For the list
+   * that most people open first: it is part of what everybody waits for (docs/decisions/0009-first-page-script.md).
+   */
+  isPreloaded?: boolean;
+};
 
 /** A place where other plugins may put a component, named `<plugin id>.<slot>`; the kernel's are `home.recent`, `home.attention`. */
 export type Contribution = { slot: string; load: () => Promise<{ Contribution: ComponentType }>; order?: number };

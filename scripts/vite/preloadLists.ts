@@ -1,12 +1,12 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Names in index.html the files of the list that organisers begin with. They load beside the console's own; named by its
+ * Names in index.html the files of the lists that people begin with. They load beside the console's own; named by its
  * script alone they would be asked for only once that has run.
  */
-export function preloadList(list: string): Plugin {
+export function preloadLists(lists: readonly string[]): Plugin {
   return {
-    name: 'foyer-preload-list',
+    name: 'foyer-preload-lists',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -19,10 +19,12 @@ export function preloadList(list: string): Plugin {
           for (const style of part.viteMetadata?.importedCss ?? []) files.add(style);
           for (const imported of part.imports) add(imported);
         };
-        for (const part of Object.values(bundle)) {
-          if (part.type === 'chunk' && part.moduleIds.includes(list)) add(part.fileName);
+        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+        for (const list of lists) {
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(list));
+          if (!chunk) throw new Error(`The build has no file with ${list}`);
+          add(chunk.fileName);
         }
-        if (files.size === 0) throw new Error(`The build has no file with ${list}`);
         return [...files].map(
           (file): HtmlTagDescriptor => ({
             tag: 'link',
