@@ -110,6 +110,17 @@ describe('a 401 or 403 (spec §8)', () => {
     expect(redirect).not.toHaveBeenCalled();
   });
 
+  test('is no reason to refresh when the refused token has been renewed since', async () => {
+    const { session, post, asked } = setUp('old');
+    post.mockResolvedValue({ jwt: 'new' });
+    await session.unauthorized('old');
+    await vi.advanceTimersByTimeAsync(5_000);
+    await session.unauthorized('old');
+    expect(asked('refresh')).toBe(1);
+    await session.unauthorized('new');
+    expect(asked('refresh')).toBe(2);
+  });
+
   test('does not refresh again until 1000 ms after the attempt has ended', async () => {
     const { session, post, asked } = setUp('old');
     let end = (_: AuthAnswer) => {};

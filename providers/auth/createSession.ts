@@ -130,9 +130,11 @@ export function createSession({
     resume: () => {
       if (state === 'ended' && tokens.read()) become('authenticated');
     },
-    unauthorized: async () => {
+    unauthorized: async (refused) => {
       const token = tokens.read();
       if (!token) return session.logout({ returnHere: true });
+      // On a slow network a call's refusal may arrive long after its token has been renewed.
+      if (refused !== undefined && refused !== token) return attempt;
       if (isGuarded) return attempt;
       isGuarded = true;
       attempt = refresh(token).finally(() => {

@@ -80,7 +80,7 @@ describe('a failed call (spec §8)', () => {
   test.each([401, 403])('with %i tells the session and still rejects with the original error', async (status) => {
     const { http, session } = setUp(refuse(status));
     await expect(http.get('/events')).rejects.toMatchObject({ status, message: `refused ${status}` });
-    expect(session.unauthorized).toHaveBeenCalledTimes(1);
+    expect(session.unauthorized).toHaveBeenCalledExactlyOnceWith('token-1');
   });
 
   test.each([400, 404, 422, 500])('with %i does not concern the session', async (status) => {

@@ -68,9 +68,15 @@ export function createHttp({
     const error = toHttpError(cause);
     if (error.canceled) log.info('Request canceled:', error.message);
     // Spec §8: the original error still reaches the caller, so nothing waits for the refresh here.
-    if (error.status === 401 || error.status === 403) void session.unauthorized();
+    if (error.status === 401 || error.status === 403) void session.unauthorized(tokenOf(cause));
     return Promise.reject(error);
   });
 
   return http;
+}
+
+/** The token that a failed call was sent with. */
+function tokenOf(cause: unknown): string | undefined {
+  const sent = axios.isAxiosError(cause) ? cause.config?.headers.get('Authorization') : undefined;
+  return typeof sent === 'string' ? sent.replace('Bearer ', '') : undefined;
 }

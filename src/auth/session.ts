@@ -19,8 +19,8 @@ export type Session = {
   signInAddress: () => string;
   /** Goes on where somebody has signed in again, in another tab. */
   resume: () => void;
-  /** What a 401 or 403 sets off (spec §8). */
-  unauthorized: () => Promise<void>;
+  /** What a 401 or 403 sets off (spec §8). `refused`: the token that was refused; a newer one is not renewed. */
+  unauthorized: (refused?: string) => Promise<void>;
   /** Resolves when no refresh is under way. Never rejects. */
   refreshed: () => Promise<void>;
 };
