@@ -72,8 +72,8 @@ export const section1: Mutations = {
     {
       id: 'the menu loads documents',
       file: 'src/shell/frame/MenuLink.tsx',
-      before: '<Entry to={fillTemplate(template, params)} end={isBase} onClick={onNavigate}>',
-      after: '<Entry reloadDocument to={fillTemplate(template, params)} end={isBase} onClick={onNavigate}>',
+      before: '<Entry to={fillTemplate(template, params)}',
+      after: '<Entry reloadDocument to={fillTemplate(template, params)}',
     },
   ],
   '§1.8': [

@@ -45,8 +45,8 @@ export const section2: Mutations = {
     {
       id: 'an error without its message',
       file: 'src/shell/pages/RouteErrorPage.tsx',
-      before: 'sentence={errorMessage(error) || ',
-      after: 'sentence={',
+      before: 'sentence={sentenceOf(t, error)}',
+      after: '',
     },
   ],
   '§2.5': [
@@ -149,14 +149,14 @@ export const section2: Mutations = {
     {
       id: 'the event first',
       file: 'src/brand/usePageTitle.ts',
-      before: '`${siteName} – ${name}`',
-      after: '`${name} – ${siteName}`',
+      before: '[siteName, ...new Set(names.filter(Boolean))]',
+      after: '[...new Set(names.filter(Boolean)), siteName]',
     },
     {
       id: 'no name of the event',
       file: 'src/shell/layouts/AreaLayout.tsx',
-      before: 'usePageTitle(title);',
-      after: 'usePageTitle();',
+      before: '<OuterTitleContext value={title}>',
+      after: '<OuterTitleContext value={undefined}>',
     },
   ],
   '§2.12': [

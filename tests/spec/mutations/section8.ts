@@ -84,8 +84,8 @@ export const section8: Mutations = {
     {
       id: 'no message',
       file: 'src/shell/pages/RouteErrorPage.tsx',
-      before: 'sentence={errorMessage(error) || ',
-      after: 'sentence={',
+      before: 'sentence={sentenceOf(t, error)}',
+      after: '',
     },
   ],
   '§8.7': [
