@@ -1,5 +1,5 @@
 import { networkOf } from '../http/networkOf.ts';
-import { countDown, countOf, countUp, limit } from '../http/rateLimit.ts';
+import { type Counted, countDown, countOf, countUp, limit } from '../http/rateLimit.ts';
 import { RefusedWithHeaders } from '../http/tryLater.ts';
 import type { Ports } from '../ports.ts';
 import type { ProofOfWork } from '../proofOfWork/proofOfWork.ts';
@@ -52,6 +52,10 @@ export type Tries = {
   begin: (attempt: Attempt) => Promise<() => Promise<void>>;
 };
 
+const keyOfDevice = (device: string) => `sign-in device ${device}`;
+const keyOfName = (digest: string) => `sign-in name ${digest}`;
+const keyOfProven = (digest: string) => `sign-in proven ${digest}`;
+
 /** How much the next proof costs after so many tries with one. */
 const workAfter = (provenTries: number) => Math.min(leastWork * 2 ** Math.floor(provenTries / doubledEvery), mostWork);
 
@@ -59,18 +63,18 @@ export function createTries(
   ports: Pick<Ports, 'database' | 'clock'>,
   { proofOfWork, devices }: { proofOfWork: ProofOfWork; devices: Devices },
 ): Tries {
-  /** Answers the key under which it was counted. Throws a challenge where it was not met. */
-  const countProof = async (digest: string, { proof, remoteAddress }: Attempt): Promise<string> => {
+  /** Throws a challenge where it was not met. */
+  const countProof = async (digest: string, { proof, remoteAddress }: Attempt): Promise<Counted> => {
     const network = networkOf(remoteAddress);
     const subject = `sign-in ${digest}`;
-    const proven = `sign-in proven ${digest}`;
+    const proven = keyOfProven(digest);
     const met = proof === undefined ? undefined : await proofOfWork.spend(subject, proof, network);
     if (met && 'secondsLeft' in met) throw new ProofNeeded(proof ?? '', met.secondsLeft);
     if (met?.by === 'work') {
-      const { count } = await countUp({ key: proven, windowSeconds: nameWindow }, ports);
+      const counted = await countUp({ key: proven, windowSeconds: nameWindow }, ports);
       // Two steps of leeway: somebody else may have made it dearer while it was being solved.
-      if (met.work * 4 >= workAfter(count - 1)) return proven;
-      await countDown([proven], ports);
+      if (met.work * 4 >= workAfter(counted.count - 1)) return counted;
+      await countDown([counted], ports);
     }
     if (met?.by === 'waiting') {
       // One at a time from one place: challenges that were gathered do not make waiting shorter.
@@ -79,34 +83,31 @@ export function createTries(
       const here = await countUp({ key: fromHere, windowSeconds: waiting }, ports);
       const all =
         here.count === 1 ? await countUp({ key: fromAll, windowSeconds: perWaiting.windowSeconds }, ports) : undefined;
-      if (all && all.count <= perWaiting.max) return fromAll;
+      if (all && all.count <= perWaiting.max) return all;
     }
     const work = workAfter(await countOf(proven, ports));
     const challenge = await proofOfWork.issue(subject, { work, waiting: { seconds: waiting, place: network } });
     throw new ProofNeeded(challenge, waiting);
   };
 
-  /** Answers the key under which it was counted. */
-  const count = async (attempt: Attempt): Promise<string> => {
+  const count = async (attempt: Attempt): Promise<Counted> => {
     const device = await devices.deviceOf(attempt.device, attempt.name);
     if (device !== undefined) {
-      const ofDevice = `sign-in device ${device}`;
-      const { count: tries } = await countUp({ key: ofDevice, windowSeconds: perDevice.windowSeconds }, ports);
-      if (tries <= perDevice.max) return ofDevice;
+      const counted = await countUp({ key: keyOfDevice(device), windowSeconds: perDevice.windowSeconds }, ports);
+      if (counted.count <= perDevice.max) return counted;
     }
     // A digest: the table of limits is no list of who has an account.
     const digest = await digestOf(attempt.name);
-    const ofName = `sign-in name ${digest}`;
-    const { count: tries } = await countUp({ key: ofName, windowSeconds: nameWindow }, ports);
-    return tries <= freeTries ? ofName : countProof(digest, attempt);
+    const counted = await countUp({ key: keyOfName(digest), windowSeconds: nameWindow }, ports);
+    return counted.count <= freeTries ? counted : countProof(digest, attempt);
   };
 
   return {
     begin: async (attempt) => {
       const ofAddress = `sign-in address ${networkOf(attempt.remoteAddress)}`;
-      await limit({ key: ofAddress, ...perAddress }, ports);
+      const fromAddress = await limit({ key: ofAddress, ...perAddress }, ports);
       const counted = await count(attempt);
-      return () => countDown([ofAddress, counted], ports);
+      return () => countDown([fromAddress, counted], ports);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Ports } from '../ports.ts';
 import { rateLimits } from './tables.ts';
 import { RefusedWithHeaders } from './tryLater.ts';
@@ -6,9 +6,12 @@ import { RefusedWithHeaders } from './tryLater.ts';
 /** At most `max` times in a window of so many seconds, for everything that has this key. */
 export type Limit = { key: string; max: number; windowSeconds: number };
 
-type Counted = {
+export type Counted = {
+  key: string;
   /** In the present window, with this one. */
   count: number;
+  /** When the window is over: it is another window of the key that has another end. */
+  resetsAt: Date;
   /** Until the window is over, at least 1. */
   secondsLeft: number;
 };
@@ -52,7 +55,7 @@ export async function countUp(
   });
   if (!row) throw new Error('The count was not written down');
   return {
-    count: row.count,
+    ...row,
     secondsLeft: Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000)),
   };
 }
@@ -68,20 +71,25 @@ export async function countOf(key: string, { database, clock }: CountPorts): Pro
   return row?.count ?? 0;
 }
 
-/** Takes back one that was counted, of each of the keys. */
-export async function countDown(keys: readonly string[], { database }: Pick<Ports, 'database'>): Promise<void> {
+/** Takes back what was counted, each in its own window: a window that has begun since is left as it is. */
+export async function countDown(
+  counted: readonly [Counted, ...Counted[]],
+  { database }: Pick<Ports, 'database'>,
+): Promise<void> {
+  const windows = counted.map(({ key, resetsAt }) => and(eq(rateLimits.key, key), eq(rateLimits.resetsAt, resetsAt)));
   await database.asSystem((tx) =>
     tx
       .update(rateLimits)
       .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-      .where(inArray(rateLimits.key, [...keys])),
+      .where(or(...windows)),
   );
 }
 
 /** Counts one more, and throws `too_many_requests` with `Retry-After` when it is too many. */
-export async function limit({ key, max, windowSeconds }: Limit, ports: CountPorts): Promise<void> {
-  const { count, secondsLeft } = await countUp({ key, windowSeconds }, ports);
-  if (count <= max) return;
+export async function limit({ key, max, windowSeconds }: Limit, ports: CountPorts): Promise<Counted> {
+  const counted = await countUp({ key, windowSeconds }, ports);
+  const { count, secondsLeft } = counted;
+  if (count <= max) return counted;
   throw new RefusedWithHeaders('too_many_requests', `Too many tries; wait ${secondsLeft} seconds`, {
     'Retry-After': String(secondsLeft),
   });

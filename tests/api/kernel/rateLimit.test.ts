@@ -1,6 +1,6 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { Database } from '@server/database/types.ts';
-import { limit } from '@server/http/rateLimit.ts';
+import { countDown, countOf, countUp, limit } from '@server/http/rateLimit.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openTestDatabase } from '../../support/databases.ts';
 
@@ -33,6 +33,18 @@ describe.each(engines)('a limit on %s', (engine) => {
     for (let count = 0; count < 3; count++) await attempt('two');
     expect(await attempt('two')).toBeInstanceOf(RefusedError);
     expect(await attempt('three')).toBe('let through');
+  });
+
+  test('takes back what was counted, but not from a window that has begun since', async () => {
+    const ports = { database, clock: () => now };
+    const counted = await countUp({ key: 'back', windowSeconds: 60 }, ports);
+    await countUp({ key: 'back', windowSeconds: 60 }, ports);
+    await countDown([counted], ports);
+    expect(await countOf('back', ports)).toBe(1);
+    now = new Date(now.getTime() + 61_000);
+    await countUp({ key: 'back', windowSeconds: 60 }, ports);
+    await countDown([counted], ports);
+    expect(await countOf('back', ports)).toBe(1);
   });
 
   test('counts exactly when many come at the same moment', async () => {
