@@ -36,7 +36,8 @@ export function createAuth({ ports, runtime, fontUrl, scriptUrl }: AuthOptions):
   const readToken = createTokenReader();
   const sessions = createSessions(ports);
   const devices = createDevices(ports);
-  const signIn = createSignIn(ports, createTries(ports, { devices, proofOfWork: createProofOfWork(ports) }));
+  const tries = createTries(ports, { devices, proofOfWork: createProofOfWork(ports) });
+  const signIn = createSignIn(ports, tries);
   const sign = async (identity: Identity) => signToken(identity, await keyring.current(), ports.clock());
 
   const verify = async (token: string, secondsLeft: number) => {
@@ -44,7 +45,7 @@ export function createAuth({ ports, runtime, fontUrl, scriptUrl }: AuthOptions):
     const key = id === undefined ? undefined : await keyring.find(id);
     return key && readToken(token, key, ports.clock(), secondsLeft);
   };
-  const form = signInForm({ runtime, fontUrl, signIn, sessions, devices, scriptUrl });
+  const form = signInForm({ runtime, fontUrl, signIn, sessions, devices, tries, scriptUrl });
 
   const verifyLasting: VerifyToken = (token) => verify(token, refreshMarginSeconds);
   const call = authCall({ basePath: runtime.basePath, sessions, sign, verifyLasting });

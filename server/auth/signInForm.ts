@@ -15,7 +15,7 @@ import type { Sessions } from './sessions.ts';
 import { nameOf, type SignIn } from './signIn.ts';
 import { type SignInFailure, signInPage } from './signInPage.ts';
 import { signInLanguage } from './signInTexts.ts';
-import { ProofNeeded } from './tries.ts';
+import { type Attempt, ProofNeeded, type Tries, type TryChallenge } from './tries.ts';
 
 type SignInForm = {
   runtime: Pick<RuntimeConfig, 'basePath' | 'brandHosts'>;
@@ -23,6 +23,7 @@ type SignInForm = {
   signIn: SignIn;
   sessions: Sessions;
   devices: Devices;
+  tries: Pick<Tries, 'nextChallenge'>;
   scriptUrl?: string;
 };
 
@@ -31,13 +32,13 @@ type Shown = {
   returnTo?: string;
   lng?: string;
   failure?: SignInFailure;
-  challenge?: { text: string; seconds: number };
+  challenge?: TryChallenge;
 };
 
 const statusOf = { wrong: 401, missing: 422, tooMany: 429, proof: 429, foreign: 403 } as const;
 
 /** The sign-in page and what its form does. No script is needed: a challenge can be waited for instead of solved. */
-export function signInForm({ runtime, fontUrl, scriptUrl, signIn, sessions, devices }: SignInForm) {
+export function signInForm({ runtime, fontUrl, scriptUrl, signIn, sessions, devices, tries }: SignInForm) {
   const { basePath, brandHosts } = runtime;
 
   const render = (c: RequestContext, { userName = '', returnTo, lng, failure, challenge }: Shown) => {
@@ -61,12 +62,17 @@ export function signInForm({ runtime, fontUrl, scriptUrl, signIn, sessions, devi
     });
   };
 
-  const failureOf = (c: RequestContext, error: unknown): Pick<Shown, 'failure' | 'challenge'> => {
+  const failureOf = async (
+    c: RequestContext,
+    error: unknown,
+    attempt: Attempt,
+  ): Promise<Pick<Shown, 'failure' | 'challenge'>> => {
     if (error instanceof RefusedWithHeaders)
       for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
-    if (error instanceof ProofNeeded)
-      return { failure: 'proof', challenge: { text: error.challenge, seconds: error.seconds } };
-    if (error instanceof RefusedError && error.code === 'unauthenticated') return { failure: 'wrong' };
+    if (error instanceof ProofNeeded) return { failure: 'proof', challenge: error.challenge };
+    // With the challenge already: the next try would be refused without one, and the password typed for nothing.
+    if (error instanceof RefusedError && error.code === 'unauthenticated')
+      return { failure: 'wrong', challenge: await tries.nextChallenge(attempt) };
     if (error instanceof RefusedError && error.code === 'too_many_requests') return { failure: 'tooMany' };
     throw error;
   };
@@ -80,12 +86,13 @@ export function signInForm({ runtime, fontUrl, scriptUrl, signIn, sessions, devi
       const typed = { userName: userName.slice(0, 254), returnTo, lng };
       if (!isFromOwnOrigin(c)) return render(c, { ...typed, userName: '', failure: 'foreign' });
       if (userName.trim() === '' || password === '') return render(c, { ...typed, failure: 'missing' });
+      const from = { remoteAddress: c.get('remoteAddress'), device: deviceCookie(c), proof: proof || undefined };
       try {
-        const from = { remoteAddress: c.get('remoteAddress'), device: deviceCookie(c), proof: proof || undefined };
         hold(c, await sessions.begin(await signIn({ userName, password }, from)));
         holdDevice(c, await devices.recognise(nameOf(userName)));
       } catch (error) {
-        return render(c, { ...typed, ...failureOf(c, error) });
+        const failure = await failureOf(c, error, { name: nameOf(userName), ...from });
+        return render(c, { ...typed, ...failure });
       }
       // 303: the way back is fetched with GET, and reloading it sends no password again.
       return c.redirect(safeReturnPath(returnTo, basePath), 303);

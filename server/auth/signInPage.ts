@@ -4,6 +4,7 @@ import { signInPath } from '@contract/session.ts';
 import { html, raw } from 'hono/html';
 import { tokensOf, tokenVariables } from '@/brand/tokens.ts';
 import { signInTexts } from './signInTexts.ts';
+import type { TryChallenge } from './tries.ts';
 
 export type SignInFailure = 'wrong' | 'missing' | 'tooMany' | 'proof' | 'foreign';
 
@@ -17,7 +18,7 @@ type SignInPage = {
   returnPath: string;
   failure?: SignInFailure;
   /** To be met with the next try: by the script, or by waiting so many seconds. */
-  challenge?: { text: string; seconds: number };
+  challenge?: TryChallenge;
   scriptUrl?: string;
   /** Allows the one style element in the content security policy. */
   nonce: string;
@@ -68,7 +69,7 @@ nav a[aria-current]{color:var(--ink);font-weight:550}
 
 /** The script finds the answer while the password is typed, and holds the form back until it has. */
 function proofField(
-  { text, seconds }: NonNullable<SignInPage['challenge']>,
+  { text, seconds }: TryChallenge,
   { texts, scriptUrl }: { texts: (typeof signInTexts)[Language]; scriptUrl?: string },
 ) {
   const waiting = html`<p class="hint">${texts.withoutScript(seconds)}</p>`;
@@ -105,7 +106,7 @@ export function signInPage(page: SignInPage) {
 <form class="card" method="post" action="${signInPath}">
 <h1>${texts.title(brand.siteName)}</h1>
 <p class="intro">${texts.intro}</p>
-${failure ? html`<p class="failure${challenge ? ' caution' : ''}" role="alert" id="failure"><svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6.5"/><path d="M8 4.8v3.8M8 11.1v.1"/></svg><span>${texts[failure]}</span></p>` : ''}
+${failure ? html`<p class="failure${failure === 'proof' ? ' caution' : ''}" role="alert" id="failure"><svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6.5"/><path d="M8 4.8v3.8M8 11.1v.1"/></svg><span>${texts[failure]}</span></p>` : ''}
 <input type="hidden" name="return" value="${returnPath}">
 <input type="hidden" name="lng" value="${language}">
 <div class="field">

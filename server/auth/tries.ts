@@ -20,17 +20,18 @@ const waiting = 30;
 /** Those who wait instead: so many tries of one name an hour, wherever they come from. */
 const perWaiting = { max: 60, windowSeconds: 3_600 };
 
+/** The next try comes with its solution, or with the text as it is after so many seconds. */
+export type TryChallenge = { text: string; seconds: number };
+
 /** A name was tried wrongly too often: the next try has to come with a proof. */
 export class ProofNeeded extends RefusedWithHeaders {
-  readonly challenge: string;
-  readonly seconds: number;
+  readonly challenge: TryChallenge;
 
-  constructor(challenge: string, seconds: number) {
+  constructor({ text: challenge, seconds }: TryChallenge) {
     const message = `Solve the challenge, or send it back after ${seconds} seconds`;
     const problem = { path: 'proof', code: 'proof_needed', message, params: { challenge, seconds } };
     super('too_many_requests', message, { 'Retry-After': String(seconds) }, [problem]);
-    this.challenge = challenge;
-    this.seconds = seconds;
+    this.challenge = { text: challenge, seconds };
   }
 }
 
@@ -50,10 +51,14 @@ export type Tries = {
    * challenge where one would help. Answers how to take the count back when the password was right.
    */
   begin: (attempt: Attempt) => Promise<() => Promise<void>>;
+  /** After a wrong password: what the next try has to come with; `undefined` while it needs nothing. */
+  nextChallenge: (attempt: Attempt) => Promise<TryChallenge | undefined>;
 };
 
 const keyOfDevice = (device: string) => `sign-in device ${device}`;
 const keyOfName = (digest: string) => `sign-in name ${digest}`;
+/** For the challenges of a name. */
+const subjectOf = (digest: string) => `sign-in ${digest}`;
 const keyOfProven = (digest: string) => `sign-in proven ${digest}`;
 
 /** How much the next proof costs after so many tries with one. */
@@ -63,15 +68,20 @@ export function createTries(
   ports: Pick<Ports, 'database' | 'clock'>,
   { proofOfWork, devices }: { proofOfWork: ProofOfWork; devices: Devices },
 ): Tries {
+  const issueChallenge = async (digest: string, remoteAddress: string): Promise<TryChallenge> => {
+    const work = workAfter(await countOf(keyOfProven(digest), ports));
+    const place = networkOf(remoteAddress);
+    const text = await proofOfWork.issue(subjectOf(digest), { work, waiting: { seconds: waiting, place } });
+    return { text, seconds: waiting };
+  };
+
   /** Throws a challenge where it was not met. */
   const countProof = async (digest: string, { proof, remoteAddress }: Attempt): Promise<Counted> => {
     const network = networkOf(remoteAddress);
-    const subject = `sign-in ${digest}`;
-    const proven = keyOfProven(digest);
-    const met = proof === undefined ? undefined : await proofOfWork.spend(subject, proof, network);
-    if (met && 'secondsLeft' in met) throw new ProofNeeded(proof ?? '', met.secondsLeft);
+    const met = proof === undefined ? undefined : await proofOfWork.spend(subjectOf(digest), proof, network);
+    if (met && 'secondsLeft' in met) throw new ProofNeeded({ text: proof ?? '', seconds: met.secondsLeft });
     if (met?.by === 'work') {
-      const counted = await countUp({ key: proven, windowSeconds: nameWindow }, ports);
+      const counted = await countUp({ key: keyOfProven(digest), windowSeconds: nameWindow }, ports);
       // Two steps of leeway: somebody else may have made it dearer while it was being solved.
       if (met.work * 4 >= workAfter(counted.count - 1)) return counted;
       await countDown([counted], ports);
@@ -85,9 +95,7 @@ export function createTries(
         here.count === 1 ? await countUp({ key: fromAll, windowSeconds: perWaiting.windowSeconds }, ports) : undefined;
       if (all && all.count <= perWaiting.max) return all;
     }
-    const work = workAfter(await countOf(proven, ports));
-    const challenge = await proofOfWork.issue(subject, { work, waiting: { seconds: waiting, place: network } });
-    throw new ProofNeeded(challenge, waiting);
+    throw new ProofNeeded(await issueChallenge(digest, remoteAddress));
   };
 
   const count = async (attempt: Attempt): Promise<Counted> => {
@@ -108,6 +116,13 @@ export function createTries(
       const fromAddress = await limit({ key: ofAddress, ...perAddress }, ports);
       const counted = await count(attempt);
       return () => countDown([fromAddress, counted], ports);
+    },
+    nextChallenge: async ({ name, remoteAddress, device: cookie }) => {
+      const device = await devices.deviceOf(cookie, name);
+      if (device !== undefined && (await countOf(keyOfDevice(device), ports)) < perDevice.max) return undefined;
+      const digest = await digestOf(name);
+      if ((await countOf(keyOfName(digest), ports)) < freeTries) return undefined;
+      return issueChallenge(digest, remoteAddress);
     },
   };
 }

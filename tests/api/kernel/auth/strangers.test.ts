@@ -67,6 +67,23 @@ describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
     expect([late.status, late.headers.get('location')]).toEqual([303, '/n/me']);
   });
 
+  it('show the next challenge with a wrong password, so that no password is typed twice', async () => {
+    const browser = browserFor(my.app, elsewhere());
+    const submit = async (password: string, proof?: string) => {
+      const answer = await browser.form('/login', { userName: my.email, password, ...(proof && { proof }) });
+      return { status: answer.status, challenge: challengeIn(await answer.text()) };
+    };
+    for (let turn = 0; turn < 4; turn += 1) expect(await submit('wrong')).toEqual({ status: 401, challenge: '' });
+    const fifth = await submit('wrong');
+    expect(fifth).toEqual({ status: 401, challenge: expect.stringContaining('.') });
+    const sixth = await submit('wrong', solved(fifth.challenge));
+    expect(sixth.status).toBe(401);
+    expect((await submit('secret', solved(sixth.challenge))).status).toBe(303);
+    for (let turn = 0; turn < 9; turn += 1) expect(await submit('wrong')).toEqual({ status: 401, challenge: '' });
+    const tenth = await submit('wrong');
+    expect((await submit('secret', solved(tenth.challenge))).status).toBe(303);
+  });
+
   it('a hundred of them are not noticed in a browser in which somebody has signed in before', async () => {
     const browser = browserFor(my.app, elsewhere());
     await browser.signIn(my.email);
