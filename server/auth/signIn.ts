@@ -1,7 +1,6 @@
 import { RefusedError } from '@contract/problem.ts';
-import { eq, sql } from 'drizzle-orm';
-import { users } from '../database/tables.ts';
 import type { Ports } from '../ports.ts';
+import { findUser } from './findUser.ts';
 import type { Identity } from './token.ts';
 import type { Attempt, Tries } from './tries.ts';
 
@@ -10,12 +9,7 @@ export type Credentials = { userName: string; password: string };
 /** Who it is, and what their password was checked against: a session begins only while that is still so. */
 export type Proven = { identity: Identity; passwordHash: string };
 
-const longest = 1024;
-
-/** What no database row can hold is nobody's name, and is not asked for. */
-function couldBeName(email: string): boolean {
-  return email.length <= longest && email.isWellFormed() && !email.includes('\0');
-}
+const longestPassword = 1024;
 
 export const notTogether = () => new RefusedError('unauthenticated', 'This user name and password do not go together');
 
@@ -31,17 +25,9 @@ export function createSignIn({ database, passwords }: Pick<Ports, 'database' | '
     const email = nameOf(userName);
     const takeBack = await tries.begin({ name: email, ...from });
 
-    const [found] = !couldBeName(email)
-      ? []
-      : await database.asSystem((tx) =>
-          tx
-            .select()
-            .from(users)
-            .where(eq(sql`lower(${users.email})`, email))
-            .limit(1),
-        );
-    const fits = await passwords.verify(found?.passwordHash, password.slice(0, longest + 1));
-    if (!found || !fits || password.length > longest) throw notTogether();
+    const found = await findUser(email, { database });
+    const fits = await passwords.verify(found?.passwordHash, password.slice(0, longestPassword + 1));
+    if (!found || !fits || password.length > longestPassword) throw notTogether();
     await takeBack();
     const { id, name, email: address, accountId, passwordHash } = found;
     return { identity: { account: accountId, user: { id, name, email: address } }, passwordHash };

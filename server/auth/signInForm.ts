@@ -88,8 +88,9 @@ export function signInForm({ runtime, fontUrl, scriptUrl, signIn, sessions, devi
       if (userName.trim() === '' || password === '') return render(c, { ...typed, failure: 'missing' });
       const from = { remoteAddress: c.get('remoteAddress'), device: deviceCookie(c), proof: proof || undefined };
       try {
-        hold(c, await sessions.begin(await signIn({ userName, password }, from)));
-        holdDevice(c, await devices.recognise(nameOf(userName)));
+        const proven = await signIn({ userName, password }, from);
+        hold(c, await sessions.begin(proven));
+        holdDevice(c, await devices.recognise(nameOf(userName), proven.passwordHash));
       } catch (error) {
         const failure = await failureOf(c, error, { name: nameOf(userName), ...from });
         return render(c, { ...typed, ...failure });

@@ -1,3 +1,4 @@
+import { resetPassword } from '@server/account/accounts.ts';
 import { describe, expect, it } from 'vitest';
 import { challengeOf } from '@/signIn/challenge.ts';
 import { browserFor, createPerson } from '../../../support/application.ts';
@@ -100,6 +101,15 @@ describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
     expect((await tryApi('secret')).status).toBe(429);
     my.app.pass(15 * 60 + 1);
     expect((await browser.signIn(my.email)).status).toBe(303);
+  });
+
+  it('are many for that browser too when another password was set since', async () => {
+    const browser = browserFor(my.app, elsewhere());
+    await browser.signIn(my.email);
+    await wrongTries(5);
+    const { database, app } = my;
+    await resetPassword(my.email, 'another', { database, clock: () => new Date(), passwords: app.passwords });
+    expect((await browser.signIn(my.email, 'another')).status).toBe(429);
   });
 
   it('gain nothing from the device of somebody else, or a made-up one', async () => {
