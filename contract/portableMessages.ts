@@ -21,11 +21,15 @@ export type ToWorker =
       headers: [string, string][];
       body: ArrayBuffer | null;
     }
-  | { type: 'cancel'; id: number };
+  | { type: 'cancel'; id: number }
+  /** Asks for everything to be written into the browser's storage now; answered by `kept`. */
+  | { type: 'keep'; id: number };
 
 export type FromWorker =
   | { type: 'ready'; token: string }
   | { type: 'failed'; reason: string }
   | { type: 'head'; id: number; status: number; headers: [string, string][] }
   | { type: 'part'; id: number; bytes: Uint8Array<ArrayBuffer> }
-  | { type: 'end'; id: number };
+  /** With `failure` when the answer is not complete. */
+  | { type: 'end'; id: number; failure?: string }
+  | { type: 'kept'; id: number; failure?: string };

@@ -1,31 +1,37 @@
 import type { PortableStart } from '@contract/portableMessages.ts';
 import { PGlite } from '@electric-sql/pglite';
+import type { AreaSet } from '../areas/areaSet.ts';
 import { loadAreas } from '../areas/loadAreas.ts';
 import { databaseOf } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { pgliteEngine } from '../database/pgliteEngine.ts';
-import type { Database } from '../database/types.ts';
 import { createImages } from '../media/images.ts';
 import type { Log, Ports } from '../ports.ts';
 import { createPortableApp } from './application.ts';
 import { openTableBlobs } from './blobTable.ts';
 import { drawOnCanvas } from './drawOnCanvas.ts';
 import { openToken } from './openTokens.ts';
+import { createPersistence } from './persistence.ts';
 import { createPictureAddresses } from './pictureAddresses.ts';
 import { copySample, createSample, organiserOf, sampleTime } from './sampleAccount.ts';
+import type { BrowserProduct } from './servePage.ts';
 import { createWebPasswords } from './webPasswords.ts';
 
-/** The product in a browser's worker, and the token of whoever uses it. */
-type BrowserProduct = { token: string; answer: (request: Request) => Promise<Response> };
-
-/** Data that is kept is written down when nothing was saved for so many milliseconds. */
-const untilKept = 300;
+const log: Log = { info: () => undefined, warn: console.warn, error: console.error };
 
 export async function openInBrowser(start: PortableStart): Promise<BrowserProduct> {
-  const { keepAs, runtime } = start;
-  const log: Log = { info: () => undefined, warn: console.warn, error: console.error };
   const areas = await loadAreas(log);
   const pglite = await openPglite(start);
+  try {
+    return await openOver(pglite, areas, start);
+  } catch (error) {
+    // The next try opens the same storage.
+    await pglite.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function openOver(pglite: PGlite, areas: AreaSet, { keepAs, runtime }: PortableStart): Promise<BrowserProduct> {
   const database = databaseOf(pgliteEngine(pglite, () => pglite.close()));
   const blobs = await openTableBlobs(database);
   const ports: Ports = {
@@ -39,8 +45,17 @@ export async function openInBrowser(start: PortableStart): Promise<BrowserProduc
   await migrate(database);
   await createSample(ports, areas.served());
   const identity = (await organiserOf(database)) ?? (await copySample(database));
-  const keep = keepAs ? keeper(pglite, database, blobs.saved) : () => undefined;
-  keep();
+  const write = async () => {
+    try {
+      await blobs.saved();
+    } finally {
+      // Between two transactions, so that no half of one is written.
+      await database.ping();
+      await pglite.syncToFs();
+    }
+  };
+  const persistence = keepAs === undefined ? undefined : createPersistence(write, log);
+  persistence?.soon();
 
   const { app } = createPortableApp({ ports, runtime, areas });
   const { origin } = self.location;
@@ -52,9 +67,10 @@ export async function openInBrowser(start: PortableStart): Promise<BrowserProduc
     token: openToken(identity),
     answer: async (request) => {
       const response = await app.fetch(await withRealAddresses(request, pictures.fromPage));
-      if (request.method !== 'GET') keep();
+      if (request.method !== 'GET') persistence?.soon();
       return withShownAddresses(response, pictures.toPage);
     },
+    keep: async () => persistence?.now(),
   };
 }
 
@@ -62,37 +78,18 @@ export async function openInBrowser(start: PortableStart): Promise<BrowserProduc
 async function openPglite({ image, keepAs }: PortableStart): Promise<PGlite> {
   const known = keepAs ? await indexedDB.databases() : [];
   if (keepAs && known.some(({ name }) => name === `/pglite/${keepAs}`)) {
-    return PGlite.create(`idb://${keepAs}`, { relaxedDurability: true });
+    return PGlite.create(`idb://${keepAs}`);
   }
   const response = await fetch(image);
   if (!response.ok) throw new Error(`The database to begin with is not at ${image}`);
   // Without the type that the server gives it: some unpack `.gz` on the way and say `gzip` all the same.
   const loadDataDir = new Blob([await response.arrayBuffer()]);
-  return keepAs
-    ? PGlite.create(`idb://${keepAs}`, { relaxedDurability: true, loadDataDir })
-    : PGlite.create({ loadDataDir });
+  return keepAs ? PGlite.create(`idb://${keepAs}`, { loadDataDir }) : PGlite.create({ loadDataDir });
 }
 
 function clockFrom(from: Date): () => Date {
   const started = Date.now();
   return () => new Date(from.getTime() + Date.now() - started);
-}
-
-/** Writes what was saved into the browser's own storage, a moment after the last change. */
-function keeper(pglite: PGlite, database: Database, saved: () => Promise<unknown>): () => void {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const write = async () => {
-    await saved();
-    // Between two transactions, so that no half of one is written.
-    await database.ping();
-    await pglite.syncToFs();
-  };
-  return () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => {
-      write().catch((error: unknown) => console.error('The data could not be kept in this browser', error));
-    }, untilKept);
-  };
 }
 
 const isJson = ({ headers }: Request | Response) => headers.get('content-type')?.startsWith('application/json');

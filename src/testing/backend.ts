@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import { createMockBackend, type MockBackend, type SendRequest } from '../../providers/data/mock/backend.ts';
+import type { RunningProduct } from '../../providers/data/mock/startWorker.ts';
 import { testConfig } from '../config/testConfig.ts';
 import { callProduct } from './product.ts';
 import { libraryContracts } from './shelves.ts';
@@ -30,11 +31,15 @@ const contracts = async () => {
 };
 
 /** An account of the test's own in the product, as a worker would give it to the console. */
-export function createTestProduct(): { token: string; send: SendRequest } {
+export function createTestProduct(): RunningProduct {
   const account = callProduct('/test/accounts');
   const token = account && typeof account === 'object' && 'token' in account ? String(account.token) : '';
   const started = Date.now();
-  return { token, send: sendFrom(() => new Date(sampleTime.getTime() + Date.now() - started)) };
+  return {
+    token,
+    send: sendFrom(() => new Date(sampleTime.getTime() + Date.now() - started)),
+    kept: async () => undefined,
+  };
 }
 
 /** The product with the sample events, and shelves 1 and 2 of the library. */

@@ -53,8 +53,8 @@ test('the whole product runs from static files, keeps what is done and can be re
   await row(second, 'Harbour Lights').waitFor({ timeout: 60_000 });
   await second.close();
 
-  // Written into the browser's storage a moment after the last change.
-  await page.waitForTimeout(3_000);
+  // It is written into the browser's storage a moment after the last change.
+  await page.evaluate(() => window.__foyerMock?.kept());
   await page.goto('about:blank');
   await page.goto(`${address}#/events?q=Harbour`);
   await row(page, 'Harbour Lights').waitFor({ timeout: 60_000 });

@@ -5,6 +5,7 @@ import { type Connection, connect } from '../../connect.ts';
 import { answerAdapter } from '../answerAdapter.ts';
 import { createMockBackend, type MockBackend } from './backend.ts';
 import { discoverContracts } from './discover.ts';
+import { showStartNotice } from './startNotice.ts';
 import { startWorker } from './startWorker.ts';
 import { checkedSwitches, type Switches, setSwitches } from './switches.ts';
 
@@ -21,6 +22,8 @@ export type MockConsole = Pick<MockBackend, 'visit'> &
     contracts: readonly string[];
     /** Back to the sample, and to answering at once; what is on the screen is read again. */
     reset: () => Promise<void>;
+    /** Answers when what was done is in this browser's storage; at once where nothing is kept. */
+    kept: () => Promise<void>;
   };
 
 /** A folder of static files (`npm run demo`): a constant of the build. */
@@ -36,7 +39,10 @@ export async function connectMock(config: RuntimeConfig, page: Window, open = st
     image: new URL(`${config.basePath}/database.tar.gz`, page.location.href).href,
     ...(isDemo && { keepAs: demoData }),
   };
-  const { token, send } = await open(start, page);
+  const { token, send, kept } = await open(start, page).catch((error: unknown) => {
+    showStartNotice(page, 'failed');
+    throw error;
+  });
   const contracts = discoverContracts();
   const backend = createMockBackend({ ...config, send, token, contracts: async () => contracts, page });
   const names = contracts.map(({ name }) => name);
@@ -52,6 +58,7 @@ export async function connectMock(config: RuntimeConfig, page: Window, open = st
       await backend.reset();
       resync();
     },
+    kept,
   };
   return connect(config, page, { adapter: answerAdapter(backend.answer), live, tokens: ownToken() });
 }

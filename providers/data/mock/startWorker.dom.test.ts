@@ -18,8 +18,11 @@ class TestWorker {
 const start = { runtime: testConfig, image: 'http://localhost/n/database.tar.gz' };
 const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 
+const started = ({ type }: ToWorker): FromWorker[] => (type === 'start' ? [{ type: 'ready', token: 'open' }] : []);
+
 beforeEach(() => {
   told.length = 0;
+  document.body.innerHTML = '<div id="root"></div>';
   vi.stubGlobal('Worker', TestWorker);
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -48,7 +51,7 @@ test('says why the product did not start', async () => {
 });
 
 test('breaks a request that the worker could not answer, and one that nobody waits for', async () => {
-  answers = ({ type }) => (type === 'start' ? [{ type: 'ready', token: 'open' }] : []);
+  answers = started;
   const { send } = await startWorker(start, window);
   const leaving = new AbortController();
   const left = send('/api/live', { signal: leaving.signal });
@@ -59,4 +62,69 @@ test('breaks a request that the worker could not answer, and one that nobody wai
 
   answers = (message) => (message.type === 'request' ? [{ type: 'end', id: message.id }] : []);
   await expect(send('/api/events', {})).rejects.toThrow('could not answer');
+});
+
+test('breaks an answer that ends in the middle', async () => {
+  answers = (message) => {
+    if (message.type !== 'request') return started(message);
+    const { id } = message;
+    return [
+      { type: 'head', id, status: 200, headers: [] },
+      { type: 'part', id, bytes: bytes('{"data":') },
+      { type: 'end', id, failure: 'The database is gone' },
+    ];
+  };
+  const { send } = await startWorker(start, window);
+  await expect(send('/api/events', {}).then((answer) => answer.text())).rejects.toThrow('The database is gone');
+});
+
+test('has everything kept and ends what is open when the page is left', async () => {
+  answers = (message) =>
+    message.type === 'request' ? [{ type: 'head', id: message.id, status: 200, headers: [] }] : started(message);
+  const { send } = await startWorker(start, window);
+  const live = await send('/api/live', {});
+  told.length = 0;
+  window.dispatchEvent(new Event('pagehide'));
+  expect(told).toContainEqual({ type: 'cancel', id: 1 });
+  expect(told).toContainEqual({ type: 'keep', id: expect.any(Number) });
+  await expect(live.text()).rejects.toThrow('The page was left');
+});
+
+test('answers when everything is kept, and says why it is not', async () => {
+  let failure: string | undefined;
+  answers = (message) => (message.type === 'keep' ? [{ type: 'kept', id: message.id, failure }] : started(message));
+  const { kept } = await startWorker(start, window);
+  await kept();
+  failure = 'The storage is full';
+  await expect(kept()).rejects.toThrow('The storage is full');
+});
+
+test('says that the script of a shared worker cannot be loaded', async () => {
+  class BrokenSharedWorker {
+    port = { postMessage: () => queueMicrotask(() => this.onerror?.(new Event('error'))) };
+    onerror: ((event: Event) => void) | undefined;
+  }
+  vi.stubGlobal('SharedWorker', BrokenSharedWorker);
+  await expect(startWorker({ ...start, keepAs: 'data' }, window)).rejects.toThrow('could not be loaded');
+});
+
+test('waits with data that is kept, where workers cannot be shared, until no other tab has it open', async () => {
+  let give = (): void => undefined;
+  const locks = {
+    request: async (_: string, hold: () => Promise<never>) => {
+      await new Promise<void>((resolve) => {
+        give = resolve;
+      });
+      return hold();
+    },
+  };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  answers = started;
+  const opened = startWorker({ ...start, keepAs: 'data' }, window);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('open in another tab'), { timeout: 5_000 });
+  expect(told).toEqual([]);
+  give();
+  expect((await opened).token).toBe('open');
+  expect(document.body.textContent).toBe('');
+  Reflect.deleteProperty(navigator, 'locks');
 });
