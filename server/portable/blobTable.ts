@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/types.ts';
 import type { BlobStore } from '../ports.ts';
 
-/** Blobs of a database, and `saved`, which answers when all that was put is in its table. */
-export type TableBlobs = BlobStore & { saved: () => Promise<unknown> };
+/**
+ * Blobs of a database, and `saved`, which answers when all that was put is in its table. It rejects with the first
+ * failure, for the picture of that one is missing there for good.
+ */
+export type TableBlobs = BlobStore & { saved: () => Promise<void> };
 
 /**
  * Pictures beside the rows that name them, so that one database is all there is to keep. They are held in memory too,
@@ -17,19 +20,25 @@ export async function openTableBlobs(database: Database): Promise<TableBlobs> {
     return tx.execute<{ key: string; bytes: Uint8Array }>(sql`select key, bytes from portable.blobs`);
   });
   const held = new Map(rows.map(({ key, bytes }) => [key, bytes]));
+  const write = (key: string, bytes: Uint8Array) =>
+    database.asSystem((tx) =>
+      tx.execute(sql`
+        insert into portable.blobs (key, bytes) values (${key}, ${bytes}::bytea)
+        on conflict (key) do update set bytes = excluded.bytes`),
+    );
+  const failures: unknown[] = [];
   let writing: Promise<unknown> = Promise.resolve();
   return {
     put: async (key, bytes) => {
       held.set(key, bytes);
-      writing = database.asSystem((tx) =>
-        tx.execute(sql`
-          insert into portable.blobs (key, bytes) values (${key}, ${bytes}::bytea)
-          on conflict (key) do update set bytes = excluded.bytes`),
-      );
+      writing = writing.then(() => write(key, bytes)).catch((error: unknown) => failures.push(error));
     },
     get: async (key) => held.get(key),
     // The sample and its copies name the same pictures, so none is ever removed.
     remove: async () => undefined,
-    saved: () => writing,
+    saved: async () => {
+      await writing;
+      if (failures.length > 0) throw failures[0];
+    },
   };
 }
