@@ -1,6 +1,7 @@
 import { RefusedError } from '@contract/problem.ts';
 import * as z from 'zod/mini';
 import { respond } from '../http/answers.ts';
+import { readJson } from '../http/body.ts';
 import type { Mount, VerifyToken } from '../http/env.ts';
 import { authenticate } from '../http/operation.ts';
 import type { Ports } from '../ports.ts';
@@ -17,7 +18,7 @@ export function visitorRoutes({ database }: Pick<Ports, 'database'>, verifyToken
   return (app) => {
     app.post(`/api${portablePaths.visitors}`, async (c) => {
       const { account } = await authenticate(c, verifyToken);
-      const input = visitor.safeParse(await c.req.json());
+      const input = visitor.safeParse((await readJson(c)).value);
       if (!input.success) throw new RefusedError('malformed', 'A visitor has a name');
       return respond({ status: 200, body: { data: openToken(await personOf(database, account, input.data.name)) } });
     });

@@ -40,15 +40,16 @@ describe('the product without a server', () => {
 
   test('refuses a body that is no JSON as the API does', async () => {
     const backend = createTestBackend();
-    const post = (body: string, contentType: string) =>
+    const post = (body: string, contentType: string, path = 'shelves') =>
       backend.answer({
         method: 'POST',
-        url: '/api/shelves',
+        url: `/api/${path}`,
         headers: { ...headersOf(backend), 'content-type': contentType },
         body,
       });
     expect(await post('{', 'application/json')).toMatchObject({ status: 400, body: { code: 'malformed' } });
     expect(await post('name=Hall', 'text/plain')).toMatchObject({ status: 415, body: { code: 'unsupported_media' } });
+    expect(await post('{', 'application/json', 'portable/visitors')).toMatchObject({ body: { code: 'malformed' } });
   });
 });
 
