@@ -2,6 +2,7 @@ import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp';
 import type { PixelRectangle, Size } from '../ports.ts';
 import type { Drawn, Job } from './jobs.ts';
 import { asStored, turnUpright } from './orientation.ts';
+import { displaySide, jpegQuality, webpQuality } from './pictureQuality.ts';
 import { damaged, maximumPixels, noPicture, refuseTooManyPixels } from './pictureRefusals.ts';
 
 // Only these three may ever see a user's bytes: the loaders for SVG, PDF, TIFF, HEIF and the rest are
@@ -15,9 +16,6 @@ sharp.cache(false);
 const formats = ['jpeg', 'png', 'webp'] as const;
 /** Two bytes for each colour instead of one: what is decoded takes as much room, and twice the time. */
 const maximumDeepPixels = maximumPixels / 2;
-/** The longest side of what browsers are shown (domain §1.3: up to 3000). */
-const displaySide = 3000;
-const quality = 82;
 
 function open(bytes: Uint8Array): Sharp {
   return sharp(bytes, { failOn: 'truncated', limitInputPixels: maximumPixels, animated: false });
@@ -25,7 +23,7 @@ function open(bytes: Uint8Array): Sharp {
 
 /** sharp writes sRGB without metadata unless told otherwise; `smartSubsample` keeps red edges sharp. */
 function write(picture: Sharp): Promise<Uint8Array> {
-  return picture.webp({ quality, smartSubsample: true }).toBuffer();
+  return picture.webp({ quality: webpQuality, smartSubsample: true }).toBuffer();
 }
 
 function within(side: number): ResizeOptions {
@@ -90,7 +88,7 @@ async function crops(bytes: Uint8Array, crop: PixelRectangle, widths: readonly n
 
 function encode(pixels: Uint8Array, size: Size): Promise<Uint8Array> {
   return sharp(pixels, { raw: { ...size, channels: 3 } })
-    .jpeg({ quality: 88 })
+    .jpeg({ quality: jpegQuality })
     .toBuffer();
 }
 

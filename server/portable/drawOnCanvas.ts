@@ -1,10 +1,7 @@
 import type { Drawn, Job } from '../media/jobs.ts';
+import { displaySide, jpegQuality, webpQuality } from '../media/pictureQuality.ts';
 import { damaged, noPicture, refuseTooManyPixels } from '../media/pictureRefusals.ts';
 import type { PixelRectangle, Size } from '../ports.ts';
-
-/** The longest side of what is shown, and how much WebP may lose, as `server/media/sharpImages.ts` has them. */
-const displaySide = 3000;
-const quality = 0.82;
 
 /** Does a job with the browser's own means, which decode upright and in sRGB. For a worker. */
 export async function drawOnCanvas(job: Job): Promise<Drawn> {
@@ -58,7 +55,7 @@ async function encode(pixels: Uint8Array, { width, height }: Size): Promise<Uint
   for (let at = 0; at < width * height; at += 1) opaque.set(pixels.subarray(at * 3, at * 3 + 3), at * 4);
   const canvas = new OffscreenCanvas(width, height);
   contextOf(canvas).putImageData(new ImageData(opaque, width, height), 0, 0);
-  return bytesOf(canvas, 'image/jpeg', 0.88);
+  return bytesOf(canvas, 'image/jpeg', jpegQuality);
 }
 
 async function withBitmap<T>(bytes: Uint8Array, work: (bitmap: ImageBitmap) => Promise<T>): Promise<T> {
@@ -78,7 +75,7 @@ function drawn(bitmap: ImageBitmap, part: PixelRectangle, size: Size): Promise<U
   const context = contextOf(canvas);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, part.left, part.top, part.width, part.height, 0, 0, width, height);
-  return bytesOf(canvas, 'image/webp', quality);
+  return bytesOf(canvas, 'image/webp', webpQuality);
 }
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
@@ -87,7 +84,7 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   return context;
 }
 
-async function bytesOf(canvas: OffscreenCanvas, type: string, share: number): Promise<Uint8Array> {
-  const blob = await canvas.convertToBlob({ type, quality: share });
+async function bytesOf(canvas: OffscreenCanvas, type: string, quality: number): Promise<Uint8Array> {
+  const blob = await canvas.convertToBlob({ type, quality: quality / 100 });
   return new Uint8Array(await blob.arrayBuffer());
 }
