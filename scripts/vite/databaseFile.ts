@@ -37,7 +37,11 @@ export async function databaseFile(
 function removeOld(name: string): void {
   const files = readdirSync(kept)
     .filter((file) => file.startsWith(name))
-    .map((file) => ({ path: join(kept, file), at: statSync(join(kept, file)).mtimeMs }))
+    // Another process may have removed it meanwhile.
+    .map((file) => ({
+      path: join(kept, file),
+      at: statSync(join(kept, file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }))
     .sort((one, other) => other.at - one.at);
   for (const { path } of files.slice(3)) rmSync(path, { force: true });
 }

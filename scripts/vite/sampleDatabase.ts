@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
@@ -26,9 +25,9 @@ export function sampleDatabase({ always = false } = {}): Plugin {
         `${config.base}${fileName}`,
         async (_request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
           try {
-            const path = await fileBy(server, 'sample');
+            const image = await readFile(await fileBy(server, 'sample'));
             response.setHeader('Content-Type', 'application/gzip');
-            createReadStream(path).pipe(response);
+            response.end(image);
           } catch (error) {
             next(error);
           }
