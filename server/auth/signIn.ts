@@ -11,7 +11,7 @@ export type Proven = { identity: Identity; passwordHash: string };
 
 const longestPassword = 1024;
 
-export const notTogether = () => new RefusedError('unauthenticated', 'This user name and password do not go together');
+export const notTogether = () => new RefusedError('unauthenticated', 'This user name and password do not match');
 
 /** The name as it is looked up and counted. */
 export const nameOf = (userName: string) => userName.trim().toLowerCase();

@@ -72,10 +72,13 @@ function proofField(
   { text, seconds }: TryChallenge,
   { texts, scriptUrl }: { texts: (typeof signInTexts)[Language]; scriptUrl?: string },
 ) {
-  const waiting = html`<p class="hint">${texts.withoutScript(seconds)}</p>`;
   return html`<input type="hidden" name="proof" value="${text}">
 <p class="hint" id="checking" role="status" data-text="${texts.checking}"></p>
-${scriptUrl ? html`<noscript>${waiting}</noscript><script type="module" src="${scriptUrl}"></script>` : waiting}`;
+${
+  scriptUrl
+    ? html`<noscript><p class="hint">${texts.scriptOff(seconds)}</p></noscript><script type="module" src="${scriptUrl}"></script>`
+    : html`<p class="hint">${texts.waitFirst(seconds)}</p>`
+}`;
 }
 
 const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };

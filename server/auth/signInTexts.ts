@@ -13,7 +13,10 @@ type SignInTexts = {
   proof: string;
   /** While the page solves its challenge. */
   checking: string;
-  withoutScript: (seconds: number) => string;
+  /** Where the page has a script to solve it, which the browser does not run. */
+  scriptOff: (seconds: number) => string;
+  /** Where the page has no script. */
+  waitFirst: (seconds: number) => string;
   foreign: string;
 };
 
@@ -26,12 +29,13 @@ export const signInTexts: Record<Language, SignInTexts> = {
     password: 'Password',
     signIn: 'Sign in',
     language: 'Language',
-    wrong: 'This e-mail and password do not go together. Check both and try again.',
+    wrong: 'This e-mail address and password do not match. Check both and try again.',
     missing: 'Enter your e-mail and your password.',
     tooMany: 'Too many attempts. Wait a few minutes and try again.',
-    proof: 'There were several wrong passwords for this e-mail. Enter your password again.',
+    proof: 'Several wrong passwords were entered for this e-mail address. Enter your password again.',
     checking: 'Checking your browser…',
-    withoutScript: (seconds) => `JavaScript is off: wait ${seconds} seconds before you choose “Sign in”.`,
+    scriptOff: (seconds) => `JavaScript is off: wait ${seconds} seconds before you choose “Sign in”.`,
+    waitFirst: (seconds) => `Wait ${seconds} seconds before you choose “Sign in”.`,
     foreign: 'The form came from another site, so it was not used. Sign in here.',
   },
   de: {
@@ -41,13 +45,15 @@ export const signInTexts: Record<Language, SignInTexts> = {
     password: 'Passwort',
     signIn: 'Anmelden',
     language: 'Sprache',
-    wrong: 'E-Mail und Passwort passen nicht zusammen. Prüfen Sie beides und versuchen Sie es erneut.',
+    wrong: 'E-Mail-Adresse und Passwort passen nicht zusammen. Prüfen Sie beides und versuchen Sie es erneut.',
     missing: 'Geben Sie E-Mail und Passwort ein.',
     tooMany: 'Zu viele Versuche. Warten Sie einige Minuten und versuchen Sie es erneut.',
-    proof: 'Für diese E-Mail wurden mehrmals falsche Passwörter eingegeben. Geben Sie Ihr Passwort noch einmal ein.',
+    proof:
+      'Für diese E-Mail-Adresse wurden mehrmals falsche Passwörter eingegeben. Geben Sie Ihr Passwort noch einmal ein.',
     checking: 'Ihr Browser wird geprüft …',
-    withoutScript: (seconds) =>
+    scriptOff: (seconds) =>
       `JavaScript ist ausgeschaltet: Warten Sie ${seconds} Sekunden, bevor Sie „Anmelden“ wählen.`,
+    waitFirst: (seconds) => `Warten Sie ${seconds} Sekunden, bevor Sie „Anmelden“ wählen.`,
     foreign: 'Das Formular kam von einer anderen Website und wurde nicht verwendet. Melden Sie sich hier an.',
   },
 };

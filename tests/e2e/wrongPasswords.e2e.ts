@@ -25,7 +25,7 @@ test('somebody whose name strangers have tried signs in from a new browser, whic
   await page.getByLabel('E-mail').fill(organiser.email);
   await page.getByLabel('Password').fill(organiser.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('There were several wrong passwords');
+  await expect(page.getByRole('alert')).toContainText('Several wrong passwords were entered');
   await expectAccessible(page);
   await expect(page.getByLabel('E-mail')).toHaveValue(organiser.email);
   await page.getByLabel('Password').fill(organiser.password);

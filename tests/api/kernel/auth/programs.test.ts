@@ -33,7 +33,7 @@ describe.each(engines)('Signing in as a program, POST /api/auth, on %s', (engine
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     const { requestId: _, ...body } = await wrong.json();
     expect(body).toEqual({
-      message: 'This user name and password do not go together',
+      message: 'This user name and password do not match',
       code: 'unauthenticated',
       errors: [],
     });

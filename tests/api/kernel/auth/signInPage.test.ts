@@ -34,7 +34,7 @@ describe.each(engines)('The sign-in page, /login, on %s', (engine) => {
     const page = await answer.text();
     expect(page).toContain('<html lang="de">');
     expect(page).toContain('value="&quot;&gt;&lt;b&gt;Ada"');
-    expect(page).toContain('E-Mail und Passwort passen nicht zusammen');
+    expect(page).toContain('E-Mail-Adresse und Passwort passen nicht zusammen');
     expect(page).toContain('value="/n/me?a=1&amp;b=2"');
     expect(page).not.toContain('wrong"');
     expect(browser.cookies.size).toBe(0);
