@@ -72,19 +72,27 @@ describe('a page', () => {
   it.each<[string, () => Promise<void>, number]>([
     ['could not be had', async () => undefined, 0],
     ['never come', never, 16_000],
-  ])('whose texts %s says so in its frame, and asks for them again', async (_, loadNamespaces, milliseconds) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    let texts: i18n | undefined;
-    const load = vi.fn(async (_namespaces: readonly string[], isAgain?: boolean) => {
-      if (!isAgain) return loadNamespaces();
-      texts?.addResourceBundle('en', 'desks', { title: 'Desks' });
-    });
-    const opened = await openConsole({ plugins: [wordless], address: '/desks', loadNamespaces: load });
-    texts = opened.i18n;
-    await act(() => vi.advanceTimersByTimeAsync(milliseconds));
-    const alert = await screen.findByRole('alert');
-    expect(screen.getByRole('banner')).toBeDefined();
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(await heading('Desks')).toBeDefined();
-  });
+  ])(
+    'whose texts %s says so in its frame, asks for them again, and keeps them for those who come back',
+    async (_, loadNamespaces, milliseconds) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      let texts: i18n | undefined;
+      const load = vi.fn(async (_namespaces: readonly string[], isAgain?: boolean) => {
+        if (!isAgain) return loadNamespaces();
+        texts?.addResourceBundle('en', 'desks', { title: 'Desks' });
+      });
+      const opened = await openConsole({ plugins: [wordless], address: '/desks', loadNamespaces: load });
+      texts = opened.i18n;
+      await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+      const alert = await screen.findByRole('alert');
+      expect(screen.getByRole('banner')).toBeDefined();
+      await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+      expect(await heading('Desks')).toBeDefined();
+      await act(() => opened.router.navigate('/'));
+      await heading('Welcome, Olga Berg');
+      await act(() => opened.router.navigate('/desks'));
+      expect(await heading('Desks')).toBeDefined();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 });

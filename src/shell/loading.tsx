@@ -14,9 +14,15 @@ const patience = 1000;
  * pending at first, so this neither rejects nor takes long: what is late or failed is told in the page's place.
  */
 export async function loadedElement(load: Load, frame: (content: ReactNode) => ReactNode = (content) => content) {
-  const first = settled(load());
-  const inTime = await Promise.race([first, pause(patience)]);
-  return inTime && 'node' in inTime ? inTime.node : <LoadedInPlace first={first} load={load} frame={frame} />;
+  // The router keeps this element, and mounts it anew each time somebody comes back: the last load is kept with it.
+  let last = settled(load());
+  const inTime = await Promise.race([last, pause(patience)]);
+  if (inTime && 'node' in inTime) return inTime.node;
+  const loadAgain = () => {
+    last = settled(load(true));
+    return last;
+  };
+  return <LoadedInPlace lastLoad={() => last} loadAgain={loadAgain} frame={frame} />;
 }
 
 type Settled = { node: ReactNode } | { error: unknown };
@@ -28,10 +34,14 @@ function settled(loading: Promise<ReactNode>): Promise<Settled> {
   );
 }
 
-type LoadedInPlaceProps = { first: Promise<Settled>; load: Load; frame: (content: ReactNode) => ReactNode };
+type LoadedInPlaceProps = {
+  lastLoad: () => Promise<Settled>;
+  loadAgain: () => Promise<Settled>;
+  frame: (content: ReactNode) => ReactNode;
+};
 
-function LoadedInPlace({ first, load, frame }: LoadedInPlaceProps) {
-  const [loading, setLoading] = useState(first);
+function LoadedInPlace({ lastLoad, loadAgain, frame }: LoadedInPlaceProps) {
+  const [loading, setLoading] = useState(lastLoad);
   const [last, setLast] = useState<{ of: Promise<Settled>; result: Settled }>();
   useEffect(() => {
     let isWanted = true;
@@ -48,5 +58,5 @@ function LoadedInPlace({ first, load, frame }: LoadedInPlaceProps) {
   if ('node' in result) return result.node;
   // The route's error element tells it, and reloads: a new release may have other files by now.
   if (!(result.error instanceof TextsMissingError)) throw result.error;
-  return frame(<ErrorState error={result.error} retry={() => setLoading(settled(load(true)))} />);
+  return frame(<ErrorState error={result.error} retry={() => setLoading(loadAgain())} />);
 }
