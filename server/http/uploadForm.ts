@@ -1,4 +1,4 @@
-import { refuseUnstorable } from '@contract/input.ts';
+import { malformed, refuseUnstorable } from '@contract/input.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { getMultipartBoundary, MaxPartsExceededError, parseMultipart } from '@remix-run/multipart-parser';
 import type { UploadedFile } from './area.ts';
@@ -21,7 +21,10 @@ const limits = {
 /** A form with one file in the field `file` and texts beside it. */
 export type Upload = { file: UploadedFile | undefined; fields: Record<string, string> };
 
-/** Reads a form with a file: 415 for another type, 413 over a limit, 400 when it is cut short or has too many parts. */
+/**
+ * Reads a form with a file: 415 for another type, 413 over a limit, 400 when it is cut short, has too many parts, gives
+ * a name twice, or has texts that are not UTF-8.
+ */
 export async function readUpload(c: RequestContext, limit = uploadLimit): Promise<Upload> {
   const type = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) {
@@ -52,15 +55,19 @@ function uploadOf(bytes: Uint8Array, boundary: string): Upload {
   const { parts: maxParts, headBytes: maxHeaderSize } = limits;
   const { length } = bytes;
   const upload: Upload = { file: undefined, fields: {} };
+  const seen = new Set<string>();
   let textBytes = 0;
   const options = { boundary, maxParts, maxHeaderSize, maxFileSize: length, maxTotalSize: length };
   for (const part of parseMultipart(bytes, options)) {
-    const { name, filename = '', mediaType = '' } = part;
-    if (name === undefined) throw notWellFormed();
+    const { filename = '', mediaType = '' } = part;
+    if (part.name === undefined) throw notWellFormed();
+    const name = unescaped(part.name);
+    if (seen.has(name)) throw malformed(name, 'invalid_value', 'Give this once');
+    seen.add(name);
     if (!part.isFile) {
       textBytes += part.size;
       if (textBytes > limits.textBytes) throw new RefusedError('too_large', 'The texts of the form are too long');
-      upload.fields[unescaped(name)] = part.text;
+      upload.fields[name] = part.text;
     } else if (name === 'file') {
       upload.file = { name: unescaped(filename), type: mediaType, bytes: part.bytes };
     }

@@ -54,11 +54,31 @@ describe('a form with a file', () => {
   });
 
   test('has at most a megabyte of texts', async () => {
-    const half: [string, string] = [named('a'), 'a'.repeat(524_288)];
-    expect((await send(formOf([half, half]))).status).toBe(200);
-    expect(await send(formOf([half, half, [named('b'), 'b']]))).toMatchObject({
+    const half = 'a'.repeat(524_288);
+    const halves: [string, string][] = [
+      [named('a'), half],
+      [named('b'), half],
+    ];
+    expect((await send(formOf(halves))).status).toBe(200);
+    expect(await send(formOf([...halves, [named('c'), 'c']]))).toMatchObject({
       status: 413,
       body: { code: 'too_large' },
+    });
+  });
+
+  const fileNamed = (name: string) => `${named(name)}; filename="a.txt"`;
+  test.each<[string, string, string[]]>([
+    ['a text', 'title', [named('title'), named('title')]],
+    ['a text whose name is escaped', 'a"b', [named('a%22b'), named('a%22b')]],
+    ['a file', 'file', [fileNamed('file'), fileNamed('file')]],
+    ['a file and a text of one name', 'file', [fileNamed('file'), named('file')]],
+    ['a file that is left out', 'other', [fileNamed('other'), fileNamed('other')]],
+  ])('is refused when it gives %s twice', async (_, path, heads) => {
+    const answer = await send(formOf(heads.map((head, index): [string, string] => [head, `value ${index}`])));
+    const message = 'Give this once';
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'malformed', errors: [{ path, code: 'invalid_value', message }] },
     });
   });
 
