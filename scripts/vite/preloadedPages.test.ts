@@ -29,6 +29,12 @@ test('are those that manifests ask for, and no others', () => {
   expect(preloadedPages(folder)).toEqual([join(folder, 'coats/pages/List.tsx')]);
 });
 
+test('are found by ids in quotes too', () => {
+  const quoted = "{ 'item-list': () => import('./pages/Items.tsx'), \"item\": () => import('./pages/Item.tsx') }";
+  area('coats', { home: "{ 'page': 'item-list', 'isPreloaded': true }", pages: quoted });
+  expect(preloadedPages(folder)).toEqual([join(folder, 'coats/pages/Items.tsx')]);
+});
+
 test('end the build where the page of a manifest is not found in its text', () => {
   area('coats', { home: "{ page: 'list', isPreloaded: true }", pages: '{ list: load }' });
   expect(() => preloadedPages(folder)).toThrow('The manifest does not say in its pages where "list" is');

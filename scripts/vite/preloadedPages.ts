@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseAst } from 'vite';
 
 type Expression = Extract<ReturnType<typeof parseAst>['body'][number], { type: 'ExpressionStatement' }>['expression'];
+type Property = Extract<Extract<Expression, { type: 'ObjectExpression' }>['properties'][number], { type: 'Property' }>;
 
 /**
  * The files of the pages that manifests want loaded beside the console itself (`home.isPreloaded`). A build cannot run a
@@ -41,11 +42,15 @@ function definitionIn(manifest: string): Expression | undefined {
 function propertyOf(object: Expression | undefined, name: string): Expression | undefined {
   if (object?.type !== 'ObjectExpression') return undefined;
   for (const property of object.properties) {
-    if (property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === name) {
-      return property.value;
-    }
+    if (property.type === 'Property' && !property.computed && nameOf(property) === name) return property.value;
   }
   return undefined;
+}
+
+/** The name of a property that is written as `list`, as `'list'` or as a number. */
+function nameOf({ key }: Property): string | undefined {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? String(key.value) : undefined;
 }
 
 const literalOf = (expression: Expression | undefined) =>
