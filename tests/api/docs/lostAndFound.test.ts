@@ -52,6 +52,15 @@ describe.each(engines)('the example of docs/plugins.md on %s', (engine) => {
     expect([status, body.errors]).toMatchObject([409, [{ code: 'not_in_store' }]]);
   });
 
+  test('it stays in store when its notes have no room for its owner', async () => {
+    const id = await create('Coat');
+    await api.call('PATCH', `/found-items/${id}`, { notes: 'x'.repeat(1_996) });
+    const { status, body } = await api.call('POST', `/found-items/${id}/hand-over`, { to: 'Olga' });
+    expect([status, body.errors]).toMatchObject([422, [{ path: 'to', code: 'notes_full' }]]);
+    expect((await api.call('GET', `/found-items/${id}`)).body.data).toMatchObject({ state: 'stored' });
+    expect((await api.call('POST', `/found-items/${id}/hand-over`, { to: 'Tom' })).status).toBe(200);
+  });
+
   test('a photo that is not there is refused at its field', async () => {
     const { status, body } = await api.call('PATCH', `/found-items/${await create('Scarf')}`, { photo: { id: 99 } });
     expect([status, body.errors]).toMatchObject([422, [{ path: 'photo.id', code: 'no_such_media' }]]);

@@ -4,9 +4,12 @@ import { endpoint, type ItemOf, resource } from '@contract/resource.ts';
 
 export const itemState = z.enum(['stored', 'returned', 'disposed']);
 
+/** Characters. */
+export const maximumNotes = 2000;
+
 const fields = {
   name: requiredText(150),
-  notes: text(2000),
+  notes: text(maximumNotes),
   value: z.nullable(cents()),
   foundAt: instant(),
   shelfId: z.nullable(id()),

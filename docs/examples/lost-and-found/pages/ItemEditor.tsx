@@ -16,7 +16,7 @@ import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { viewerZone } from '@/lib/dates.ts';
 import { ImageField, useKnownPictures, usePictureStore } from '@/media/index.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
-import { type FoundItem, foundItems, shelves } from '../contract/foundItems.ts';
+import { type FoundItem, foundItems, maximumNotes, shelves } from '../contract/foundItems.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { type ItemForm, itemForm, toForm } from './itemForm.ts';
 
@@ -77,7 +77,7 @@ export function ItemEditor({ item, isGone }: Props) {
       <EditForm edit={edit}>
         <Section title={t('whatSection')} help={t('whatHelp')}>
           <TextField control={control} name="name" label={t('name')} wide />
-          <TextAreaField control={control} name="notes" label={t('notes')} optional wide limit={2000} />
+          <TextAreaField control={control} name="notes" label={t('notes')} optional wide limit={maximumNotes} />
           <MoneyField control={control} name="value" label={t('value')} optional />
         </Section>
         <Section title={t('whereSection')}>

@@ -10,6 +10,7 @@ import {
   type FoundItem,
   foundItems as foundItemsContract,
   handOver,
+  maximumNotes,
   shelves as shelvesContract,
 } from '../contract/foundItems.ts';
 import { apiAddresses, since } from '../owns.ts';
@@ -65,11 +66,16 @@ export const area: Area = {
         const message = 'It is not in store any more';
         throw new RefusedError('conflict', message, [{ path: '', code: 'not_in_store', message }]);
       }
+      const notes = `${row.notes}\n${to}`.trim();
+      if (notes.length > maximumNotes) {
+        const message = 'The notes of the item have no room for this';
+        throw new RefusedError('rule_broken', message, [{ path: 'to', code: 'notes_full', message }]);
+      }
       const [changed] = await tx
         .update(foundItems)
         .set({
           state: 'returned',
-          notes: `${row.notes}\n${to}`.trim(),
+          notes,
           version: row.version + 1,
           updatedAt: now.toISOString(),
         })
