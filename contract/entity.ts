@@ -12,7 +12,7 @@ type Shape = Record<string, AnySchema>;
  */
 export type EntityDefinition = Omit<ResourceDefinition, 'item' | 'create' | 'update'> & {
   fields: Fields;
-  /** What the item shows besides: the server reckons it, and no column holds it. */
+  /** What the item shows besides: the server computes it, and no column holds it. */
   derived?: Shape;
   /** What a new row and a change may say, and no item shows: a secret, or how to save. */
   writeOnly?: Shape;

@@ -21,6 +21,9 @@ export type FieldKind =
 /** Who writes a field: people when they create and change a row, or only one of these; or the server alone. */
 export type FieldAccess = 'readWrite' | 'createOnly' | 'updateOnly' | 'readOnly';
 
+/** ISO 4217, or the name of the row's field that holds it. */
+export type Currency = string | { field: string };
+
 export type Field<
   Schema extends AnySchema = AnySchema,
   Kind extends FieldKind = FieldKind,
@@ -40,6 +43,8 @@ export type Field<
   words?: string;
   /** Of a text: it may have several lines. */
   isMultiline?: boolean;
+  /** Of money. */
+  currency?: Currency;
   /** A copy of the row begins without it. */
   isNotCopied?: boolean;
 };
@@ -62,6 +67,7 @@ function make<Schema extends AnySchema, Kind extends FieldKind, Required extends
 
 type Text = ReturnType<typeof schemas.text>;
 type Integer = ReturnType<typeof schemas.count>;
+type Decimal = ReturnType<typeof schemas.decimal>;
 type Instant = ReturnType<typeof schemas.instant>;
 type Nullable<Schema extends AnySchema> = z.ZodMiniNullable<Schema>;
 
@@ -104,34 +110,47 @@ export function instant(options?: Required): Made<Instant | Nullable<Instant>, '
   return make('instant', z.nullable(schemas.instant()), false, null);
 }
 
-type IntegerOptions = { min?: number; max?: number };
+type Initial = { initial: number };
 
-/** A whole number, not below nothing unless `min` says so. With neither `required` nor `initial` it may be missing. */
-export function integer(options: IntegerOptions & Required): Made<Integer, 'integer', true>;
-export function integer(options: IntegerOptions & { initial: number }): Made<Integer, 'integer', false>;
-export function integer(options?: IntegerOptions): Made<Nullable<Integer>, 'integer', false>;
-export function integer({
-  min,
-  max,
-  required,
-  initial,
-}: IntegerOptions & Partial<Required> & { initial?: number } = {}) {
-  const schema = schemas.count(max, min);
-  if (required) return make('integer', schema, true);
-  return initial === undefined
-    ? make('integer', z.nullable(schema), false, null)
-    : make('integer', schema, false, initial);
+/** A number that is required, begins with `initial`, or with neither may be missing. */
+function makeNumber<Schema extends AnySchema, Kind extends FieldKind>(
+  kind: Kind,
+  schema: Schema,
+  { required, initial }: Partial<Required & Initial>,
+) {
+  if (required) return make(kind, schema, true);
+  return initial === undefined ? make(kind, z.nullable(schema), false, null) : make(kind, schema, false, initial);
 }
 
+type NumberOptions = { min?: number; max?: number };
+
+/** A whole number, not negative unless `min` says so. With neither `required` nor `initial` it may be missing. */
+export function integer(options: NumberOptions & Required): Made<Integer, 'integer', true>;
+export function integer(options: NumberOptions & Initial): Made<Integer, 'integer', false>;
+export function integer(options?: NumberOptions): Made<Nullable<Integer>, 'integer', false>;
+export function integer({ min, max, ...start }: NumberOptions & Partial<Required & Initial> = {}) {
+  return makeNumber('integer', schemas.count(max, min), start);
+}
+
+/** A number that may have a fraction, such as a weight; otherwise as `integer`. An amount of money is `money`. */
+export function decimal(options: NumberOptions & Required): Made<Decimal, 'decimal', true>;
+export function decimal(options: NumberOptions & Initial): Made<Decimal, 'decimal', false>;
+export function decimal(options?: NumberOptions): Made<Nullable<Decimal>, 'decimal', false>;
+export function decimal({ min, max, ...start }: NumberOptions & Partial<Required & Initial> = {}) {
+  return makeNumber('decimal', schemas.decimal(max, min), start);
+}
+
+type MoneyOptions = { currency: Currency };
+
 /** Whole cents of the currency. With neither `required` nor `initial` it may be missing. */
-export function money(options: Required): Made<Integer, 'money', true>;
-export function money(options: { initial: number }): Made<Integer, 'money', false>;
-export function money(): Made<Nullable<Integer>, 'money', false>;
-export function money({ required, initial }: Partial<Required> & { initial?: number } = {}) {
-  if (required) return make('money', schemas.cents(), true);
-  return initial === undefined
-    ? make('money', z.nullable(schemas.cents()), false, null)
-    : make('money', schemas.cents(), false, initial);
+export function money(options: MoneyOptions & Required): Made<Integer, 'money', true>;
+export function money(options: MoneyOptions & Initial): Made<Integer, 'money', false>;
+export function money(options: MoneyOptions): Made<Nullable<Integer>, 'money', false>;
+export function money({
+  currency,
+  ...start
+}: MoneyOptions & Partial<Required & Initial>): Made<Integer | Nullable<Integer>, 'money', boolean> {
+  return { ...makeNumber('money', schemas.cents(), start), currency };
 }
 
 type Id = ReturnType<typeof schemas.id>;
@@ -144,17 +163,17 @@ export function reference(options?: Required): Made<Id | Nullable<Id>, 'referenc
   return make('reference', z.nullable(schemas.id()), false, null);
 }
 
-/** A text, a number or a list with a schema of its own, kept as what its kind is. */
-export function of<Schema extends AnySchema, Kind extends FieldKind>(
+/** A text, a number or a list with a schema of its own, kept as what its kind is. Money names its currency: `money`. */
+export function of<Schema extends AnySchema, Kind extends Exclude<FieldKind, 'money'>>(
   kind: Kind,
   schema: Schema,
   initial: z.output<Schema>,
 ): Made<Schema, Kind, false>;
-export function of<Schema extends AnySchema, Kind extends FieldKind>(
+export function of<Schema extends AnySchema, Kind extends Exclude<FieldKind, 'money'>>(
   kind: Kind,
   schema: Schema,
 ): Made<Schema, Kind, true>;
-export function of<Schema extends AnySchema, Kind extends FieldKind>(
+export function of<Schema extends AnySchema, Kind extends Exclude<FieldKind, 'money'>>(
   kind: Kind,
   schema: Schema,
   initial?: z.output<Schema>,

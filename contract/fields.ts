@@ -65,10 +65,15 @@ export function count(max = 2_147_483_647, min = 0) {
   return z.int().check(z.minimum(min), z.maximum(max));
 }
 
+/** A number that may have a fraction, as exactly as a double has it: 15 digits. */
+export function decimal(max = 1e12, min = 0) {
+  return z.number().check(z.minimum(min), z.maximum(max));
+}
+
 /** 9,999,999,999.99 (domain §1.0). */
 export const maximumCents = 999_999_999_999;
 
-/** Money: integer cents, not below nothing. */
+/** Money: integer cents, not negative. */
 export function cents() {
   return z.int().check(z.minimum(0), z.maximum(maximumCents));
 }

@@ -8,6 +8,7 @@ import { SwitchField } from '@/forms/fields/ToggleField.tsx';
 import { InstantField } from '@/forms/time/InstantField.tsx';
 import type { AnyTranslate } from '@/i18n/texts.ts';
 import { viewerZone } from '@/lib/dates.ts';
+import { decimalDigits } from './showField.ts';
 import { type Described, fieldLabel, optionsOf } from './words.ts';
 
 type EntityFieldProps<E extends Described = Described> = {
@@ -17,6 +18,8 @@ type EntityFieldProps<E extends Described = Described> = {
   t: AnyTranslate;
   /** IANA zone by whose clock instants are read and set. Absent: the viewer's own. */
   zone?: string;
+  /** ISO 4217, of money whose currency its row holds. */
+  currency?: string;
   help?: ReactNode;
   wide?: boolean;
   disabled?: boolean;
@@ -24,7 +27,7 @@ type EntityFieldProps<E extends Described = Described> = {
 
 /** The control of one field by its kind. A reference and a list have none: they need what they refer to. */
 export function EntityField<E extends Described>(props: EntityFieldProps<E>) {
-  const { of: entity, name, t, zone = viewerZone(), ...given } = props;
+  const { of: entity, name, t, zone = viewerZone(), currency, ...given } = props;
   const field = entity.fields[name];
   if (!field) return null;
   const { kind, isRequired, initial, isMultiline } = field;
@@ -45,8 +48,16 @@ export function EntityField<E extends Described>(props: EntityFieldProps<E>) {
       return <InstantField {...common} optional={optional} zone={zone} />;
     case 'integer':
       return <NumberField {...common} optional={optional} />;
+    case 'decimal':
+      return <NumberField {...common} optional={optional} decimals={decimalDigits} />;
     case 'money':
-      return <MoneyField {...common} optional={optional} />;
+      return (
+        <MoneyField
+          {...common}
+          optional={optional}
+          currency={typeof field.currency === 'string' ? field.currency : currency}
+        />
+      );
     default:
       return null;
   }

@@ -1,6 +1,8 @@
+import type { Currency, FieldKind } from '@contract/entityFields.ts';
 import type { Column, FilterDefinition } from '@/grid/types.ts';
 import type { AnyTranslate } from '@/i18n/texts.ts';
 import type { DateFormat } from '@/lib/dates.ts';
+import { centsToUnits } from '@/lib/money.ts';
 import { showField } from './showField.ts';
 import { anyKey, type Described, fieldLabel, optionsOf } from './words.ts';
 
@@ -24,23 +26,46 @@ export function entityColumns<Row extends { id: number }>(
     .filter(isShown)
     .map((name) => {
       const show = showField(entity, name);
-      const kind = entity.fields[name]?.kind;
-      const text = (row: Row) => [show(Reflect.get(row, name), { t: anyKey(t), dates, facts: {} })].flat().join(', ');
+      const field = entity.fields[name];
+      const text = (row: Row) => {
+        const facts = currencyIn(row, field?.currency);
+        return [show(Reflect.get(row, name), { t: anyKey(t), dates, facts })].flat().join(', ');
+      };
+      const raw = field && rawValues[field.kind];
       return {
         id: name,
         label: fieldLabel(t, entity, name),
         sortable: entity.sort.includes(name),
         wideOnly: true,
-        ...(entity.fields[name]?.isMultiline && { optional: true }),
-        ...((kind === 'integer' || kind === 'money') && { numeric: true }),
+        ...(field?.isMultiline && { optional: true }),
+        ...(numbers.includes(field?.kind) && { numeric: true }),
         cell: text,
-        text: kind === 'integer' || kind === 'instant' ? (row) => plain(Reflect.get(row, name)) : text,
+        text: raw ? (row) => raw(Reflect.get(row, name)) : text,
       };
     });
 }
 
-/** As it is, so that a spreadsheet can reckon with it. */
-const plain = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : null);
+const numbers: readonly (FieldKind | undefined)[] = ['integer', 'decimal', 'money'];
+
+type RawValue = (value: unknown) => string | number | null;
+
+const asNumber: RawValue = (value) => (typeof value === 'number' ? value : null);
+const asUnits: RawValue = (value) => (typeof value === 'number' ? centsToUnits(value) : null);
+const asText: RawValue = (value) => (typeof value === 'string' ? value : null);
+
+/** What the file has in place of the words, so that a spreadsheet can calculate with it. */
+const rawValues: Partial<Record<FieldKind, RawValue>> = {
+  integer: asNumber,
+  decimal: asNumber,
+  money: asUnits,
+  instant: asText,
+};
+
+/** The currency that the row itself holds. */
+function currencyIn(row: object, currency?: Currency): { currency?: string } {
+  const held: unknown = typeof currency === 'object' ? Reflect.get(row, currency.field) : undefined;
+  return typeof held === 'string' ? { currency: held } : {};
+}
 
 /** A filter for each choice and each switch. */
 export function entityFilters(entity: Described, t: AnyTranslate): FilterDefinition[] {

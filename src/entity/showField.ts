@@ -1,16 +1,26 @@
 import type { ShowValue } from '@/history/areaHistory.ts';
 import { asInstant, asMoney, asOption, byKind } from '@/history/showValues.ts';
+import { formatNumber } from '@/lib/numbers.ts';
 import { type Described, optionKey } from './words.ts';
 
-/** How a field's value is shown, by its kind: in lists, in files and in the history. */
+/** Digits after the point of a decimal that are shown; more of them would be the noise of binary fractions. */
+export const decimalDigits = 10;
+
+/**
+ * How a field's value is shown, by its kind: in lists and in the history. Money whose currency its row holds is shown in
+ * the `currency` of the facts.
+ */
 export function showField(entity: Described, name: string): ShowValue {
-  switch (entity.fields[name]?.kind) {
+  const field = entity.fields[name];
+  switch (field?.kind) {
     case 'choice':
       return asOption((t, value) => t(optionKey(entity, name, value)));
     case 'instant':
       return asInstant;
     case 'money':
-      return asMoney();
+      return asMoney(({ currency }) => (typeof field.currency === 'string' ? field.currency : currency));
+    case 'decimal':
+      return (value, { dates }) => (typeof value === 'number' ? formatNumber(value, dates.locale, decimalDigits) : '');
     case 'reference':
       return (value) => (typeof value === 'number' ? `#${value}` : '');
     default:

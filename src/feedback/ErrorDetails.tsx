@@ -22,7 +22,7 @@ const Details = styled('details')({
   },
 });
 
-/** What only helps whoever mends it, folded away. */
+/** Technical details, folded away: they help only the person who fixes the error. */
 export function ErrorDetails({ text }: { text: string }) {
   const { t } = useTranslation();
   return (

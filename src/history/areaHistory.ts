@@ -8,6 +8,8 @@ import type { DateFormat } from '@/lib/dates.ts';
 export type HistoryFacts = {
   /** IANA zone in which instants are shown. Absent: the viewer's own. */
   zone?: string;
+  /** ISO 4217, of money whose currency its rows hold. Absent: the console's own. */
+  currency?: string;
   /** Whatever else an area's own values need: `type Facts = { shelves: ReadonlyMap<number, string> }`. */
   [fact: string]: unknown;
 };

@@ -128,7 +128,7 @@ export const findingPages = z.enum(['basicInfo', 'schedule', 'details', 'tickets
 export const finding = z.object({
   code: findingCodes,
   severity: z.enum(['blocking', 'advice']),
-  /** The screen that mends it, and the field on it. */
+  /** The screen that fixes it, and the field on it. */
   page: findingPages,
   field: z.optional(z.string()),
   ticketId: z.optional(id()),

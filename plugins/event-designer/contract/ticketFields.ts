@@ -34,12 +34,15 @@ export type WhenNotOnSale = z.infer<typeof whenNotOnSale>;
 export const ticketValidity = z.enum(['event_date', 'fixed', 'dynamic']);
 export type TicketValidity = z.infer<typeof ticketValidity>;
 
-/** What a duration is reckoned from: the purchase, a moment that the buyer chooses, or the first scan. */
+/** When a duration begins: at the purchase, at a moment that the buyer chooses, or at the first scan. */
 export const validityStarts = z.enum(['purchase', 'chosen', 'first_scan']);
 export type ValidityStarts = z.infer<typeof validityStarts>;
 
 /** `#rrggbb`, or empty. */
 const colour = shaped(/^(#[\da-f]{6})?$/i, { error: 'This is no colour', params: { code: 'colour' } });
+
+/** Each ticket says it: its event's. */
+const currency = { field: 'currency' };
 
 /** What people write of a ticket, in the order in which they read it. Its picture stands beside: `ticketImage`. */
 export const ticketFields = {
@@ -60,10 +63,10 @@ export const ticketFields = {
   /** With type `stock`: further pools. Each sale takes one of every pool, and needs all of them free. */
   alsoPoolIds: field.of('json', z.array(id()).check(atMost(10)), []),
   /** Cents in the event's currency; 0 is free. Where people pay what they want: the least that they may pay. */
-  price: field.money({ initial: 0 }),
+  price: field.money({ currency, initial: 0 }),
   isPayWhatYouWant: field.boolean(false),
   /** What the field for the amount starts with. */
-  suggestedPrice: field.money(),
+  suggestedPrice: field.money({ currency }),
   /** The first one that is open and not sold out sets the price; when none is, `price` does. */
   tiers: field.of('json', z.array(priceTier).check(atMost(maximumTiers)), []),
   minPerOrder: field.integer({ min: 1, max: 1000, initial: 1 }),

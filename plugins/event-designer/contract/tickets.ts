@@ -75,7 +75,7 @@ export const tickets = entity({
     /** Spec §3; follow from `availability`. */
     isAvailableOnline: z.boolean(),
     isAvailableAtDoor: z.boolean(),
-    /** When it is sold, with what is relative to the event reckoned out; null is open. */
+    /** When it is sold, with relative moments computed from the event; null is open. */
     saleWindow: z.object({ start: z.nullable(instant()), end: z.nullable(instant()) }),
     /** What it costs at this moment, and the tier that says so; null is the ticket's own price. */
     priceNow: z.object({ price: cents(), tierId: z.nullable(z.string()) }),

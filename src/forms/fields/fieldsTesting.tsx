@@ -19,6 +19,9 @@ const others = [
   'zone',
   'sale',
   'rooms',
+  'fee',
+  'value',
+  'weight',
 ];
 const schema = z.object({
   ...Object.fromEntries(others.map((name) => [name, z.optional(z.any())])),

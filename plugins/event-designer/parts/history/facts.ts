@@ -8,7 +8,7 @@ import { stockPools, tickets } from '../../contract/tickets.ts';
 
 type Names = ReadonlyMap<number, string>;
 
-/** What the ids in an event's history stand for, and the zone of its dates. */
+/** What the ids in an event's history stand for, the zone of its dates, and the currency that it sells in. */
 export type EventHistoryFacts = HistoryFacts & {
   tickets: Names;
   /** Price tiers, by their own ids. */
@@ -36,6 +36,7 @@ export function useFacts({ eventId }: Readonly<Record<string, number>>): EventHi
   const sold = useRows(tickets, below).rows;
   return {
     ...(zone && { zone }),
+    ...(sold[0] && { currency: sold[0].currency }),
     tickets: namesOf(sold),
     tiers: new Map(sold.flatMap(({ tiers }) => tiers.map(({ id, label }) => [id, label]))),
     pools: namesOf(useRows(stockPools, below).rows),

@@ -17,13 +17,13 @@ type Words = Record<string, ContractHistory<EventHistoryFacts>>;
 const pool = asName<EventHistoryFacts>(({ pools }) => pools);
 const ticketName = asName<EventHistoryFacts>(({ tickets }) => tickets);
 
-const asTiers: ShowValue = (value, { t, dates }) => {
+const asTiers: ShowValue = (value, { t, dates, facts: { currency } }) => {
   const tiers = z.safeParse(z.array(priceTier), value);
   if (!tiers.success) return [];
   return tiers.data.map(({ label, price, saleStart, saleEnd, quantity, isHidden }) => {
     const moment = (at: string) => formatDateTime(new Date(at), dates);
     return [
-      `${label}: ${formatMoneyExact(price)}`,
+      `${label}: ${formatMoneyExact(price, currency)}`,
       saleStart && `${t('ticket.tierFrom')} ${moment(saleStart)}`,
       saleEnd && `${t('ticket.tierUntil')} ${moment(saleEnd)}`,
       quantity !== null && `${t('ticket.tierQuantity')} ${formatNumber(quantity, dates.locale)}`,

@@ -24,6 +24,7 @@ type BulkDialogProps = {
 export function BulkDialog({ rows, zone, groups, onClose }: BulkDialogProps) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
+  const currency = rows[0]?.currency;
   const edit = useSend(bulkEditTickets, { invalidates: [tickets, ...dependsOnTickets] });
   const look = useSend(bulkEditTickets);
   const [plan, setPlan] = useState<{ changes: BulkChanges; outcomes: readonly BulkOutcome[] }>();
@@ -53,7 +54,7 @@ export function BulkDialog({ rows, zone, groups, onClose }: BulkDialogProps) {
         onClose={onClose}
       >
         <div className={styles.whole}>
-          <BulkFields control={create.control} zone={zone} groups={groups} />
+          <BulkFields control={create.control} zone={zone} groups={groups} currency={currency} />
           {!isAnything && <p className={styles.note}>{t('bulk.nothing')}</p>}
         </div>
       </FormDialog>
@@ -62,6 +63,7 @@ export function BulkDialog({ rows, zone, groups, onClose }: BulkDialogProps) {
           outcomes={plan.outcomes}
           zone={zone}
           groups={groups}
+          currency={currency}
           write={() => edit.run(bodyOf(plan.changes, false))}
           onWritten={() => {
             finish();

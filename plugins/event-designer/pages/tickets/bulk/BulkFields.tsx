@@ -16,10 +16,16 @@ import type { TicketGroup } from '../../../contract/ticketGroups.ts';
 import styles from './bulk.module.css';
 import { type BulkForm, type BulkPart, bulkForm, bulkParts } from './bulkForm.ts';
 
-type Props = { control: Control<BulkForm>; zone: string; groups: readonly TicketGroup[] };
+type Props = {
+  control: Control<BulkForm>;
+  zone: string;
+  groups: readonly TicketGroup[];
+  /** ISO 4217. */
+  currency: string | undefined;
+};
 
 /** What can be changed, one part after the other; the fields of a part come when it is chosen. */
-export function BulkFields({ control, zone, groups }: Props) {
+export function BulkFields({ control, zone, groups, currency }: Props) {
   const { t } = useTranslation('meTranslation');
   const [visibility, priceMode] = useWatch({ control, name: ['visibility', 'priceMode'] });
   const chosen = useWatch({ control, name: 'changes' });
@@ -115,7 +121,7 @@ export function BulkFields({ control, zone, groups }: Props) {
           options={bulkForm.shape.priceMode.options.map((value) => ({ value, label: t(`bulk.mode.${value}`) }))}
         />
         {byAmount ? (
-          <MoneyField control={control} name="priceAmount" label={t('bulk.amount')} />
+          <MoneyField control={control} name="priceAmount" label={t('bulk.amount')} currency={currency} />
         ) : (
           <NumberField control={control} name="pricePercent" label={t('bulk.percent')} unit="%" />
         )}

@@ -11,6 +11,8 @@ type BulkSummaryProps = {
   outcomes: readonly BulkOutcome[];
   zone: string;
   groups: readonly TicketGroup[];
+  /** ISO 4217. */
+  currency: string | undefined;
   /** Rejects with `HttpError`. */
   write: () => Promise<unknown>;
   onWritten: () => void;
@@ -22,9 +24,9 @@ type BulkSummaryProps = {
 
 /** What a bulk edit would do, ticket by ticket: before and after of each field, or why it cannot be; and then it is done. */
 export function BulkSummary(props: BulkSummaryProps) {
-  const { outcomes, zone, groups, write, onWritten, again, onBack } = props;
+  const { outcomes, zone, groups, currency, write, onWritten, again, onBack } = props;
   const { t } = useTranslation('meTranslation');
-  const words = useFieldWords(zone, groups);
+  const words = useFieldWords(zone, groups, currency);
   const changed = outcomes.filter(({ changes }) => changes.length > 0).length;
   const canWrite = changed > 0 && outcomes.every(({ problems }) => problems.length === 0);
   const save = async () => {

@@ -6,9 +6,13 @@ import { tickets } from '../../../contract/tickets.ts';
 import { asRelative } from '../../../parts/history/showEvent.ts';
 
 /** Fields of a ticket and their values in the words of its form and its history. */
-export function useFieldWords(zone: string, groups: readonly TicketGroup[]) {
+export function useFieldWords(zone: string, groups: readonly TicketGroup[], currency: string | undefined) {
   const { t, i18n } = useTranslation('meTranslation');
-  const context = { t: anyKey(t), dates: { locale: i18n.language, zone }, facts: {} };
+  const context = {
+    t: anyKey(t),
+    dates: { locale: i18n.language, zone },
+    facts: currency === undefined ? {} : { currency },
+  };
   const value = (field: string, of: unknown): string => {
     if (field === 'groupId') return groups.find(({ id }) => id === of)?.name ?? t('ticket.groupNone');
     if (of === null || of === undefined) return t('bulk.none');
