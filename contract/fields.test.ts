@@ -115,3 +115,12 @@ describe.each([
     expect(z.safeParse(field, `${day}${time}`).success).toBe(false);
   });
 });
+
+test.each([
+  '2027-05-03T07:00:00.000Z',
+  '2027-05-03T07:00:00Z',
+  '2027-05-03T07:00:00.0Z',
+  '2027-05-03T07:00:00.000000001Z',
+])('an instant has milliseconds, however exactly it was sent: %s', (sent) => {
+  expect(z.parse(instant(), sent)).toBe('2027-05-03T07:00:00.000Z');
+});

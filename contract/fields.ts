@@ -84,9 +84,18 @@ const usualYear = z.refine<string>((value) => value >= '1900' && value < '2200',
   params: { code: 'year' },
 });
 
-/** An instant, ISO 8601 in UTC: `2027-05-03T07:00:00.000Z`. */
+/** Of `2027-05-03T07:00:00.000Z`. */
+const instantLength = 24;
+
+// One moment has one text, also inside of `jsonb`: otherwise the same moment would count as a change.
+const toMilliseconds = z.overwrite<string>((value) => {
+  const time = value.length === instantLength ? Number.NaN : Date.parse(value);
+  return Number.isNaN(time) ? value : new Date(time).toISOString();
+});
+
+/** An instant, ISO 8601 in UTC: `2027-05-03T07:00:00.000Z`. Another precision is made milliseconds. */
 export function instant() {
-  return z.string().check(atMost(longestShape), z.iso.datetime(), usualYear);
+  return z.string().check(atMost(longestShape), z.iso.datetime(), usualYear, toMilliseconds);
 }
 
 const dayShape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

@@ -76,6 +76,16 @@ describe.each(engines)('tickets in depth on %s', (engine) => {
       expect((await patch(id, { tiers: [tier('early', { quantity: 4, isHidden: true, price: 1 })] })).status).toBe(200);
     });
 
+    test('are not changed by the same moment in another precision', async () => {
+      const id = await createTicket(my.api, my.event, {
+        tiers: [tier('early', { saleEnd: '2027-03-01T00:00:00Z' })],
+      });
+      const { tiers, version } = await get(id);
+      expect(tiers[0].saleEnd).toBe('2027-03-01T00:00:00.000Z');
+      await patch(id, { tiers: [tier('early', { saleEnd: '2027-03-01T00:00:00.0Z' })] });
+      expect((await get(id)).version).toBe(version);
+    });
+
     test('take no counters from outside', async () => {
       const id = await createTicket(my.api, my.event);
       expect(problems(await patch(id, { tierSales: [] }))).toEqual([400, 'tierSales unknown_field']);
