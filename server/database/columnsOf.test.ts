@@ -12,7 +12,10 @@ const table = pgTable('items', {
     notes: field.text({ max: 100 }),
     foundAt: field.instant(),
     state: field.choice(['waiting', 'returned'], 'waiting'),
-    price: field.money({ initial: 0 }),
+    price: field.money({ currency: 'EUR', initial: 0 }),
+    weight: field.decimal(),
+    pieces: field.of('integer', z.nullable(z.int()), 5),
+    kept: field.of('boolean', z.nullable(z.boolean())),
     tags: field.of('json', z.array(z.string()), []),
   }),
 });
@@ -31,6 +34,9 @@ test('columns are named, typed and filled as their fields say', () => {
     ['found_at', 'timestamp (3) with time zone', false, undefined],
     ['state', 'text', true, 'waiting'],
     ['price', 'bigint', true, 0],
+    ['weight', 'double precision', false, undefined],
+    ['pieces', 'integer', false, 5],
+    ['kept', 'boolean', false, undefined],
     ['tags', 'jsonb', true, []],
   ]);
   expectTypeOf<typeof table.$inferSelect>().toEqualTypeOf<{
@@ -40,6 +46,9 @@ test('columns are named, typed and filled as their fields say', () => {
     foundAt: string | null;
     state: 'waiting' | 'returned';
     price: number;
+    weight: number | null;
+    pieces: number | null;
+    kept: boolean | null;
     tags: string[];
   }>();
   expectTypeOf<typeof table.$inferInsert>().toExtend<{ name: string; state?: string }>();

@@ -62,6 +62,6 @@ type AnyBuilder = any;
 
 function columnOf(name: string, { kind, schema, isRequired, initial }: Field) {
   const column: AnyBuilder = builders[kind](name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-  if (schema.safeParse(null).success) return column;
-  return isRequired ? column.notNull() : column.notNull().default(initial);
+  if (!schema.safeParse(null).success) column.notNull();
+  return isRequired || initial === null ? column : column.default(initial);
 }
