@@ -41,7 +41,7 @@ export async function migrationsOf(tx: Tx): Promise<string[] | undefined> {
   return rows.map(({ name }) => name);
 }
 
-/** A large database takes longer than a request may, and drawing on a slow store keeps a transaction waiting. */
+/** A large database takes longer than a request may, and reading from a slow blob store keeps a transaction waiting. */
 export async function withoutTimeouts(tx: Tx): Promise<void> {
   await tx.execute(sql.raw('set local statement_timeout = 0'));
   await tx.execute(sql.raw('set local idle_in_transaction_session_timeout = 0'));

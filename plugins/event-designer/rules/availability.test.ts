@@ -179,7 +179,7 @@ describe('saleState of a series that began in the past', () => {
   const closes = (ticket: SaleTicket, instant: string) =>
     at(ticket, instant).gates.find(({ gate }) => gate === 'saleEnd')?.at;
 
-  it('is reckoned from the next date, not from the first', () => {
+  it('is computed from the next date, not from the first', () => {
     expect(at(until(120), '2027-02-10T12:00:00.000Z').state).toBe('on_sale');
     expect(closes(until(120), '2027-02-10T12:00:00.000Z')).toBe('2027-02-10T16:00:00.000Z');
   });

@@ -35,7 +35,7 @@ describe('changedPrice', () => {
 });
 
 describe('choiceProblems', () => {
-  it('names each ticket once, and sets no price below nothing', () => {
+  it('names each ticket once, and sets no negative price', () => {
     const priceChange = { mode: 'set' as const, amount: -1 };
     expect(
       choiceProblems([{ id: 1 }, { id: 2 }, { id: 1 }], { priceChange }).map(({ path, code }) => [path, code]),

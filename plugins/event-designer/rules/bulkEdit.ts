@@ -20,7 +20,7 @@ function priceProblems({ price = 0 }: BulkPatch): Problem[] {
   return [{ path: 'price', code: 'price_too_high', message: 'A price cannot be above 9,999,999,999.99' }];
 }
 
-/** What is wrong with a bulk edit before any ticket is looked at: each ticket once, and no price below nothing. */
+/** What is wrong with a bulk edit before any ticket is looked at: each ticket once, and no negative price. */
 export function choiceProblems(chosen: readonly { id: number }[], { priceChange }: BulkChanges): Problem[] {
   const ids = new Set<number>();
   const repeated = chosen.flatMap(({ id }, index): Problem[] => {

@@ -4,7 +4,7 @@ import { afterEvent, complete, now, withTicket } from './checklist/checklistTest
 import { checklist } from './checklist.ts';
 
 describe('checklist', () => {
-  it('names the ticket and the screen that mends it', () => {
+  it('names the ticket and the screen that fixes it', () => {
     const { findings } = checklist({ ...complete, ...withTicket({ saleEnd: afterEvent }) }, now);
     expect(findings).toEqual([
       {

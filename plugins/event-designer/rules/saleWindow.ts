@@ -2,7 +2,7 @@ import type { RelativeMoment } from '../contract/ticketFields.ts';
 import type { Ticket } from '../contract/tickets.ts';
 import { isOfferedOn, type OverridingDate, overrideOf } from './recurrence/overrides.ts';
 
-/** What relative moments are reckoned from: the event, or the date of a series that is bought. */
+/** The base of relative moments: the event, or the date of a series that is bought. */
 export type Anchors = OverridingDate & { startsAt?: string | null; endsAt: string | null };
 
 /** First start and last end; of a series also its dates that take place and are not over, in order. */

@@ -24,7 +24,7 @@ function titleOf(t: AreaTranslate, { status, findings }: Pick<ChecklistProps, 's
   return advised > 0 ? `${toDo} · ${t('publish.advised', { count: advised })}` : toDo;
 }
 
-/** What blocks publishing, what is advised, and what is in order; each finding leads to the field that mends it. */
+/** What blocks publishing, what is advised, and what is in order; each finding leads to the field that fixes it. */
 export function Checklist({ status, findings, passed }: ChecklistProps) {
   const { t } = useTranslation('meTranslation');
   const title = titleOf(t, { status, findings });

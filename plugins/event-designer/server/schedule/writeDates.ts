@@ -74,7 +74,7 @@ export async function datesRange({ tx }: Pick<Here, 'tx'>, eventId: number) {
     })
     .from(scheduleDates)
     .where(eq(scheduleDates.eventId, eventId));
-  // PostgreSQL writes what it reckoned in a way of its own.
+  // PostgreSQL answers a computed timestamp in a format of its own.
   const instant = (value: string | null | undefined) => (value ? new Date(value).toISOString() : null);
   return { startsAt: instant(range?.taking ?? range?.any), endsAt: instant(range?.takingEnd ?? range?.anyEnd) };
 }
