@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const guide = readFileSync('docs/plugins.md', 'utf8');
@@ -37,4 +37,13 @@ describe('docs/plugins.md', () => {
     const links = Array.from(guide.matchAll(/\]\(#([^)]+)\)/g), ([, anchor]) => anchor);
     expect(links.filter((anchor) => !anchors.has(anchor))).toEqual([]);
   });
+});
+
+test('the heading of each decision begins with its number', () => {
+  const files = readdirSync('docs/decisions');
+  const wrong = files.filter(
+    (name) => !readFileSync(`docs/decisions/${name}`, 'utf8').startsWith(`# ${name.slice(0, 4)}: `),
+  );
+  expect(wrong).toEqual([]);
+  expect(new Set(files.map((name) => name.slice(0, 4))).size).toBe(files.length);
 });
