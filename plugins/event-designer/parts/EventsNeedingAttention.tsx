@@ -4,6 +4,7 @@ import { useRows } from '@/data/index.ts';
 import { formatRelative } from '@/lib/dates.ts';
 import { events } from '../contract/events.ts';
 import { HomeEvents } from './HomeEvents.tsx';
+import { useRecentEvents } from './useRecentEvents.ts';
 
 const daysAhead = 30;
 
@@ -24,6 +25,9 @@ export function Contribution() {
       ],
     },
   });
+  const recent = useRecentEvents();
+  const isToldBelow = recent.rows.length === 0 && (recent.isLoading || recent.error !== null);
+  if (read.error && read.rows.length === 0 && isToldBelow) return null;
   return (
     <HomeEvents
       title={t('home.attention')}

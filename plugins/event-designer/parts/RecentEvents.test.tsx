@@ -1,10 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
 import { events } from '../contract/events.ts';
 import { registrations } from '../contract/registrations.ts';
+import { Contribution as Attention } from './EventsNeedingAttention.tsx';
 import { Contribution } from './RecentEvents.tsx';
 
 afterEach(cleanup);
@@ -19,6 +20,26 @@ it('says that recent work is on its way, that it failed, and shows it when it is
   expect(await screen.findAllByRole('link')).toHaveLength(5);
   const section = screen.getByRole('region', { name: 'Recent work' });
   expect(section.contains(screen.getAllByRole('link')[0] ?? null)).toBe(true);
+});
+
+it('says once that no events could be read, and reads those that need attention again too', async () => {
+  const mock = createTestBackend();
+  mock.switches.fail('events', 500);
+  const { queryClient } = renderPage(
+    <>
+      <Attention />
+      <Contribution />
+    </>,
+    { mock },
+  );
+  await screen.findByRole('alert');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  mock.switches.clear();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('link')).not.toHaveLength(0);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 it('offers the first event on the brand’s banner where there is none', async () => {

@@ -1,12 +1,11 @@
-import type { RowsQueryOf } from '@contract/resource.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandBanner } from '@/brand/BrandBanner.tsx';
-import { useRows } from '@/data/index.ts';
+import { useRefresh } from '@/data/useRefresh.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
-import { events } from '../contract/events.ts';
 import { HomeEvents } from './HomeEvents.tsx';
+import { recentEvents, useRecentEvents } from './useRecentEvents.ts';
 
 const CreateEventDialog = lazyPart(
   () => import('../pages/events/CreateEventDialog.tsx'),
@@ -14,14 +13,14 @@ const CreateEventDialog = lazyPart(
   ({ onClose }) => onClose(),
 );
 
-const perPage = 5;
-const query: RowsQueryOf<typeof events> = { page: 1, perPage, sort: [{ field: 'updatedAt', descending: true }] };
-
 /** Home: the events that were changed last; while there are none, the way to the first. */
 export function Contribution() {
   const { t } = useTranslation('meTranslation');
   const [isCreating, setCreating] = useState(false);
-  const read = useRows(events, { query });
+  const recent = useRecentEvents();
+  const { everything } = useRefresh();
+  // The section above leaves it to this one to say that both failed, so both are read again.
+  const read = { ...recent, refetch: async () => everything() };
   const first = (
     <BrandBanner
       title={t('home.first')}
@@ -35,7 +34,7 @@ export function Contribution() {
   );
   return (
     <>
-      <HomeEvents title={t('home.recent')} read={read} page="basicInfo" expects={perPage} empty={first} />
+      <HomeEvents title={t('home.recent')} read={read} page="basicInfo" expects={recentEvents} empty={first} />
       {isCreating && <CreateEventDialog onClose={() => setCreating(false)} />}
     </>
   );

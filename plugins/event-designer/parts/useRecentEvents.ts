@@ -1,0 +1,16 @@
+import type { RowsQueryOf } from '@contract/resource.ts';
+import { useRows } from '@/data/index.ts';
+import { events } from '../contract/events.ts';
+
+export const recentEvents = 5;
+
+const query: RowsQueryOf<typeof events> = {
+  page: 1,
+  perPage: recentEvents,
+  sort: [{ field: 'updatedAt', descending: true }],
+};
+
+/** The events that were changed last; all parts of home that use this share one call. */
+export function useRecentEvents() {
+  return useRows(events, { query });
+}
