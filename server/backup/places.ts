@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config/config.ts';
@@ -7,9 +7,9 @@ import { obtainCopy } from '../database/copies.ts';
 import { lockFolder } from '../database/folderLock.ts';
 import { openPglite } from '../database/pglite.ts';
 import { openPostgres } from '../database/postgres.ts';
+import { finishReplacement, replaceDatabase } from '../database/replacement.ts';
 import type { Database } from '../database/types.ts';
 import type { Ports } from '../ports.ts';
-import { sync } from '../sync.ts';
 import { BackupError } from './format.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>;
@@ -78,26 +78,16 @@ async function withNewEmbedded(
   const lock = lockFolder(folder, () => undefined);
   const made = join(folder, 'restoring');
   try {
-    const path = join(folder, 'database');
-    const isThere = existsSync(path);
-    if (isThere && !replace) {
+    await finishReplacement(folder);
+    if (existsSync(join(folder, 'database')) && !replace) {
       throw new BackupError(`${folder} has a database in it. Say --replace to restore in its place.`);
     }
     await rm(made, { recursive: true, force: true });
     await using(await openPglite(made, means), work);
     lock.verify();
-    const before = isThere ? keptName(path, means.clock()) : undefined;
-    if (before) await rename(path, before);
-    await rename(join(made, 'database'), path);
-    await sync(folder);
-    return before;
+    return await replaceDatabase(folder, join(made, 'database'), means.clock());
   } finally {
     await rm(made, { recursive: true, force: true });
     lock.release();
   }
-}
-
-/** `database.before-2027-05-03T07-00-00Z`: a restore of the wrong backup can be taken back by hand. */
-function keptName(path: string, now: Date): string {
-  return `${path}.before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }

@@ -46,6 +46,12 @@ test('a first start that was cut short is begun anew', { timeout: 90_000 }, asyn
   expect((await stat(join(folder, 'database'))).mode & 0o077).toBe(0);
 });
 
+test('a database that a restore moved away is not replaced by an empty one', async () => {
+  await mkdir(join(folder, 'database.before-2027-05-03T07-00-00Z'));
+  await expect(open()).rejects.toThrow('which a restore kept');
+  expect(await readdir(folder)).toEqual(['database.before-2027-05-03T07-00-00Z']);
+});
+
 test('an hour in which something was written leaves a snapshot that can be put in place of the database', async () => {
   await fillDataFolder(folder);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -12,6 +12,7 @@ import { createLogFlush } from './logFlush.ts';
 import { pgliteEngine } from './pgliteEngine.ts';
 import { startPglite } from './pgliteStart.ts';
 import { type PgliteUpkeep, startPgliteUpkeep } from './pgliteUpkeep.ts';
+import { assertNoneKept, finishReplacement } from './replacement.ts';
 import type { Database } from './types.ts';
 
 /**
@@ -26,7 +27,11 @@ export async function openPglite(folder: string, { log, clock }: { log: Log; clo
   try {
     const path = join(folder, 'database');
     const snapshots = join(folder, 'snapshots');
-    if (!existsSync(path)) await initialise(path);
+    await finishReplacement(folder);
+    if (!existsSync(path)) {
+      await assertNoneKept(folder);
+      await initialise(path);
+    }
     const reserve = diskReserve(join(folder, 'reserve'));
     const flush = createLogFlush(lock.verify);
     let upkeep: PgliteUpkeep | undefined;

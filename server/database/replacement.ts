@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sync } from '../sync.ts';
+
+/** A whole database that is about to take the place of the one in the folder. */
+const restoredName = 'database.restored';
+const keptPrefix = 'database.before-';
+
+/**
+ * Puts the database at `made` in the place of the one in `folder`, and answers where that one is kept:
+ * `database.before-2027-05-03T07-00-00Z`. After a crash in between, `finishReplacement` completes it.
+ */
+export async function replaceDatabase(folder: string, made: string, now: Date): Promise<string | undefined> {
+  const path = join(folder, 'database');
+  const restored = join(folder, restoredName);
+  await rm(restored, { recursive: true, force: true });
+  await rename(made, restored);
+  await sync(folder);
+  const kept = existsSync(path)
+    ? join(folder, `${keptPrefix}${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
+    : undefined;
+  if (kept) await rename(path, kept);
+  await rename(restored, path);
+  await sync(folder);
+  return kept;
+}
+
+/** Completes a replacement that had already moved the old database away, and drops one that had not. */
+export async function finishReplacement(folder: string): Promise<void> {
+  const path = join(folder, 'database');
+  const restored = join(folder, restoredName);
+  if (!existsSync(restored)) return;
+  if (existsSync(path)) await rm(restored, { recursive: true, force: true });
+  else await rename(restored, path);
+  await sync(folder);
+}
+
+/** Throws when a database was moved away and none is in its place: an empty one would pass for the loss of all data. */
+export async function assertNoneKept(folder: string): Promise<void> {
+  const kept = (await readdir(folder))
+    .filter((name) => name.startsWith(keptPrefix))
+    .sort()
+    .at(-1);
+  if (kept === undefined) return;
+  throw new Error(
+    `There is no ${join(folder, 'database')}, but ${join(folder, kept)}, which a restore kept. Rename it to go on with it, or move it elsewhere to begin with an empty database.`,
+  );
+}
