@@ -137,6 +137,11 @@ describe.each(engines)('on %s', (engine) => {
     const target = await emptyDatabase(engine);
     await target.asSystem((tx) => tx.execute(sql`create table orders (id integer)`));
     await expect(restoreInto(target, file, true)).rejects.toThrow('tables that are not of Foyer');
+    const shared = await filledDatabase(engine);
+    await shared.asSystem((tx) => tx.execute(sql`create table orders as select 'kept' as word`));
+    const before = await contentsOf(shared);
+    await expect(restoreInto(shared, file, true)).rejects.toThrow('tables that are not of Foyer: orders.');
+    expect(await contentsOf(shared)).toEqual(before);
   });
 });
 

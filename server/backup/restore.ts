@@ -33,7 +33,7 @@ export async function restore(
   try {
     await database.asSystem(async (tx) => {
       await withoutTimeouts(tx);
-      await clear(tx, replace);
+      await clear(tx, { migrations, replace });
       await migrateIn(
         tx,
         migrations.filter(({ name }) => manifest.migrations.includes(name)),
@@ -60,17 +60,30 @@ async function putNew(blobs: Target['blobs'], key: string, bytes: Uint8Array): P
   return isNew;
 }
 
-async function clear(tx: Tx, replace: boolean): Promise<void> {
-  const tables = await tablesOf(tx);
+async function clear(tx: Tx, { migrations, replace }: RestoreOptions): Promise<void> {
+  const names = (await tablesOf(tx)).map(({ name }) => name);
   const isOurs = (await migrationsOf(tx)) !== undefined;
-  if (tables.length > 0 && !isOurs) {
-    throw new BackupError('The database has tables that are not of Foyer. Restore into another one.');
+  const ours = isOurs ? tablesMadeBy(migrations) : new Set<string>();
+  const others = names.filter((name) => !ours.has(name));
+  if (others.length > 0) {
+    throw new BackupError(
+      `The database has tables that are not of Foyer: ${others.join(', ')}. Restore into another one.`,
+    );
   }
   if (isOurs && !replace && (await hasAccounts(tx))) {
     throw new BackupError('The database has accounts in it. Say --replace to restore in their place.');
   }
-  const names = [...tables.map(({ name }) => name), ...(isOurs ? ['schema_migrations'] : [])];
-  if (names.length > 0) await tx.execute(sql.raw(`drop table ${names.map(quoted).join(', ')}`));
+  if (isOurs) await tx.execute(sql.raw(`drop table ${[...names, 'schema_migrations'].map(quoted).join(', ')}`));
+}
+
+/** All tables that a migration has ever made, also those that a later one removes. */
+function tablesMadeBy(migrations: readonly Migration[]): Set<string> {
+  const made = /\bcreate table (?:if not exists )?"?(\w+)|\brename to "?(\w+)/gi;
+  return new Set(
+    migrations.flatMap(({ text }) =>
+      [...text.matchAll(made)].flatMap(([, created, renamed]) => created ?? renamed ?? []),
+    ),
+  );
 }
 
 async function hasAccounts(tx: Tx): Promise<boolean> {
