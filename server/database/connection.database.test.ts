@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createTestAccounts, engines, openTestDatabase } from '../../tests/support/databases.ts';
 import { freePort } from '../../tests/support/freePort.ts';
 import { silentLog } from '../../tests/support/ports.ts';
+import { copyTemplate, migratedTemplate } from '../../tests/support/templates.ts';
 import { openPostgres } from './postgres.ts';
 import { accounts } from './tables.ts';
 import type { Database, Tx } from './types.ts';
@@ -145,6 +146,22 @@ describe.each(engines)('transactions on %s', (engine) => {
   test('an account that is no whole number is refused before anything runs', async () => {
     await expect(async () => database.asAccount(1.5, async () => 1)).rejects.toThrow(TypeError);
   });
+});
+
+test('the settings of the server do not change how values are written', async () => {
+  const { url, remove } = await copyTemplate(inject('postgresUrl'), migratedTemplate, `foyer_settings_${process.pid}`);
+  const settings = ['TimeZone=Europe/Dublin', 'DateStyle=German', 'IntervalStyle=iso_8601', 'extra_float_digits=-10'];
+  const options = encodeURIComponent(settings.map((setting) => `-c ${setting}`).join(' '));
+  const database = openPostgres(`${url}?options=${options}`, { poolSize: 1, log: silentLog });
+  const createdAt = '1900-01-01T00:00:00.000Z';
+  const read = await database.asSystem(async (tx) => {
+    const accountsMade = await tx.insert(accounts).values({ name: 'old', createdAt }).returning();
+    const [values] = await tx.execute(sql`select '1 day'::interval::text as pause, (0.1::float8 + 0.2)::text as sum`);
+    return { createdAt: accountsMade[0]?.createdAt, values };
+  });
+  await database.close();
+  await remove();
+  expect(read).toEqual({ createdAt, values: { pause: '1 day', sum: '0.30000000000000004' } });
 });
 
 test('a PostgreSQL that does not answer is said to be unreachable, with the reason', async () => {

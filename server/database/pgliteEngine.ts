@@ -4,6 +4,7 @@ import { type Connection, databaseOf, type Engine } from './connection.ts';
 import { pgliteConnection } from './pgliteConnection.ts';
 import { oneAtATime } from './queue.ts';
 import type { Database, Heard } from './types.ts';
+import { textSettings } from './values.ts';
 
 /** A database in memory, empty or from an image that `dumpDataDir` made. Needs no Node API. */
 export async function openMemory(image?: Blob): Promise<{ database: Database; pglite: PGlite }> {
@@ -33,10 +34,17 @@ export function pgliteEngine(pglite: PGlite, close: () => Promise<void>, protect
   };
   const connection = pgliteConnection(pglite, notified, (error) => protection?.breakdown.report(error));
   const exclusively = oneAtATime();
+  // Comes before every turn. Should it fail, each of them fails with its reason.
+  const prepared = exclusively(() => connection.run(textSettings));
+  prepared.catch(() => undefined);
   const turn = protection ? protectedTurns(exclusively, connection, protection) : exclusively;
   return {
     kind: 'pglite',
-    lend: (work) => turn(() => work(connection, () => undefined)),
+    lend: (work) =>
+      turn(async () => {
+        await prepared;
+        return work(connection, () => undefined);
+      }),
     listen: async (channel, heard) => {
       const known = ears.get(channel) ?? new Set();
       ears.set(channel, known.add(heard));

@@ -6,7 +6,7 @@ import { listenOnPostgres } from './listening.ts';
 import { statementNames } from './statementNames.ts';
 import type { Database } from './types.ts';
 import { UnreachableError } from './unreachable.ts';
-import { parserOf } from './values.ts';
+import { parserOf, textSettings } from './values.ts';
 
 /** A pool of connections to the PostgreSQL at `url`. Connects when first asked. */
 export function openPostgres(url: string, { poolSize, log }: { poolSize: number; log: Log }): Database {
@@ -20,6 +20,10 @@ export function openPostgres(url: string, { poolSize, log }: { poolSize: number;
     // BEGIN and the first statement go out together.
     pipeline: true,
     stream: () => new GatheringSocket(),
+    // Not as parameters of the start, which those in the URL would override.
+    onConnect: async (client) => {
+      await client.query(textSettings);
+    },
   });
   // Without a listener a connection that breaks (the server restarts) would end this process.
   const report = (error: Error) => log.warn('a database connection broke', { error: error.message });

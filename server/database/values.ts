@@ -1,6 +1,14 @@
 import { makePgArray } from 'drizzle-orm/pg-core';
 import { parse as parseArray } from 'postgres-array';
 
+/**
+ * How PostgreSQL writes instants, intervals and decimals as text, for each connection: its own settings, or those of the
+ * database or the user, may be others. In some time zones instants before 1916 have an offset with seconds, which
+ * JavaScript cannot read.
+ */
+export const textSettings =
+  "set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set extra_float_digits = 1";
+
 /** What the wire carries: text, bytes or null. */
 export type WireValue = string | Uint8Array | null;
 export type RowMode = 'array' | 'object';
