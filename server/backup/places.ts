@@ -24,7 +24,7 @@ export async function withSource<T>(
   if (databaseUrl) return using(openPostgres(databaseUrl, { poolSize: 1, log: means.log }), work);
   const copy = await obtainCopy(dataFolder);
   try {
-    return await using(await openPglite(copy.folder, means), work);
+    return await using(await openPglite(copy.folder, { ...means, upkeep: false }), work);
   } finally {
     await copy.remove();
   }
@@ -83,7 +83,7 @@ async function withNewEmbedded(
       throw new BackupError(`${folder} has a database in it. Say --replace to restore in its place.`);
     }
     await rm(made, { recursive: true, force: true });
-    await using(await openPglite(made, means), work);
+    await using(await openPglite(made, { ...means, upkeep: false }), work);
     lock.verify();
     return await replaceDatabase(folder, join(made, 'database'), means.clock());
   } finally {

@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fillDataFolder } from '../../tests/support/databases.ts';
@@ -50,6 +51,17 @@ test('a database that a restore moved away is not replaced by an empty one', asy
   await mkdir(join(folder, 'database.before-2027-05-03T07-00-00Z'));
   await expect(open()).rejects.toThrow('which a restore kept');
   expect(await readdir(folder)).toEqual(['database.before-2027-05-03T07-00-00Z']);
+});
+
+test('a command that opens a database leaves nothing beside it', async () => {
+  await fillDataFolder(folder);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const database = await openPglite(folder, { log: silentLog, clock: () => now, upkeep: false });
+  await database.asSystem((tx) => tx.execute(sql`create table notes as select 'written' as word`));
+  vi.advanceTimersByTime(60 * 60_000);
+  await wait(200);
+  await database.close();
+  expect(await readdir(folder)).toEqual(['database']);
 });
 
 test('an hour in which something was written leaves a snapshot that can be put in place of the database', async () => {

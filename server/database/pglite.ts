@@ -15,12 +15,20 @@ import { type PgliteUpkeep, startPgliteUpkeep } from './pgliteUpkeep.ts';
 import { assertNoneKept, finishReplacement } from './replacement.ts';
 import type { Database } from './types.ts';
 
+type Options = {
+  log: Log;
+  clock: () => Date;
+  /** Off for a command that closes the database soon: no snapshots, no copies for others, no reserve on the disk. */
+  upkeep?: boolean;
+};
+
 /**
  * PostgreSQL inside this process, in `<folder>/database`. Throws `FolderInUseError` when another process has it.
  * What was committed survives a power cut. Every hour a copy goes to `<folder>/snapshots`; requests wait while it is
  * made.
  */
-export async function openPglite(folder: string, { log, clock }: { log: Log; clock: () => Date }): Promise<Database> {
+export async function openPglite(folder: string, options: Options): Promise<Database> {
+  const { log, clock } = options;
   await mkdir(folder, { recursive: true });
   const breakdown = createBreakdown();
   const lock = lockFolder(folder, breakdown.report);
@@ -50,7 +58,7 @@ export async function openPglite(folder: string, { log, clock }: { log: Log; clo
     };
     const protection = { breakdown, assertMayUse: lock.assertHeld, isReadOnly: reserve.isShort, onDisk: flush.done };
     const engine = pgliteEngine(pglite, close, protection);
-    upkeep = startPgliteUpkeep(engine, { folder, path, snapshots, reserve, log, clock });
+    if (options.upkeep !== false) upkeep = startPgliteUpkeep(engine, { folder, path, snapshots, reserve, log, clock });
     return databaseOf(engine);
   } catch (error) {
     lock.release();
