@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentLog } from '../../tests/support/ports.ts';
 import { obtainCopy, startAnsweringCopies } from './copies.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
@@ -9,7 +10,10 @@ import { copyDatabase } from './snapshots.ts';
 
 let folder = '';
 let lock: FolderLock | undefined;
+const clock = () => new Date();
+const patience = { timeout: 10_000 };
 let answering: { stop: () => void } | undefined;
+const copyTo = (to: string) => copyDatabase(join(folder, 'database'), to);
 const left = () => readdir(join(folder, 'copies'));
 
 beforeEach(async () => {
@@ -34,7 +38,7 @@ test('nobody has the folder: the copy is made at once, and the folder is free af
 
 test('a server has it: the server makes the copy', async () => {
   lock = lockFolder(folder, () => undefined);
-  answering = startAnsweringCopies(folder, (to) => copyDatabase(join(folder, 'database'), to), silentLog);
+  answering = startAnsweringCopies(folder, { copy: copyTo, log: silentLog, clock });
   const copy = await obtainCopy(folder);
   expect(await readFile(join(copy.folder, 'database', 'PG_VERSION'), 'utf8')).toBe('17');
   await copy.remove();
@@ -44,7 +48,59 @@ test('a server has it: the server makes the copy', async () => {
 test('a server that cannot copy says why, and one that does not answer is not waited for', async () => {
   lock = lockFolder(folder, () => undefined);
   await expect(obtainCopy(folder, 100)).rejects.toThrow('did not copy it within 0.1 s');
-  answering = startAnsweringCopies(folder, () => Promise.reject(new Error('no space left')), silentLog);
+  const failing = () => Promise.reject(new Error('no space left'));
+  answering = startAnsweringCopies(folder, { copy: failing, log: silentLog, clock });
   await expect(obtainCopy(folder)).rejects.toThrow('The server could not copy its database: no space left');
   expect(await left()).toEqual([]);
+});
+
+test('a copy that takes long is waited for while it grows', async () => {
+  lock = lockFolder(folder, () => undefined);
+  const slow = async (to: string) => {
+    await mkdir(to);
+    for (let piece = 0; piece < 20; piece += 1) {
+      await appendFile(join(to, 'piece'), 'some bytes');
+      await wait(100);
+    }
+    await copyTo(to);
+  };
+  answering = startAnsweringCopies(folder, { copy: slow, log: silentLog, clock });
+  const slowly = await obtainCopy(folder, 1_000);
+  expect(await readFile(join(slowly.folder, 'database', 'PG_VERSION'), 'utf8')).toBe('17');
+  await slowly.remove();
+});
+
+test('a copy that stands still is given up', async () => {
+  lock = lockFolder(folder, () => undefined);
+  let goOn = () => {};
+  const stuck = async (to: string) => {
+    await copyTo(to);
+    await new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+  };
+  answering = startAnsweringCopies(folder, { copy: stuck, log: silentLog, clock });
+  await expect(obtainCopy(folder, 1_000)).rejects.toThrow('began to copy it, and did not go on for 1 s');
+  goOn();
+  // Nor is there anything left that says so to nobody.
+  await wait(100);
+  expect(await left()).toEqual([]);
+});
+
+test('a request that nobody waits for any more is removed and not answered', async () => {
+  const path = join(folder, 'copies', 'request.wanted');
+  await mkdir(join(folder, 'copies'));
+  await writeFile(path, '');
+  await utimes(path, new Date(), new Date(Date.now() - 61_000));
+  answering = startAnsweringCopies(folder, { copy: copyTo, log: silentLog, clock });
+  await expect.poll(left, patience).toEqual([]);
+});
+
+test('a folder that cannot be looked into is told once', async () => {
+  await writeFile(join(folder, 'copies'), 'no folder');
+  const error = vi.fn();
+  answering = startAnsweringCopies(folder, { copy: copyTo, log: { ...silentLog, error }, clock });
+  await expect.poll(() => error.mock.calls.length, patience).toBe(1);
+  await wait(1_200);
+  expect(error).toHaveBeenCalledOnce();
 });

@@ -16,37 +16,60 @@ const folderOf = (folder: string) => join(folder, 'copies');
 const wanted = '.wanted';
 const failed = '.failed';
 const unfinished = '.part';
-const look = 500;
+const lookEvery = 500;
+/** So long a process waits for its request to be answered, or for the copy to grow. */
+const patienceOfRequests = 60_000;
 /** A copy is removed by whoever asked for it. One that is as old as this was forgotten by a process that was killed. */
 const forgotten = 24 * 60 * 60 * 1000;
 
 type Copy = (to: string) => Promise<void>;
 
-/** Answers requests until it is stopped. `copy` copies the database while nobody writes to it. */
-export function startAnsweringCopies(folder: string, copy: Copy, log: Log): { stop: () => void } {
+type AnswerOptions = {
+  /** Copies the database while nobody writes to it. */
+  copy: Copy;
+  log: Log;
+  clock: () => Date;
+};
+
+/** Answers requests until it is stopped. */
+export function startAnsweringCopies(folder: string, options: AnswerOptions): { stop: () => void } {
   const copies = folderOf(folder);
   let isBusy = false;
+  let isFailing = false;
+  const look = async () => {
+    try {
+      await answerAll(copies, options);
+      isFailing = false;
+    } catch (error) {
+      // Once, and not twice a second for as long as it lasts.
+      if (!isFailing) options.log.error('could not look for requests to copy the database', { error });
+      isFailing = true;
+    }
+  };
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    answerAll(copies, copy, log)
-      .catch((error: unknown) => log.error('could not look for requests to copy the database', { error }))
-      .finally(() => {
-        isBusy = false;
-      });
-  }, look);
+    void look().finally(() => {
+      isBusy = false;
+    });
+  }, lookEvery);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }
 
-async function answerAll(copies: string, copy: Copy, log: Log): Promise<void> {
-  for (const name of await readdir(copies).catch(() => [])) {
-    if (name.endsWith(wanted)) await answer(join(copies, name.slice(0, -wanted.length)), copy, log);
-    else if (await isForgotten(join(copies, name))) await rm(join(copies, name), { recursive: true, force: true });
+async function answerAll(copies: string, options: AnswerOptions): Promise<void> {
+  // Made by the first request.
+  if (!existsSync(copies)) return;
+  for (const name of await readdir(copies)) {
+    const path = join(copies, name);
+    const age = await ageOf(path, options.clock);
+    const isRequest = name.endsWith(wanted);
+    if (age > (isRequest ? patienceOfRequests : forgotten)) await rm(path, { recursive: true, force: true });
+    else if (isRequest) await answer(path.slice(0, -wanted.length), options);
   }
 }
 
-async function answer(path: string, copy: Copy, log: Log): Promise<void> {
+async function answer(path: string, { copy, log }: AnswerOptions): Promise<void> {
   const beside = `${path}${unfinished}`;
   try {
     await mkdir(beside, { mode: 0o700 });
@@ -56,24 +79,27 @@ async function answer(path: string, copy: Copy, log: Log): Promise<void> {
   } catch (error) {
     log.error('could not copy the database for another process', { error });
     await rm(beside, { recursive: true, force: true });
-    await writeFile(`${path}${failed}`, error instanceof Error ? error.message : String(error));
+    const isAwaited = existsSync(`${path}${wanted}`);
+    if (isAwaited) await writeFile(`${path}${failed}`, error instanceof Error ? error.message : String(error));
   } finally {
     await rm(`${path}${wanted}`, { force: true });
   }
 }
 
-async function isForgotten(path: string): Promise<boolean> {
+/** Milliseconds; 0 for one that its owner has just removed. */
+async function ageOf(path: string, clock: () => Date): Promise<number> {
   const about = await stat(path).catch(() => undefined);
-  return about !== undefined && Date.now() - about.mtimeMs > forgotten;
+  return about === undefined ? 0 : clock().getTime() - about.mtimeMs;
 }
 
 /**
  * A copy of the embedded database in `folder`, made by the server that has it, or here when nobody has. Answers a folder
- * with the copy in `database`. Throws one line when there is no database, or the server does not make the copy in time.
+ * with the copy in `database`. Throws one line when there is no database, or the server does not begin the copy, or not go
+ * on with it, for `patience` milliseconds.
  */
 export async function obtainCopy(
   folder: string,
-  patience = 60_000,
+  patience = patienceOfRequests,
 ): Promise<{ folder: string; remove: () => Promise<void> }> {
   if (!existsSync(join(folder, 'database'))) throw new Error(`There is no database in ${folder}.`);
   const copies = folderOf(folder);
@@ -116,16 +142,36 @@ function lockUnused(folder: string) {
 
 async function request(path: string, patience: number): Promise<void> {
   await writeFile(`${path}${wanted}`, '');
-  const deadline = performance.now() + patience;
+  let deadline = performance.now() + patience;
+  let copied = 0;
   while (!existsSync(path)) {
     if (existsSync(`${path}${failed}`)) {
       throw new Error(`The server could not copy its database: ${await readFile(`${path}${failed}`, 'utf8')}`);
     }
     if (performance.now() > deadline) {
-      throw new Error(
-        `The server that has the database did not copy it within ${patience / 1000} s. It has to run as the user who runs this.`,
-      );
+      const size = await sizeOf(`${path}${unfinished}`);
+      if (size === copied) throw new Error(complaint(copied > 0, patience));
+      copied = size;
+      deadline = performance.now() + patience;
     }
     await wait(50);
   }
+}
+
+function complaint(isBegun: boolean, patience: number): string {
+  const seconds = `${patience / 1000} s`;
+  return isBegun
+    ? `The server that has the database began to copy it, and did not go on for ${seconds}.`
+    : `The server that has the database did not copy it within ${seconds}. It has to run as the user who runs this.`;
+}
+
+/** Bytes of all files in a folder; 0 when there is none. */
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  let size = 0;
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const about = await stat(join(entry.parentPath, entry.name)).catch(() => undefined);
+    size += about?.size ?? 0;
+  }
+  return size;
 }

@@ -23,19 +23,19 @@ export type PgliteUpkeep = { logGrew: () => void; stop: () => void };
 
 /** What a PostgreSQL has processes for: checkpoints, hourly copies, copies for others, and an eye on the disk. */
 export function startPgliteUpkeep(engine: Pick<Engine, 'lend'>, options: UpkeepOptions): PgliteUpkeep {
-  const { folder, path, reserve, log } = options;
+  const { folder, path, reserve, log, clock } = options;
   const snapshotTimer = setInterval(snapshotHourly(engine, options), snapshotLook);
   const reserveTimer = setInterval(() => {
     watchReserve(reserve, log).catch((error: unknown) => log.error('could not keep room free on the disk', { error }));
   }, reserveLook);
   snapshotTimer.unref();
   reserveTimer.unref();
-  const copyTo = (to: string) =>
+  const copy = (to: string) =>
     engine.lend(async (connection) => {
       await connection.run('checkpoint');
       await copyDatabase(path, to);
     });
-  const copies = startAnsweringCopies(folder, copyTo, log);
+  const copies = startAnsweringCopies(folder, { copy, log, clock });
   let logFiles = 0;
   return {
     logGrew: () => {
