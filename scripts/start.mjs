@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 
+// npm says where it was called; the names of files in a command are relative to that.
+process.env.INIT_CWD ??= process.cwd();
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 ensureInstalled();
 ensureBuilt();

@@ -74,7 +74,7 @@ function readArguments() {
     const [command, file] = positionals;
     const isKnown = command === 'restore' || (command === 'backup' && !values.replace);
     if (isKnown && file && positionals.length === 2) {
-      // npm runs commands in the folder of the project, and says where it was called.
+      // npm and scripts/start.mjs run commands in the folder of the project, and say where they were called.
       return { command, file: resolve(process.env.INIT_CWD ?? '.', file), replace: values.replace };
     }
   } catch {
