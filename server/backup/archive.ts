@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -17,9 +18,14 @@ export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>;
  * password hashes and signing keys are in it.
  */
 export async function writeArchive(path: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
-  const beside = `${path}.part`;
+  // Of its own, and never one that is there: another backup may be written under the same name at once.
+  const partialPath = `${path}.${randomUUID()}.part`;
   const { readable, controller } = createTarPacker();
-  const written = pipeline(Readable.from(readable), createGzip(), createWriteStream(beside, { mode: 0o600 }));
+  const written = pipeline(
+    Readable.from(readable),
+    createGzip(),
+    createWriteStream(partialPath, { flags: 'wx', mode: 0o600 }),
+  );
   // When nothing more can be written, what is being added fails too, and tells why.
   written.catch(controller.error);
   try {
@@ -31,8 +37,8 @@ export async function writeArchive(path: string, fill: (add: AddEntry) => Promis
     });
     controller.finalize();
     await written;
-    await sync(beside);
-    await rename(beside, path);
+    await sync(partialPath);
+    await rename(partialPath, path);
     await sync(dirname(path));
   } catch (error) {
     controller.error(error);
@@ -41,7 +47,7 @@ export async function writeArchive(path: string, fill: (add: AddEntry) => Promis
       () => error,
       (reason: unknown) => reason,
     );
-    await rm(beside, { force: true });
+    await rm(partialPath, { force: true });
     throw first;
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageVariants } from '@contract/media.ts';
@@ -10,7 +10,7 @@ import { memoryBlobs } from '../../tests/support/ports.ts';
 import { createRowKeeper } from '../../tests/support/rowsForMigrations.ts';
 import { migrate, migrations } from '../database/migrate.ts';
 import type { Database } from '../database/types.ts';
-import { writeArchive } from './archive.ts';
+import { readArchive, writeArchive } from './archive.ts';
 import { backUp } from './backup.ts';
 import { checkBackup } from './checkBackup.ts';
 import { restore } from './restore.ts';
@@ -127,6 +127,16 @@ describe.each(engines)('on %s', (engine) => {
     const full = { ...memoryBlobs(), put: () => Promise.reject(new Error('the store is full')) };
     const withPictures = await pictureBackup(source);
     await expect(restoreInto(target, withPictures, true, full)).rejects.toThrow('the store is full');
+    let stored = 0;
+    const breaking = {
+      ...memoryBlobs(),
+      put: async () => {
+        stored += 1;
+        if (stored > 1) throw new Error('the store is full');
+      },
+      remove: () => Promise.reject(new Error('the store cannot remove')),
+    };
+    await expect(restoreInto(target, withPictures, true, breaking)).rejects.toThrow('the store is full');
     expect(await contentsOf(target)).toEqual(before);
     await restoreInto(target, file, true);
     expect(await contentsOf(target)).toEqual(await contentsOf(source));
@@ -177,6 +187,23 @@ test('only its owner may read it, and another file is not overwritten', async ()
   await expect(backedUp(source)).rejects.toThrow(`${file} exists already`);
   const empty = await emptyDatabase('pglite');
   await expect(backedUp(empty, 'empty.tar.gz')).rejects.toThrow('There is nothing to back up');
+});
+
+test('two that are written to one name at once do not write into each other', async () => {
+  const file = join(folder, 'backup.tar.gz');
+  const write = (content: Uint8Array) =>
+    writeArchive(file, async (add) => {
+      await add('first', content);
+      await add('second', content);
+    });
+  const contents = [randomBytes(300_000), randomBytes(300_000)];
+  await Promise.all(contents.map(write));
+  const found: Buffer[] = [];
+  for await (const { bytes } of readArchive(file)) found.push(Buffer.from(bytes));
+  expect(found).toHaveLength(2);
+  expect(found[0]).toEqual(found[1]);
+  expect(contents).toContainEqual(found[0]);
+  expect(await readdir(folder)).toEqual(['backup.tar.gz']);
 });
 
 const jsonBytes = (value: object) => new TextEncoder().encode(JSON.stringify(value));

@@ -48,7 +48,8 @@ export async function restore(
       await rows.finish();
     });
   } catch (error) {
-    for (const key of put) await blobs.remove(key);
+    // A file that cannot be removed only takes room; the caller needs the reason of the failure.
+    for (const key of put) await blobs.remove(key).catch(() => undefined);
     throw error;
   }
 }
