@@ -49,6 +49,8 @@ async function openDatabase(
     ? openPostgres(databaseUrl, { poolSize: databasePool, log })
     : await openPglite(dataFolder, { log, clock });
   try {
+    // Its connection holds the server lock, which keeps restores out from before the migrations until the server ends.
+    if (databaseUrl) await database.listen('foyer_server', { message: () => undefined, gap: () => undefined });
     const applied = await migrate(database, migrations, takeOut);
     if (applied.length > 0) log.info('the tables were brought up to date', { applied });
     return inTurns(database, databaseUrl ? { atOnce: databasePool, patience: 5_000 } : { atOnce: 1, patience: 20_000 });

@@ -163,6 +163,15 @@ async function pictureBackup(database: Database): Promise<string> {
   return file;
 }
 
+test('a server that is connected keeps a restore out', async () => {
+  const file = await backedUp(await filledDatabase('pglite'));
+  const target = await emptyDatabase('postgresql');
+  const stop = await target.listen('any', { message: () => undefined, gap: () => undefined });
+  await expect(restoreInto(target, file)).rejects.toThrow('A server is connected to this database. Stop it first.');
+  await stop();
+  await restoreInto(target, file);
+});
+
 test('the files of pictures are in it, and those that are missing are named', async () => {
   const source = await filledDatabase('pglite');
   const blobs = memoryBlobs();

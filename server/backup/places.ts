@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Config } from '../config/config.ts';
 import { obtainCopy } from '../database/copies.ts';
 import { lockFolder } from '../database/folderLock.ts';
@@ -42,10 +41,7 @@ export async function withTarget(
 ): Promise<string | undefined> {
   const { databaseUrl, dataFolder } = place;
   if (!databaseUrl) return withNewEmbedded(dataFolder, { replace, ...means }, work);
-  await using(openPostgres(databaseUrl, { poolSize: 1, log: means.log }), async (database) => {
-    await refuseUsed(database);
-    await work(database);
-  });
+  await using(openPostgres(databaseUrl, { poolSize: 1, log: means.log }), work);
   return undefined;
 }
 
@@ -54,18 +50,6 @@ async function using<T>(database: Database, work: (database: Database) => Promis
     return await work(database);
   } finally {
     await database.close();
-  }
-}
-
-/** Rows must not change under a server that goes on. */
-async function refuseUsed(database: Database): Promise<void> {
-  const [used] = await database.asSystem((tx) =>
-    tx.execute<{ connections: number }>(sql`
-      select count(*)::int as "connections" from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and application_name in ('foyer', 'foyer live')`),
-  );
-  if (used && used.connections > 0) {
-    throw new BackupError('A server is connected to this database. Stop it first.');
   }
 }
 

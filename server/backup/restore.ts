@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Migration, migrateIn } from '../database/migrate.ts';
+import { takeServerLock } from '../database/serverLock.ts';
 import type { Database, Tx } from '../database/types.ts';
 import type { BlobStore } from '../ports.ts';
 import { readArchive } from './archive.ts';
@@ -21,7 +22,7 @@ type RestoreOptions = {
 /**
  * Makes the tables as they were when the backup was made, and puts its rows and pictures there, in one transaction: when
  * it fails, the target is as it was. Pictures that are there already stay. Throws `BackupError` when the target has
- * accounts and `replace` is not said, or when it is not Foyer's.
+ * accounts and `replace` is not said, when it is not Foyer's, or while a server is connected to it.
  */
 export async function restore(
   { database, blobs }: Target,
@@ -33,6 +34,7 @@ export async function restore(
   try {
     await database.asSystem(async (tx) => {
       await withoutTimeouts(tx);
+      await keepServersOut(tx);
       await clear(tx, { migrations, replace });
       await migrateIn(
         tx,
@@ -59,6 +61,12 @@ async function putNew(blobs: Target['blobs'], key: string, bytes: Uint8Array): P
   const isNew = (await blobs.get(key)) === undefined;
   await blobs.put(key, bytes, contentTypeOf(key));
   return isNew;
+}
+
+/** Rows must not change under a server that goes on. */
+async function keepServersOut(tx: Tx): Promise<void> {
+  const [lock] = await tx.execute<{ isFree: boolean }>(sql.raw(takeServerLock));
+  if (!lock?.isFree) throw new BackupError('A server is connected to this database. Stop it first.');
 }
 
 async function clear(tx: Tx, { migrations, replace }: RestoreOptions): Promise<void> {

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Log } from '../ports.ts';
+import { holdServerLock } from './serverLock.ts';
 import type { Heard } from './types.ts';
 import { UnreachableError } from './unreachable.ts';
 
@@ -8,7 +9,8 @@ const longestPause = 30_000;
 
 /**
  * Listens to a channel on a connection of its own, for as long as it takes: one that breaks is replaced, and
- * `heard.gap` says that something may have been missed. Throws when the first one cannot be had. Answers how to stop.
+ * `heard.gap` says that something may have been missed. Each holds the server lock. Throws when the first one cannot be
+ * had. Answers how to stop.
  */
 export async function listenOnPostgres(
   url: string,
@@ -36,6 +38,7 @@ export async function listenOnPostgres(
     });
     try {
       await client.connect();
+      await client.query(holdServerLock);
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
       current = client;
     } catch (error) {
