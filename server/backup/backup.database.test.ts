@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EngineName, engines, openEmptyDatabase } from '../../tests/support/databases.ts';
 import { memoryBlobs } from '../../tests/support/ports.ts';
-import { createRowKeeper } from '../../tests/support/rowsForMigrations.ts';
+import { createRowFixtures } from '../../tests/support/rowsForMigrations.ts';
 import { migrate, migrations } from '../database/migrate.ts';
 import type { Database } from '../database/types.ts';
 import { readArchive, writeArchive } from './archive.ts';
@@ -46,7 +46,7 @@ async function emptyDatabase(engine: EngineName): Promise<Database> {
 async function filledDatabase(engine: EngineName, applied = migrations): Promise<Database> {
   const database = await emptyDatabase(engine);
   await migrate(database, applied);
-  await createRowKeeper(database).add();
+  await createRowFixtures(database).add();
   await database.asSystem((tx) => tx.execute(sql`update media set key = 'picture-' || id`));
   return database;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engines, openEmptyDatabase, openTestDatabase } from '../../tests/support/databases.ts';
-import { createRowKeeper } from '../../tests/support/rowsForMigrations.ts';
+import { createRowFixtures } from '../../tests/support/rowsForMigrations.ts';
 import { migrate, migrations } from './migrate.ts';
 
 /** Tables whose rows a migration removes on purpose, with its number. */
@@ -9,7 +9,7 @@ const emptied: Record<string, string[]> = {};
 describe.each(engines)('each migration runs on tables with rows, on %s', (engine) => {
   test('and keeps the rows', { timeout: 60_000 }, async () => {
     const database = await openEmptyDatabase(engine);
-    const rows = createRowKeeper(database);
+    const rows = createRowFixtures(database);
     let before: Record<string, number> = {};
     for (const [index, { name }] of migrations.entries()) {
       await migrate(database, migrations.slice(0, index + 1));
@@ -25,7 +25,7 @@ describe.each(engines)('each migration runs on tables with rows, on %s', (engine
 
   test('which a required column without a value for them does not', async () => {
     const database = await openTestDatabase(engine);
-    const rows = createRowKeeper(database);
+    const rows = createRowFixtures(database);
     await rows.add();
     const text = 'ALTER TABLE "tags" ADD COLUMN "colour" text NOT NULL;';
     await expect(migrate(database, [...migrations, { name: '9999_colour', text }])).rejects.toThrow(

@@ -36,7 +36,7 @@ const catalogue = sql`
  * Puts rows into tables that are new since the last call, and values into columns that are new. The rows of the
  * first account belong together, and so do those of the second.
  */
-export function createRowKeeper(database: Database) {
+export function createRowFixtures(database: Database) {
   const known = new Map<string, Set<string>>();
   return {
     add: () =>
