@@ -2,6 +2,9 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pause } from '@/lib/pause.ts';
+import { definePlugin } from '@/registry/definePlugin.ts';
+import { defineRoutes } from '@/registry/routes.ts';
 import type { Plugin } from '@/registry/types.ts';
 import { cardsPlugin, desksPlugin, heading, openConsole, page } from './shellTesting.tsx';
 
@@ -55,6 +58,25 @@ describe('a page', () => {
     expect(within(screen.getByRole('main')).getByRole('status', { name: 'Loading…' })).toBeDefined();
     await act(async () => arrive());
     expect(await heading('Cards')).toBeDefined();
+  });
+
+  it('that is late gives its place to another late one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const late = (title: string) => () => pause(1500).then(page(title));
+    const plugin = definePlugin({
+      id: 'cards',
+      since: '2026-11-21',
+      owns: ['/dc/*'],
+      i18n: ['translation'],
+      routes: defineRoutes('/dc', { cards: 'cards', designs: 'designs' }),
+      pages: { cards: late('Cards'), designs: late('Designs') },
+    });
+    const { router } = await openConsole({ plugins: [plugin], address: '/dc/cards' });
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(await heading('Cards')).toBeDefined();
+    await act(() => router.navigate('/dc/designs'));
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(await heading('Designs')).toBeDefined();
   });
 
   it('whose script does not load says so in plain words, with what the browser said folded away', async () => {

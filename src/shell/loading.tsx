@@ -9,6 +9,9 @@ type Load = (isAgain?: boolean) => Promise<ReactNode>;
 /** Milliseconds for which the router waits for a page before it shows the frame with a skeleton in the page's place. */
 const patience = 1000;
 
+/** The key of each late element: two that follow each other in one place must not share their state. */
+let lateElements = 0;
+
 /**
  * The element of a route that loads something. The router shows nothing at all for a route whose `lazy` rejected or is
  * pending at first, so this neither rejects nor takes long: what is late or failed is told in the page's place.
@@ -22,7 +25,8 @@ export async function loadedElement(load: Load, frame: (content: ReactNode) => R
     last = settled(load(true));
     return last;
   };
-  return <LoadedInPlace lastLoad={() => last} loadAgain={loadAgain} frame={frame} />;
+  lateElements += 1;
+  return <LoadedInPlace key={lateElements} lastLoad={() => last} loadAgain={loadAgain} frame={frame} />;
 }
 
 type Settled = { node: ReactNode } | { error: unknown };
