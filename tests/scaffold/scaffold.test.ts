@@ -110,7 +110,7 @@ describe('npm run plugin:new', () => {
       'components',
       'plugins/lost-and-found',
       'conformance',
-      'texts.test',
+      'tests/plugins/texts.test',
     );
     expect(unit.status, unit.output).toBe(0);
     const api = vitest('--project', 'database', 'tests/api/lost-and-found');
@@ -141,7 +141,7 @@ describe('npm run plugin:new', () => {
       '--project=components',
       '--project=database',
       'newFields',
-      'texts.test',
+      'tests/plugins/texts.test',
     );
     expect(proved.status, proved.output).toBe(0);
   });
