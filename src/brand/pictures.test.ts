@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { brandFacts, brandIds } from '@contract/brand.ts';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contrastRatio } from '../lib/colours.ts';
 import { strengthOfPicture } from '../shell/home/HomeBackground.tsx';
 import { brandOf } from './brands.ts';
 import { colourSchemes, tokensOf } from './tokens.ts';
+
+// The server shuts this loader off for the whole process, which other tests may share with these.
+const loader = { operation: ['VipsForeignLoadSvg'] };
+beforeAll(() => sharp.unblock(loader));
+afterAll(() => sharp.block(loader));
 
 const fileOf = (address: string) => readFileSync(address.replace('/n/', 'public/'), 'utf8');
 
