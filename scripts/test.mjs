@@ -1,7 +1,6 @@
-// `npm test`: everything, on a fresh clone. Brings what it can, says what is missing, counts honestly.
+// `npm test` runs every check and test in a fresh clone. It installs what it can and says what is missing.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { ensureBrowser, ensurePostgres, ensureStrace } from './tools.mjs';
@@ -9,7 +8,7 @@ import { ensureBrowser, ensurePostgres, ensureStrace } from './tools.mjs';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const results = 'test-results';
-/** What did not pass, or not at once: told at the end, where it is seen. */
+/** Tests that did not pass, or not at once, with the reason: the last lines are the ones that are read. */
 const notes = [];
 const started = Date.now();
 const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
@@ -31,37 +30,29 @@ const local = (name) => `node_modules/.bin/${name}`;
 /** A check that passes or fails as a whole. */
 async function check(name, command, args) {
   const code = await run(name, command, args);
+  if (code !== 0) notes.push(`failed: ${name}`);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
-/** Counts of a runner's JSON report; a runner that fails without a failed test counts as one failure. */
-function counted(code, file, read) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
+/** A runner's report as counts; a runner that fails without a failed test counts as one failure, and is told. */
+function counted(name, code, file, read) {
+  if (!existsSync(file)) {
+    notes.push(`${name} ended with ${code} before it reported`);
+    return { passed: 0, failed: 1 };
+  }
   const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  if (code === 0 || failed > 0) return { passed, failed };
+  notes.push(`${name} ended with ${code}, though each of its tests passed`);
+  return { passed, failed: 1 };
 }
 
 async function vitest(project) {
   const file = `${results}/${project}.json`;
-  const code = await run(`tests: ${project}`, local('vitest'), [
-    'run',
-    '--project',
-    project,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  return counted(code, file, ({ testResults, ...report }) => {
-    const broken = testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
-    const tests = testResults.flatMap((one) => one.assertionResults).filter((one) => one.status !== 'passed');
-    notes.push(
-      ...broken.map(({ name }) => `failed as a file: ${relative('.', name)}`),
-      ...tests.map(({ status, fullName }) => `${status}: ${fullName}`),
-    );
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + broken.length,
-    };
+  const args = ['run', '--project', project, '--reporter=dot', '--reporter=./scripts/countReporter.mjs'];
+  const code = await run(`tests: ${project}`, local('vitest'), args, { TEST_COUNTS: file });
+  return counted(`tests: ${project}`, code, file, (counts) => {
+    notes.push(...counts.notes);
+    return counts;
   });
 }
 
@@ -75,10 +66,12 @@ const saidOf = { flaky: 'passed on the second try only', unexpected: 'failed', s
 async function browser() {
   const file = `${results}/browser.json`;
   const code = await run('tests: browser', local('playwright'), ['test']);
-  return counted(code, file, ({ stats, suites }) => {
+  return counted('tests: browser', code, file, ({ stats, suites }) => {
     for (const { title, tests } of specsOf(suites)) {
       const said = saidOf[tests.map(({ status }) => status).find((status) => status in saidOf)];
-      if (said) notes.push(`${said}: ${title}`);
+      if (!said) continue;
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
+      notes.push([`${said}: ${title}`, ...errors.map(({ message }) => message.split('\n')[0])].join('\n    '));
     }
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
   });
