@@ -22,8 +22,11 @@ const { plugins } = await discoverPlugins();
 test(clause('§2.4'), async () => {
   const error = new Error('The area cannot be shown');
   await openConsole({ plugins: [throwingArea(error)], address: '/broken/start' });
-  expect(await screen.findByText('The area cannot be shown')).toBeDefined();
-  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeDefined();
+  const main = await screen.findByRole('main');
+  expect(await within(main).findByRole('heading', { level: 1, name: 'Unexpected error' })).toBeDefined();
+  expect(within(main).getByText(/^This page could not be shown/)).toBeDefined();
+  // What a developer wrote is told, but folded away.
+  expect(within(main).getByText('The area cannot be shown').closest('details')?.open).toBe(false);
 });
 
 test(clause('§2.12'), async () => {

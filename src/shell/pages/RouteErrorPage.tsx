@@ -36,10 +36,14 @@ export function RootErrorPage() {
   );
 }
 
-/** Spec §8: the message; where a browser speaks to developers of a file that did not come, what that means. */
-function sentenceOf(t: KernelTranslate, error: unknown): string {
-  if (error instanceof NotLoadedError) return t('routeError.notLoaded');
-  return errorMessage(error) || t('routeError.unexpectedSentence');
+/** Spec §8: the page shows the message. What only developers understand stands in the details, which are folded away. */
+function messageOf(t: KernelTranslate, error: unknown): { sentence: string; details?: string } {
+  const message = errorMessage(error);
+  if (error instanceof NotLoadedError) return { sentence: t('routeError.notLoaded'), details: message };
+  const sentence = t('routeError.unexpectedSentence');
+  // Without a status, the console's own code threw it, in words that are meant for developers.
+  if (errorStatus(error) === undefined) return { sentence, details: message };
+  return { sentence: message || sentence };
 }
 
 function FailedPage({ error }: { error: unknown }) {
@@ -50,13 +54,14 @@ function FailedPage({ error }: { error: unknown }) {
   const named = status === undefined ? undefined : titles[status];
   const title = t(named ?? 'routeError.unexpected');
   usePageTitle(title);
+  const { sentence, details } = messageOf(t, error);
   return (
     <>
-      <PageHeader title={status === undefined ? title : `${status} ${title}`} sentence={sentenceOf(t, error)} />
+      <PageHeader title={status === undefined ? title : `${status} ${title}`} sentence={sentence} />
       <Button variant="outlined" onClick={() => window.location.reload()}>
         {t('tryAgain')}
       </Button>
-      {error instanceof NotLoadedError && <ErrorDetails text={error.message} />}
+      {details && <ErrorDetails text={details} />}
     </>
   );
 }

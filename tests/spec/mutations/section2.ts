@@ -45,7 +45,13 @@ export const section2: Mutations = {
     {
       id: 'an error without its message',
       file: 'src/shell/pages/RouteErrorPage.tsx',
-      before: 'sentence={sentenceOf(t, error)}',
+      before: '{details && <ErrorDetails text={details} />}',
+      after: '',
+    },
+    {
+      id: 'the message of a developer as the sentence for everybody',
+      file: 'src/shell/pages/RouteErrorPage.tsx',
+      before: 'if (errorStatus(error) === undefined) return { sentence, details: message };',
       after: '',
     },
   ],

@@ -84,7 +84,7 @@ export const section8: Mutations = {
     {
       id: 'no message',
       file: 'src/shell/pages/RouteErrorPage.tsx',
-      before: 'sentence={sentenceOf(t, error)}',
+      before: 'sentence={sentence}',
       after: '',
     },
   ],
