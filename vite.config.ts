@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { areaTexts } from './scripts/vite/areaTexts.ts';
 import { developmentBase, developmentServer } from './scripts/vite/developmentServer.ts';
 import { firstPageGroups, firstPageIndexes } from './scripts/vite/firstPage.ts';
 import { manifestsApart } from './scripts/vite/manifestsApart.ts';
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
     refineOnce(),
     preloadLists(firstLists),
     manifestsApart(here('./src/registry/discover.ts')),
+    areaTexts(),
     developmentServer(),
     sampleDatabase(),
     precompressPlugin(),

@@ -71,8 +71,8 @@ const files = {
   'api.test.ts': `tests/api/${id}.test.ts`,
   'history.ts': `plugins/${id}/parts/history.ts`,
   'texts.d.ts': `plugins/${id}/texts.d.ts`,
-  'en.json': `public/locales/en/${names.area}.json`,
-  'de.json': `public/locales/de/${names.area}.json`,
+  'en.json': `plugins/${id}/locales/en/${names.area}.json`,
+  'de.json': `plugins/${id}/locales/de/${names.area}.json`,
 };
 
 const taken = Object.values(files).find((path) => existsSync(path));

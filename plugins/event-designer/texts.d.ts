@@ -1,4 +1,4 @@
-import type texts from '../../public/locales/en/meTranslation.json';
+import type texts from './locales/en/meTranslation.json';
 
 type English = typeof texts;
 

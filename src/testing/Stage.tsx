@@ -1,13 +1,13 @@
 import type { BrandId } from '@contract/brand.ts';
 import { useColorScheme } from '@mui/material/styles';
-import { createInstance, type Resource } from 'i18next';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { BrandProvider, brandOf } from '@/brand/index.ts';
 import type { ColourScheme } from '@/brand/tokens.ts';
 import { compile } from '@/registry/compile.ts';
 import { RegistryProvider } from '@/registry/RegistryContext.tsx';
+import { createTestI18n } from './texts.ts';
 
 export type StageProps = {
   brand?: BrandId;
@@ -21,32 +21,6 @@ export type StageProps = {
   children: ReactNode;
 };
 
-const texts = import.meta.glob<Resource[string][string]>('../../public/locales/*/*.json', {
-  eager: true,
-  import: 'default',
-});
-
-/** Every language and namespace there is, by the names of the files. */
-const resources: Resource = {};
-for (const [path, namespace] of Object.entries(texts)) {
-  const [language = '', name = ''] = path.replace('.json', '').split('/').slice(-2);
-  resources[language] = { ...resources[language], [name]: namespace };
-}
-
-function createStageI18n(language: string) {
-  const i18n = createInstance();
-  // Synchronous: the resources are here already.
-  void i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'en',
-    defaultNS: 'translation',
-    resources,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  });
-  return i18n;
-}
-
 const noAreas = compile([], 'standalone');
 
 /**
@@ -54,7 +28,7 @@ const noAreas = compile([], 'standalone');
  * For component tests and the gallery. `/elsewhere` is a second page, for leaving.
  */
 export function Stage({ brand = 'capture', language = 'en', scheme, path = '/', route = path, children }: StageProps) {
-  const i18n = useMemo(() => createStageI18n(language), [language]);
+  const i18n = useMemo(() => createTestI18n(language), [language]);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

@@ -1,32 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-const folder = join(import.meta.dirname, '../../public/locales');
+const files = import.meta.glob<Resource[string][string]>(
+  ['../../public/locales/*/*.json', '../../plugins/*/locales/*/*.json'],
+  { eager: true, import: 'default' },
+);
 
-function readTexts(): Resource {
-  const languages = readdirSync(folder);
-  return Object.fromEntries(languages.map((language) => [language, readNamespaces(language)]));
+/** Every language and namespace there is, the kernel's and the areas', by the names of the files. */
+export const allTexts: Resource = {};
+for (const [path, namespace] of Object.entries(files)) {
+  const [language = '', name = ''] = path.replace('.json', '').split('/').slice(-2);
+  allTexts[language] = { ...allTexts[language], [name]: namespace };
 }
 
-function readNamespaces(language: string) {
-  const files = readdirSync(join(folder, language)).filter((name) => name.endsWith('.json'));
-  return Object.fromEntries(
-    files.map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(join(folder, language, name), 'utf8'))]),
-  );
-}
-
-/** The console's real texts, from the disk and at once. */
+/** The console's real texts, at once. */
 export function createTestI18n(language = 'en'): i18n {
-  const resources = readTexts();
   const instance = createInstance();
   void instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
-    ns: Object.keys(resources.en ?? {}),
+    ns: Object.keys(allTexts.en ?? {}),
     defaultNS: 'translation',
-    resources,
+    resources: allTexts,
     initAsync: false,
     interpolation: { escapeValue: false },
   });

@@ -86,7 +86,7 @@ describe('texts', () => {
       const equal = [...english].filter(
         ([key, text]) => german.get(key) === text && hasWords(text) && !sameInBoth.has(text),
       );
-      expect(equal, `public/locales/de/${namespace}.json says these in English`).toEqual([]);
+      expect(equal, `locales/de/${namespace}.json says these in English`).toEqual([]);
     });
 
     it('has every text that is asked for', () => {
@@ -116,7 +116,7 @@ describe('texts', () => {
     const path = `plugins/${id}/texts.d.ts`;
     const declared = readSources(`plugins/${id}`).find((source) => source.path === path)?.text ?? '';
     for (const namespace of i18n) {
-      expect(declared, path).toContain(`public/locales/en/${namespace}.json`);
+      expect(declared, path).toContain(`'./locales/en/${namespace}.json'`);
       expect(declared, path).toMatch(new RegExp(`interface Namespaces \\{[^}]*\\b${namespace}:`));
     }
   });

@@ -96,7 +96,6 @@ describe('npm run plugin:new', () => {
       '--error-on-warnings',
       'plugins/lost-and-found',
       'tests/api',
-      'public/locales',
     );
     expect(lint.status, lint.output).toBe(0);
   });
@@ -123,8 +122,8 @@ describe('npm run plugin:new', () => {
     const edited = addFields(copy);
     expect(edited).toEqual([
       'plugins/lost-and-found/contract/foundItems.ts',
-      'public/locales/en/lostAndFound.json',
-      'public/locales/de/lostAndFound.json',
+      'plugins/lost-and-found/locales/en/lostAndFound.json',
+      'plugins/lost-and-found/locales/de/lostAndFound.json',
     ]);
     const migration = run('scripts/db-generate.mjs', '--name', 'new_fields');
     expect(migration.status, migration.output).toBe(0);

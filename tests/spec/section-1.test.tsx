@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { brandForHost, brandOf } from '@/brand/index.ts';
 import { testConfig } from '@/config/testConfig.ts';
-import germanEvents from '../../public/locales/de/meTranslation.json';
+import germanEvents from '../../plugins/event-designer/locales/de/meTranslation.json';
 import german from '../../public/locales/de/translation.json';
 import { createEvent } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';

@@ -1,18 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import i18next, { type TFunction } from 'i18next';
+import { localeFilesOfAreas } from '../../../scripts/vite/localeFiles.ts';
 
 export type Language = 'en' | 'de';
 
-const folder = new URL('../../../public/locales/', import.meta.url);
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The kernel's, then those of the areas. */
-const namespaces = readdirSync(new URL('en/', folder))
-  .map((file) => file.replace('.json', ''))
-  .sort((left, right) => Number(right === 'translation') - Number(left === 'translation'));
+/** The kernel's, then those of the areas, by the name of their file. */
+const files = new Map([
+  ['locales/en/translation.json', join(root, 'public/locales/en/translation.json')],
+  ['locales/de/translation.json', join(root, 'public/locales/de/translation.json')],
+  ...localeFilesOfAreas(root),
+]);
+
+const namespaces = [...files.keys()].flatMap((address) => /^locales\/en\/(.+)\.json$/.exec(address)?.[1] ?? []);
 
 function textsOf(language: Language): Record<string, object> {
   return Object.fromEntries(
-    namespaces.map((name) => [name, JSON.parse(readFileSync(new URL(`${language}/${name}.json`, folder), 'utf8'))]),
+    namespaces.map((name) => [
+      name,
+      JSON.parse(readFileSync(files.get(`locales/${language}/${name}.json`) ?? '', 'utf8')),
+    ]),
   );
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { allTexts } from '@/testing/texts.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -7,8 +8,6 @@ const root = join(import.meta.dirname, '../../..');
 export type Texts = Map<string, string>;
 
 export function readTexts(language: string, namespace: string): Texts {
-  const path = join(root, 'public/locales', language, `${namespace}.json`);
-  if (!existsSync(path)) return new Map();
   const texts: Texts = new Map();
   const collect = (value: unknown, prefix: string) => {
     if (typeof value !== 'object' || value === null) {
@@ -17,12 +16,12 @@ export function readTexts(language: string, namespace: string): Texts {
     }
     for (const [name, inner] of Object.entries(value)) collect(inner, prefix ? `${prefix}.${name}` : name);
   };
-  collect(JSON.parse(readFileSync(path, 'utf8')), '');
+  collect(allTexts[language]?.[namespace] ?? {}, '');
   return texts;
 }
 
 export function namespacesOf(language: string): string[] {
-  return readdirSync(join(root, 'public/locales', language)).map((name) => name.replace('.json', ''));
+  return Object.keys(allTexts[language] ?? {});
 }
 
 export type Source = { path: string; text: string };

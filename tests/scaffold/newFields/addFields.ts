@@ -29,7 +29,7 @@ export function addFields(root: string): string[] {
   );
   for (const language of ['en', 'de'] as const) {
     const { labels, states } = words[language];
-    edit(`public/locales/${language}/lostAndFound.json`, (text) => {
+    edit(`plugins/lost-and-found/locales/${language}/lostAndFound.json`, (text) => {
       const { fields, ...texts } = JSON.parse(text);
       const described = { foundItems: { ...fields.foundItems, ...labels } };
       return JSON.stringify({ ...texts, fields: described, options: { foundItems: { state: states } } }, null, 2);

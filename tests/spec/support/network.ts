@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import { HttpResponse, http } from 'msw';
+import { allTexts } from '@/testing/texts.ts';
 import { connectWire } from '@/testing/wire.ts';
 import type { Product } from './product.ts';
 
@@ -20,8 +19,6 @@ export type Call = {
 /** Answers in place of the product; `undefined` leaves the request to it. */
 export type Answer = (call: Call) => Response | undefined | Promise<Response | undefined>;
 
-const locales = join(import.meta.dirname, '../../../public/locales');
-
 /** An answer that never comes. */
 export const never = () => new Promise<Response>(() => undefined);
 
@@ -34,15 +31,15 @@ export const authentication =
 export const json = (body: object, status = 200) => HttpResponse.json(body, { status });
 
 /**
- * What stands around the console in place of a network: the product, and the texts of public/locales. Everything that
- * the console sends from now on is in `calls`.
+ * What stands around the console in place of a network: the product, and the real texts. Everything that the
+ * console sends from now on is in `calls`.
  */
 export function connectTo(product: Product, config: RuntimeConfig, answer: Answer) {
   const calls: Call[] = [];
   const before = http.all('*', async ({ request }) => {
     const call = await callOf(request.clone());
     calls.push(call);
-    return (await answer(call)) ?? (await besideTheProduct(call, config));
+    return (await answer(call)) ?? besideTheProduct(call, config);
   });
   connectWire(product, [before], config);
   return { calls };
@@ -53,10 +50,10 @@ export function disconnect() {
   connectWire({ answer: () => new Promise(() => undefined) }, [http.all('*', never)]);
 }
 
-async function besideTheProduct({ path }: Call, { apiBaseUrl }: RuntimeConfig): Promise<Response | undefined> {
-  const [, text] = /\/locales\/(\w+\/\w+\.json)$/.exec(path) ?? [];
-  if (text)
-    return new Response(await readFile(join(locales, text)), { headers: { 'content-type': 'application/json' } });
+function besideTheProduct({ path }: Call, { apiBaseUrl }: RuntimeConfig): Response | undefined {
+  const [, language = '', namespace = ''] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(path) ?? [];
+  const texts = allTexts[language]?.[namespace];
+  if (texts) return Response.json(texts);
   // What others do is not told: a stream that stays open and says nothing.
   if (path === `${apiBaseUrl}/live`)
     return new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } });

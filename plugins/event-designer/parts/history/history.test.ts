@@ -2,8 +2,8 @@ import { z } from '@contract/fields.ts';
 import type { AnyObject, Contract, Document, Resource } from '@contract/resource.ts';
 import { describe, expect, it } from 'vitest';
 import type { Translate } from '@/i18n/texts.ts';
-import german from '../../../../public/locales/de/meTranslation.json' with { type: 'json' };
-import english from '../../../../public/locales/en/meTranslation.json' with { type: 'json' };
+import german from '../../locales/de/meTranslation.json' with { type: 'json' };
+import english from '../../locales/en/meTranslation.json' with { type: 'json' };
 import { history } from './index.ts';
 
 type Kept = Resource | Document;
