@@ -4,17 +4,19 @@ import type { FilterKind } from './query.ts';
 import type { AnySchema, ResourceDefinition } from './resource.ts';
 
 export type Fields = Record<string, Field>;
-type Shape = Record<string, AnySchema>;
+export type Shape = Record<string, AnySchema>;
 
 /**
- * A resource whose fields are declared once (docs/decisions/0024-a-field-declared-once.md). What is left out of
- * `filters` and `sort` altogether follows from the fields: each can be asked for, and each single value sorted by.
+ * A resource whose fields are declared once (docs/decisions/0024-a-field-declared-once.md). Without `filters` each
+ * single value can be asked for, and without `sort` it can be sorted by.
  */
 export type EntityDefinition = Omit<ResourceDefinition, 'item' | 'create' | 'update'> & {
   fields: Fields;
-  /** What the item shows besides: the server computes it, and no column holds it. */
+  /** The key of the texts by which the fields are called. Absent: `fields.<name>`. */
+  texts?: string;
+  /** Further parts of the item: the server computes them, and no column holds them. */
   derived?: Shape;
-  /** What a new row and a change may say, and no item shows: a secret, or how to save. */
+  /** Input that no item shows: a secret, or how to save. */
   writeOnly?: Shape;
   /** Rows are changed at an address of their own: by a document, whose schema is `updateOf` of the fields. */
   hasDocument?: boolean;
@@ -24,13 +26,15 @@ type Writable<F extends Fields, Access extends FieldAccess> = {
   [Name in keyof F as F[Name]['access'] extends 'readWrite' | Access ? Name : never]: F[Name];
 };
 
-type SchemasOf<F extends Fields> = { -readonly [Name in keyof F]: F[Name]['schema'] };
+export type SchemasOf<F extends Fields> = { -readonly [Name in keyof F]: F[Name]['schema'] };
 
 type Initial<F extends Field> = F['isRequired'] extends true ? F['schema'] : z.ZodMiniDefault<F['schema']>;
 
-type Optional<S> = { -readonly [Name in keyof S]: S[Name] extends AnySchema ? z.ZodMiniOptional<S[Name]> : never };
+export type Optional<S> = {
+  -readonly [Name in keyof S]: S[Name] extends AnySchema ? z.ZodMiniOptional<S[Name]> : never;
+};
 
-type Flat<T> = { [Name in keyof T]: T[Name] };
+export type Flat<T> = { [Name in keyof T]: T[Name] };
 
 type ItemShape<D extends EntityDefinition> = Flat<typeof rowShape & SchemasOf<D['fields']> & Extra<D['derived']>>;
 type CreateShape<D extends EntityDefinition> = Flat<
@@ -38,16 +42,15 @@ type CreateShape<D extends EntityDefinition> = Flat<
     Extra<D['writeOnly']>
   >
 >;
-type Changes<F extends Fields> = Flat<Optional<SchemasOf<Writable<F, 'updateOnly'>>>>;
+export type Changes<F extends Fields> = Flat<Optional<SchemasOf<Writable<F, 'updateOnly'>>>>;
 
 type UpdateShape<D extends EntityDefinition> = Flat<Changes<D['fields']> & Optional<Extra<D['writeOnly']>>>;
 
-// biome-ignore lint/complexity/noBannedTypes: nothing more
-type Extra<S> = S extends Shape ? { -readonly [Name in keyof S]: S[Name] } : {};
+export type Extra<S> = S extends Shape ? { -readonly [Name in keyof S]: S[Name] } : Record<never, never>;
 
 /** Names of the fields that can be asked for and sorted by: no lists. */
 type SingleValue<F extends Fields> = {
-  [Name in Extract<keyof F, string>]: F[Name]['kind'] extends 'json' ? never : Name;
+  [Name in Extract<keyof F, string>]: F[Name]['kind'] extends 'json' | 'group' ? never : Name;
 }[Extract<keyof F, string>];
 
 export type Entity<D extends EntityDefinition = EntityDefinition> = Omit<D, 'filters' | 'sort'> & {
@@ -72,31 +75,45 @@ type NamesFields<D extends EntityDefinition> = {
   search?: readonly Name<D>[];
 };
 
-export function entity<const D extends EntityDefinition>(definition: D & NamesFields<D>): Entity<D> {
+export function entity<const D extends EntityDefinition>(definition: D & NamesFields<D>): Entity<D>;
+export function entity(definition: EntityDefinition): AnyEntity {
   const { fields, derived = {}, writeOnly = {}, hasDocument = false } = definition;
   const options = z.partial(z.object(writeOnly)).shape;
+  const filters = each(fields, ({ kind }) => filterKinds[kind]);
   return {
-    filters: each(fields, ({ kind }) => filterKinds[kind]),
-    sort: [...Object.keys(each(fields, ({ kind }) => filterKinds[kind])), 'createdAt', 'updatedAt'],
+    filters,
+    sort: [...Object.keys(filters), 'createdAt', 'updatedAt'],
     ...definition,
     kind: 'resource',
-    item: objectOf(rowShape, schemasOf(fields), derived),
-    create: objectOf(each(fields, created), options),
-    ...(hasDocument ? unchanged : { update: objectOf(each(fields, changed), options) }),
+    item: z.object({ ...rowShape, ...schemasOf(fields), ...derived }),
+    create: z.object({ ...each(fields, created), ...options }),
+    ...(!hasDocument && { update: z.object({ ...changesOf(fields), ...options }) }),
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whether an entity has an `update` is in its type
-const unchanged: any = {};
+/** The parts that are made of the fields, whatever these are. */
+type AnyEntity = {
+  kind: 'resource';
+  item: z.ZodMiniObject<Shape>;
+  create: z.ZodMiniObject<Shape>;
+  update?: z.ZodMiniObject<Shape>;
+};
 
-/** What a change of these fields takes. */
-export function updateOf<F extends Fields>(fields: F): z.ZodMiniObject<Changes<F>> {
-  return objectOf(each(fields, changed));
+/** The schema of a change of these fields: each is optional. */
+export function updateOf<F extends Fields>(fields: F): z.ZodMiniObject<Changes<F>>;
+export function updateOf(fields: Fields): z.ZodMiniObject<Shape> {
+  return z.object(changesOf(fields));
+}
+
+/** The schemas of the fields that people may change, each optional. */
+export function changesOf(fields: Fields): Shape {
+  return each(fields, changed);
 }
 
 /** The schemas of some fields. */
-export function schemasOf<F extends Fields>(fields: F): SchemasOf<F> {
-  return Object.assign({}, ...Object.entries(fields).map(([name, { schema }]) => ({ [name]: schema })));
+export function schemasOf<F extends Fields>(fields: F): SchemasOf<F>;
+export function schemasOf(fields: Fields): Shape {
+  return each(fields, ({ schema }) => schema);
 }
 
 const filterKinds: Record<FieldKind, FilterKind | undefined> = {
@@ -105,10 +122,12 @@ const filterKinds: Record<FieldKind, FilterKind | undefined> = {
   boolean: 'boolean',
   instant: 'instant',
   integer: 'number',
+  duration: 'number',
   money: 'number',
   decimal: 'number',
   reference: 'id',
   json: undefined,
+  group: undefined,
 };
 
 function created({ access, schema, isRequired, initial }: Field): AnySchema | undefined {
@@ -120,7 +139,7 @@ function changed({ access, schema }: Field): AnySchema | undefined {
   return access === 'readWrite' || access === 'updateOnly' ? z.optional(schema) : undefined;
 }
 
-/** What is made of each field, by its name, without those of which nothing is made. */
+/** A value made of each field, by the field's name; `undefined` leaves the field out. */
 function each<Made>(fields: Fields, make: (field: Field) => Made | undefined): Record<string, Made> {
   const made: Record<string, Made> = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -128,9 +147,4 @@ function each<Made>(fields: Fields, make: (field: Field) => Made | undefined): R
     if (one !== undefined) made[name] = one;
   }
   return made;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: the types of an entity say which fields there are
-function objectOf(...shapes: Shape[]): z.ZodMiniObject<any> {
-  return z.object(Object.assign({}, ...shapes));
 }

@@ -13,10 +13,12 @@ export type FieldKind =
   | 'boolean'
   | 'instant'
   | 'integer'
+  | 'duration'
   | 'money'
   | 'decimal'
   | 'reference'
-  | 'json';
+  | 'json'
+  | 'group';
 
 /** Who writes a field: people when they create and change a row, or only one of these; or the server alone. */
 export type FieldAccess = 'readWrite' | 'createOnly' | 'updateOnly' | 'readOnly';
@@ -47,6 +49,10 @@ export type Field<
   currency?: Currency;
   /** A copy of the row begins without it. */
   isNotCopied?: boolean;
+  /** The key of what it is called. Absent: its name below the entity's texts. */
+  label?: string;
+  /** Of a group. */
+  fields?: Readonly<Record<string, Field>>;
 };
 
 type Made<Schema extends AnySchema, Kind extends FieldKind, Required extends boolean> = Field<
@@ -84,6 +90,16 @@ export function text({
   const isMultiline = multiline && { isMultiline: true };
   if (required) return { ...make('text', schemas.requiredText(max), true), ...isMultiline };
   return { ...make('text', schemas.text(max), false, ''), ...isMultiline };
+}
+
+/** A text of several lines that is kept as it was typed, with outer blanks. It may be empty, which it is in a new row. */
+export function longText({ max }: { max: number }): Made<Text, 'text', false> {
+  return { ...make('text', schemas.longText(max), false, ''), isMultiline: true };
+}
+
+/** An e-mail address, or an empty text. */
+export function email() {
+  return make('text', z.union([z.literal(''), schemas.email()]), false, '');
 }
 
 /** Yes or no. */
@@ -132,6 +148,14 @@ export function integer({ min, max, ...start }: NumberOptions & Partial<Required
   return makeNumber('integer', schemas.count(max, min), start);
 }
 
+/** Whole minutes, otherwise as `integer`. */
+export function duration(options: NumberOptions & Required): Made<Integer, 'duration', true>;
+export function duration(options: NumberOptions & Initial): Made<Integer, 'duration', false>;
+export function duration(options?: NumberOptions): Made<Nullable<Integer>, 'duration', false>;
+export function duration({ min, max, ...start }: NumberOptions & Partial<Required & Initial> = {}) {
+  return makeNumber('duration', schemas.count(max, min), start);
+}
+
 /** A number that may have a fraction, such as a weight; otherwise as `integer`. An amount of money is `money`. */
 export function decimal(options: NumberOptions & Required): Made<Decimal, 'decimal', true>;
 export function decimal(options: NumberOptions & Initial): Made<Decimal, 'decimal', false>;
@@ -163,17 +187,19 @@ export function reference(options?: Required): Made<Id | Nullable<Id>, 'referenc
   return make('reference', z.nullable(schemas.id()), false, null);
 }
 
-/** A text, a number or a list with a schema of its own, kept as what its kind is. Money names its currency: `money`. */
-export function of<Schema extends AnySchema, Kind extends Exclude<FieldKind, 'money'>>(
+type FreeKind = Exclude<FieldKind, 'money' | 'group'>;
+
+/** A text, a number or a list with a schema of its own, kept by its kind. Money has a currency: `money`. */
+export function of<Schema extends AnySchema, Kind extends FreeKind>(
   kind: Kind,
   schema: Schema,
   initial: z.output<Schema>,
 ): Made<Schema, Kind, false>;
-export function of<Schema extends AnySchema, Kind extends Exclude<FieldKind, 'money'>>(
+export function of<Schema extends AnySchema, Kind extends FreeKind>(
   kind: Kind,
   schema: Schema,
 ): Made<Schema, Kind, true>;
-export function of<Schema extends AnySchema, Kind extends Exclude<FieldKind, 'money'>>(
+export function of<Schema extends AnySchema, Kind extends FreeKind>(
   kind: Kind,
   schema: Schema,
   initial?: z.output<Schema>,
@@ -205,4 +231,9 @@ export function updateOnly<S extends AnySchema, K extends FieldKind, R extends b
 /** A copy of the row begins without it, as a new row does. */
 export function notCopied<F extends Field>(field: F): F {
   return { ...field, isNotCopied: true };
+}
+
+/** Called by a text of its own, such as one that several entities share: `called('scanMode.camera', boolean(true))`. */
+export function called<F extends Field>(label: string, field: F): F {
+  return { ...field, label };
 }

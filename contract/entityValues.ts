@@ -6,30 +6,41 @@ import type { AnySchema, CreateOf, ItemOf } from './resource.ts';
 type Value<F extends Field> =
   F extends Field<infer Schema> ? (Schema extends AnySchema ? z.output<Schema> : never) : never;
 
+/** The values of all fields, as a form edits them. */
+export type ValuesOf<E extends { fields: Fields }> = {
+  -readonly [Name in keyof E['fields']]: Value<E['fields'][Name]>;
+};
+
 type InitialValues<F extends Fields> = {
   -readonly [Name in keyof F as F[Name]['isRequired'] extends true ? never : Name]: Value<F[Name]>;
 };
 
-/** What these fields are in a new row; a required one is what the row is given. */
-export function initialValues<F extends Fields>(fields: F): InitialValues<F> {
+/** The values of a new row's fields, without the required ones, which every new row is given. */
+export function initialValues<F extends Fields>(fields: F): InitialValues<F>;
+export function initialValues(fields: Fields): Values {
   const optional = Object.entries(fields).filter(([, { isRequired }]) => !isRequired);
-  return Object.assign({}, ...optional.map(([name, { initial }]) => ({ [name]: initial })));
+  return Object.fromEntries(optional.map(([name, { initial }]) => [name, initial]));
 }
 
-/** What a form for a new row begins with. */
-export function newValues<E extends Entity<EntityDefinition>>({ fields }: E): CreateOf<E> {
-  return valuesOf(fields, (_, { kind, isRequired, initial }) => (isRequired ? (kind === 'text' ? '' : null) : initial));
+type Values = Record<string, unknown>;
+type AnyEntity = Entity<EntityDefinition>;
+
+/** The first values of a form for a new row. */
+export function newValues<E extends AnyEntity>(entity: E): CreateOf<E>;
+export function newValues({ fields }: AnyEntity): Values {
+  return given(fields, (_, { kind, isRequired, initial }) => (isRequired ? (kind === 'text' ? '' : null) : initial));
 }
 
-/** What a form for a copy of a row begins with: all that a new row may say, but what no copy takes. */
-export function copiedValues<E extends Entity<EntityDefinition>>({ fields }: E, row: ItemOf<E>): CreateOf<E> {
-  return valuesOf(fields, (name, { isNotCopied, initial }) => (isNotCopied ? initial : Reflect.get(row, name)));
+/** The first values of a form for a copy of a row. A field that is `notCopied` begins as in a new row. */
+export function copiedValues<E extends AnyEntity>(entity: E, row: ItemOf<E>): CreateOf<E>;
+export function copiedValues({ fields }: AnyEntity, row: object): Values {
+  return given(fields, (name, { isNotCopied, initial }) => (isNotCopied ? initial : Reflect.get(row, name)));
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the types of an entity say which values there are
-function valuesOf(fields: Fields, of: (name: string, field: Field) => unknown): any {
-  const given = Object.entries(fields).filter(([, { access }]) => access === 'readWrite' || access === 'createOnly');
-  return Object.fromEntries(given.map(([name, field]) => [name, of(name, field)]));
+/** A value for each field that a new row may be given. */
+function given(fields: Fields, of: (name: string, field: Field) => unknown): Values {
+  const written = Object.entries(fields).filter(([, { access }]) => access === 'readWrite' || access === 'createOnly');
+  return Object.fromEntries(written.map(([name, field]) => [name, of(name, field)]));
 }
 
 export type InstantName<F extends Fields> = {

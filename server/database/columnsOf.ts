@@ -41,10 +41,12 @@ const builders = {
   boolean: (name: string) => boolean(name),
   instant: (name: string) => instantColumn(name),
   integer: (name: string) => integer(name),
+  duration: (name: string) => integer(name),
   money: (name: string) => bigint(name, { mode: 'number' }),
   decimal: (name: string) => doublePrecision(name),
   reference: (name: string) => integer(name),
   json: (name: string) => jsonb(name),
+  group: (name: string) => jsonb(name),
 } satisfies Record<FieldKind, (name: string) => unknown>;
 
 /**

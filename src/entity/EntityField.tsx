@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DurationField } from '@/forms/fields/DurationField.tsx';
 import { MoneyField } from '@/forms/fields/MoneyField.tsx';
 import { NumberField } from '@/forms/fields/NumberField.tsx';
 import { SelectField } from '@/forms/fields/SelectField.tsx';
@@ -25,7 +26,7 @@ type EntityFieldProps<E extends Described = Described> = {
   disabled?: boolean;
 };
 
-/** The control of one field by its kind. A reference and a list have none: they need what they refer to. */
+/** The control of one field by its kind. A reference, a list and a group have none. */
 export function EntityField<E extends Described>(props: EntityFieldProps<E>) {
   const { of: entity, name, t, zone = viewerZone(), currency, ...given } = props;
   const field = entity.fields[name];
@@ -48,6 +49,8 @@ export function EntityField<E extends Described>(props: EntityFieldProps<E>) {
       return <InstantField {...common} optional={optional} zone={zone} />;
     case 'integer':
       return <NumberField {...common} optional={optional} />;
+    case 'duration':
+      return <DurationField {...common} optional={optional} />;
     case 'decimal':
       return <NumberField {...common} optional={optional} decimals={decimalDigits} />;
     case 'money':

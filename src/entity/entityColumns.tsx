@@ -45,7 +45,7 @@ export function entityColumns<Row extends { id: number }>(
     });
 }
 
-const numbers: readonly (FieldKind | undefined)[] = ['integer', 'decimal', 'money'];
+const numbers: readonly (FieldKind | undefined)[] = ['integer', 'duration', 'decimal', 'money'];
 
 type RawValue = (value: unknown) => string | number | null;
 
@@ -56,6 +56,7 @@ const asText: RawValue = (value) => (typeof value === 'string' ? value : null);
 /** What the file has in place of the words, so that a spreadsheet can calculate with it. */
 const rawValues: Partial<Record<FieldKind, RawValue>> = {
   integer: asNumber,
+  duration: asNumber,
   decimal: asNumber,
   money: asUnits,
   instant: asText,

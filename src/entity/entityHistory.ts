@@ -1,16 +1,18 @@
 import type { AnyObject, ItemOf } from '@contract/resource.ts';
 import type { ContractHistory, FieldHistory, HistoryFacts } from '@/history/areaHistory.ts';
 import { showField } from './showField.ts';
-import { type Described, labelKey } from './words.ts';
+import { type Described, fieldAt, fieldPaths, labelKey } from './words.ts';
+
+type FieldWords<Facts extends HistoryFacts> = Partial<FieldHistory<Facts>> | null;
 
 type Own<E extends { item: AnyObject }, Facts extends HistoryFacts> = {
-  [Name in Extract<keyof ItemOf<E>, string>]?: Partial<FieldHistory<Facts>> | null;
-};
+  [Name in Extract<keyof ItemOf<E>, string>]?: FieldWords<Facts>;
+} & { [path in `${Extract<keyof ItemOf<E>, string>}.${string}`]?: FieldWords<Facts> };
 
 /**
- * The words of an entity's history and of its conflicts: `fields.<entity>.<field>`, and each value by its kind. `own`
- * says what is shown otherwise, such as the name of what an id stands for. Fields that only the server writes are left
- * out unless `own` has words for them.
+ * The words of an entity's history and of its conflicts: the text of each field, and each value by its kind. `own` says
+ * what is shown otherwise, such as the name of what an id stands for. Fields that only the server writes are left out
+ * unless `own` has words for them.
  */
 export function entityHistory<E extends Described & { item: AnyObject }, Facts extends HistoryFacts>(
   entity: E,
@@ -18,12 +20,14 @@ export function entityHistory<E extends Described & { item: AnyObject }, Facts e
   own: Own<E, Facts> = {},
   more: Omit<ContractHistory<Facts>, 'label' | 'fields'> = {},
 ): Record<string, ContractHistory<Facts>> {
-  const special = new Map<string, Partial<FieldHistory<Facts>> | null | undefined>(Object.entries(own));
-  const fields = Object.keys(entity.item.shape).map((name) => {
-    const isWritten = name in entity.fields && entity.fields[name]?.access !== 'readOnly';
-    const said = special.get(name);
-    const isShown = said !== null && (isWritten || said !== undefined);
-    return [name, isShown ? { label: labelKey(entity, name), show: showField(entity, name), ...said } : null];
+  const special = new Map<string, FieldWords<Facts> | undefined>(Object.entries(own));
+  const written = fieldPaths(entity.fields).filter((path) => fieldAt(entity.fields, path)?.access !== 'readOnly');
+  const shown = Object.keys(entity.item.shape).filter((name) => !entity.fields[name]?.fields);
+  const fields = new Set([...shown, ...special.keys(), ...written]);
+  const words = [...fields].map((path) => {
+    const said = special.get(path);
+    const isShown = said !== null && (said !== undefined || written.includes(path));
+    return [path, isShown ? { label: labelKey(entity, path), show: showField(entity, path), ...said } : null];
   });
-  return { [entity.name]: { label, fields: Object.fromEntries(fields), ...more } };
+  return { [entity.name]: { label, fields: Object.fromEntries(words), ...more } };
 }

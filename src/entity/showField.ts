@@ -1,7 +1,7 @@
 import type { ShowValue } from '@/history/areaHistory.ts';
-import { asInstant, asMoney, asOption, byKind } from '@/history/showValues.ts';
+import { asDuration, asInstant, asMoney, asOption, byKind } from '@/history/showValues.ts';
 import { formatNumber } from '@/lib/numbers.ts';
-import { type Described, optionKey } from './words.ts';
+import { type Described, fieldAt, optionKey } from './words.ts';
 
 /** Digits after the point of a decimal that are shown; more of them would be the noise of binary fractions. */
 export const decimalDigits = 10;
@@ -11,12 +11,14 @@ export const decimalDigits = 10;
  * the `currency` of the facts.
  */
 export function showField(entity: Described, name: string): ShowValue {
-  const field = entity.fields[name];
+  const field = fieldAt(entity.fields, name);
   switch (field?.kind) {
     case 'choice':
       return asOption((t, value) => t(optionKey(entity, name, value)));
     case 'instant':
       return asInstant;
+    case 'duration':
+      return asDuration;
     case 'money':
       return asMoney(({ currency }) => (typeof field.currency === 'string' ? field.currency : currency));
     case 'decimal':

@@ -1,5 +1,6 @@
 import type { Translate } from '@/i18n/texts.ts';
 import { formatDateTime } from '@/lib/dates.ts';
+import { fromMinutes } from '@/lib/durations.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { HistoryFacts, ShowValue, ShowWith } from './areaHistory.ts';
@@ -12,6 +13,13 @@ export const asInstant: ShowValue = (value, { dates }) =>
 /** `2027-05-03T09:00`, as the clock on the wall showed it. */
 export const asWallClock: ShowValue = (value, { dates }) =>
   typeof value === 'string' ? formatDateTime(new Date(`${value}:00Z`), { ...dates, zone: 'UTC' }) : '';
+
+/** Minutes, in the unit that they are a whole number of: `2 hours`. */
+export function asDuration(value: unknown, { t }: Pick<ShowWith, 't'>): string {
+  if (typeof value !== 'number') return '';
+  const { amount, unit } = fromMinutes(value);
+  return t(`forms.duration.${unit}`, { ns: 'translation', count: amount });
+}
 
 /** Cents. `currencyOf`: absent, the console's own. */
 export function asMoney<Facts extends HistoryFacts>(

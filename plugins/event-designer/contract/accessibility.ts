@@ -18,7 +18,7 @@ export const accessRuleFields = {
   validUntil: field.instant(),
   consecutiveCheckIn: field.choice(consecutiveCheckIn.options, 'rejectConsecutiveCheckIns', 'consecutiveCheckIn'),
   /** Stored in minutes (spec §5). */
-  cooldownMinutes: field.integer({ max: 10_080, initial: 0 }),
+  cooldownMinutes: field.duration({ max: 10_080, initial: 0 }),
   maximumEntries: field.integer({ min: 1, max: 1000 }),
   maximumEntriesPerDay: field.integer({ min: 1, max: 1000 }),
   acceptMessage: field.text({ max: 255 }),

@@ -1,78 +1,79 @@
-import { atMost, count, email, id, longText, z } from '@contract/fields.ts';
-import { document } from '@contract/resource.ts';
+import { entityDocument, group } from '@contract/entityDocument.ts';
+import * as field from '@contract/entityFields.ts';
+import type { ValuesOf } from '@contract/entityValues.ts';
+import { atMost, email, z } from '@contract/fields.ts';
 import { consecutiveCheckIn, scanDirection } from './references.ts';
 
-/** Which of the product's ways to pay an event takes, and what a buyer must know to use them. */
-export const paymentValues = z.object({
-  manual: z.object({
-    isEnabled: z.boolean(),
-    /** Where the money goes: shown with the order and in its confirmation. */
-    instructions: longText(4000),
-    /** Days until an order that nobody paid is released. */
-    dueDays: count(90, 1),
-  }),
-});
-export type PaymentValues = z.infer<typeof paymentValues>;
+const texts = 'settings.label';
 
-export const paymentSettings = document({
+/** The product's ways to pay that an event takes. */
+export const paymentSettings = entityDocument({
   name: 'paymentSettings',
   path: '/managed-events/events/{eventId}/payment-settings',
-  item: z.extend(paymentValues, { id: id(), version: z.int() }),
-  update: z.partial(paymentValues),
+  texts,
+  fields: {
+    manual: group({
+      // On from the start, so that a ticket with a price can be sold; the checklist asks for the instructions.
+      isEnabled: field.called('paymentGateway.manual', field.boolean(true)),
+      /** Where the money goes: shown with the order and in its confirmation. */
+      instructions: field.called('settings.label.instructions', field.longText({ max: 4000 })),
+      /** Days until an order that nobody paid is released. */
+      dueDays: field.called('settings.label.dueDays', field.integer({ min: 1, max: 90, initial: 14 })),
+    }),
+  },
 });
+export type PaymentValues = ValuesOf<typeof paymentSettings>;
 
-export const badgeValues = z.object({
-  badgeTypeId: z.nullable(id()),
-  badgeProviderTypeId: z.nullable(id()),
-  printsAtCheckIn: z.boolean(),
-});
-export type BadgeValues = z.infer<typeof badgeValues>;
-
-export const badgeSettings = document({
+export const badgeSettings = entityDocument({
   name: 'badgeSettings',
   path: '/managed-events/events/{eventId}/badge-settings',
-  item: z.extend(badgeValues, { id: id(), version: z.int() }),
-  update: z.partial(badgeValues),
+  texts,
+  fields: {
+    badgeTypeId: field.reference(),
+    badgeProviderTypeId: field.reference(),
+    printsAtCheckIn: field.boolean(false),
+  },
 });
+export type BadgeValues = ValuesOf<typeof badgeSettings>;
 
 /** A week: longer is no pause between two scans any more. */
 export const maximumCooldownMinutes = 10_080;
 
-export const scanValues = z.object({
-  consecutiveCheckIn,
-  /** Between two scans of one ticket that both count; stored in minutes (spec §5). */
-  cooldownMinutes: count(maximumCooldownMinutes),
-  direction: scanDirection,
-  /** How a code comes into the device; at least one way. */
-  modes: z.object({ camera: z.boolean(), scanner: z.boolean(), typed: z.boolean() }),
-  worksOffline: z.boolean(),
-  showsNotes: z.boolean(),
-});
-export type ScanValues = z.infer<typeof scanValues>;
-
-/** What scanning devices of the event do; `mobileScanSettings` says what may be chosen. */
-export const scanSettings = document({
+/** The behaviour of the event's scanning devices; `mobileScanSettings` says what may be chosen. */
+export const scanSettings = entityDocument({
   name: 'scanSettings',
   path: '/managed-events/events/{eventId}/scan-settings',
-  item: z.extend(scanValues, { id: id(), version: z.int() }),
-  update: z.partial(scanValues),
+  texts,
+  fields: {
+    consecutiveCheckIn: field.choice(consecutiveCheckIn.options, 'rejectConsecutiveCheckIns', 'consecutiveCheckIn'),
+    /** Between two scans of one ticket that both count; stored in minutes (spec §5). */
+    cooldownMinutes: field.duration({ max: maximumCooldownMinutes, initial: 0 }),
+    direction: field.choice(scanDirection.options, 'in', 'scanDirection'),
+    /** How a code comes into the device; at least one way. */
+    modes: group({
+      camera: field.called('scanMode.camera', field.boolean(true)),
+      scanner: field.called('scanMode.scanner', field.boolean(true)),
+      typed: field.called('scanMode.typed', field.boolean(true)),
+    }),
+    worksOffline: field.boolean(true),
+    showsNotes: field.boolean(false),
+  },
 });
+export type ScanValues = ValuesOf<typeof scanSettings>;
 
-export const notificationValues = z.object({
-  /** Where attendees write to; empty: the organiser's own. */
-  supportEmail: z.union([z.literal(''), email()]),
-  /** Below every message. */
-  footer: longText(2000),
-  notifiesOnOrder: z.boolean(),
-  /** Who hears of an order; empty with `notifiesOnOrder`: the support address. */
-  orderRecipients: z.array(email()).check(atMost(10)),
-  newsletterId: z.nullable(id()),
-});
-export type NotificationValues = z.infer<typeof notificationValues>;
-
-export const notificationSettings = document({
+export const notificationSettings = entityDocument({
   name: 'notificationSettings',
   path: '/managed-events/events/{eventId}/notification-settings',
-  item: z.extend(notificationValues, { id: id(), version: z.int() }),
-  update: z.partial(notificationValues),
+  texts,
+  fields: {
+    /** Where attendees write to; empty: the organiser's own. */
+    supportEmail: field.email(),
+    /** Below every message. */
+    footer: field.longText({ max: 2000 }),
+    notifiesOnOrder: field.boolean(false),
+    /** The people who hear of an order; empty with `notifiesOnOrder`: the support address. */
+    orderRecipients: field.of('json', z.array(email()).check(atMost(10)), []),
+    newsletterId: field.reference(),
+  },
 });
+export type NotificationValues = ValuesOf<typeof notificationSettings>;

@@ -1,5 +1,7 @@
-import { atMost, count, id, longText, requiredText, shaped, text, z } from '@contract/fields.ts';
-import { document } from '@contract/resource.ts';
+import { entityDocument, group } from '@contract/entityDocument.ts';
+import * as field from '@contract/entityFields.ts';
+import type { ValuesOf } from '@contract/entityValues.ts';
+import { atMost, id, requiredText, shaped, z } from '@contract/fields.ts';
 
 /** What can be asked of a person who registers, in the order of the form. */
 export const registrantFieldNames = [
@@ -23,13 +25,16 @@ export type RegistrantFieldState = z.infer<typeof registrantFieldStates>;
 export const ticketScope = z.enum(['all_tickets', 'specific_tickets', 'all_tickets_except']);
 export type TicketScope = z.infer<typeof ticketScope>;
 
-const registrantField = z.object({
-  state: registrantFieldStates,
-  scope: ticketScope,
-  /** Named by the scope; empty with `all_tickets`. */
-  ticketIds: z.array(id()).check(atMost(500)),
-});
-export type RegistrantField = z.infer<typeof registrantField>;
+/** A question of the form. Its words are those of the question. */
+function question<Name extends RegistrantFieldName>(name: Name, state: RegistrantFieldState) {
+  const label = `registrantField.${name}`;
+  return group({
+    state: field.called(label, field.choice(registrantFieldStates.options, state, 'registrantFieldState')),
+    scope: field.called(label, field.choice(ticketScope.options, 'all_tickets', 'ticketScope')),
+    /** Named by the scope; empty with `all_tickets`. */
+    ticketIds: field.called(label, field.of('json', z.array(id()).check(atMost(500)), [])),
+  });
+}
 
 export const consent = z.object({
   /** Made by the client, so that what people agreed to keeps its identity when the list is put in order. */
@@ -39,46 +44,45 @@ export const consent = z.object({
 });
 
 /** How long before the start; a year at most. */
-const minutesBefore = () => count(525_600);
-
-export const registrantValues = z.object({
-  fields: z.object({
-    email: registrantField,
-    firstName: registrantField,
-    lastName: registrantField,
-    phone: registrantField,
-    company: registrantField,
-    jobTitle: registrantField,
-    address: registrantField,
-    country: registrantField,
-    dietaryNeeds: registrantField,
-    accessNeeds: registrantField,
-  }),
-  /** How long an order may wait for its payment before its places are free again (domain §1.10: 1..120). */
-  orderTimeoutMinutes: count(120, 1),
-  /** Over all tickets of one order: the event-wide cap that no ticket's own maximum passes. */
-  maximumTicketsPerOrder: count(1000, 1),
-  /** Whether registrants may correct what they said, and until when. */
-  canEdit: z.boolean(),
-  editUntilMinutesBefore: minutesBefore(),
-  canCancel: z.boolean(),
-  cancelUntilMinutesBefore: minutesBefore(),
-  cancellationPolicy: longText(4000),
-  consents: z.array(consent).check(atMost(10)),
-  hasWaitlist: z.boolean(),
-  /** How long somebody from the waiting list may think about a place that is offered. */
-  waitlistOfferMinutes: count(43_200, 15),
-  /** Empty: the product's own word. */
-  continueButtonText: text(100),
-  messageBeforeCheckout: longText(2000),
-  messageAfterCheckout: longText(2000),
-});
-export type RegistrantValues = z.infer<typeof registrantValues>;
+const minutesBefore = (initial: number) => field.duration({ max: 525_600, initial });
 
 /** Spec §7. What the fields must be to each other: `rules/registrantRules.ts`. */
-export const registrantSettings = document({
+export const registrantSettings = entityDocument({
   name: 'registrantSettings',
   path: '/managed-events/events/{eventId}/registrant-settings',
-  item: z.extend(registrantValues, { id: id(), version: z.int() }),
-  update: z.partial(registrantValues),
+  texts: 'settings.label',
+  fields: {
+    fields: group({
+      email: question('email', 'required'),
+      firstName: question('firstName', 'required'),
+      lastName: question('lastName', 'required'),
+      phone: question('phone', 'off'),
+      company: question('company', 'off'),
+      jobTitle: question('jobTitle', 'off'),
+      address: question('address', 'off'),
+      country: question('country', 'off'),
+      dietaryNeeds: question('dietaryNeeds', 'off'),
+      accessNeeds: question('accessNeeds', 'off'),
+    }),
+    /** How long an order may wait for its payment before its places are free again (domain §1.10: 1..120). */
+    orderTimeoutMinutes: field.duration({ min: 1, max: 120, initial: 15 }),
+    /** Over all tickets of one order: the event-wide cap that no ticket's own maximum passes. */
+    maximumTicketsPerOrder: field.integer({ min: 1, max: 1000, initial: 20 }),
+    /** Whether registrants may correct what they said, and until when. */
+    canEdit: field.boolean(true),
+    editUntilMinutesBefore: minutesBefore(1440),
+    canCancel: field.boolean(false),
+    cancelUntilMinutesBefore: minutesBefore(2880),
+    cancellationPolicy: field.longText({ max: 4000 }),
+    consents: field.of('json', z.array(consent).check(atMost(10)), []),
+    hasWaitlist: field.boolean(false),
+    /** How long somebody from the waiting list may think about a place that is offered. */
+    waitlistOfferMinutes: field.duration({ min: 15, max: 43_200, initial: 1440 }),
+    /** Empty: the product's own word. */
+    continueButtonText: field.text({ max: 100 }),
+    messageBeforeCheckout: field.longText({ max: 2000 }),
+    messageAfterCheckout: field.longText({ max: 2000 }),
+  },
 });
+export type RegistrantValues = ValuesOf<typeof registrantSettings>;
+export type RegistrantField = RegistrantValues['fields'][RegistrantFieldName];

@@ -90,7 +90,7 @@ export const ticketFields = {
   validFrom: field.instant(),
   validUntil: field.instant(),
   /** With validity `dynamic`: for so long, and from when. */
-  validityMinutes: field.integer({ min: 1, max: 5_256_000 }),
+  validityMinutes: field.duration({ min: 1, max: 5_256_000 }),
   validityStarts: field.choice(validityStarts.options, 'purchase'),
   /** Within the event's days. */
   checkInFrom: field.instant(),

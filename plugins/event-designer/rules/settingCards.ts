@@ -1,19 +1,12 @@
-import { type BrandFacts, brandFacts, brandIds } from '@contract/brand.ts';
+import type { BrandFacts } from '@contract/brand.ts';
+import type { Fields } from '@contract/entity.ts';
+import { initialValues } from '@contract/entityValues.ts';
 import { z } from '@contract/fields.ts';
 import { type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
-import {
-  type BadgeValues,
-  badgeValues,
-  type NotificationValues,
-  notificationValues,
-  type PaymentValues,
-  paymentValues,
-  type ScanValues,
-  scanValues,
-} from '../contract/eventCards.ts';
-import { type RegistrantField, type RegistrantValues, registrantValues } from '../contract/registrantSettings.ts';
+import { badgeSettings, notificationSettings, paymentSettings, scanSettings } from '../contract/eventCards.ts';
+import { registrantSettings } from '../contract/registrantSettings.ts';
 import type { SettingCard, SettingCardState } from '../contract/settingCards.ts';
-import { type StyleValues, styleValues } from '../contract/styleSettings.ts';
+import { brandColours, styleSettings } from '../contract/styleSettings.ts';
 import { badgeProvidersOf, badgeTypes } from './references.ts';
 import { registrantProblems, withoutTickets } from './registrantRules.ts';
 
@@ -31,76 +24,34 @@ export type Card<Values> = {
   shareable: (values: Values) => Values;
 };
 
-const same = <Values>(values: Values): Values => values;
-const ask = (state: RegistrantField['state']): RegistrantField => ({ state, scope: 'all_tickets', ticketIds: [] });
-const brandColours = ({ primary, secondary, background }: BrandFacts) => ({
-  primaryColour: primary.toLowerCase(),
-  secondaryColour: secondary,
-  backgroundColour: background,
+/** The card of a document, whose fields have the product's default. */
+function cardOf<Values>(
+  name: SettingCard,
+  { values: schema, fields }: { values: z.ZodMiniType<Values>; fields: Fields },
+  own: Partial<Omit<Card<Values>, 'name' | 'schema' | 'byDefault'>> = {},
+): Card<Values> {
+  return {
+    name,
+    schema,
+    byDefault: z.parse(schema, initialValues(fields)),
+    problems: () => [],
+    shareable: (values) => values,
+    ...own,
+  };
+}
+
+export const styleCard = cardOf('style', styleSettings, {
+  branded: brandColours,
 });
 
-export const styleCard: Card<StyleValues> = {
-  name: 'style',
-  schema: styleValues,
-  byDefault: {
-    ...brandColours(brandFacts[brandIds[0]]),
-    textColour: '#222222',
-    font: 'Roboto',
-    logoMediaId: null,
-    faviconMediaId: null,
-  },
-  branded: brandColours,
-  problems: () => [],
-  shareable: same,
-};
-
-export const registrantCard: Card<RegistrantValues> = {
-  name: 'registrant',
-  schema: registrantValues,
-  byDefault: {
-    fields: {
-      email: ask('required'),
-      firstName: ask('required'),
-      lastName: ask('required'),
-      phone: ask('off'),
-      company: ask('off'),
-      jobTitle: ask('off'),
-      address: ask('off'),
-      country: ask('off'),
-      dietaryNeeds: ask('off'),
-      accessNeeds: ask('off'),
-    },
-    orderTimeoutMinutes: 15,
-    maximumTicketsPerOrder: 20,
-    canEdit: true,
-    editUntilMinutesBefore: 1440,
-    canCancel: false,
-    cancelUntilMinutesBefore: 2880,
-    cancellationPolicy: '',
-    consents: [],
-    hasWaitlist: false,
-    waitlistOfferMinutes: 1440,
-    continueButtonText: '',
-    messageBeforeCheckout: '',
-    messageAfterCheckout: '',
-  },
+export const registrantCard = cardOf('registrant', registrantSettings, {
   problems: registrantProblems,
   shareable: withoutTickets,
-};
+});
 
-export const paymentCard: Card<PaymentValues> = {
-  name: 'payment',
-  schema: paymentValues,
-  // On from the start, so that a ticket with a price can be sold; the checklist asks for the instructions.
-  byDefault: { manual: { isEnabled: true, instructions: '', dueDays: 14 } },
-  problems: () => [],
-  shareable: same,
-};
+export const paymentCard = cardOf('payment', paymentSettings);
 
-export const badgeCard: Card<BadgeValues> = {
-  name: 'badges',
-  schema: badgeValues,
-  byDefault: { badgeTypeId: null, badgeProviderTypeId: null, printsAtCheckIn: false },
+export const badgeCard = cardOf('badges', badgeSettings, {
   problems: ({ badgeTypeId, badgeProviderTypeId }) => {
     if (badgeTypeId !== null && !badgeTypes.some(({ id }) => id === badgeTypeId)) {
       return [{ path: 'badgeTypeId', code: 'no_such_row', message: 'There is no such badge type' }];
@@ -111,38 +62,22 @@ export const badgeCard: Card<BadgeValues> = {
     const message = 'This does not make badges of that type';
     return [{ path: 'badgeProviderTypeId', code: 'provider_of_other_type', message }];
   },
-  shareable: same,
-};
+});
 
-export const scanCard: Card<ScanValues> = {
-  name: 'scan',
-  schema: scanValues,
-  byDefault: {
-    consecutiveCheckIn: 'rejectConsecutiveCheckIns',
-    cooldownMinutes: 0,
-    direction: 'in',
-    modes: { camera: true, scanner: true, typed: true },
-    worksOffline: true,
-    showsNotes: false,
-  },
+export const scanCard = cardOf('scan', scanSettings, {
   problems: ({ modes }) => {
     if (modes.camera || modes.scanner || modes.typed) return [];
     return [{ path: 'modes.camera', code: 'scan_mode_required', message: 'Codes must get in somehow' }];
   },
-  shareable: same,
-};
+});
 
-export const notificationCard: Card<NotificationValues> = {
-  name: 'notifications',
-  schema: notificationValues,
-  byDefault: { supportEmail: '', footer: '', notifiesOnOrder: false, orderRecipients: [], newsletterId: null },
+export const notificationCard = cardOf('notifications', notificationSettings, {
   problems: ({ notifiesOnOrder, supportEmail, orderRecipients }) => {
     if (!notifiesOnOrder || supportEmail !== '' || orderRecipients.length > 0) return [];
     const message = 'Say who is told about orders';
     return [{ path: 'orderRecipients', code: 'recipient_required', message }];
   },
-  shareable: same,
-};
+});
 
 /** The product's defaults of the two cards whose values stand in the event itself. */
 export const timeDefault = { timeDisplay: 'eventTimeZone' as const };

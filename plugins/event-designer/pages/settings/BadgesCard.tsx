@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCall, useDocument, useReference, useUpdateDocument } from '@/data/index.ts';
 import { SelectField, SwitchField, useEditForm } from '@/forms/index.ts';
-import { type BadgeValues, badgeSettings, badgeValues } from '../../contract/eventCards.ts';
+import { type BadgeValues, badgeSettings } from '../../contract/eventCards.ts';
 import { badgeProviderTypes, badgeTypes } from '../../contract/references.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { badgeProvidersOf } from '../../rules/references.ts';
@@ -16,7 +16,7 @@ import { madeOld } from './madeOld.ts';
 import { ReadCard } from './ReadCard.tsx';
 import { readWithOptions } from './readWithOptions.ts';
 
-const schema = badgeValues.check(obeys(badgeCard.problems));
+const schema = badgeSettings.values.check(obeys(badgeCard.problems));
 
 /** What people wear, and who makes it. */
 export function BadgesCard() {

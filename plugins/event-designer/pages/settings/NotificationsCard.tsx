@@ -3,7 +3,7 @@ import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
 import { useDocument, useUpdateDocument } from '@/data/index.ts';
 import { RelationField, SwitchField, TagsField, TextAreaField, TextField, useEditForm } from '@/forms/index.ts';
-import { notificationSettings, notificationValues } from '../../contract/eventCards.ts';
+import { notificationSettings } from '../../contract/eventCards.ts';
 import { emailNewsletters } from '../../contract/references.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useNoSuggestions } from '../../parts/useNoSuggestions.ts';
@@ -13,7 +13,7 @@ import { madeOld } from './madeOld.ts';
 import { NewNewsletter } from './NewNewsletter.tsx';
 import { ReadCard } from './ReadCard.tsx';
 
-const schema = notificationValues.check(obeys(notificationCard.problems));
+const schema = notificationSettings.values.check(obeys(notificationCard.problems));
 
 /** Who writes to whom about the event. */
 export function NotificationsCard() {

@@ -2,7 +2,7 @@ import type { ItemOf, ResponseOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
 import { useDocument, useReference, useUpdateDocument } from '@/data/index.ts';
 import { NumberField, SwitchField, TextAreaField, useEditForm } from '@/forms/index.ts';
-import { paymentSettings, paymentValues } from '../../contract/eventCards.ts';
+import { paymentSettings } from '../../contract/eventCards.ts';
 import { paymentGateways } from '../../contract/references.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { CardSection } from './CardSection.tsx';
@@ -28,7 +28,7 @@ function PaymentForm({ item, gateways }: PaymentFormProps) {
   const eventId = useEventId();
   const update = useUpdateDocument(paymentSettings, { eventId }, { invalidates: madeOld });
   const edit = useEditForm({
-    schema: paymentValues,
+    schema: paymentSettings.values,
     values: item,
     version: item.version,
     subject: { of: [paymentSettings], params: { eventId } },

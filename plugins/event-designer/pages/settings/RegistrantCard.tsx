@@ -12,7 +12,7 @@ import {
   useEditForm,
 } from '@/forms/index.ts';
 import { randomKey } from '@/lib/randomKey.ts';
-import { registrantSettings, registrantValues } from '../../contract/registrantSettings.ts';
+import { registrantSettings } from '../../contract/registrantSettings.ts';
 import { tickets } from '../../contract/tickets.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { registrantProblems } from '../../rules/registrantRules.ts';
@@ -22,7 +22,7 @@ import { madeOld } from './madeOld.ts';
 import { Questions } from './Questions.tsx';
 import { ReadCard } from './ReadCard.tsx';
 
-const schema = registrantValues.check(obeys(registrantProblems));
+const schema = registrantSettings.values.check(obeys(registrantProblems));
 
 /** What is asked of people who register, and the rules of their orders. */
 export function RegistrantCard() {

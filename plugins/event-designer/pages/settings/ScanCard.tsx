@@ -3,7 +3,7 @@ import type { ItemOf, ResponseOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
 import { useDocument, useReference, useUpdateDocument } from '@/data/index.ts';
 import { CheckboxField, DurationField, SegmentedField, SwitchField, useEditForm } from '@/forms/index.ts';
-import { scanSettings, scanValues } from '../../contract/eventCards.ts';
+import { scanSettings } from '../../contract/eventCards.ts';
 import { mobileScanSettings } from '../../contract/references.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { scanCard } from '../../rules/settingCards.ts';
@@ -15,7 +15,7 @@ import styles from './settings.module.css';
 
 type Options = ResponseOf<typeof mobileScanSettings>;
 
-const schema = scanValues.check(obeys(scanCard.problems));
+const schema = scanSettings.values.check(obeys(scanCard.problems));
 
 /** What scanning devices do at the entrance; what there is to choose comes from spec §7's metadata. */
 export function ScanCard() {

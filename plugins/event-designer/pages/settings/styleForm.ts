@@ -1,14 +1,14 @@
 import { z } from '@contract/fields.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { isPicture, type Picture, storedPicture } from '@/media/index.ts';
-import { type styleSettings, styleValues } from '../../contract/styleSettings.ts';
+import { styleSettings } from '../../contract/styleSettings.ts';
 
 export type Style = ItemOf<typeof styleSettings>;
 
 /** Stands where the contract has a media id: until it is saved, a picture is a file and a crop. */
 const picture = z.nullable(z.custom<Picture>(isPicture));
 
-export const styleForm = z.extend(styleValues, { logoMediaId: picture, faviconMediaId: picture });
+export const styleForm = z.extend(styleSettings.values, { logoMediaId: picture, faviconMediaId: picture });
 export type StyleForm = z.infer<typeof styleForm>;
 
 export function toForm({ logo, favicon, ...style }: Style): StyleForm & { version: number } {

@@ -1,11 +1,11 @@
 import { type ContractHistory, contractHistory } from '@/history/areaHistory.ts';
-import { asOption } from '@/history/showValues.ts';
+import { asDuration, asOption } from '@/history/showValues.ts';
 import { organizers } from '../../contract/lookups.ts';
 import { instanceBasicInfo, meetingInstances } from '../../contract/meetingInstances.ts';
 import { emailNewsletters } from '../../contract/references.ts';
 import { venues } from '../../contract/venues.ts';
 import type { EventHistoryFacts } from './facts.ts';
-import { asCalendarDay, asCountry, asDegrees, asDuration, asNumberOf, asZoneName } from './showEvent.ts';
+import { asCalendarDay, asCountry, asDegrees, asNumberOf, asZoneName } from './showEvent.ts';
 
 type Words = Record<string, ContractHistory<EventHistoryFacts>>;
 

@@ -1,6 +1,6 @@
 import { pictureCrop } from '@contract/media.ts';
 import { type ContractHistory, contractHistory } from '@/history/areaHistory.ts';
-import { asInstant, asName, asOption } from '@/history/showValues.ts';
+import { asDuration, asInstant, asName, asOption } from '@/history/showValues.ts';
 import { basicInfo, timeSettingsDocument } from '../../contract/basicInfo.ts';
 import { eventDetails } from '../../contract/details.ts';
 import { events } from '../../contract/events.ts';
@@ -12,7 +12,6 @@ import {
   asCountry,
   asCrop,
   asDegrees,
-  asDuration,
   asLanguages,
   asPicture,
   asSlots,

@@ -1,6 +1,6 @@
 import { z } from '@contract/fields.ts';
 import { type ContractHistory, contractHistory, type ShowValue } from '@/history/areaHistory.ts';
-import { asList, asOption, asWallClock } from '@/history/showValues.ts';
+import { asDuration, asList, asOption, asWallClock } from '@/history/showValues.ts';
 import { datePlace, ticketOverride } from '../../contract/dateSpecials.ts';
 import { schedule, scheduleDates } from '../../contract/schedule.ts';
 import { scheduleRule } from '../../contract/scheduleRules.ts';
@@ -8,7 +8,7 @@ import { overrideText, placeText } from '../../pages/schedule/dates/specialWords
 import { dayText, ruleLine, ruleSentence } from '../../pages/schedule/rules/ruleWords.ts';
 import { addressLine } from '../../rules/venues.ts';
 import type { EventHistoryFacts } from './facts.ts';
-import { asDuration, asZoneName } from './showEvent.ts';
+import { asZoneName } from './showEvent.ts';
 import { useScheduleForesight } from './useScheduleForesight.tsx';
 
 type Words = Record<string, ContractHistory<EventHistoryFacts>>;

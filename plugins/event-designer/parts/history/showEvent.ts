@@ -2,9 +2,8 @@ import { z } from '@contract/fields.ts';
 import { pictureCrop } from '@contract/media.ts';
 import { plainTextOf } from '@/forms/rich/plainText.ts';
 import type { ShowValue } from '@/history/areaHistory.ts';
-import { asWallClock } from '@/history/showValues.ts';
+import { asDuration, asWallClock } from '@/history/showValues.ts';
 import { formatDate, zoneLabel } from '@/lib/dates.ts';
-import { fromMinutes } from '@/lib/durations.ts';
 import { timeSlot, venue } from '../../contract/basicInfo.ts';
 import { contentBlock, picture } from '../../contract/details.ts';
 import { languages } from '../../contract/languages.ts';
@@ -21,13 +20,6 @@ export const asZone: ShowValue = (value) => {
 };
 
 export const asZoneName: ShowValue = (value) => (typeof value === 'string' ? zoneLabel(value) : '');
-
-/** Minutes, in the unit that they are a whole number of: `2 hours`. */
-export const asDuration = (value: unknown, { t }: Parameters<ShowValue>[1]): string => {
-  if (typeof value !== 'number') return '';
-  const { amount, unit } = fromMinutes(value);
-  return t(`forms.duration.${unit}`, { ns: 'translation', count: amount });
-};
 
 /** `2 days before the start of the event` */
 export const asRelative: ShowValue = (value, context) => {

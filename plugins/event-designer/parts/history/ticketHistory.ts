@@ -10,7 +10,7 @@ import { priceTier } from '../../contract/ticketFields.ts';
 import { ticketGroups } from '../../contract/ticketGroups.ts';
 import { poolHold, stockPools, tickets } from '../../contract/tickets.ts';
 import type { EventHistoryFacts } from './facts.ts';
-import { asBadgeType, asDuration, asPicture, asRelative } from './showEvent.ts';
+import { asBadgeType, asPicture, asRelative } from './showEvent.ts';
 
 type Words = Record<string, ContractHistory<EventHistoryFacts>>;
 
@@ -57,7 +57,6 @@ export const ticketHistory: Words = {
       hiddenIfAvailableId: { show: ticketName },
       relativeSaleStart: { show: asRelative },
       relativeSaleEnd: { show: asRelative },
-      validityMinutes: { show: asDuration },
       badgeTypeId: { show: asBadgeType },
       hasPassCode: { label: 'ticket.passCode' },
       position: {},

@@ -1,0 +1,72 @@
+import {
+  type Changes,
+  changesOf,
+  type Extra,
+  type Fields,
+  type Flat,
+  type Optional,
+  type SchemasOf,
+  type Shape,
+  schemasOf,
+} from './entity.ts';
+import type { Field } from './entityFields.ts';
+import { initialValues } from './entityValues.ts';
+import { id, z } from './fields.ts';
+import type { DocumentDefinition } from './resource.ts';
+
+type EntityDocumentDefinition = Omit<DocumentDefinition, 'item' | 'update'> & {
+  fields: Fields;
+  /** The key of the texts by which the fields are called. Absent: `fields.<name>`. */
+  texts?: string;
+  /** Further parts of the item, which the server computes. */
+  derived?: Shape;
+  /** Input that no item shows: a secret, or how to save. */
+  writeOnly?: Shape;
+};
+
+const base = { id: id(), version: z.int() };
+
+type ItemShape<D extends EntityDocumentDefinition> = Flat<typeof base & SchemasOf<D['fields']> & Extra<D['derived']>>;
+
+type EntityDocument<D extends EntityDocumentDefinition> = D & {
+  kind: 'document';
+  /** All fields, without the document's id and version: what a form edits. */
+  values: z.ZodMiniObject<SchemasOf<D['fields']>>;
+  item: z.ZodMiniObject<ItemShape<D>>;
+  update: z.ZodMiniObject<Flat<Changes<D['fields']> & Optional<Extra<D['writeOnly']>>>>;
+};
+
+/** A document whose fields are declared once, as those of an `entity`; `id` and `version` go without saying. */
+export function entityDocument<const D extends EntityDocumentDefinition>(
+  definition: D & { within?: Extract<keyof ItemShape<D>, string> },
+): EntityDocument<D>;
+export function entityDocument(definition: EntityDocumentDefinition): EntityDocumentDefinition & {
+  kind: 'document';
+  values: z.ZodMiniObject<Shape>;
+  item: z.ZodMiniObject<Shape>;
+  update: z.ZodMiniObject<Shape>;
+} {
+  const { fields, derived = {}, writeOnly = {} } = definition;
+  const schemas = schemasOf(fields);
+  return {
+    ...definition,
+    kind: 'document',
+    values: z.object(schemas),
+    item: z.object({ ...base, ...schemas, ...derived }),
+    update: z.object({ ...changesOf(fields), ...z.partial(z.object(writeOnly)).shape }),
+  };
+}
+
+type Group<F extends Fields> = Field<z.ZodMiniObject<SchemasOf<F>>, 'group', false, 'readWrite'> & { fields: F };
+
+/** Fields that are changed together and kept in one column, such as an address: a change names all of them. */
+export function group<F extends Fields>(fields: F): Group<F> {
+  return {
+    kind: 'group',
+    schema: z.object(schemasOf(fields)),
+    isRequired: false,
+    initial: initialValues(fields),
+    access: 'readWrite',
+    fields,
+  };
+}
