@@ -74,11 +74,6 @@ export type EndpointDefinition = {
   response: AnySchema;
   /** Spec §7: the Bearer token is left out when false. */
   auth?: boolean;
-  /**
-   * Writes nothing, or twice is as once: sent again it does its work again, and is not answered as before. A name:
-   * where the body's field of that name is true.
-   */
-  repeatable?: true | string;
 };
 
 export type Resource<D extends ResourceDefinition = ResourceDefinition> = D & { kind: 'resource' };
@@ -141,12 +136,6 @@ export type AnyRowsQueryOf<C extends ResourceDefinition> = RowsQueryOf<C> | List
 export type QueryOf<C extends EndpointDefinition> = Input<NonNullable<C['query']>>;
 export type BodyOf<C extends EndpointDefinition> = Input<NonNullable<C['body']>>;
 export type ResponseOf<C extends EndpointDefinition> = Output<C['response']>;
-
-/** Whether this call of an endpoint needs no idempotency key. */
-export function isRepeatable({ repeatable }: EndpointDefinition, body: unknown): boolean {
-  if (typeof repeatable !== 'string') return repeatable ?? false;
-  return new Map(Object.entries(body ?? {})).get(repeatable) === true;
-}
 
 const parameter = /\{(\w+)\}/g;
 

@@ -8,6 +8,7 @@ import { createAuth } from './auth/auth.ts';
 import { tidying } from './changes/tidy.ts';
 import { readConfig } from './config/config.ts';
 import { describeFailure } from './failure.ts';
+import { tidyingKeys } from './http/tidyKeys.ts';
 import { listen } from './listen.ts';
 import { createLive } from './live/live.ts';
 import { createLog } from './log.ts';
@@ -63,7 +64,12 @@ async function main(): Promise<void> {
   });
   const signIn = await firstStart(config, ports, { areas: areas.served(), randomBytes });
   doors.open(app.fetch);
-  startUpkeep([...areas.served(), tidying(ports.clock()), tidyingUploads()], ports, live.tell, isDraining);
+  startUpkeep(
+    [...areas.served(), tidying(ports.clock()), tidyingUploads(), tidyingKeys()],
+    ports,
+    live.tell,
+    isDraining,
+  );
   print(`\n  Foyer ${runtime.version}\n  Address   ${doors.address}${runtime.basePath}/\n${signIn}\n`);
 }
 

@@ -5,6 +5,7 @@ import { fillPath } from '@contract/resource.ts';
 import type { BaseKey, DataProvider } from '@refinedev/core';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { HttpError } from '@/data/httpError.ts';
+import { randomKey } from '@/lib/randomKey.ts';
 import { toListQuery } from './listQuery.ts';
 import { progressListener, type RequestMeta, requestMeta } from './requestMeta.ts';
 
@@ -58,12 +59,12 @@ function read({ path, params, skipAuth, signal }: RequestMeta): AxiosRequestConf
 }
 
 function write(request: RequestMeta): AxiosRequestConfig {
-  const { version, idempotencyKey, isUpload, onProgress } = request;
+  const { version, idempotencyKey = randomKey(), isUpload, onProgress } = request;
   return {
     ...read(request),
     headers: {
       ...(version !== undefined && { 'If-Match': `"${version}"` }),
-      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+      ...(!request.skipAuth && { 'Idempotency-Key': idempotencyKey }),
       ...(isUpload && { 'Content-Type': 'multipart/form-data' }),
     },
     ...(isUpload && { timeout: mediaUploadTimeoutMs }),

@@ -11,7 +11,7 @@ export type RequestMeta = {
   query?: Record<string, unknown>;
   /** Goes out as `If-Match`. */
   version?: number;
-  /** Goes out as `Idempotency-Key`. */
+  /** Goes out as `Idempotency-Key`. Default: a new one. */
   idempotencyKey?: string;
   skipAuth?: boolean;
   isUpload?: boolean;

@@ -1,4 +1,7 @@
+import { fieldsOf } from '@contract/changedFields.ts';
 import { RefusedError } from '@contract/problem.ts';
+import type { Document, Resource } from '@contract/resource.ts';
+import type { Answer } from './answers.ts';
 
 /**
  * `"7"`: the version that a change is made against. It says nothing about what follows from other rows or the
@@ -15,5 +18,23 @@ export async function refuseStale(
   current: () => unknown | Promise<unknown>,
 ): Promise<void> {
   if (ifMatch === undefined || ifMatch === version) return;
-  throw new RefusedError('stale', 'This was changed in the meantime', [], await current());
+  refuseStaleNow(await current());
+}
+
+/**
+ * For a change that was done before and is sent again, because its answer got lost: refuses it as an old one where
+ * somebody has changed the same since. Otherwise what is there now is its answer.
+ */
+export function refuseChangedSince(
+  contract: Resource | Document,
+  change: { ifMatch: number | undefined; patch: object; kept: Answer },
+  current: { version: number; item: object },
+): void {
+  const { ifMatch, patch, kept } = change;
+  if (ifMatch === undefined || kept.headers?.ETag === etagOf(current.version)) return;
+  if (!fieldsOf(contract).isSaid({ ...patch }, { ...current.item })) refuseStaleNow(current.item);
+}
+
+function refuseStaleNow(current: unknown): never {
+  throw new RefusedError('stale', 'This was changed in the meantime', [], current);
 }

@@ -3,7 +3,8 @@ import type { Document, ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { Answer } from './answers.ts';
 import type { Context, DocumentRoutes } from './area.ts';
 import { readJson } from './body.ts';
-import { etagOf, refuseStale } from './conditional.ts';
+import { etagOf, refuseChangedSince, refuseStale } from './conditional.ts';
+import { readIdempotencyKey } from './idempotency.ts';
 import { compileInput } from './input.ts';
 import { type OperationOptions, type Route, routeOf } from './operation.ts';
 
@@ -60,14 +61,25 @@ export function documentRoutes<D extends Document>(
         method: 'PATCH',
         path,
         read: async (c) => {
-          const patch = check((await readJson(c)).value);
-          return { input: routes.prepare ? await routes.prepare(patch, options.ports) : patch };
+          const { value, bytes } = await readJson(c);
+          const patch = check(value);
+          return {
+            input: routes.prepare ? await routes.prepare(patch, options.ports) : patch,
+            fingerprint: await readIdempotencyKey(c, bytes),
+          };
         },
         run: async (patch, context) => {
           const current = await read(context, true);
           const version = versionOf(current);
           if (version !== undefined) await refuseStale(context.ifMatch, version, () => current);
           return answerOf(await write(patch, current, context));
+        },
+        again: async (patch, context, kept) => {
+          const item = await read(context, false);
+          const version = versionOf(item);
+          const change = { ifMatch: context.ifMatch, patch: Object(patch), kept };
+          if (version !== undefined) refuseChangedSince(document, change, { version, item });
+          return answerOf(item);
         },
       },
       options,

@@ -35,6 +35,7 @@ export function endpointRoute<E extends Endpoint, Begun, Done>(
   return routeOf<{ done: Done } | undefined>(
     {
       ...address,
+      hasWritten: true,
       read: async (c, transact) => {
         const { input, fingerprint } = await read(c);
         // A repeated call gets its answer; what `begin` writes must not be written again.
@@ -92,7 +93,7 @@ type ReadBody<E extends Endpoint> = { body: BodyOf<E>; file?: UploadedFile; fing
 function bodyReader<E extends Endpoint>({ body, method, auth }: E): (c: RequestContext) => Promise<ReadBody<E>> {
   // Without an account a key would be shared by everybody, and one caller would get another's answer.
   const fingerprintOf = (c: RequestContext, ...parts: Uint8Array[]) =>
-    method === 'POST' && auth !== false ? readIdempotencyKey(c, ...parts) : undefined;
+    method !== 'GET' && auth !== false ? readIdempotencyKey(c, ...parts) : undefined;
   if (body === 'multipart') {
     const check = compileInput<BodyOf<E>>(z.record(z.string(), z.string()));
     return async (c) => {

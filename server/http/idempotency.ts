@@ -1,22 +1,21 @@
 import { malformed } from '@contract/input.ts';
 import { RefusedError } from '@contract/problem.ts';
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Answer } from './answers.ts';
 import type { Context } from './area.ts';
 import type { RequestContext } from './env.ts';
-import { idempotencyKeys } from './tables.ts';
+import { idempotencyKeys, type KeptAnswer } from './tables.ts';
 
-/** A key of the caller's, and what it stands for: a digest of method, address and body. */
+/** A key of the caller's, and a digest of the method, address, version and body that it stands for. */
 export type Fingerprint = { key: string; digest: string };
 
-/** How long a repeated call gets the first one's answer. */
-const keyLifetime = 24 * 60 * 60 * 1000;
+/** Milliseconds during which a repeated call gets the first one's answer. */
+export const keyLifetime = 24 * 60 * 60 * 1000;
+
+/** Characters of a body. A larger one is not kept, and the repeated call is told so. */
+const longestAnswer = 1_000_000;
 
 type Caller = Pick<Context, 'tx' | 'account' | 'now'>;
-
-const ofKey = (account: number, key: string) =>
-  and(eq(idempotencyKeys.accountId, account), eq(idempotencyKeys.key, key));
-const expiredAt = (now: Date) => new Date(now.getTime() - keyLifetime);
 
 const acceptable = /^[\x21-\x7e]{1,200}$/;
 
@@ -27,49 +26,77 @@ export async function readIdempotencyKey(c: RequestContext, ...body: Uint8Array[
   if (!acceptable.test(key))
     throw malformed('Idempotency-Key', 'invalid_format', 'Must be 1 to 200 visible characters');
   const { pathname, search } = new URL(c.req.url);
-  const address = new TextEncoder().encode(`${c.req.method} ${pathname}${search}\n`);
-  const whole = new Uint8Array(await new Blob([address, ...body.map((part) => new Uint8Array(part))]).arrayBuffer());
+  const head = `${c.req.method} ${pathname}${search}\n${c.req.header('if-match') ?? ''}\n`;
+  const parts = [new TextEncoder().encode(head), ...body.map((part) => new Uint8Array(part))];
+  const whole = new Uint8Array(await new Blob(parts).arrayBuffer());
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', whole));
   return { key, digest: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') };
 }
 
-/** Whether a call with this key was answered already: `once` will not do the work again. */
-export async function isKnown({ key }: Fingerprint, { tx, account, now }: Caller): Promise<boolean> {
-  const found = await tx
-    .select({ key: idempotencyKeys.key })
+type OnceOptions = {
+  /** Answers a repeated call in place of the kept answer, of which only status and headers are kept then. */
+  again?: (kept: Answer) => Promise<Answer>;
+  /** The call has written before this transaction. */
+  hasWritten?: boolean;
+};
+
+async function find({ key }: Fingerprint, { tx, account, now }: Caller) {
+  const oldest = new Date(now.getTime() - keyLifetime);
+  const [found] = await tx
+    .select()
     .from(idempotencyKeys)
-    .where(and(ofKey(account, key), gte(idempotencyKeys.createdAt, expiredAt(now))));
-  return found.length > 0;
+    .where(
+      and(eq(idempotencyKeys.accountId, account), eq(idempotencyKeys.key, key), gte(idempotencyKeys.createdAt, oldest)),
+    );
+  return found;
+}
+
+/** Whether a call with this key was answered already: `once` will not do the work again. */
+export async function isKnown(fingerprint: Fingerprint, caller: Caller): Promise<boolean> {
+  return (await find(fingerprint, caller)) !== undefined;
 }
 
 /**
- * Does the work once for a key. The key is written in the work's own transaction, so a refused call leaves
- * none behind, and of two at once the second waits for the first and gets its answer.
+ * Does the work once for a key. The key is written in the work's own transaction, so a refused call leaves none
+ * behind. Of two calls at once the second waits for the first and gets its answer, where the IETF draft
+ * (httpapi-idempotency-key-header) would refuse it with 409. Work that wrote nothing, such as a preview, leaves no
+ * key: sent again it is done again.
  */
 export async function once(
-  { key, digest }: Fingerprint,
+  fingerprint: Fingerprint,
   context: Caller,
   work: () => Promise<Answer>,
+  { again, hasWritten = false }: OnceOptions = {},
 ): Promise<Answer> {
+  const { key, digest } = fingerprint;
   const { tx, account, now } = context;
-  const mine = ofKey(account, key);
-  await tx
-    .delete(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.accountId, account), lt(idempotencyKeys.createdAt, expiredAt(now))));
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ accountId: account, key, digest, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (claimed.length > 0) {
-    const answer = await work();
-    await tx.update(idempotencyKeys).set({ answer }).where(mine);
-    return answer;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${account}))`);
+  const known = await find(fingerprint, context);
+  if (known) {
+    if (known.digest !== digest || !known.answer)
+      throw new RefusedError('rule_broken', 'This Idempotency-Key was used for another request');
+    const answer = again ? await again(known.answer) : kept(known.answer);
+    return { ...answer, headers: { ...answer.headers, 'Idempotent-Replayed': 'true' } };
   }
-  const [stored] = await tx.select().from(idempotencyKeys).where(mine);
-  if (!stored?.answer || stored.digest !== digest) {
-    throw new RefusedError('conflict', 'This Idempotency-Key was used for another request');
-  }
-  const { answer } = stored;
-  return { ...answer, headers: { ...answer.headers, 'Idempotent-Replayed': 'true' } };
+  const answer = await work();
+  const { status, headers } = answer;
+  const isCut = !again && isTooLong(answer);
+  const stored: KeptAnswer = again || isCut ? { status, headers, isCut } : answer;
+  // Only what has written has the number of a transaction.
+  await tx.execute(sql`
+    insert into idempotency_keys (account_id, key, digest, answer, created_at)
+    select ${account}, ${key}, ${digest}, ${JSON.stringify(stored)}::json, ${now.toISOString()}::timestamptz
+    where ${hasWritten} or pg_current_xact_id_if_assigned() is not null
+    on conflict (account_id, key) do update
+      set digest = excluded.digest, answer = excluded.answer, created_at = excluded.created_at`);
+  return answer;
+}
+
+function isTooLong({ body }: Answer): boolean {
+  return body !== undefined && JSON.stringify(body).length > longestAnswer;
+}
+
+function kept({ isCut, ...answer }: KeptAnswer): Answer {
+  if (isCut) throw new RefusedError('conflict', 'This was done before; its answer was too long to be kept');
+  return answer;
 }

@@ -31,6 +31,10 @@ export type Operation<I> = {
    */
   read: (c: RequestContext, transact: Transact) => Read<I> | Promise<Read<I>>;
   run: (input: I, context: Context, c: RequestContext) => Promise<Answer>;
+  /** Answers a call that was done before, given the status and headers of that time. Default: the same answer again. */
+  again?: (input: I, context: Context, kept: Answer) => Promise<Answer>;
+  /** `read` writes in transactions of its own. */
+  hasWritten?: boolean;
 };
 
 export type Handler = (c: RequestContext) => Promise<Response>;
@@ -48,7 +52,7 @@ const nobody: Session = { account: 0, user: { id: 0, name: '', email: '' }, expi
 
 /** Token, path, input; then everything else in one transaction of the caller's account. */
 export function routeOf<I>(operation: Operation<I>, { ports, verifyToken, productOf, tell }: OperationOptions): Route {
-  const { method, path, isPublic, read, run } = operation;
+  const { method, path, isPublic, read, run, again, hasWritten } = operation;
   const readPath = pathReader(path);
   const handler: Handler = async (c) => {
     const session = isPublic ? nobody : await authenticate(c, verifyToken);
@@ -86,7 +90,8 @@ export function routeOf<I>(operation: Operation<I>, { ports, verifyToken, produc
     const { input, fingerprint } = await read(c, transact);
     const answer = await transact((context) => {
       const work = () => run(input, context, c);
-      return fingerprint ? once(fingerprint, context, work) : work();
+      const repeated = again && ((kept: Answer) => again(input, context, kept));
+      return fingerprint ? once(fingerprint, context, work, { again: repeated, hasWritten }) : work();
     });
     return respond(answer);
   };

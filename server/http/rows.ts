@@ -6,7 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Answer } from './answers.ts';
 import type { Context, ShowingRoutes } from './area.ts';
 import { readJson } from './body.ts';
-import { etagOf, refuseStale } from './conditional.ts';
+import { etagOf, refuseChangedSince, refuseStale } from './conditional.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { compileInput } from './input.ts';
 import { compileListSql } from './listSql.ts';
@@ -119,12 +119,22 @@ export function resourceRoutes<R extends Resource, T extends PgTable>(
         {
           method: 'PATCH',
           path,
-          read: async (c) => ({ input: await prepare(check((await readJson(c)).value)) }),
+          read: async (c) => {
+            const { value, bytes } = await readJson(c);
+            return { input: await prepare(check(value)), fingerprint: await readIdempotencyKey(c, bytes) };
+          },
           run: async (patch, context) => {
             const row = await writes.find(context, true);
             await refuseStale(context.ifMatch, row.version, () => routes.present(row, context));
             if (Object.keys(Object(patch)).length === 0) return one(await shown(row, context));
             return one(await writes.change(row, patch, context));
+          },
+          again: async (patch, context, kept) => {
+            const found = await shown(await writes.find(context, false), context);
+            const { version } = found.row;
+            const change = { ifMatch: context.ifMatch, patch: Object(patch), kept };
+            refuseChangedSince(resource, change, { version, item: found.item });
+            return one(found);
           },
         },
         options,
@@ -138,7 +148,7 @@ export function resourceRoutes<R extends Resource, T extends PgTable>(
         {
           method: 'DELETE',
           path,
-          read: () => ({ input: undefined }),
+          read: async (c) => ({ input: undefined, fingerprint: await readIdempotencyKey(c) }),
           run: async (_, context) => {
             const row = await writes.find(context, true);
             await refuseStale(context.ifMatch, row.version, () => routes.present(row, context));

@@ -1,6 +1,9 @@
 import { integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Answer } from './answers.ts';
 
+/** An answer as it is kept; `isCut` when its body was too long. */
+export type KeptAnswer = Answer & { isCut?: boolean };
+
 /** Calls that were made with an `Idempotency-Key`, and what they were answered. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -9,7 +12,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of method, address and body, in hex. */
     digest: text('digest').notNull(),
-    answer: json('answer').$type<Answer>(),
+    answer: json('answer').$type<KeptAnswer>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.key] })],

@@ -1,9 +1,9 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderHookOnPage } from '../testing/render.tsx';
-import { books, label, lendAll } from '../testing/shelves.ts';
+import { books, label } from '../testing/shelves.ts';
 import { failure, hall, watched } from '../testing/watchedLibrary.ts';
-import { useCreateRow, useRemoveRow, useRows, useSend, useUpdateDocument, useUpdateRow } from './index.ts';
+import { useCreateRow, useRemoveRow, useRows, useUpdateDocument, useUpdateRow } from './index.ts';
 
 afterEach(cleanup);
 
@@ -87,7 +87,7 @@ describe('a change sent again after its answer got lost', () => {
   });
 });
 
-describe('a removal or a call sent again after its answer got lost', () => {
+describe('a removal sent again after its answer got lost', () => {
   test('counts as gone what it removed itself, when the answer got lost', async () => {
     const backend = watched();
     const { result } = renderHookOnPage(
@@ -99,16 +99,5 @@ describe('a removal or a call sent again after its answer got lost', () => {
     await act(() => failure(result.current.remove.run({ id: 3, version: 1 })));
     await act(() => result.current.remove.run({ id: 3, version: 1 }));
     await waitFor(() => expect(result.current.list.total).toBe(0));
-  });
-
-  test('a call that needs no key has none, and is done anew after a lost answer', async () => {
-    const backend = watched();
-    const { result } = renderHookOnPage(() => useSend({ ...lendAll, repeatable: true as const }), { mock: backend });
-    backend.loseNext('POST');
-    const lend = () => result.current.run({ params: hall, body: { to: 'Ann' } });
-    await act(() => failure(lend()));
-    backend.store.change(books, 3, { isLent: false });
-    await expect(act(lend)).resolves.toEqual({ lent: 1 });
-    expect(backend.calls.flatMap(({ headers }) => headers['idempotency-key'] ?? [])).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import type { PathParams, Resource } from '@contract/resource.ts';
 import { type BaseRecord, useDelete } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { forget, invalidate, restartCanceled } from './cache.ts';
-import { HttpError } from './httpError.ts';
+import type { HttpError } from './httpError.ts';
 import { callMeta, type OptionsFor } from './params.ts';
-import { useSendAgain } from './useSendAgain.ts';
+import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
 import { readAgainWhenStale, type WriteOptions, type WriteState, writeState } from './writeResult.ts';
 
 export type RemoveRow = WriteState & {
@@ -18,30 +18,24 @@ export function useRemoveRow<R extends Resource>(
   { params = {}, invalidates = [] }: WriteOptions & { params?: PathParams } = {},
 ): RemoveRow {
   const client = useQueryClient();
-  const sendAgain = useSendAgain();
+  const { submit } = useIdempotencyKeys();
   const { mutation, mutateAsync } = useDelete<BaseRecord, HttpError>();
 
   return {
     ...writeState(mutation),
     run: async ({ id, version }) => {
       try {
-        const send = async () => {
-          await mutateAsync({
+        await submit([params, id, version], (idempotencyKey) =>
+          mutateAsync({
             resource: resource.name,
             id,
-            meta: { ...callMeta(resource, params), version },
+            meta: { ...callMeta(resource, params), version, idempotencyKey },
             // C18: screens show their own errors and successes.
             errorNotification: false,
             successNotification: false,
             // Refine knows resources, not parents (trap C2): `forget` and `invalidate` do.
             invalidates: [],
-          });
-          return true;
-        };
-        await sendAgain(
-          [params, id, version],
-          send,
-          (refusal) => (refusal instanceof HttpError && refusal.code === 'not_found') || undefined,
+          }),
         );
         forget(client, resource, params, id);
         invalidate(client, invalidates, params);

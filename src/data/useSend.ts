@@ -1,12 +1,4 @@
-import {
-  type BodyOf,
-  type Endpoint,
-  isRepeatable,
-  type Method,
-  type PathParams,
-  type QueryOf,
-  type ResponseOf,
-} from '@contract/resource.ts';
+import type { BodyOf, Endpoint, Method, PathParams, QueryOf, ResponseOf } from '@contract/resource.ts';
 import { type BaseRecord, useCustomMutation } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidate } from './cache.ts';
@@ -59,8 +51,8 @@ export function useSend<E extends Endpoint>(endpoint: E, { invalidates = [] }: W
           errorNotification: false,
           successNotification: false,
         });
-      const hasKey = method === 'POST' && !isUpload && !isRepeatable(endpoint, body);
-      const { data } = hasKey ? await submit([params, query, body], call) : await call();
+      // A form with a file is told apart by nothing that could be compared: each is a new one.
+      const { data } = isUpload ? await call() : await submit([params, query, body], call);
       invalidate(client, invalidates, params);
       return data;
     },

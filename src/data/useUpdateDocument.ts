@@ -3,9 +3,9 @@ import { type BaseRecord, useCustomMutation } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidate, remember } from './cache.ts';
 import { customMeta } from './customMeta.ts';
-import { currentOf, type HttpError } from './httpError.ts';
+import type { HttpError } from './httpError.ts';
 import type { ParamsOf } from './params.ts';
-import { useSendAgain, withPatch } from './useSendAgain.ts';
+import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
 import { readAgainWhenStale, type WriteOptions, type WriteState, writeState } from './writeResult.ts';
 
 export type UpdateDocument<D extends Document> = WriteState & {
@@ -24,7 +24,7 @@ export function useUpdateDocument(
   { invalidates = [] }: WriteOptions = {},
 ): UpdateDocument<Document> {
   const client = useQueryClient();
-  const sendAgain = useSendAgain();
+  const { submit } = useIdempotencyKeys();
   // Not `useUpdate`: it cancels every read of the resource first (trap C6).
   const { mutation, mutateAsync } = useCustomMutation<BaseRecord, HttpError, UpdateOf<Document>>();
 
@@ -32,20 +32,16 @@ export function useUpdateDocument(
     ...writeState(mutation),
     run: async ({ version, patch }) => {
       try {
-        const send = async () => {
-          const { data } = await mutateAsync({
+        const { data }: { data: ItemOf<Document> } = await submit([params, version, patch], (idempotencyKey) =>
+          mutateAsync({
             url: document.path,
             method: 'patch',
             values: patch,
-            meta: { ...customMeta(document, params), version },
+            meta: { ...customMeta(document, params), version, idempotencyKey },
             // C18: forms show their own errors and successes.
             errorNotification: false,
             successNotification: false,
-          });
-          return data;
-        };
-        const data = await sendAgain<ItemOf<Document>>([params, version, patch], send, (refusal) =>
-          withPatch(currentOf(document, refusal), patch),
+          }),
         );
         await remember(client, document, params, data);
         invalidate(client, invalidates, params);

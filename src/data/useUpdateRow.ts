@@ -2,9 +2,9 @@ import type { ItemOf, PathParams, Resource, UpdateOf } from '@contract/resource.
 import { type BaseRecord, useUpdate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidate, remember, restartCanceled } from './cache.ts';
-import { currentOf, type HttpError } from './httpError.ts';
+import type { HttpError } from './httpError.ts';
 import { callMeta, type OptionsFor } from './params.ts';
-import { useSendAgain, withPatch } from './useSendAgain.ts';
+import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
 import { readAgainWhenStale, type WriteOptions, type WriteState, writeState } from './writeResult.ts';
 
 export type UpdateRow<R extends Resource> = WriteState & {
@@ -21,7 +21,7 @@ export function useUpdateRow(
   { params = {}, invalidates = [] }: WriteOptions & { params?: PathParams } = {},
 ): UpdateRow<Resource> {
   const client = useQueryClient();
-  const sendAgain = useSendAgain();
+  const { submit } = useIdempotencyKeys();
   const { mutateAsync, mutation } = useUpdate<BaseRecord, HttpError, UpdateOf<Resource>>({
     resource: resource.name,
     // C18: forms show their own errors and successes.
@@ -36,10 +36,8 @@ export function useUpdateRow(
     run: async ({ id, version, patch }) => {
       const meta = { ...callMeta(resource, params), version };
       try {
-        const data = await sendAgain<ItemOf<Resource>>(
-          [params, id, version, patch],
-          async () => (await mutateAsync({ id, values: patch, meta })).data,
-          (refusal) => withPatch(currentOf(resource, refusal), patch),
+        const { data }: { data: ItemOf<Resource> } = await submit([params, id, version, patch], (idempotencyKey) =>
+          mutateAsync({ id, values: patch, meta: { ...meta, idempotencyKey } }),
         );
         await remember(client, resource, params, data, id);
         invalidate(client, invalidates, params);

@@ -57,7 +57,6 @@ export const moveHolders = endpoint({
   name: 'moveHolders',
   method: 'POST',
   path: '/events/{eventId}/registrations/move',
-  repeatable: 'dryRun',
   body: z.object({
     ids: z.optional(z.array(id()).check(z.minLength(1), atMost(maximumNamed))),
     fromTicketId: z.optional(id()),

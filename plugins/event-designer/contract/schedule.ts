@@ -158,7 +158,6 @@ export const previewSchedule = endpoint({
   name: 'previewSchedule',
   method: 'POST',
   path: '/events/{eventId}/schedule/preview',
-  repeatable: true,
   body: scheduleUpdate,
   response: z.object({
     adds: z.array(plannedDate),
@@ -200,7 +199,6 @@ export const changeDates = endpoint({
   name: 'changeDates',
   method: 'POST',
   path: '/events/{eventId}/dates/change',
-  repeatable: 'dryRun',
   body: z.object({
     /** Absent: all dates of the event. */
     ids: z.optional(z.array(id()).check(z.minLength(1), atMost(maximumRows))),

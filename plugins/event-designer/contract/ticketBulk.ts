@@ -60,7 +60,6 @@ export const bulkEditTickets = endpoint({
   name: 'bulkEditTickets',
   method: 'POST',
   path: '/events/{eventId}/tickets/bulk-edit',
-  repeatable: 'dryRun',
   body: z.object({
     tickets: z
       .array(z.object({ id: id(), version: z.optional(z.int()) }))

@@ -36,7 +36,6 @@ export const reorderTicketGroups = endpoint({
   name: 'reorderTicketGroups',
   method: 'POST',
   path: '/events/{eventId}/ticket-groups/order',
-  repeatable: true,
   body: z.object({ ids: z.array(id()).check(z.minLength(1), atMost(maximumTicketGroups)) }),
   response: z.object({ ids: z.array(id()) }),
 });

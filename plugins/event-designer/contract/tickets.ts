@@ -116,7 +116,6 @@ export const reorderTickets = endpoint({
   name: 'reorderTickets',
   method: 'POST',
   path: '/events/{eventId}/tickets/order',
-  repeatable: true,
   body: z.object({
     ids: z.array(id()).check(z.minLength(1), atMost(maximumTickets)),
     isPart: z.optional(z.boolean()),

@@ -115,7 +115,7 @@ function describeResource(resource: Resource, tag: string): Parts {
         operationId: `${name}.update`,
         summary: `Change one of ${spaced(name)}`,
         tags,
-        parameters: [...ofRow, shared('ifMatch')],
+        parameters: [...ofRow, shared('ifMatch'), shared('idempotencyKey')],
         requestBody: body(componentName(name, 'Update')),
         responses: { 200: good('The row as changed', referenceTo(itemName), etag), ...errors(...changing) },
       },
@@ -129,8 +129,8 @@ function describeResource(resource: Resource, tag: string): Parts {
         operationId: `${name}.remove`,
         summary: `Remove one of ${spaced(name)}`,
         tags,
-        parameters: [...ofRow, shared('ifMatch')],
-        responses: { 204: { description: 'It is gone' }, ...errors('409', '412') },
+        parameters: [...ofRow, shared('ifMatch'), shared('idempotencyKey')],
+        responses: { 204: { description: 'It is gone' }, ...errors('409', '412', '422') },
       },
     });
   }
@@ -163,7 +163,7 @@ function describeDocument({ name, path, item, update }: Document, tag: string): 
         operationId: `${name}.update`,
         summary: `Change ${spaced(name)}`,
         tags: [tag],
-        parameters: [...parameters, shared('ifMatch')],
+        parameters: [...parameters, shared('ifMatch'), shared('idempotencyKey')],
         requestBody: body(componentName(name, 'Update')),
         responses: { 200: good('As changed', referenceTo(itemName), etag), ...errors(...changing) },
       },
@@ -191,7 +191,7 @@ function describeEndpoint(endpoint: Endpoint, tag: string): Parts {
     operationId: name,
     summary: capital(spaced(name)),
     tags: [tag],
-    parameters: method === 'POST' && auth !== false ? [...parameters, shared('idempotencyKey')] : parameters,
+    parameters: method !== 'GET' && auth !== false ? [...parameters, shared('idempotencyKey')] : parameters,
     responses: {
       200: good('The answer', referenceTo(answer)),
       ...errors(...(method === 'GET' ? [] : ['409', '413', '415', '422'])),

@@ -26,7 +26,8 @@ export const sharedParameters: Record<string, Parameter> = {
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'The same call with the same key within a day is done once, and answered the same.',
+    description:
+      'The same call with the same key within a day is done once, and answered again. Another call with it gets 422.',
     schema: { type: 'string', minLength: 1, maxLength: 200 },
   },
 };

@@ -1,9 +1,12 @@
+import { idempotencyKeys } from '@server/http/tables.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
+import { tidyKeys } from '@server/http/tidyKeys.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
 import { createStorage, storage } from './storage.ts';
 
-describe.each(engines)('a POST with an Idempotency-Key on %s', (engine) => {
+describe.each(engines)('a write with an Idempotency-Key on %s', (engine) => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -35,11 +38,11 @@ describe.each(engines)('a POST with an Idempotency-Key on %s', (engine) => {
     expect(await total()).toBe(before + 1);
   });
 
-  test('is a conflict with another body or at another address', async () => {
+  test('is refused with another body or at another address', async () => {
     await post('reused', { name: 'One' });
-    expect(await post('reused', { name: 'Two' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await post('reused', { name: 'Two' })).toMatchObject({ status: 422, body: { code: 'rule_broken' } });
     const { id } = (await post('parent', { name: 'Parent' })).body.data;
-    expect((await post('reused', { name: 'One' }, api.me, `/shelves/${id}/boxes`)).status).toBe(409);
+    expect((await post('reused', { name: 'One' }, api.me, `/shelves/${id}/boxes`)).status).toBe(422);
   });
 
   test('is free again after a refusal', async () => {
@@ -72,10 +75,69 @@ describe.each(engines)('a POST with an Idempotency-Key on %s', (engine) => {
     expect((await post('form', form('four'), api.me, '/weigh')).body.data.bytes).toBe(4);
     const again = await post('form', form('four'), api.me, '/weigh');
     expect(again.headers.get('idempotent-replayed')).toBe('true');
-    expect((await post('form', form('other'), api.me, '/weigh')).status).toBe(409);
+    expect((await post('form', form('other'), api.me, '/weigh')).status).toBe(422);
     const labelled = form('four');
     labelled.set('label', 'fragile');
-    expect((await post('form', labelled, api.me, '/weigh')).status).toBe(409);
+    expect((await post('form', labelled, api.me, '/weigh')).status).toBe(422);
+  });
+
+  test('that writes nothing leaves no key, so that a preview is never an old one', async () => {
+    const { id } = (await post('echoing', { name: 'Echo' })).body.data;
+    const echo = () => post('echo', { words: ['loud'] }, api.me, `/shelves/${id}/boxes/echo`);
+    expect([await echo(), await echo()].map(({ headers }) => headers.has('idempotent-replayed'))).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test('removes once, and says again that it is gone', async () => {
+    const { id } = (await post('to-remove', { name: 'Short-lived' })).body.data;
+    const remove = (key: string) =>
+      api.call('DELETE', `/shelves/${id}`, undefined, { headers: { 'Idempotency-Key': key, 'If-Match': '"1"' } });
+    expect([(await remove('removal')).status, (await remove('removal')).status]).toEqual([204, 204]);
+    expect((await remove('another')).status).toBe(404);
+  });
+
+  describe('that changes something', () => {
+    const changed = async (path: string, patch: object, version: number, key: string) =>
+      api.call('PATCH', path, patch, { headers: { 'Idempotency-Key': key, 'If-Match': `"${version}"` } });
+    const newShelf = async (name: string) => (await api.call('POST', '/shelves', { name })).body.data.id;
+
+    test.each([
+      ['a row', (id: number) => `/shelves/${id}`, { name: 'Mine' }, { name: 'Theirs' }],
+      ['a document', (id: number) => `/shelves/${id}/label`, { title: 'Mine' }, { title: 'Theirs' }],
+    ])('is done once in %s, though others have changed the same since', async (kind, pathOf, patch, theirs) => {
+      const path = pathOf(await newShelf(kind));
+      const key = `change-of-${kind.replace(' ', '-')}`;
+      expect((await changed(path, patch, 1, key)).body.data).toMatchObject({ ...patch, version: 2 });
+      const again = await changed(path, patch, 1, key);
+      expect(again.body.data).toMatchObject({ ...patch, version: 2 });
+      expect(again.headers.get('idempotent-replayed')).toBe('true');
+      await changed(path, theirs, 2, `${key}-theirs`);
+      expect(await changed(path, patch, 1, key)).toMatchObject({ status: 412, body: { current: theirs } });
+    });
+
+    test('is answered with what others made of the other fields', async () => {
+      const path = `/shelves/${await newShelf('Labelled')}/label`;
+      await changed(path, { title: 'Mine' }, 1, 'title');
+      await changed(path, { colours: ['red'] }, 2, 'colours');
+      const again = await changed(path, { title: 'Mine' }, 1, 'title');
+      expect(again.body.data).toMatchObject({ title: 'Mine', colours: ['red'], version: 3 });
+      expect(again.headers.get('etag')).toBe('"3"');
+    });
+
+    test('is refused as another call with another version', async () => {
+      const path = `/shelves/${await newShelf('Versions')}`;
+      await changed(path, { name: 'Mine' }, 1, 'version');
+      expect((await changed(path, { name: 'Mine' }, 2, 'version')).status).toBe(422);
+    });
+  });
+
+  test('is told when its answer was too long to be kept, and is done once all the same', async () => {
+    const { id } = (await post('long-shelf', { name: 'Long' })).body.data;
+    const long = () => post('long', { name: 'Long', notes: 'x'.repeat(1_000_001) }, api.me, `/shelves/${id}/boxes`);
+    expect([(await long()).status, (await long()).status]).toEqual([201, 409]);
+    expect((await api.call('GET', `/shelves/${id}/boxes`)).body.meta.total).toBe(1);
   });
 
   test('means nothing where no token is needed: nobody gets another’s answer', async () => {
@@ -83,6 +145,23 @@ describe.each(engines)('a POST with an Idempotency-Key on %s', (engine) => {
     const second = await post('public', { name: 'Ben' }, api.me, '/knocks');
     expect([first.body.data.name, second.body.data.name]).toEqual(['Ann', 'Ben']);
     expect(second.headers.has('idempotent-replayed')).toBe(false);
+  });
+
+  test('is kept for a day and within a bound for each account', async () => {
+    const { account } = api.me;
+    const kept = () => api.database.asAccount(account, (tx) => tx.$count(idempotencyKeys));
+    await post('aged', { name: 'Aged' });
+    api.time.now = new Date(api.time.now.getTime() + 24 * 60 * 60 * 1000 + 1);
+    await post('young', { name: 'Young' });
+    await tidyKeys(api.ports);
+    expect(await kept()).toBe(1);
+    await api.database.asAccount(account, (tx) =>
+      tx.execute(sql`insert into idempotency_keys (account_id, key, digest, answer, created_at)
+        select ${account}, 'many-' || n, '', '{}', ${api.time.now.toISOString()}::timestamptz
+        from generate_series(1, 50001) n`),
+    );
+    await tidyKeys(api.ports);
+    expect(await kept()).toBe(50_000);
   });
 
   test.each(['', 'a b', 'x'.repeat(201)])('is refused with the key "%s"', async (key) => {

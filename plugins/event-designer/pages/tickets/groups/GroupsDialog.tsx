@@ -48,7 +48,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
 
   const { rows } = groups;
   const shown = useDroppedOrder(rows, (body: { ids: number[] }) =>
-    attempt(() => order.run({ params, body }), { failed: t('groups.notInOrder'), again: false }),
+    attempt(() => order.run({ params, body }), { failed: t('groups.notInOrder') }),
   );
   const move = (from: number, to: number) => {
     const ids = shown.rows.map(({ id }) => id);

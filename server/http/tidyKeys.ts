@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { accounts } from '../database/tables.ts';
+import type { Ports } from '../ports.ts';
+import type { Area } from './area.ts';
+import { keyLifetime } from './idempotency.ts';
+
+/** Of an account: how many keys are kept, and how many bytes of answers. The newest stay. */
+const mostKept = 50_000;
+const mostBytes = 32_000_000;
+/** Milliseconds from one time to the next. */
+const tidyEvery = 600_000;
+
+/** Removes the keys that have expired, and those that an account has beyond its bounds. */
+export async function tidyKeys({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+  const oldest = new Date(clock().getTime() - keyLifetime).toISOString();
+  const all = await database.asSystem((tx) => tx.select({ id: accounts.id }).from(accounts));
+  for (const { id } of all) {
+    await database.asAccount(id, (tx) =>
+      tx.execute(sql`
+        with kept as (
+          select key, created_at, row_number() over newest as number,
+            sum(pg_column_size(answer)) over newest as bytes
+          from idempotency_keys where account_id = ${id}
+          window newest as (order by created_at desc, key))
+        delete from idempotency_keys where account_id = ${id} and key in (
+          select key from kept
+          where created_at < ${oldest}::timestamptz or number > ${mostKept} or bytes > ${mostBytes})`),
+    );
+  }
+}
+
+/** What upkeep does of it: once in a while, each process by itself. */
+export function tidyingKeys(): Pick<Area, 'id' | 'upkeep'> {
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    id: 'idempotency',
+    upkeep: async (ports) => {
+      const now = ports.clock().getTime();
+      if (now - last < tidyEvery) return;
+      last = now;
+      await tidyKeys(ports);
+    },
+  };
+}
