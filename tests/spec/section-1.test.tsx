@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { brandIds } from '@contract/brand.ts';
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import { readConfig } from '@server/config/config.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { brandForHost, brandOf } from '@/brand/index.ts';
 import { testConfig } from '@/config/testConfig.ts';
@@ -46,6 +46,8 @@ test(clause('§1.2'), async () => {
   const shownOn = async (brandHosts: RuntimeConfig['brandHosts']) => {
     await openConsole(api, '/n/no-such-page', { config: { brandHosts } });
     await notFound();
+    // The title follows the first draw.
+    await waitFor(() => expect(document.title).not.toBe(''));
     const shown = document.title.split(' ')[0];
     endConsole();
     return shown;
