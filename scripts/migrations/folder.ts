@@ -1,51 +1,31 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Snapshot } from './snapshot.ts';
 
-/** What `meta/_journal.json` lists of each migration; `tag` is the file's name without `.sql`. */
-type Entry = { idx: number; version: string; when: number; tag: string; breakpoints: boolean };
-type Journal = { version: string; dialect: string; entries: Entry[] };
-
-/** A migration that exists: its file, and the tables as it left them. */
-export type Written = { path: string; snapshot: () => Snapshot };
-
-/** The files of one folder of migrations. */
+/** The files of one folder of migrations: each migration, and a snapshot of the tables as the newest left them. */
 export function openFolder(folder: string) {
-  const journalPath = join(folder, 'meta/_journal.json');
-  const journal: Journal = JSON.parse(readFileSync(journalPath, 'utf8'));
-  const { entries } = journal;
-  const snapshotPath = ({ idx }: Entry) => join(folder, `meta/${numbered(idx)}_snapshot.json`);
-  const sqlPath = ({ tag }: Entry) => join(folder, `${tag}.sql`);
-  const write = (path: string, value: unknown) => writeFileSync(path, JSON.stringify(value, null, 2));
+  const snapshotPath = join(folder, 'snapshot.json');
+  const migrations = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.sql')) : [];
 
   return {
-    /** The newest migration, or the one that is `back` steps older. */
-    newest(back = 0): Written | undefined {
-      const entry = entries.at(-1 - back);
-      return entry && { path: sqlPath(entry), snapshot: () => JSON.parse(readFileSync(snapshotPath(entry), 'utf8')) };
+    snapshotPath,
+    /** Paths, oldest first. */
+    paths: migrations.sort().map((file) => join(folder, file)),
+
+    snapshot(): Snapshot | undefined {
+      return existsSync(snapshotPath) ? JSON.parse(readFileSync(snapshotPath, 'utf8')) : undefined;
     },
 
-    /** Writes the next migration; answers its path. */
-    add(name: string, text: string, snapshot: Snapshot): string {
-      const idx = entries.length === 0 ? 0 : Math.max(...entries.map((entry) => entry.idx)) + 1;
-      const entry = { idx, version: '7', when: Date.now(), tag: `${numbered(idx)}_${name}`, breakpoints: true };
-      write(snapshotPath(entry), snapshot);
-      writeFileSync(sqlPath(entry), text);
-      entries.push(entry);
-      write(journalPath, journal);
-      return sqlPath(entry);
-    },
-
-    removeNewest(): void {
-      const entry = entries.pop();
-      if (!entry) return;
-      rmSync(sqlPath(entry));
-      rmSync(snapshotPath(entry));
-      write(journalPath, journal);
+    /** Writes a migration in place of `replaced`, or behind all others; answers its path. */
+    add(name: string, text: string, snapshot: Snapshot, replaced: readonly string[]): string {
+      for (const path of replaced) rmSync(path);
+      const kept = migrations.filter((file) => !replaced.includes(join(folder, file)));
+      const number = Number.parseInt(kept.at(-1) ?? '-1', 10) + 1;
+      const path = join(folder, `${String(number).padStart(4, '0')}_${name}.sql`);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path, text);
+      writeFileSync(snapshotPath, JSON.stringify(snapshot, null, 2));
+      return path;
     },
   };
-}
-
-function numbered(idx: number): string {
-  return String(idx).padStart(4, '0');
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'drizzle-orm/pg-core';
@@ -12,36 +12,54 @@ const plain: TableModules = { [path]: { foundItems: foundItems({ name }) } };
 const required: TableModules = { [path]: { foundItems: foundItems({ name, colour: text('colour').notNull() }) } };
 const optional: TableModules = { [path]: { foundItems: foundItems({ name, colour: text('colour') }) } };
 
-let folder: string;
+let root: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-migrations-'));
-  mkdirSync(join(folder, 'meta'));
-  writeFileSync(join(folder, 'meta/_journal.json'), '{"version":"7","dialect":"postgresql","entries":[]}');
+  root = mkdtempSync(join(tmpdir(), 'foyer-migrations-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function run(modules: TableModules, args: readonly string[] = [], isShared = false): Promise<string> {
-  return generate(args, { folder, modules, isShared: () => isShared });
+/** The files as they are now, as others have them. */
+const commit = () => {
+  const texts = new Map(files().map((file) => [join(root, folder, file), read(file)]));
+  return (path: string) => texts.get(path);
+};
+
+function run(modules: TableModules, args: readonly string[] = [], committed = nothing): Promise<string> {
+  return generate(args, { root, modules, committed });
 }
 
-const files = () => readdirSync(folder, { recursive: true }).map(String).sort();
-const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const nothing: (path: string) => string | undefined = () => undefined;
+const folder = 'plugins/lost-and-found/migrations';
+const files = () => readdirSync(join(root, folder)).sort();
+const read = (file: string) => readFileSync(join(root, folder, file), 'utf8');
 
 describe('npm run db:generate', () => {
-  test('writes what changed, under the names of the tables, and says whose they are', async () => {
+  test('writes what changed into the folder of its area, under the names of the tables', async () => {
     await run(plain);
     await run(optional, ['--name', 'colours']);
-    expect(files()).toEqual([
-      '0000_found_items.sql',
-      '0001_colours.sql',
-      'meta',
-      'meta/0000_snapshot.json',
-      'meta/0001_snapshot.json',
-      'meta/_journal.json',
+    expect(files()).toEqual(['0000_found_items.sql', '0001_colours.sql', 'snapshot.json']);
+    expect(read('0001_colours.sql')).toBe('ALTER TABLE "found_items" ADD COLUMN "colour" text;\n');
+  });
+
+  test('writes one migration for each area whose tables changed, each with its own options', async () => {
+    const kernel = (columns: Parameters<typeof foundItems>[0]) => ({
+      '../../server/shelves/tables.ts': { shelves: foundItems(columns, 'shelves') },
+    });
+    await run({ ...plain, ...kernel({ name }) });
+    const said = await run({ ...required, ...kernel({}) }, [
+      '--drop',
+      'shelves.name',
+      '--fill',
+      "found_items.colour='grey'",
+      '--name',
+      'second',
     ]);
-    expect(read('0001_colours.sql')).toBe(
-      '-- Area: lost-and-found\nALTER TABLE "found_items" ADD COLUMN "colour" text;\n',
+    expect(said).toBe(
+      [`Wrote ${root}/server/migrations/0001_second.sql.`, `Wrote ${root}/${folder}/0001_second.sql.`].join('\n'),
     );
+    expect(read('0001_second.sql')).not.toContain('shelves');
+    const other = readFileSync(join(root, 'server/migrations/0001_second.sql'), 'utf8');
+    expect(other).toBe('ALTER TABLE "shelves" DROP COLUMN "name";\n');
   });
 
   test('writes nothing where nothing changed', async () => {
@@ -53,12 +71,12 @@ describe('npm run db:generate', () => {
 
   test('leaves no file behind where it refuses', async () => {
     await run(plain);
-    const before = files().map((file) => (file === 'meta' ? '' : read(file)));
+    const before = files().map(read);
     await expect(run(required)).rejects.toThrow('found_items.colour is new and NOT NULL');
     await expect(run(required)).rejects.toThrow('--redo writes it anew instead');
-    await expect(run(required, [], true)).rejects.not.toThrow('--redo');
+    await expect(run(required, [], commit())).rejects.not.toThrow('--redo');
     await expect(run(required, ['--redo', '--drop', 'nothing'])).rejects.toThrow('--drop nothing');
-    expect(files().map((file) => (file === 'meta' ? '' : read(file)))).toEqual(before);
+    expect(files().map(read)).toEqual(before);
   });
 
   test('refuses two tables of one name', async () => {
@@ -75,9 +93,18 @@ describe('npm run db:generate', () => {
 
   test('replaces the newest migration while nobody else has it', async () => {
     await run(plain);
+    const first = commit();
+    await run(optional);
+    await run(required, ['--redo', '--by-hand'], first);
+    expect(files()).toEqual(['0000_found_items.sql', '0001_found_items.sql', 'snapshot.json']);
+    expect(read('0001_found_items.sql')).toContain('"colour" text NOT NULL');
+    await expect(run(plain, ['--redo'], commit())).rejects.toThrow('is committed, so others may have it');
+  });
+
+  test('replaces the first migration of an area that nobody else has', async () => {
+    await run(plain);
     await run(required, ['--redo']);
-    expect(files().filter((file) => file.endsWith('.sql'))).toEqual(['0000_found_items.sql']);
+    expect(files()).toEqual(['0000_found_items.sql', 'snapshot.json']);
     expect(read('0000_found_items.sql')).toContain('"colour" text NOT NULL');
-    await expect(run(plain, ['--redo'], true)).rejects.toThrow('is committed, so others may have it');
   });
 });

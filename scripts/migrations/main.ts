@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { generate, type TableModules } from './generate.ts';
 import { RefusedMigration } from './options.ts';
 
@@ -10,7 +11,7 @@ const modules: TableModules = import.meta.glob(
 /** Answers the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
-    console.info(await generate(args, { folder: 'server/migrations', modules, isShared }));
+    console.info(await generate(args, { root: '.', modules, committed }));
     return 0;
   } catch (error) {
     if (!(error instanceof RefusedMigration)) throw error;
@@ -19,8 +20,15 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Without git nobody can say, so a file counts as shared. */
-function isShared(path: string): boolean {
-  const { status, stdout } = spawnSync('git', ['ls-files', '--others', '--', path], { encoding: 'utf8' });
-  return status !== 0 || stdout.trim() === '';
+/** Without git nobody can say, so a file counts as one that others have. */
+function committed(path: string): string | undefined {
+  const untracked = git('ls-files', '--others', '--', path);
+  if (untracked === undefined) return readFileSync(path, 'utf8');
+  return untracked.trim() === '' ? git('show', `HEAD:./${path}`) : undefined;
+}
+
+/** What it says; `undefined` where it fails. */
+function git(...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 100_000_000 });
+  return status === 0 ? stdout : undefined;
 }

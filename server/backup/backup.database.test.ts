@@ -6,9 +6,11 @@ import { imageVariants } from '@contract/media.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EngineName, engines, openEmptyDatabase } from '../../tests/support/databases.ts';
+import { nameAsInOneChain } from '../../tests/support/oneChain.ts';
 import { memoryBlobs } from '../../tests/support/ports.ts';
 import { createRowFixtures } from '../../tests/support/rowsForMigrations.ts';
-import { migrate, migrations } from '../database/migrate.ts';
+import { migrate } from '../database/migrate.ts';
+import { migrations } from '../database/migrations.ts';
 import type { Database } from '../database/types.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { backUp } from './backup.ts';
@@ -16,7 +18,6 @@ import { checkBackup } from './checkBackup.ts';
 import { restore } from './restore.ts';
 import { quoted, tablesOf } from './tables.ts';
 
-const known = migrations.map(({ name }) => name);
 const made = { version: '1.9.2', now: new Date('2027-05-03T07:00:00Z') };
 const sources: { from: EngineName; to: EngineName }[] = [
   { from: 'pglite', to: 'pglite' },
@@ -70,7 +71,7 @@ async function backedUp(database: Database, name = 'backup.tar.gz'): Promise<str
 }
 
 async function restoreInto(database: Database, file: string, replace = false, blobs = memoryBlobs()): Promise<void> {
-  await restore({ database, blobs }, file, await checkBackup(file, known), { migrations, replace });
+  await restore({ database, blobs }, file, await checkBackup(file, migrations), { migrations, replace });
 }
 
 describe.each(sources)('a backup from $from into $to', ({ from, to }) => {
@@ -95,10 +96,19 @@ describe.each(sources)('a backup from $from into $to', ({ from, to }) => {
     const target = await emptyDatabase(to);
     await restoreInto(target, await backedUp(source));
     expect(await contentsOf(target)).toEqual(await contentsOf(source));
-    expect(await migrate(target)).toEqual(known.slice(4));
+    expect(await migrate(target)).toEqual(migrations.slice(4).map(({ name }) => name));
     await migrate(source);
     expect(Object.keys(await contentsOf(target))).toEqual(Object.keys(await contentsOf(source)));
   });
+});
+
+test('a backup from before areas had migrations of their own is restored', async () => {
+  const source = await filledDatabase('postgresql');
+  await nameAsInOneChain(source);
+  const target = await emptyDatabase('postgresql');
+  await restoreInto(target, await backedUp(source));
+  expect(await contentsOf(target)).toEqual(await contentsOf(source));
+  expect(await migrate(target)).toEqual([]);
 });
 
 describe.each(engines)('on %s', (engine) => {
@@ -231,9 +241,9 @@ test.each([
     await add('pictures/media/picture/upload', randomBytes(5_000));
     await add('summary.json', jsonBytes({ ...summary, files: 1 }));
   });
-  expect(await checkBackup(file, known)).toMatchObject({ summary: { files: 1 } });
+  expect(await checkBackup(file, migrations)).toMatchObject({ summary: { files: 1 } });
   await writeFile(file, damage(await readFile(file)));
-  const message = await checkBackup(file, known).then(
+  const message = await checkBackup(file, migrations).then(
     () => 'accepted',
     (error: Error) => error.message,
   );
@@ -269,7 +279,7 @@ test('an archive that is whole and no backup is refused as well', async () => {
     await writeArchive(file, async (add) => {
       for (const [entry, value] of entries) await add(entry, jsonBytes(value));
     });
-    await expect(checkBackup(file, known)).rejects.toThrow(reason);
+    await expect(checkBackup(file, migrations)).rejects.toThrow(reason);
   }
-  await expect(checkBackup(join(folder, 'nothing'), known)).rejects.toThrow('There is no file');
+  await expect(checkBackup(join(folder, 'nothing'), migrations)).rejects.toThrow('There is no file');
 });

@@ -1,4 +1,5 @@
 import { checkKey } from '../blobs/key.ts';
+import { findUnknown, type Migration } from '../database/migrations.ts';
 import { readArchive } from './archive.ts';
 import {
   BackupError,
@@ -15,15 +16,15 @@ export type CheckedBackup = { manifest: Manifest; summary: Summary };
 
 /**
  * Reads the whole file before anything is changed by it. Throws `BackupError` when it is no backup, is damaged or was cut
- * short, has less in it than it says, or needs a later version.
+ * short, has less in it than it says, or needs a later version or another area.
  */
-export async function checkBackup(file: string, knownMigrations: readonly string[]): Promise<CheckedBackup> {
+export async function checkBackup(file: string, migrations: readonly Migration[]): Promise<CheckedBackup> {
   try {
     const backup = await read(file);
-    const unknown = backup.manifest.migrations.find((name) => !knownMigrations.includes(name));
+    const [unknown] = findUnknown(backup.manifest.migrations, migrations);
     if (unknown !== undefined) {
       throw new BackupError(
-        `it was made by Foyer ${backup.manifest.version}, which is newer than this one: it has the migration ${unknown}`,
+        `it was made by Foyer ${backup.manifest.version}, which is newer than this one or has an area that is not here: it has the migration ${unknown}`,
       );
     }
     return backup;

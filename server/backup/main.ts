@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../config/config.ts';
-import { migrations } from '../database/migrate.ts';
+import { migrations } from '../database/migrations.ts';
 import { describeFailure } from '../failure.ts';
 import { createLog } from '../log.ts';
 import { openBlobs } from '../open.ts';
@@ -47,10 +47,7 @@ async function runBackup(config: Config, file: string): Promise<string> {
 }
 
 async function runRestore(config: Config, file: string, replace: boolean): Promise<string> {
-  const backup = await checkBackup(
-    file,
-    migrations.map(({ name }) => name),
-  );
+  const backup = await checkBackup(file, migrations);
   const blobs = openBlobs(config);
   const before = await withTarget(config, { log, clock, replace }, (database) =>
     restore({ database, blobs }, file, backup, { migrations, replace }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Migration, migrateIn } from '../database/migrate.ts';
+import { migrateIn } from '../database/migrate.ts';
+import { findApplied, type Migration } from '../database/migrations.ts';
 import { takeServerLock } from '../database/serverLock.ts';
 import type { Database, Tx } from '../database/types.ts';
 import type { BlobStore } from '../ports.ts';
@@ -36,10 +37,7 @@ export async function restore(
       await withoutTimeouts(tx);
       await keepServersOut(tx);
       await clear(tx, { migrations, replace });
-      await migrateIn(
-        tx,
-        migrations.filter(({ name }) => manifest.migrations.includes(name)),
-      );
+      await migrateIn(tx, findApplied(manifest.migrations, migrations));
       const rows = await rowWriter(tx, manifest);
       for await (const { name, bytes } of readArchive(file)) {
         if (name === manifestName || name === summaryName) continue;

@@ -3,7 +3,8 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openTestDatabase } from '../../tests/support/databases.ts';
 import { describeFailure } from '../failure.ts';
-import { migrate, migrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
 import type { Database } from './types.ts';
 
 const modules: Record<string, Record<string, unknown>> = {
@@ -76,13 +77,13 @@ describe.each(engines)('the tables of the code are those of the database on %s',
 
   test('a migration that fails names itself and its area in one line, and leaves nothing of itself', async () => {
     const broken = {
-      name: '9999_broken',
-      text: '-- Area: lost-and-found\ncreate table half (account_id integer not null);\n--> statement-breakpoint\nselect 1 / 0;',
+      name: 'lost-and-found/9999_broken',
+      text: 'create table half (account_id integer not null);\n--> statement-breakpoint\nselect 1 / 0;',
     };
-    const before = { name: '9998_before', text: 'create table earlier (account_id integer not null);' };
+    const before = { name: 'lost-and-found/9998_before', text: 'create table earlier (account_id integer not null);' };
     const error = await migrate(database, [...migrations, before, broken]).catch((caught: unknown) => caught);
     expect(describeFailure(error)).toBe(
-      'The migration 9999_broken (area: lost-and-found) failed, so nothing of it was kept and the database is as it was: division by zero',
+      'The migration lost-and-found/9999_broken failed, so nothing of it was kept and the database is as it was: division by zero',
     );
     const [earlier] = await database.asSystem((tx) => tx.execute(sql`select to_regclass('earlier') as earlier`));
     expect(earlier).toEqual({ earlier: null });
@@ -91,14 +92,14 @@ describe.each(engines)('the tables of the code are those of the database on %s',
   });
 
   test('processes that start at once migrate once', async () => {
-    const added = { name: '9998_added', text: 'create table added (account_id integer not null);' };
+    const added = { name: 'kernel/9998_added', text: 'create table added (account_id integer not null);' };
     const done = await Promise.all([1, 2, 3].map(() => migrate(database, [...migrations, added])));
-    expect(done.flat()).toEqual(['9998_added']);
+    expect(done.flat()).toEqual(['kernel/9998_added']);
   });
 
   test('a database of a later Foyer is refused', async () => {
     await expect(migrate(database)).rejects.toThrow(
-      'The database is newer than this program: it has the migration 9998_added',
+      'The database is newer than this program: it has the migration kernel/9998_added',
     );
   });
 

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { slugOf } from '../../plugins/event-designer/rules/slug.ts';
-import { migrate, migrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
 import { openMemory } from './pgliteEngine.ts';
 
 describe('events from before they had addresses', () => {
   test('get theirs from their names, each its own', async () => {
     const { database } = await openMemory();
-    const own = migrations.findIndex(({ name }) => name === '0012_event_address_and_capacity');
+    const own = migrations.findIndex(({ name }) => name === 'event-designer/0012_event_address_and_capacity');
     await migrate(database, migrations.slice(0, own));
     const names = [
       ...[

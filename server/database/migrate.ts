@@ -1,26 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { areaOf, findApplied, findUnknown, isOfKernel, type Migration, migrations } from './migrations.ts';
 import { apart } from './savepoint.ts';
 import type { Database, Tx } from './types.ts';
 import { wall } from './wall.ts';
 
-/** A file of `server/migrations`: its name without `.sql`, and its statements. */
-export type Migration = { name: string; text: string };
-
-/** One line for whoever starts the server: which migration failed, whose it is, and what the database said. */
+/** One line for whoever starts the server: which migration failed, and what the database said. */
 export class MigrationError extends Error {
   constructor(migration: Migration, cause: unknown) {
-    const { name } = migration;
-    const areas = areasOf(migration);
     super(
-      `The migration ${name}${areas.length > 0 ? ` (area: ${areas.join(', ')})` : ''} failed, so nothing of it was kept and the database is as it was: ${rootMessage(cause)}`,
+      `The migration ${migration.name} failed, so nothing of it was kept and the database is as it was: ${rootMessage(cause)}`,
       { cause },
     );
   }
-}
-
-/** Whose tables a migration changes, as its first lines say; `kernel` for the kernel's. */
-function areasOf({ text }: Migration): string[] {
-  return /^-- Area: (.+)$/m.exec(text)?.[1]?.split(', ') ?? [];
 }
 
 /** Drizzle wraps what the database said; the statement itself is in the file. */
@@ -32,17 +23,6 @@ function rootMessage(error: unknown): string {
 /** Any number; the same in every process of Foyer. */
 const lockKey = 7_204_118;
 
-const files: Record<string, string> = import.meta.glob('../migrations/*.sql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-/** All migrations of this build, in order. They are part of the bundle. */
-export const migrations: Migration[] = Object.entries(files)
-  .map(([path, text]) => ({ name: path.slice(path.lastIndexOf('/') + 1, -'.sql'.length), text }))
-  .sort((left, right) => (left.name < right.name ? -1 : 1));
-
 /** Takes an area out whose tables are not what this build expects; the reason is for the log. */
 export type TakeOutArea = (area: string, fault: { reason: string; error?: unknown }) => void;
 
@@ -50,9 +30,9 @@ export type TakeOutArea = (area: string, fault: { reason: string; error?: unknow
  * Brings the database to this build's tables and walls the accounts off, in one transaction. Processes that start at
  * once wait for each other. Answers what was applied.
  *
- * A migration that fails is undone, and nothing of it is kept. With `takeOut` it costs the areas that it names: their
- * later migrations wait for the next start as well, and those of all others are applied. Without `takeOut`, or when it
- * names the kernel or nobody, it ends the start and the database is as it was.
+ * A migration that fails is undone, and nothing of it is kept. With `takeOut` it costs its area: the area's later
+ * migrations wait for the next start as well, and those of all others are applied. Without `takeOut`, or when it is the
+ * kernel's, it ends the start and the database is as it was.
  */
 export async function migrate(
   database: Database,
@@ -80,30 +60,28 @@ async function applyMissing(tx: Tx, all: readonly Migration[], takeOut?: TakeOut
     ),
   );
   const rows = await tx.execute<{ name: string }>(sql`select name from schema_migrations order by name`);
-  const done = new Set(rows.map((row) => row.name));
-  const unknown = rows.find(({ name }) => !all.some((migration) => migration.name === name));
-  if (unknown) {
-    throw new Error(`The database is newer than this program: it has the migration ${unknown.name}. Upgrade Foyer.`);
+  const names = rows.map((row) => row.name);
+  // Where this build does not have the area, the area was removed, or the name is from before areas had their own.
+  const areas = new Set(all.map(areaOf));
+  const later = findUnknown(names, all).find((name) => areas.has(areaOf({ name })));
+  if (later !== undefined) {
+    throw new Error(`The database is newer than this program: it has the migration ${later}. Upgrade Foyer.`);
   }
+  const done = new Set(findApplied(names, all));
+  for (const { name } of done) if (!names.includes(name)) await remember(tx, name);
   const applied: string[] = [];
   const waiting = new Set<string>();
-  for (const migration of all.filter(({ name }) => !done.has(name))) {
-    const areas = areasOf(migration);
-    const failed = (reason: string, error?: unknown) => {
-      if (!takeOut || areas.length === 0 || areas.includes('kernel')) throw new MigrationError(migration, error);
-      for (const area of areas.filter((one) => !waiting.has(one))) takeOut(area, { reason, error });
-      for (const area of areas) waiting.add(area);
-    };
-    const earlier = areas.find((area) => waiting.has(area));
-    if (earlier !== undefined) {
-      failed(`its migration ${migration.name} waits for the tables of "${earlier}"`);
-      continue;
-    }
+  for (const migration of all) {
+    const area = areaOf(migration);
+    // An area's later migrations were written for the tables that an earlier one of it makes.
+    if (done.has(migration) || waiting.has(area)) continue;
     try {
       await apart(tx, () => apply(tx, migration));
       applied.push(migration.name);
     } catch (error) {
-      failed(`its migration ${migration.name} failed and was undone`, error);
+      if (!takeOut || isOfKernel(migration)) throw new MigrationError(migration, error);
+      takeOut(area, { reason: `its migration ${migration.name} failed and was undone`, error });
+      waiting.add(area);
     }
   }
   return applied;
@@ -113,5 +91,9 @@ async function apply(tx: Tx, { name, text }: Migration): Promise<void> {
   for (const statement of text.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement));
   // Here too, so that a table which belongs to no account costs only its own area.
   await wall(tx);
+  await remember(tx, name);
+}
+
+async function remember(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`insert into schema_migrations (name) values (${name})`);
 }

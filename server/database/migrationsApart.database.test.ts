@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines, openTestDatabase } from '../../tests/support/databases.ts';
-import { type Migration, migrate, migrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { type Migration, migrations } from './migrations.ts';
 import type { Database } from './types.ts';
 
 const table = (name: string) => `create table ${name} (account_id integer not null);`;
-const migration = (name: string, areas: string, ...statements: string[]): Migration => ({
+const migration = (name: string, ...statements: string[]): Migration => ({
   name,
-  text: [`-- Area: ${areas}`, statements.join('\n--> statement-breakpoint\n')].join('\n'),
+  text: statements.join('\n--> statement-breakpoint\n'),
 });
 
 /** Fails in its second statement. */
-const broken = migration('9001_coats', 'coat-checks', table('coats'), 'select 1 / 0;');
-const sound = migration('9003_halls', 'halls', table('halls'));
+const broken = migration('coat-checks/9001_coats', table('coats'), 'select 1 / 0;');
+const sound = migration('halls/9003_halls', table('halls'));
 
 describe.each(engines)('a migration that fails on %s', (engine) => {
   let database: Database;
@@ -36,41 +37,32 @@ describe.each(engines)('a migration that fails on %s', (engine) => {
   };
 
   test('costs its area, whose later migrations wait; all others are applied', async () => {
-    const later = migration('9002_tags', 'coat-checks', table('coat_tags'));
-    expect(await run(broken, later, sound)).toEqual(['9003_halls']);
+    const later = migration('coat-checks/9002_tags', table('coat_tags'));
+    expect(await run(broken, later, sound)).toEqual(['halls/9003_halls']);
     expect(await tables('coats', 'coat_tags', 'halls')).toEqual([{ name: 'halls', walled: true }]);
     expect(takeOut).toHaveBeenCalledExactlyOnceWith('coat-checks', {
-      reason: 'its migration 9001_coats failed and was undone',
+      reason: 'its migration coat-checks/9001_coats failed and was undone',
       error: expect.anything(),
     });
   });
 
   test('is tried again with the next start, also after later ones of others', async () => {
     await run(broken, sound);
-    const mended = migration(broken.name, 'coat-checks', table('coats'));
+    const mended = migration(broken.name, table('coats'));
     takeOut.mockReset();
-    expect(await run(mended, sound)).toEqual(['9001_coats']);
+    expect(await run(mended, sound)).toEqual(['coat-checks/9001_coats']);
     expect(takeOut).not.toHaveBeenCalled();
   });
 
-  test('costs every area whose tables it would have changed, and those that wait for them', async () => {
-    const both = migration('9002_hooks', 'coat-checks, halls', table('hooks'));
-    expect(await run(broken, both, sound)).toEqual([]);
-    expect(takeOut.mock.calls).toEqual([
-      ['coat-checks', { reason: 'its migration 9001_coats failed and was undone', error: expect.anything() }],
-      ['halls', { reason: 'its migration 9002_hooks waits for the tables of "coat-checks"', error: undefined }],
-    ]);
-  });
-
   test('costs its area where it makes a table that belongs to no account', async () => {
-    const open = migration('9001_coats', 'coat-checks', 'create table coats (name text);');
-    expect(await run(open, sound)).toEqual(['9003_halls']);
+    const open = migration('coat-checks/9001_coats', 'create table coats (name text);');
+    expect(await run(open, sound)).toEqual(['halls/9003_halls']);
     expect(await tables('coats')).toEqual([]);
   });
 
-  test.each(['kernel', 'coat-checks, kernel'])('ends the start where it names "%s"', async (areas) => {
-    const kernel = migration('9002_kernel', areas, 'select 1 / 0;');
-    await expect(run(sound, kernel)).rejects.toThrow(`The migration 9002_kernel (area: ${areas}) failed`);
+  test("ends the start where it is the kernel's", async () => {
+    const kernel = migration('kernel/9002_first', 'select 1 / 0;');
+    await expect(run(sound, kernel)).rejects.toThrow('The migration kernel/9002_first failed');
     expect(await tables('halls')).toEqual([]);
     expect(takeOut).not.toHaveBeenCalled();
   });

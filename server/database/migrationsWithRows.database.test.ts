@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { engines, openEmptyDatabase, openTestDatabase } from '../../tests/support/databases.ts';
 import { createRowFixtures } from '../../tests/support/rowsForMigrations.ts';
-import { migrate, migrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
 
-/** Tables whose rows a migration removes on purpose, with its number. */
+/** Tables whose rows a migration removes on purpose, by its name. */
 const emptied: Record<string, string[]> = {};
 
 describe.each(engines)('each migration runs on tables with rows, on %s', (engine) => {
@@ -28,8 +29,8 @@ describe.each(engines)('each migration runs on tables with rows, on %s', (engine
     const rows = createRowFixtures(database);
     await rows.add();
     const text = 'ALTER TABLE "tags" ADD COLUMN "colour" text NOT NULL;';
-    await expect(migrate(database, [...migrations, { name: '9999_colour', text }])).rejects.toThrow(
-      'The migration 9999_colour failed',
+    await expect(migrate(database, [...migrations, { name: 'event-designer/9999_colour', text }])).rejects.toThrow(
+      'The migration event-designer/9999_colour failed',
     );
     await database.close();
   });

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { migrate, migrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
 import { openMemory } from './pgliteEngine.ts';
 
 describe('registrations that name a date', () => {
   test('let go of one that was removed before the database held them together', async () => {
     const { database } = await openMemory();
-    const first = migrations.findIndex(({ name }) => name === '0007_registrations_of_dates');
+    const first = migrations.findIndex(({ name }) => name === 'event-designer/0007_registrations_of_dates');
     await migrate(database, migrations.slice(0, first));
     // Of one registration only the date matters here: the rows that it lies below are left out.
     await database.asSystem(async (tx) => {

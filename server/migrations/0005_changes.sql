@@ -1,4 +1,4 @@
--- Area: kernel
+-- Replaces: 0005_changes
 CREATE TABLE "changes" (
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"account_id" integer NOT NULL,

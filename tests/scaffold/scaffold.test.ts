@@ -83,7 +83,10 @@ describe('npm run plugin:new', () => {
     );
     expect(status, output).toBe(0);
     expect(existsSync(join(copy, 'plugins/lost-and-found/plugin.ts'))).toBe(true);
-    expect(readdirSync(join(copy, 'server/migrations')).some((name) => name.endsWith('_found_items.sql'))).toBe(true);
+    expect(readdirSync(join(copy, 'plugins/lost-and-found/migrations'))).toEqual([
+      '0000_found_items.sql',
+      'snapshot.json',
+    ]);
   });
 
   test('whose code passes types and lint at once', { timeout: patience }, () => {

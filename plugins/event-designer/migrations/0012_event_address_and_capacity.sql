@@ -1,4 +1,4 @@
--- Area: event-designer
+-- Replaces: 0012_event_address_and_capacity
 ALTER TABLE "events" ADD COLUMN "slug" text;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "internal_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "page_title" text DEFAULT '' NOT NULL;--> statement-breakpoint

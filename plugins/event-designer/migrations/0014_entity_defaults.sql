@@ -1,4 +1,4 @@
--- Area: event-designer
+-- Replaces: 0014_entity_defaults
 ALTER TABLE "accessibility_rules" ALTER COLUMN "is_active" SET DEFAULT true;
 --> statement-breakpoint
 ALTER TABLE "accessibility_rules" ALTER COLUMN "scope" SET DEFAULT 'all_tickets';

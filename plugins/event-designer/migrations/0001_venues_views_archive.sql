@@ -1,4 +1,4 @@
--- Area: event-designer
+-- Replaces: 0001_venues_views_archive
 CREATE TABLE "saved_venues" (
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "saved_venues_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"account_id" integer NOT NULL,

@@ -1,4 +1,4 @@
--- Area: event-designer
+-- Replaces: 0004_schedule
 ALTER TABLE "registrations" ADD COLUMN "date_id" integer;--> statement-breakpoint
 insert into "schedule_dates" ("account_id", "event_id", "start", "end", "starts_at", "ends_at", "admission_minutes")
 select "account_id", "id", slot->>'start', slot->>'end',

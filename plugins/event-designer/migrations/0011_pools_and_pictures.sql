@@ -1,4 +1,4 @@
--- Area: event-designer
+-- Replaces: 0011_pools_and_pictures
 ALTER TABLE "registrations" ADD COLUMN "left_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "stock_pools" ADD COLUMN "close_when_sold_out" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_pools" ADD COLUMN "is_closed" boolean DEFAULT false NOT NULL;--> statement-breakpoint

@@ -1,0 +1,45 @@
+/** A file of migrations: whose it is and its name without `.sql` (`kernel/0000_first`), and its statements. */
+export type Migration = { name: string; text: string };
+
+const files: Record<string, string> = import.meta.glob(['../migrations/*.sql', '../../plugins/*/migrations/*.sql'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** All migrations of this build in their order: the kernel's, then each area's. They are part of the bundle. */
+export const migrations: Migration[] = Object.entries(files)
+  .map(([path, text]) => ({ name: nameOf(path), text }))
+  .sort((left, right) => Number(isOfKernel(right)) - Number(isOfKernel(left)) || (left.name < right.name ? -1 : 1));
+
+function nameOf(path: string): string {
+  const [, area = 'kernel', name = ''] = /(?:plugins\/([^/]+)\/)?migrations\/(.+)\.sql$/.exec(path) ?? [];
+  return `${area}/${name}`;
+}
+
+/** The area whose tables a migration changes; `kernel` for the kernel's. */
+export function areaOf({ name }: Pick<Migration, 'name'>): string {
+  const [area = ''] = name.split('/');
+  return area;
+}
+
+export function isOfKernel(migration: Pick<Migration, 'name'>): boolean {
+  return areaOf(migration) === 'kernel';
+}
+
+/** `-- Replaces: 0000_first`: a database that has that one has this one. For migrations that were moved or split. */
+function replacedBy({ text }: Migration): string | undefined {
+  return /^-- Replaces: (.+)$/m.exec(text)?.[1];
+}
+
+/** Those that a database has of which these names are known. */
+export function findApplied(names: readonly string[], all: readonly Migration[]): Migration[] {
+  const known = new Set(names);
+  return all.filter((migration) => known.has(migration.name) || known.has(replacedBy(migration) ?? ''));
+}
+
+/** Names that no migration of this build has or replaces: of a later version, or of an area that was removed. */
+export function findUnknown(names: readonly string[], all: readonly Migration[]): string[] {
+  const known = new Set(all.flatMap((migration) => [migration.name, replacedBy(migration)]));
+  return names.filter((name) => !known.has(name));
+}

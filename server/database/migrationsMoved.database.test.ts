@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { engines, openEmptyDatabase, openTestDatabase } from '../../tests/support/databases.ts';
+import { movedMigrations, nameAsInOneChain } from '../../tests/support/oneChain.ts';
+import { createRowFixtures } from '../../tests/support/rowsForMigrations.ts';
+import { migrate } from './migrate.ts';
+import { areaOf, isOfKernel, migrations } from './migrations.ts';
+import type { Database } from './types.ts';
+
+/** Version 1.9.2 had one chain of migrations for the kernel and all areas. */
+const oneChain = [
+  '0000_first',
+  '0001_venues_views_archive',
+  '0002_settings_publishing',
+  '0003_tickets',
+  '0004_schedule',
+  '0005_changes',
+  '0006_drop_ticket_settings',
+  '0007_registrations_of_dates',
+  '0008_groups_of_changes',
+  '0009_specials_of_dates',
+  '0010_holders',
+  '0011_pools_and_pictures',
+  '0012_event_address_and_capacity',
+  '0013_defaults_given_up',
+  '0014_entity_defaults',
+];
+const moved = movedMigrations.map(({ migration }) => migration);
+
+const namesIn = async (database: Database) => {
+  const rows = await database.asSystem((tx) => tx.execute<{ name: string }>(sql`select name from schema_migrations`));
+  return rows.map(({ name }) => name).sort();
+};
+
+describe.each(engines)('a database from before areas had migrations of their own, on %s', (engine) => {
+  test('goes on with its rows, and is known by the new names from then on', async () => {
+    const database = await openTestDatabase(engine);
+    const rows = createRowFixtures(database);
+    await rows.add();
+    const before = await rows.count();
+    await nameAsInOneChain(database);
+    const later = migrations.filter((migration) => !moved.includes(migration)).map(({ name }) => name);
+    expect(await namesIn(database)).toEqual([...oneChain, ...later].sort());
+    expect(await migrate(database)).toEqual([]);
+    expect(await rows.count()).toEqual(before);
+    expect(await namesIn(database)).toEqual([...oneChain, ...migrations.map(({ name }) => name)].sort());
+    await database.close();
+  });
+
+  test('gets what it lacks where it is older than that', { timeout: 60_000 }, async () => {
+    const database = await openEmptyDatabase(engine);
+    const first = moved.filter(({ name }) => /\/000[0-4]_/.test(name));
+    await migrate(database, first);
+    await nameAsInOneChain(database);
+    const missing = migrations.filter((migration) => !first.includes(migration)).map(({ name }) => name);
+    expect(await migrate(database)).toEqual(missing);
+    await database.close();
+  });
+
+  test('is no later one where an area was removed since', async () => {
+    const database = await openTestDatabase(engine);
+    const kernel = migrations.filter(isOfKernel);
+    expect(await migrate(database, kernel)).toEqual([]);
+    await nameAsInOneChain(database);
+    expect(await migrate(database, kernel)).toEqual([]);
+    await database.close();
+  });
+});
+
+test("the kernel's migrations come first, each area's in the order of their names", () => {
+  const areas = migrations.map(areaOf);
+  expect(areas.lastIndexOf('kernel')).toBeLessThan(areas.findIndex((area) => area !== 'kernel'));
+  for (const area of areas) {
+    const names = migrations.map(({ name }) => name).filter((name) => name.startsWith(`${area}/`));
+    expect(names).toEqual([...names].sort());
+  }
+});

@@ -1,2 +1,0 @@
--- Area: event-designer
-DROP TABLE "ticket_settings" CASCADE;
