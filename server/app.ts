@@ -8,7 +8,7 @@ import { Hono } from 'hono';
 import { type AreaSet, isOfDownArea } from './areas/areaSet.ts';
 import { registerAreas } from './areas/registerAreas.ts';
 import { historyArea } from './changes/area.ts';
-import { callKeeper, type Keeper } from './changes/keepers.ts';
+import { callUndoHandler, type UndoHandler } from './changes/undoHandlers.ts';
 import { errorAnswerer, respond } from './http/answers.ts';
 import type { Env, Mount, RequestContext, VerifyToken } from './http/env.ts';
 import { healthHandler } from './http/health.ts';
@@ -72,17 +72,17 @@ const mediaReservation = reservationOf('media', [readMedia, uploadMedia, recropM
 export function createApp(options: AppOptions): Hono<Env> {
   const { ports, config, areas, verifyToken, auth, media, live, site, peerAddress, isDraining } = options;
   const { version } = config.runtime;
-  const keepers = new Map<string, Keeper>();
+  const undoHandlers = new Map<string, UndoHandler>();
   const operationOptions = { ports, verifyToken, productOf: productReader(config), tell: live.tell };
   const kernel = [
     healthReservation,
     signInReservation,
-    registrationOf(historyArea(keepers), operationOptions),
+    registrationOf(historyArea(undoHandlers), operationOptions),
     registrationOf(liveArea(live), operationOptions),
     mediaReservation,
   ];
-  const { routes, documented, constraintFields } = registerAreas(kernel, areas, operationOptions, keepers);
-  keepers.set(recropMedia.name, callKeeper(recropMedia.name, takeBackCrop(ports, areas)));
+  const { routes, documented, constraintFields } = registerAreas(kernel, areas, operationOptions, undoHandlers);
+  undoHandlers.set(recropMedia.name, callUndoHandler(recropMedia.name, takeBackCrop(ports, areas)));
   const document = openApiOf(documented, 'Product API', version);
   const app = new Hono<Env>();
 

@@ -100,14 +100,13 @@ describe('A fair queue', () => {
     expect(started).toEqual(['a1', 'c1']);
   });
 
-  it('refuses what one line asks for too much, what all ask for too much, and what may not wait', async () => {
+  it('refuses what one line asks for too much, and what all ask for too much', async () => {
     const { add, outcomes } = watched({ atOnce: 1, waiting: 3, waitingPerLine: 2 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) add(name, { line: 'a' });
-    add('b1', { line: 'b', mayWait: false });
-    add('b2', { line: 'b' });
+    add('b1', { line: 'b' });
     add('c1', { line: 'c' });
     await settled();
-    expect(Object.fromEntries(outcomes)).toEqual({ a4: 'lineFull', b1: 'queueFull', c1: 'queueFull' });
+    expect(Object.fromEntries(outcomes)).toEqual({ a4: 'lineFull', c1: 'queueFull' });
   });
 
   it('lets the next step of what was begun pass its line, also a full one', async () => {

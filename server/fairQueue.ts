@@ -5,8 +5,6 @@ export type Turn = {
   weight?: number;
   /** When it aborts, work that still waits leaves the queue and is never started. */
   signal?: AbortSignal;
-  /** `false`: refused at once where it would have to wait. */
-  mayWait?: boolean;
   /** The next step of work that had its turn: first in its line, and never refused because too much waits. */
   isBegun?: boolean;
 };
@@ -141,12 +139,11 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     });
 
   return async (turn, work) => {
-    const { weight = 0, signal, mayWait = true, isBegun = false } = turn;
+    const { weight = 0, signal, isBegun = false } = turn;
     if (signal?.aborted) throw refusal('aborted', signal);
     const line = lineOf(turn.line);
     if (line.running < atOncePerLine && fits(weight) && !nextLine()) take(line, weight);
     else {
-      if (!mayWait) throw refusal('queueFull', signal);
       if (!isBegun && line.waiting.length >= options.waitingPerLine) throw refusal('lineFull', signal);
       if (!isBegun && waiting >= options.waiting) throw refusal('queueFull', signal);
       await wait(line, turn);

@@ -42,8 +42,6 @@ export type DrawnFor = {
   account: number;
   /** Aborts when the caller is gone: what waits is not begun, and what is being drawn is given up. */
   signal?: AbortSignal;
-  /** `false`: refused at once when it would have to wait, for a caller who makes others wait meanwhile. */
-  mayWait?: boolean;
   /** The next step of an upload that had its turn: comes before the account's others, and is not refused for their number. */
   isBegun?: boolean;
 };

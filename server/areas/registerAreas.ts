@@ -1,5 +1,5 @@
 import { byAge, trespassOf } from '@contract/ownership.ts';
-import type { Keeper } from '../changes/keepers.ts';
+import type { UndoHandler } from '../changes/undoHandlers.ts';
 import type { Area } from '../http/area.ts';
 import type { ConstraintFields } from '../http/databaseErrors.ts';
 import type { Contribution } from '../http/openapi/operations.ts';
@@ -17,15 +17,15 @@ type Registered = {
 type Accepted = { area: Area; registration: Registration };
 
 /**
- * Collects what the kernel and the areas answer, and into `keepers` who takes changes of each contract back. An area that fails, that answers an address which is not its own, or
- * that uses a name or an address of an older area is taken out of `areas` and contributes nothing. Of two areas of the
- * same day that claim the same, both are.
+ * Collects what the kernel and the areas answer, and into `undoHandlers` what takes changes of each contract back. An
+ * area that fails, that answers an address which is not its own, or that uses a name or an address of an older area is
+ * taken out of `areas` and contributes nothing. Of two areas of the same day that claim the same, both are.
  */
 export function registerAreas(
   kernel: readonly Registration[],
   areas: AreaSet,
   options: OperationOptions,
-  keepers: Map<string, Keeper>,
+  undoHandlers: Map<string, UndoHandler>,
 ): Registered {
   let accepted: Accepted[] = [];
   const takeOut = (id: string, fault: AreaFault) => {
@@ -47,7 +47,7 @@ export function registerAreas(
     }
   }
   const all = [...kernel, ...accepted.map((one) => one.registration)];
-  for (const [name, keeper] of all.flatMap((one) => one.keepers)) keepers.set(name, keeper);
+  for (const [name, undoHandler] of all.flatMap((one) => one.undoHandlers)) undoHandlers.set(name, undoHandler);
   return {
     routes: all.flatMap(({ routes }) => routes),
     documented: all.flatMap(({ documented }) => documented),

@@ -1,11 +1,13 @@
 import { type Problem, RefusedError } from '@contract/problem.ts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../http/area.ts';
+import type { SlowResult } from '../http/endpoints.ts';
 import { saveTogether } from '../http/together.ts';
-import type { Keeper, KeptChange } from './keepers.ts';
 import { changes } from './tables.ts';
+import type { KeptChange, UndoHandler } from './undoHandlers.ts';
 
-type Way = { change: KeptChange; keeper: Keeper };
+/** A change, what takes it back, and what slow work for it ended with, where there was some. */
+export type Way = { change: KeptChange; undoHandler: UndoHandler; slow?: SlowResult };
 
 /** More problems than this are counted, and not listed. */
 const mostListed = 100;
@@ -41,16 +43,16 @@ export async function takeBackAll(
   const [only] = ways;
   if (only && ways.length === 1) {
     context.history.takesBack(only.change.id);
-    return only.keeper.takeBack(only.change, context, options);
+    return only.undoHandler.takeBack(only.change, context, options, only.slow);
   }
   const refusals: { change: KeptChange; error: RefusedError }[] = [];
   await saveTogether(context, async (together) => {
-    for (const { change, keeper } of ways) {
+    for (const { change, undoHandler, slow } of ways) {
       context.history.takesBack(change.id);
       try {
-        await keeper.takeBack(change, together, options);
+        await undoHandler.takeBack(change, together, options, slow);
       } catch (error) {
-        // Only what a keeper finds before it writes leaves a transaction in which the others can still be looked at.
+        // Only what an undo handler finds before it writes leaves a transaction in which the others can still be looked at.
         if (!(error instanceof RefusedError) || !isLookedAt(error)) throw error;
         refusals.push({ change, error });
       }

@@ -125,16 +125,17 @@ export type EndpointHandler<E extends Endpoint> = (input: EndpointInput<E>, cont
 
 /**
  * An endpoint with slow work in it, such as checking a password: done between two transactions, so that no row is
- * locked and no connection held meanwhile. What was true in `begin` may be otherwise in `finish`. Where another
- * change calls the endpoint to take itself back, all three are in that one transaction.
+ * locked and no connection held meanwhile. What was true in `begin` may be otherwise in `finish`.
  */
 export type EndpointSteps<E extends Endpoint, Begun, Done> = {
   /** The first transaction: what the slow work needs. What it writes stays, whatever comes after. */
   begin: (input: EndpointInput<E>, context: Context) => Promise<Begun>;
-  /** The slow work, in no transaction. */
-  outside: (begun: Begun, ports: Ports) => Promise<Done>;
+  /** The slow work, in no transaction. `signal` aborts when the caller hangs up. */
+  outside: (begun: Begun, ports: Ports, signal: AbortSignal) => Promise<Done>;
   /** The second transaction, which answers. */
   finish: (done: Done, context: Context) => Promise<ResponseOf<E>>;
+  /** The second transaction failed: removes what the slow work left outside the database. */
+  giveUp?: (done: Done, ports: Ports) => Promise<void>;
 };
 
 /**

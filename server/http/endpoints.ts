@@ -31,18 +31,25 @@ export function endpointRoute<E extends Endpoint, Begun, Done>(
   if (typeof handler === 'function') {
     return routeOf({ ...address, read, run: async (input, context) => answer(await handler(input, context)) }, options);
   }
-  const { begin, outside, finish } = handler;
+  const { begin, outside, finish, giveUp } = handler;
   return routeOf<{ done: Done } | undefined>(
     {
       ...address,
       hasWritten: true,
       read: async (c, transact) => {
         const { input, fingerprint } = await read(c);
-        // A repeated call gets its answer; what `begin` writes must not be written again.
-        if (fingerprint && (await transact((context) => isKnown(fingerprint, context))))
-          return { input: undefined, fingerprint };
-        const begun = await transact((context) => begin(input, context));
-        return { input: { done: await outside(begun, options.ports) }, ...(fingerprint ? { fingerprint } : {}) };
+        const started = await transact(async (context) => {
+          // A repeated call gets its answer; what `begin` writes must not be written again.
+          if (fingerprint && (await isKnown(fingerprint, context))) return undefined;
+          return { begun: await begin(input, context) };
+        });
+        if (!started) return { input: undefined, fingerprint };
+        const done = await outside(started.begun, options.ports, c.req.raw.signal);
+        return {
+          input: { done },
+          giveUp: async () => giveUp?.(done, options.ports),
+          ...(fingerprint ? { fingerprint } : {}),
+        };
       },
       run: async (input, context) => {
         if (!input) throw new RefusedError('conflict', 'This Idempotency-Key has just expired');
@@ -53,20 +60,41 @@ export function endpointRoute<E extends Endpoint, Begun, Done>(
   );
 }
 
-/** An endpoint that is called from within: without a query, its body checked as a request's is. */
-export type EndpointCall = (body: unknown, context: Context) => Promise<unknown>;
+/** How slow work ends, as `EndpointSteps` says it. */
+export type SlowResult = { finish: (context: Context) => Promise<unknown>; giveUp?: () => Promise<void> };
+/** Slow work, done while no transaction is open. */
+export type SlowWork = (signal: AbortSignal) => Promise<SlowResult>;
+
+/**
+ * An endpoint that is called from within: without a query, its body checked as a request's is. One with slow work begins
+ * it in a transaction of its own.
+ */
+export type EndpointCall =
+  | { run: (body: unknown, context: Context) => Promise<unknown> }
+  | { begin: (body: unknown, context: Context) => Promise<SlowWork> };
 
 export function endpointCall<E extends Endpoint, Begun, Done>(
   endpoint: E,
   handler: Given<E, Begun, Done>,
 ): EndpointCall {
-  return async (value, context) => {
+  const inputOf = (value: unknown) => {
     const query = compileInput<QueryOf<E>>(endpoint.query ?? noParameters)({});
     const schema = endpoint.body === 'multipart' ? undefined : endpoint.body;
-    const input = { query, body: compileInput<BodyOf<E>>(schema ?? z.undefined())(value) };
-    if (typeof handler === 'function') return handler(input, context);
-    const { begin, outside, finish } = handler;
-    return finish(await outside(await begin(input, context), context.ports), context);
+    return { query, body: compileInput<BodyOf<E>>(schema ?? z.undefined())(value) };
+  };
+  if (typeof handler === 'function') return { run: (value, context) => handler(inputOf(value), context) };
+  const { begin, outside, finish, giveUp } = handler;
+  return {
+    begin: async (value, context) => {
+      const begun = await begin(inputOf(value), context);
+      return async (signal) => {
+        const done = await outside(begun, context.ports, signal);
+        return {
+          finish: (finishing) => finish(done, finishing),
+          giveUp: async () => giveUp?.(done, context.ports),
+        };
+      };
+    },
   };
 }
 

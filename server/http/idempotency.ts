@@ -51,8 +51,14 @@ async function find({ key }: Fingerprint, { tx, account, now }: Caller) {
   return found;
 }
 
-/** Whether a call with this key was answered already: `once` will not do the work again. */
+/** Until the end of the transaction, nobody else answers a call with this key. */
+async function lockKey({ key }: Fingerprint, { tx, account }: Caller): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${account}))`);
+}
+
+/** Whether a call with this key was answered: `once` will not do the work again. Waits for one that is being answered. */
 export async function isKnown(fingerprint: Fingerprint, caller: Caller): Promise<boolean> {
+  await lockKey(fingerprint, caller);
   return (await find(fingerprint, caller)) !== undefined;
 }
 
@@ -70,7 +76,7 @@ export async function once(
 ): Promise<Answer> {
   const { key, digest } = fingerprint;
   const { tx, account, now } = context;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${account}))`);
+  await lockKey(fingerprint, context);
   const known = await find(fingerprint, context);
   if (known) {
     if (known.digest !== digest || !known.answer)

@@ -14,7 +14,12 @@ import { pathReader } from './pathParams.ts';
 import type { Product } from './product.ts';
 
 /** What was read of a request before its transaction began. */
-type Read<I> = { input: I; fingerprint?: Fingerprint };
+type Read<I> = {
+  input: I;
+  fingerprint?: Fingerprint;
+  /** Called when the transaction fails. */
+  giveUp?: () => Promise<void>;
+};
 
 /** Does work in one transaction of the caller's account, and tells what it changed. */
 type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>;
@@ -87,13 +92,18 @@ export function routeOf<I>(operation: Operation<I>, { ports, verifyToken, produc
       if (changes.length > 0) tell(session.account, changes);
       return done;
     };
-    const { input, fingerprint } = await read(c, transact);
-    const answer = await transact((context) => {
-      const work = () => run(input, context, c);
-      const repeated = again && ((kept: Answer) => again(input, context, kept));
-      return fingerprint ? once(fingerprint, context, work, { again: repeated, hasWritten }) : work();
-    });
-    return respond(answer);
+    const { input, fingerprint, giveUp } = await read(c, transact);
+    try {
+      const answer = await transact((context) => {
+        const work = () => run(input, context, c);
+        const repeated = again && ((kept: Answer) => again(input, context, kept));
+        return fingerprint ? once(fingerprint, context, work, { again: repeated, hasWritten }) : work();
+      });
+      return respond(answer);
+    } catch (error) {
+      await giveUp?.();
+      throw error;
+    }
   };
   return { method, path, handler };
 }

@@ -1,5 +1,5 @@
 import type { Contract, Endpoint } from '@contract/resource.ts';
-import { callKeeper, documentKeeper, type Keeper, rowKeeper } from '../changes/keepers.ts';
+import { callUndoHandler, documentUndoHandler, rowUndoHandler, type UndoHandler } from '../changes/undoHandlers.ts';
 import type { KernelArea } from './area.ts';
 import { documentRoutes, documentWrite } from './documents.ts';
 import { endpointCall, endpointRoute } from './endpoints.ts';
@@ -17,7 +17,7 @@ export type Registration = {
   /** Method and path, without the names of parameters. */
   addresses: string[];
   routes: Route[];
-  keepers: [contract: string, keeper: Keeper][];
+  undoHandlers: [contract: string, undoHandler: UndoHandler][];
   documented: Contribution[];
   constraintFields: [constraint: string, field: string][];
 };
@@ -25,27 +25,27 @@ export type Registration = {
 /** Collects what an area answers. Throws what the area throws. */
 export function registrationOf({ id, routes: register }: KernelArea, options: OperationOptions): Registration {
   const found = emptyRegistration(id);
-  const add = (contract: Contract, routes: Route[], keeper: Keeper): void => {
+  const add = (contract: Contract, routes: Route[], undoHandler: UndoHandler): void => {
     found.contracts.push(contract);
     found.addresses.push(...routes.map(addressOf));
     found.routes.push(...routes.map((route) => ({ ...route, handler: namingArea(id, route.handler) })));
-    found.keepers.push([contract.name, keeper]);
+    found.undoHandlers.push([contract.name, undoHandler]);
     found.documented.push(describeContract(contract, id));
   };
   register({
     resource: (resource, given) => {
       const rows = { ...given, present: given.present ?? presentColumns(resource) };
       const writes = rowWrites(resource, rows);
-      add(resource, resourceRoutes(resource, rows, writes, options), rowKeeper(resource, rows, writes));
+      add(resource, resourceRoutes(resource, rows, writes, options), rowUndoHandler(resource, rows, writes));
       found.constraintFields.push(...fieldsOfConstraints(rows.table, rows.columns));
     },
     document: (document, handlers) => {
       const write = documentWrite(document, handlers);
-      add(document, documentRoutes(document, handlers, write, options), documentKeeper(document, handlers, write));
+      add(document, documentRoutes(document, handlers, write, options), documentUndoHandler(document, handlers, write));
     },
     endpoint: (endpoint, handler) => {
       const route = endpointRoute(endpoint, handler, options);
-      add(endpoint, [route], callKeeper(endpoint.name, endpointCall(endpoint, handler)));
+      add(endpoint, [route], callUndoHandler(endpoint.name, endpointCall(endpoint, handler)));
     },
   });
   return found;
@@ -62,7 +62,7 @@ export function reservationOf(area: string, endpoints: readonly Endpoint[]): Reg
 }
 
 function emptyRegistration(area: string): Registration {
-  return { area, contracts: [], addresses: [], routes: [], keepers: [], documented: [], constraintFields: [] };
+  return { area, contracts: [], addresses: [], routes: [], undoHandlers: [], documented: [], constraintFields: [] };
 }
 
 /** The log says of each request whose it was. */

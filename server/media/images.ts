@@ -1,4 +1,4 @@
-import { RefusedError } from '@contract/problem.ts';
+import type { RefusedError } from '@contract/problem.ts';
 import { createFairQueue, type FairQueueOptions, type NotStarted } from '../fairQueue.ts';
 import { brokeOff } from '../http/brokeOff.ts';
 import { tryLater } from '../http/tryLater.ts';
@@ -30,20 +30,16 @@ function refusal(reason: NotStarted, signal: AbortSignal | undefined): Error {
   }
 }
 
-/** The caller is gone, or has set itself a time that is over. */
 function hungUp(signal: AbortSignal | undefined): RefusedError {
-  const { reason } = signal ?? {};
-  return reason instanceof DOMException && reason.name === 'TimeoutError'
-    ? new RefusedError('unavailable', 'Drawing the picture took too long. Try again.')
-    : brokeOff(String(reason));
+  return brokeOff(String(signal?.reason));
 }
 
 /** The workshop over something that draws. Accounts take turns, and nothing is drawn for a caller who is gone. */
 export function createImages(draw: Draw, limits: Partial<Limits> = {}): ImageWorkshop {
   const queue = createFairQueue({ ...usualLimits, ...limits, refusal });
 
-  const inTurn = (job: Job, { width, height }: Size, { account, signal, mayWait, isBegun }: DrawnFor): Promise<Drawn> =>
-    queue({ line: account, weight: width * height, signal, mayWait, isBegun }, async () => {
+  const inTurn = (job: Job, { width, height }: Size, { account, signal, isBegun }: DrawnFor): Promise<Drawn> =>
+    queue({ line: account, weight: width * height, signal, isBegun }, async () => {
       try {
         return await draw(job, signal);
       } catch (error) {

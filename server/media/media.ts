@@ -14,7 +14,7 @@ import { readUpload } from '../http/uploadForm.ts';
 import type { Live } from '../live/live.ts';
 import type { Ports } from '../ports.ts';
 import { type MediaRow, presentMedia } from './present.ts';
-import { beginCrop, findMedia, shownPart, withDrawn, writeCrop } from './recrop.ts';
+import { beginCrop, drawCrop, findMedia, orForgotten, shownPart, writeCrop } from './recrop.ts';
 import { pictureScopes } from './scopes.ts';
 import { serveMedia } from './serve.ts';
 import { createStudio } from './studio.ts';
@@ -58,15 +58,16 @@ export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tel
     const { account } = call;
     const { database } = ports;
     const begun = await database.asAccount(account, (tx) => beginCrop(tx, params.id ?? 0, query, call));
-    const { row, written } = await withDrawn(begun, { studio, drawnFor: call }, () =>
-      database.asAccount(account, async (tx, last) => {
+    const { row, written } = await orForgotten(begun, studio, async () => {
+      await drawCrop(begun, studio, call);
+      return database.asAccount(account, async (tx, last) => {
         const history = createHistory(tx, { ...call, client, params });
         const scopes = await pictureScopes(areas, begun.row.id, { tx }, ports.log);
         const changed = await writeCrop(tx, begun, call, { history, scopes });
         await history.finish(last);
         return { row: changed, written: history.written };
-      }),
-    );
+      });
+    });
     const changes = written();
     if (changes.length > 0) tell(account, changes);
     await studio.forgetOldCrop(row.key, begun.number);

@@ -48,17 +48,17 @@ export async function beginCrop(tx: Tx, id: number, query: MediaQuery, { account
   return { row, crop, rectangle, source, number: taken?.number ?? 0 };
 }
 
-/** Draws it and does `write`; what was drawn does not stay when that fails. */
-export async function withDrawn<T>(
-  { row, number, rectangle }: Begun,
-  { studio, drawnFor }: { studio: Studio; drawnFor: DrawnFor },
-  write: () => Promise<T>,
-): Promise<T> {
+/** Slow: in no transaction. */
+export async function drawCrop({ row, number, rectangle }: Begun, studio: Studio, drawnFor: DrawnFor): Promise<void> {
   const { key, originalWidth: width, originalHeight: height } = row;
+  const bytes = await studio.uploaded(key);
+  await studio.keepCrop({ key, crop: number, rectangle }, { bytes, width, height }, drawnFor);
+}
+
+/** Does a step of a crop; what was drawn of it does not stay when the step fails. */
+export async function orForgotten<T>({ row, number }: Begun, studio: Studio, step: () => Promise<T>): Promise<T> {
   try {
-    const bytes = await studio.uploaded(key);
-    await studio.keepCrop({ key, crop: number, rectangle }, { bytes, width, height }, drawnFor);
-    return await write();
+    return await step();
   } catch (error) {
     await studio.forgetCrop(row.key, number);
     throw error;

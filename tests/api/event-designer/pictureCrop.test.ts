@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { area } from '../../../plugins/event-designer/server/index.ts';
 import { engines } from '../../support/databases.ts';
+import { memoryBlobs } from '../../support/ports.ts';
+import { countTransactions } from '../kernel/openTransactions.ts';
 import { openStream } from '../kernel/streams.ts';
 import { createEvent, eventApi } from './support.ts';
 
@@ -25,16 +27,24 @@ const broken: Area = {
 
 describe.each(engines)('another crop of a cover on %s', (engine) => {
   let api: TestApi;
+  const blobs = memoryBlobs();
   /** How often something was drawn. */
   let drawn = 0;
+  let openTransactions = () => 0;
+  /** Done while a picture is being drawn, once. */
+  let whileDrawing: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
     api = await eventApi(engine, {
       ports: {
+        blobs,
         images: {
           inspect: async () => ({ format: 'png', width: 2000, height: 1000 }),
           display: async () => new Uint8Array([1]),
           crops: async (_bytes, _rectangle, widths) => {
+            const meanwhile = whileDrawing;
+            whileDrawing = undefined;
+            await meanwhile?.();
             drawn += 1;
             return widths.map(() => new Uint8Array([drawn]));
           },
@@ -47,6 +57,7 @@ describe.each(engines)('another crop of a cover on %s', (engine) => {
           tell: (account, changes) => api.live.tell(account, changes),
         }),
     });
+    openTransactions = countTransactions(api);
   });
   afterAll(() => api.close());
 
@@ -111,6 +122,33 @@ describe.each(engines)('another crop of a cover on %s', (engine) => {
       expect((await api.app.request(address)).status).toBe(200);
     }
     expect(await latest(event)).toMatchObject({ takesBack: id, after: { crop: whole } });
+  });
+
+  test('is drawn anew in no transaction when it is taken back', async () => {
+    const { event, media } = await eventWithCover();
+    await recrop(media, left);
+    const { id } = await latest(event);
+    let openWhileDrawing: number | undefined;
+    whileDrawing = async () => {
+      openWhileDrawing = openTransactions();
+    };
+    expect((await api.call('POST', `/changes/${id}/take-back`, {})).status).toBe(200);
+    expect(openWhileDrawing).toBe(0);
+  });
+
+  test('is not taken back over one that somebody else made meanwhile', async () => {
+    const { event, media } = await eventWithCover();
+    await recrop(media, left);
+    const { id } = await latest(event);
+    const right = { ...left, x: 50 };
+    const blobsBefore = new Set(blobs.kept.keys());
+    whileDrawing = async () => {
+      expect((await recrop(media, right)).status).toBe(200);
+    };
+    expect(await api.call('POST', `/changes/${id}/take-back`, {})).toMatchObject({ status: 409 });
+    expect((await details(event)).details.coverMedia).toMatchObject(right);
+    // Only those of the crop that was made.
+    expect([...blobs.kept.keys()].filter((key) => !blobsBefore.has(key))).toHaveLength(4);
   });
 
   test('that is the same as before is no change', async () => {

@@ -1,11 +1,12 @@
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
+import { countTransactions } from './openTransactions.ts';
 import { createStorage, storage } from './storage.ts';
 
 describe.each(engines)('an endpoint with slow work in it on %s', (engine) => {
   let api: TestApi;
-  let open = 0;
+  let openTransactions = () => 0;
   let openWhileVerifying: number[] = [];
 
   beforeAll(async () => {
@@ -15,26 +16,14 @@ describe.each(engines)('an endpoint with slow work in it on %s', (engine) => {
         passwords: {
           hash: async (password) => `hash of ${password}`,
           verify: async (hash, password) => {
-            openWhileVerifying.push(open);
+            openWhileVerifying.push(openTransactions());
             return hash === `hash of ${password}`;
           },
         },
       },
     });
     await createStorage(api.database);
-    const { asAccount } = api.database;
-    // The API reaches the database through its ports, so what is open is counted there.
-    api.ports.database = {
-      ...api.database,
-      asAccount: async (account, work) => {
-        open += 1;
-        try {
-          return await asAccount(account, work);
-        } finally {
-          open -= 1;
-        }
-      },
-    };
+    openTransactions = countTransactions(api);
   });
   afterAll(() => api.close());
 

@@ -7,7 +7,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context, DocumentRoutes, ShowingRoutes } from '../http/area.ts';
 import type { DocumentWrite } from '../http/documents.ts';
-import type { EndpointCall } from '../http/endpoints.ts';
+import type { EndpointCall, SlowResult, SlowWork } from '../http/endpoints.ts';
 import { compileInput } from '../http/input.ts';
 import { type RowWrites, rowParameter } from '../http/rowWrites.ts';
 import { restoreRows } from './removedRows.ts';
@@ -18,11 +18,21 @@ export type KeptChange = typeof changes.$inferSelect;
 type Options = { evenIfChanged: boolean };
 
 /** Takes changes of one contract back, by the rules that hold for a usual save of it. */
-export type Keeper = {
+export type UndoHandler = {
   /** Whether there is a way at all; what speaks against it is found out on the way. */
   canTakeBack: (change: KeptChange) => boolean;
-  takeBack: (change: KeptChange, context: Context, options: Options) => Promise<void>;
+  /** Begins what is slow about it, in a transaction of its own. Absent where nothing is. */
+  begin?: (change: KeptChange, context: Context, options: Options) => Promise<SlowWork>;
+  /** `slow`: what the slow work that `begin` began ended with. */
+  takeBack: (change: KeptChange, context: Context, options: Options, slow?: SlowResult) => Promise<void>;
 };
+
+export type UndoHandlers = ReadonlyMap<string, UndoHandler>;
+
+/** The one for this change: its contract's, or that of the endpoint that it names for that. */
+export function undoHandlerOf(undoHandlers: UndoHandlers, { resource, undo }: KeptChange): UndoHandler | undefined {
+  return undoHandlers.get(undo?.call ?? resource);
+}
 
 const hasFields = ({ before }: KeptChange) => Object.keys(before ?? {}).length > 0;
 
@@ -50,15 +60,15 @@ async function stillThere<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-export function rowKeeper<R extends Resource, T extends PgTable>(
+export function rowUndoHandler<R extends Resource, T extends PgTable>(
   resource: R,
   routes: ShowingRoutes<R, T>,
   writes: RowWrites<R>,
-): Keeper {
+): UndoHandler {
   const fields = fieldsOf(resource);
   const check = resource.update && compileInput<CheckedUpdateOf<R>>(resource.update);
 
-  const takers: Record<KeptChange['kind'], Keeper['takeBack']> = {
+  const takers: Record<KeptChange['kind'], UndoHandler['takeBack']> = {
     changed: async (change, context, options) => {
       const row = await stillThere(writes.find(context, true));
       const item = await routes.present(row, context);
@@ -104,11 +114,11 @@ async function changedBelow(resource: Resource, change: KeptChange, { tx }: Cont
   return rows.map((row) => row.resource).filter((name) => name !== resource.name);
 }
 
-export function documentKeeper<D extends Document>(
+export function documentUndoHandler<D extends Document>(
   document: D,
   routes: DocumentRoutes<D>,
   write: DocumentWrite<D>,
-): Keeper {
+): UndoHandler {
   const fields = fieldsOf(document);
   const check = document.update && compileInput<UpdateOf<D>>(document.update);
   return {
@@ -126,26 +136,50 @@ export function documentKeeper<D extends Document>(
 }
 
 /** Takes back what an endpoint recorded with `undo`: by calling the endpoint that it named. */
-export function callKeeper(name: string, call: EndpointCall): Keeper {
+export function callUndoHandler(name: string, call: EndpointCall): UndoHandler {
+  const canTakeBack = () => true;
+  if ('run' in call) {
+    return {
+      canTakeBack,
+      takeBack: async (change, context, options) => {
+        await refuseLaterCalls(name, change, context, options);
+        await call.run(change.undo?.body, placed(context, change));
+      },
+    };
+  }
   return {
-    canTakeBack: () => true,
-    takeBack: async (change, context, options) => {
-      const { resource, params, rowId, after, undo } = change;
-      const [last] = await context.tx
-        .select({ after: changes.after })
-        .from(changes)
-        .where(
-          and(
-            eq(changes.resource, resource),
-            eq(changes.params, params),
-            rowId === null ? isNull(changes.rowId) : eq(changes.rowId, rowId),
-            sql`${changes.undo} ->> 'call' = ${name}`,
-          ),
-        )
-        .orderBy(desc(changes.id))
-        .limit(1);
-      refuseChangedSince(sameValue(last?.after, after) ? [] : Object.keys(after ?? {}), options);
-      await call(undo?.body, placed(context, change));
+    canTakeBack,
+    begin: async (change, context, options) => {
+      await refuseLaterCalls(name, change, context, options);
+      return call.begin(change.undo?.body, placed(context, change));
+    },
+    takeBack: async (change, context, options, slow) => {
+      await refuseLaterCalls(name, change, context, options);
+      if (!slow) throw new RefusedError('conflict', 'Somebody else changed this at the same moment');
+      await slow.finish(placed(context, change));
     },
   };
+}
+
+/** Refuses where the same was changed again, by the last of the changes that are taken back by this endpoint. */
+async function refuseLaterCalls(
+  name: string,
+  { resource, params, rowId, after }: KeptChange,
+  { tx }: Context,
+  options: Options,
+): Promise<void> {
+  const [last] = await tx
+    .select({ after: changes.after })
+    .from(changes)
+    .where(
+      and(
+        eq(changes.resource, resource),
+        eq(changes.params, params),
+        rowId === null ? isNull(changes.rowId) : eq(changes.rowId, rowId),
+        sql`${changes.undo} ->> 'call' = ${name}`,
+      ),
+    )
+    .orderBy(desc(changes.id))
+    .limit(1);
+  refuseChangedSince(sameValue(last?.after, after) ? [] : Object.keys(after ?? {}), options);
 }
