@@ -42,7 +42,9 @@ type CreateShape<D extends EntityDefinition> = Flat<
     Extra<D['writeOnly']>
   >
 >;
-export type Changes<F extends Fields> = Flat<Optional<SchemasOf<Writable<F, 'updateOnly'>>>>;
+type ChangeOf<F extends Field> = F extends { changes: infer Schema } ? Schema : F['schema'];
+type ChangesOf<F extends Fields> = { -readonly [Name in keyof F]: ChangeOf<F[Name]> };
+export type Changes<F extends Fields> = Flat<Optional<ChangesOf<Writable<F, 'updateOnly'>>>>;
 
 type UpdateShape<D extends EntityDefinition> = Flat<Changes<D['fields']> & Optional<Extra<D['writeOnly']>>>;
 
@@ -135,8 +137,8 @@ function created({ access, schema, isRequired, initial }: Field): AnySchema | un
   return isRequired ? schema : z._default(schema, initial);
 }
 
-function changed({ access, schema }: Field): AnySchema | undefined {
-  return access === 'readWrite' || access === 'updateOnly' ? z.optional(schema) : undefined;
+function changed({ access, schema, changes = schema }: Field): AnySchema | undefined {
+  return access === 'readWrite' || access === 'updateOnly' ? z.optional(changes) : undefined;
 }
 
 /** A value made of each field, by the field's name; `undefined` leaves the field out. */

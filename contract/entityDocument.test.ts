@@ -1,9 +1,12 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { entityDocument, group } from './entityDocument.ts';
+import { entityDocument } from './entityDocument.ts';
 import * as field from './entityFields.ts';
+import { group, section } from './entityGroups.ts';
 import { initialValues, type ValuesOf } from './entityValues.ts';
 import { z } from './fields.ts';
 import type { ItemOf, UpdateOf } from './resource.ts';
+
+const pin = z.string().check(z.minLength(4));
 
 const devices = entityDocument({
   name: 'devices',
@@ -13,12 +16,24 @@ const devices = entityDocument({
     contact: field.email(),
     notes: field.longText({ max: 100 }),
     modes: group({ camera: field.boolean(true), keyboard: field.boolean(false) }),
+    lock: section(
+      { isOn: field.boolean(false), byName: field.readOnly(field.text({ max: 9 })) },
+      { writeOnly: { pin } },
+    ),
+    place: field.input(field.of('json', z.object({ id: z.int(), name: z.string() })), z.object({ id: z.int() })),
   },
   derived: { isBusy: z.boolean() },
   writeOnly: { code: z.string() },
 });
 
-const values = { pause: 5, contact: '', notes: '', modes: { camera: true, keyboard: false } };
+const initial = {
+  pause: 5,
+  contact: '',
+  notes: '',
+  modes: { camera: true, keyboard: false },
+  lock: { isOn: false, byName: '' },
+};
+const values = { ...initial, place: { id: 7, name: 'Hall' } };
 
 describe('a document whose fields are declared once', () => {
   it('shows its fields and what is derived, with its id and version', () => {
@@ -40,8 +55,24 @@ describe('a document whose fields are declared once', () => {
     expectTypeOf<UpdateOf<typeof devices>['pause']>().toEqualTypeOf<number | undefined>();
   });
 
+  it('takes any part of a section, and what the section alone takes', () => {
+    expect(devices.update.parse({ lock: { pin: '1234', byName: 'me' } })).toEqual({ lock: { pin: '1234' } });
+    expect(devices.update.safeParse({ lock: { pin: '1' } }).success).toBe(false);
+    expectTypeOf<UpdateOf<typeof devices>['lock']>().toEqualTypeOf<{ isOn?: boolean; pin?: string } | undefined>();
+    expect(devices.item.shape.lock.parse({ isOn: true, byName: 'me', pin: '1234' })).toEqual({
+      isOn: true,
+      byName: 'me',
+    });
+  });
+
+  it('takes a change of another shape than it shows', () => {
+    expect(devices.update.parse({ place: { id: 8 } })).toEqual({ place: { id: 8 } });
+    expectTypeOf<UpdateOf<typeof devices>['place']>().toEqualTypeOf<{ id: number } | undefined>();
+    expectTypeOf<ItemOf<typeof devices>['place']>().toEqualTypeOf<{ id: number; name: string }>();
+  });
+
   it('begins with the values of its fields', () => {
-    expect(initialValues(devices.fields)).toEqual(values);
+    expect(initialValues(devices.fields)).toEqual(initial);
     expect(devices.values.parse(values)).toEqual(values);
     expectTypeOf<ValuesOf<typeof devices>>().toEqualTypeOf<typeof values>();
   });

@@ -9,8 +9,6 @@ import {
   type Shape,
   schemasOf,
 } from './entity.ts';
-import type { Field } from './entityFields.ts';
-import { initialValues } from './entityValues.ts';
 import { id, z } from './fields.ts';
 import type { DocumentDefinition } from './resource.ts';
 
@@ -54,19 +52,5 @@ export function entityDocument(definition: EntityDocumentDefinition): EntityDocu
     values: z.object(schemas),
     item: z.object({ ...base, ...schemas, ...derived }),
     update: z.object({ ...changesOf(fields), ...z.partial(z.object(writeOnly)).shape }),
-  };
-}
-
-type Group<F extends Fields> = Field<z.ZodMiniObject<SchemasOf<F>>, 'group', false, 'readWrite'> & { fields: F };
-
-/** Fields that are changed together and kept in one column, such as an address: a change names all of them. */
-export function group<F extends Fields>(fields: F): Group<F> {
-  return {
-    kind: 'group',
-    schema: z.object(schemasOf(fields)),
-    isRequired: false,
-    initial: initialValues(fields),
-    access: 'readWrite',
-    fields,
   };
 }

@@ -53,6 +53,10 @@ export type Field<
   label?: string;
   /** Of a group. */
   fields?: Readonly<Record<string, Field>>;
+  /** Of a group: the key of the texts by which its fields are called. */
+  texts?: string;
+  /** The schema of a change, where it has another shape than the item. */
+  changes?: AnySchema;
 };
 
 type Made<Schema extends AnySchema, Kind extends FieldKind, Required extends boolean> = Field<
@@ -236,4 +240,22 @@ export function notCopied<F extends Field>(field: F): F {
 /** Called by a text of its own, such as one that several entities share: `called('scanMode.camera', boolean(true))`. */
 export function called<F extends Field>(label: string, field: F): F {
   return { ...field, label };
+}
+
+/** A change of the field has another shape than the item shows, such as the id of what the item shows whole. */
+export function input<F extends Field, Changes extends AnySchema>(
+  field: F,
+  changes: Changes,
+): F & { changes: Changes } {
+  return { ...field, changes };
+}
+
+type AllRequired<F extends Readonly<Record<string, Field>>> = {
+  [Name in keyof F]: Field<F[Name]['schema'], F[Name]['kind'], true, F[Name]['access']>;
+};
+
+/** The same fields, which a new row must all say. */
+export function allRequired<F extends Readonly<Record<string, Field>>>(fields: F): AllRequired<F>;
+export function allRequired(fields: Readonly<Record<string, Field>>): Record<string, Field> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, isRequired: true }]));
 }

@@ -11,6 +11,12 @@ export type ValuesOf<E extends { fields: Fields }> = {
   -readonly [Name in keyof E['fields']]: Value<E['fields'][Name]>;
 };
 
+/** The values of these fields alone, of a row that has more. */
+export function valuesOf<F extends Fields>(fields: F, row: ValuesOf<{ fields: F }>): ValuesOf<{ fields: F }>;
+export function valuesOf(fields: Fields, row: object): Values {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, Reflect.get(row, name)]));
+}
+
 type InitialValues<F extends Fields> = {
   -readonly [Name in keyof F as F[Name]['isRequired'] extends true ? never : Name]: Value<F[Name]>;
 };

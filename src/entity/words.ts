@@ -20,8 +20,13 @@ export function fieldPaths(fields: Fields): string[] {
 }
 
 /** Key of what a field is called, wherever it is shown. */
-export const labelKey = ({ name, fields, texts = `fields.${name}` }: Described, path: string) =>
-  fieldAt(fields, path)?.label ?? `${texts}.${path}`;
+export function labelKey({ name, fields, texts = `fields.${name}` }: Described, path: string): string {
+  const [first = '', ...inner] = path.split('.');
+  const field = fields[first];
+  const key = `${texts}.${first}`;
+  if (inner.length === 0 || !field?.fields) return field?.label ?? `${texts}.${path}`;
+  return labelKey({ name, fields: field.fields, texts: field.texts ?? key }, inner.join('.'));
+}
 
 /** Key of what one value of a choice is called. */
 export const optionKey = ({ name, fields }: Described, path: string, value: string) =>

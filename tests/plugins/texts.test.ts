@@ -39,6 +39,7 @@ const sameInBoth = new Set([
   'Online',
   'optional',
   'Seminar',
+  'Standard',
   'Status',
   'Text',
   'Ticket',

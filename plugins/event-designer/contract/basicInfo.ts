@@ -1,17 +1,7 @@
-import {
-  atMost,
-  count,
-  id,
-  instant,
-  longText,
-  requiredText,
-  shaped,
-  text,
-  wallClock,
-  webAddress,
-  z,
-} from '@contract/fields.ts';
-import { document } from '@contract/resource.ts';
+import { entityDocument } from '@contract/entityDocument.ts';
+import * as field from '@contract/entityFields.ts';
+import { group, section } from '@contract/entityGroups.ts';
+import { atMost, instant, requiredText, shaped, text, wallClock, webAddress, z } from '@contract/fields.ts';
 import { languages } from './languages.ts';
 import { timeZone } from './lookups.ts';
 import { eventMode, locationType, timeDisplay, timeZoneChangeMode, timeZoneId } from './shared.ts';
@@ -29,106 +19,96 @@ export const timeSlot = z.object({
 });
 export type TimeSlot = z.infer<typeof timeSlot>;
 
-export const venue = z.object({
-  name: text(255),
-  line1: text(255),
-  line2: text(255),
-  city: text(85),
-  state: text(85),
-  postalCode: text(20),
+export const venueFields = {
+  name: field.called('basicInfo.venue', field.text({ max: 255 })),
+  line1: field.text({ max: 255 }),
+  line2: field.text({ max: 255 }),
+  city: field.text({ max: 85 }),
+  state: field.text({ max: 85 }),
+  postalCode: field.text({ max: 20 }),
   /** ISO 3166-1 alpha-2, or empty. */
-  country: shaped(/^([A-Z]{2})?$/),
-  latitude: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
-  longitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
-  mapZoom: z.nullable(z.int().check(z.minimum(1), z.maximum(22))),
-});
+  country: field.of('text', shaped(/^([A-Z]{2})?$/), ''),
+  latitude: field.called('changes.latitude', field.decimal({ min: -90, max: 90 })),
+  longitude: field.called('changes.longitude', field.decimal({ min: -180, max: 180 })),
+  mapZoom: field.called('basicInfo.location', field.integer({ min: 1, max: 22 })),
+};
+const venueField = group(venueFields, 'basicInfo');
+export const venue = venueField.schema;
 export type Venue = z.infer<typeof venue>;
 
-export const online = z.object({
-  url: z.union([z.literal(''), webAddress()]),
-  connectionDetails: longText(10_000),
+export const onlineFields = {
+  url: field.of('text', z.union([z.literal(''), webAddress()]), ''),
+  connectionDetails: field.longText({ max: 10_000 }),
   /** When attendees get the address: at once after registration, or so many minutes before the start. */
-  reveal: z.enum(['after_registration', 'before_start']),
-  revealMinutesBefore: z.int().check(z.minimum(0), z.maximum(10_080)),
-});
+  reveal: field.choice(['after_registration', 'before_start'], 'after_registration', 'basicInfo.revealOption'),
+  revealMinutesBefore: field.duration({ max: 10_080, initial: 60 }),
+};
+const onlineField = group(onlineFields, 'basicInfo');
+export const online = onlineField.schema;
 export type Online = z.infer<typeof online>;
 
-const timeSettings = z.object({ isRecurring: z.boolean(), timeZone, timeDisplay });
-const timeSlotsTimestampRange = z.nullable(z.object({ start: instant(), end: instant() }));
+/** Only `id` is taken; the rest may come along as it was read (spec §3: standardName and offset). */
+const timeZoneInput = z.object({ id: timeZoneId(), standardName: z.optional(text(100)), offset: z.optional(z.int()) });
 
-const timeSettingsUpdate = z.object({
-  isRecurring: z.optional(z.boolean()),
-  /** Only `id` is taken; the rest may come along as it was read (spec §3: standardName and offset). */
-  timeZone: z.optional(
-    z.object({ id: timeZoneId(), standardName: z.optional(text(100)), offset: z.optional(z.int()) }),
+const timeFields = {
+  timeSettings: section(
+    {
+      isRecurring: field.called('basicInfo.repeats', field.boolean(false)),
+      timeZone: field.input(field.of('json', timeZone), timeZoneInput),
+      timeDisplay: field.choice(timeDisplay.options, 'eventTimeZone', 'basicInfo.timeDisplayOption'),
+    },
+    { texts: 'basicInfo' },
   ),
-  timeDisplay: z.optional(timeDisplay),
-});
+  timeSlots: field.called('basicInfo.dates', field.of('json', z.array(timeSlot).check(atMost(maximumSlots)), [])),
+};
 
-/** From its id, and from the event's start. */
-const zoneFollows = ['timeSettings.timeZone.standardName', 'timeSettings.timeZone.offset'];
+const times = {
+  texts: 'basicInfo',
+  derived: { timeSlotsTimestampRange: z.nullable(z.object({ start: instant(), end: instant() })) },
+  /** With a new zone. Absent: wall-clock times stay, instants move. */
+  writeOnly: { timeZoneChangeMode },
+  /** From its id, and from the event's start. */
+  follows: ['timeSettings.timeZone.standardName', 'timeSettings.timeZone.offset'],
+};
 
-export const basicInfo = document({
+/** The fields of basic info that are columns of the event. */
+export const basicInfoFields = {
+  name: field.text({ max: 150, required: true }),
+  mode: field.called('changes.mode', field.choice(eventMode.options, 'standard')),
+  eventTypeId: field.called('basicInfo.type', field.reference()),
+  categoryId: field.called('basicInfo.category', field.reference()),
+  organizerId: field.called('basicInfo.organizer', field.reference()),
+  locationType: field.called('basicInfo.location', field.choice(locationType.options, 'venue', 'locationType')),
+  /** Kept while the event is online or unannounced, so that switching back loses nothing. */
+  venue: venueField,
+  online: onlineField,
+  /** Refused once the event was published: people have the address. */
+  slug: field.of('text', slug),
+  /** For the organiser alone. */
+  internalCode: field.text({ max: 50 }),
+  /** In the browser's tab and in search results; empty is the name. */
+  pageTitle: field.text({ max: 150 }),
+  /** ISO 639-1, the main one first. */
+  languages: field.of('json', languages, ['en']),
+  /** How many people all tickets together may let in, of a series over all its dates; null is unlimited. */
+  capacityTotal: field.called('basicInfo.capacity', field.integer()),
+};
+
+export const basicInfo = entityDocument({
   name: 'basicInfo',
   path: '/events/{eventId}/basic-info',
-  follows: zoneFollows,
-  item: z.object({
-    id: id(),
-    version: z.int(),
-    name: z.string(),
-    mode: eventMode,
-    eventTypeId: z.nullable(id()),
-    categoryId: z.nullable(id()),
-    organizerId: z.nullable(id()),
-    tags: z.array(z.string()),
-    locationType,
-    /** Kept while the event is online or unannounced, so that switching back loses nothing. */
-    venue,
-    online,
-    timeSettings,
-    timeSlots: z.array(timeSlot),
-    timeSlotsTimestampRange,
-    slug: z.string(),
-    internalCode: z.string(),
-    pageTitle: z.string(),
-    languages: z.array(z.string()),
-    capacityTotal: z.nullable(z.int()),
-  }),
-  update: z.object({
-    name: z.optional(requiredText(150)),
-    mode: z.optional(eventMode),
-    eventTypeId: z.optional(z.nullable(id())),
-    categoryId: z.optional(z.nullable(id())),
-    organizerId: z.optional(z.nullable(id())),
-    tags: z.optional(z.array(requiredText(50)).check(atMost(20))),
-    locationType: z.optional(locationType),
-    venue: z.optional(venue),
-    online: z.optional(online),
-    timeSettings: z.optional(timeSettingsUpdate),
-    /** With a new zone. Absent: wall-clock times stay, instants move. */
-    timeZoneChangeMode: z.optional(timeZoneChangeMode),
-    timeSlots: z.optional(z.array(timeSlot).check(atMost(maximumSlots))),
-    /** Refused once the event was published: people have the address. */
-    slug: z.optional(slug),
-    /** For the organiser alone. */
-    internalCode: z.optional(text(50)),
-    /** In the browser's tab and in search results; empty is the name. */
-    pageTitle: z.optional(text(150)),
-    languages: z.optional(languages),
-    /** How many people all tickets together may let in, of a series over all its dates; null is unlimited. */
-    capacityTotal: z.optional(z.nullable(count())),
-  }),
+  ...times,
+  fields: {
+    ...basicInfoFields,
+    tags: field.of('json', z.array(requiredText(50)).check(atMost(20)), []),
+    ...timeFields,
+  },
 });
 
 /** The same facts as in basic info, by themselves (spec §3, §7). */
-export const timeSettingsDocument = document({
+export const timeSettingsDocument = entityDocument({
   name: 'timeSettings',
-  follows: zoneFollows,
   path: '/events/{eventId}/time-settings',
-  item: z.object({ id: id(), version: z.int(), timeSlots: z.array(timeSlot), timeSettings, timeSlotsTimestampRange }),
-  update: z.object({
-    timeSlots: z.optional(z.array(timeSlot).check(atMost(maximumSlots))),
-    timeSettings: z.optional(timeSettingsUpdate),
-    timeZoneChangeMode: z.optional(timeZoneChangeMode),
-  }),
+  ...times,
+  fields: timeFields,
 });

@@ -1,5 +1,7 @@
+import { entityDocument } from '@contract/entityDocument.ts';
+import * as field from '@contract/entityFields.ts';
+import { section } from '@contract/entityGroups.ts';
 import { atMost, id, longText, shaped, text, webAddress, z } from '@contract/fields.ts';
-import { document } from '@contract/resource.ts';
 
 export const maximumSummary = 140;
 export const maximumContent = 50_000;
@@ -54,36 +56,30 @@ const imageUrl = z.nullable(
   ),
 );
 
+const deviceImage = field.called('details.coverImage', field.of('text', imageUrl, null));
+
 /** Spec §7: a details object (with the cover's media id), and content beside it. */
-export const eventDetails = document({
+export const eventDetails = entityDocument({
   name: 'eventDetails',
   path: '/events/{eventId}/details',
+  texts: 'details',
   follows: ['details.profileImageUrl', 'details.tabletImageUrl', 'details.mobileImageUrl'],
-  item: z.object({
-    id: id(),
-    version: z.int(),
-    details: z.object({
-      summary: z.string(),
-      coverMedia: z.nullable(picture),
-      /** What the cover shows, for those who cannot see it. */
-      coverAlt: z.string(),
-      profileImageUrl: imageUrl,
-      tabletImageUrl: imageUrl,
-      mobileImageUrl: imageUrl,
-    }),
-    content: z.array(contentBlock),
-  }),
-  update: z.object({
-    details: z.optional(
-      z.object({
-        summary: z.optional(text(maximumSummary)),
-        coverMedia: z.optional(z.nullable(z.object({ id: id() }))),
-        coverAlt: z.optional(text(255)),
-        profileImageUrl: z.optional(imageUrl),
-        tabletImageUrl: z.optional(imageUrl),
-        mobileImageUrl: z.optional(imageUrl),
-      }),
+  fields: {
+    details: section(
+      {
+        summary: field.text({ max: maximumSummary }),
+        coverMedia: field.called(
+          'details.coverImage',
+          field.input(field.of('json', z.nullable(picture), null), z.nullable(z.object({ id: id() }))),
+        ),
+        /** What the cover shows, for those who cannot see it. */
+        coverAlt: field.text({ max: 255 }),
+        profileImageUrl: deviceImage,
+        tabletImageUrl: deviceImage,
+        mobileImageUrl: deviceImage,
+      },
+      { texts: 'details' },
     ),
-    content: z.optional(z.array(contentBlock).check(atMost(maximumBlocks))),
-  }),
+    content: field.of('json', z.array(contentBlock).check(atMost(maximumBlocks)), []),
+  },
 });

@@ -1,5 +1,6 @@
-import { entityDocument, group } from '@contract/entityDocument.ts';
+import { entityDocument } from '@contract/entityDocument.ts';
 import * as field from '@contract/entityFields.ts';
+import { group } from '@contract/entityGroups.ts';
 import type { ValuesOf } from '@contract/entityValues.ts';
 import { atMost, email, z } from '@contract/fields.ts';
 import { consecutiveCheckIn, scanDirection } from './references.ts';
@@ -12,14 +13,17 @@ export const paymentSettings = entityDocument({
   path: '/managed-events/events/{eventId}/payment-settings',
   texts,
   fields: {
-    manual: group({
-      // On from the start, so that a ticket with a price can be sold; the checklist asks for the instructions.
-      isEnabled: field.called('paymentGateway.manual', field.boolean(true)),
-      /** Where the money goes: shown with the order and in its confirmation. */
-      instructions: field.called('settings.label.instructions', field.longText({ max: 4000 })),
-      /** Days until an order that nobody paid is released. */
-      dueDays: field.called('settings.label.dueDays', field.integer({ min: 1, max: 90, initial: 14 })),
-    }),
+    manual: group(
+      {
+        // On from the start, so that a ticket with a price can be sold; the checklist asks for the instructions.
+        isEnabled: field.called('paymentGateway.manual', field.boolean(true)),
+        /** Where the money goes: shown with the order and in its confirmation. */
+        instructions: field.longText({ max: 4000 }),
+        /** Days until an order that nobody paid is released. */
+        dueDays: field.integer({ min: 1, max: 90, initial: 14 }),
+      },
+      texts,
+    ),
   },
 });
 export type PaymentValues = ValuesOf<typeof paymentSettings>;
@@ -50,11 +54,14 @@ export const scanSettings = entityDocument({
     cooldownMinutes: field.duration({ max: maximumCooldownMinutes, initial: 0 }),
     direction: field.choice(scanDirection.options, 'in', 'scanDirection'),
     /** How a code comes into the device; at least one way. */
-    modes: group({
-      camera: field.called('scanMode.camera', field.boolean(true)),
-      scanner: field.called('scanMode.scanner', field.boolean(true)),
-      typed: field.called('scanMode.typed', field.boolean(true)),
-    }),
+    modes: group(
+      {
+        camera: field.boolean(true),
+        scanner: field.boolean(true),
+        typed: field.boolean(true),
+      },
+      'scanMode',
+    ),
     worksOffline: field.boolean(true),
     showsNotes: field.boolean(false),
   },

@@ -1,5 +1,7 @@
-import { email, id, instant, requiredText, rowShape, text, z } from '@contract/fields.ts';
-import { endpoint, resource } from '@contract/resource.ts';
+import { entity } from '@contract/entity.ts';
+import * as field from '@contract/entityFields.ts';
+import { email, id, instant, text, z } from '@contract/fields.ts';
+import { endpoint } from '@contract/resource.ts';
 import { timeZoneId } from './shared.ts';
 
 const named = z.object({ id: id(), code: z.string(), name: z.string() });
@@ -21,14 +23,14 @@ export const eventCategories = endpoint({
   response: z.array(named),
 });
 
-const organizerInput = z.object({ name: requiredText(255), email: z.optional(z.nullable(email())) });
-
-export const organizers = resource({
+export const organizers = entity({
   name: 'organizers',
   path: '/organizers',
-  item: z.object({ ...rowShape, name: z.string(), email: z.nullable(z.string()) }),
-  create: organizerInput,
-  update: z.partial(organizerInput),
+  texts: 'basicInfo',
+  fields: {
+    name: field.text({ max: 255, required: true }),
+    email: field.called('changes.email', field.of('text', z.nullable(email()), null)),
+  },
   filters: { name: 'text' },
   sort: ['name', 'createdAt'],
   defaultSort: 'name',

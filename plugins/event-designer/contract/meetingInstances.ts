@@ -1,31 +1,35 @@
-import { calendarDay, count, email, id, longText, requiredText, rowShape, text, z } from '@contract/fields.ts';
-import { document, endpoint, resource } from '@contract/resource.ts';
+import { entity } from '@contract/entity.ts';
+import { entityDocument } from '@contract/entityDocument.ts';
+import * as field from '@contract/entityFields.ts';
+import { calendarDay, z } from '@contract/fields.ts';
+import { endpoint } from '@contract/resource.ts';
 import { timeDisplay, timeZoneId } from './shared.ts';
 
-const basicInfoFields = {
-  name: requiredText(150),
-  description: longText(4000),
+const texts = 'basicInfo';
+
+const fields = {
+  name: field.text({ max: 150, required: true }),
+  description: field.called('changes.description', field.longText({ max: 4000 })),
   /** The event that the meetings belong to. */
-  eventId: z.nullable(id()),
-  timeZone: timeZoneId(),
-  timeDisplay,
-  startsOn: z.nullable(calendarDay()),
-  endsOn: z.nullable(calendarDay()),
-  meetingMinutes: count(480, 5),
-  breakMinutes: count(240),
-  place: text(255),
-  contactEmail: z.union([z.literal(''), email()]),
+  eventId: field.called('changes.event', field.reference()),
+  timeZone: field.of('text', timeZoneId()),
+  timeDisplay: field.choice(timeDisplay.options, 'eventTimeZone', 'basicInfo.timeDisplayOption'),
+  startsOn: field.called('basicInfo.starts', field.of('text', z.nullable(calendarDay()), null)),
+  endsOn: field.called('basicInfo.ends', field.of('text', z.nullable(calendarDay()), null)),
+  meetingMinutes: field.called('changes.meetingMinutes', field.duration({ min: 5, max: 480, initial: 20 })),
+  breakMinutes: field.called('changes.breakMinutes', field.duration({ max: 240, initial: 5 })),
+  place: field.called('basicInfo.location', field.text({ max: 255 })),
+  contactEmail: field.called('changes.email', field.email()),
 };
 
-const { name, timeZone, ...rest } = basicInfoFields;
-
 /** The occasions that meetings are planned for. */
-export const meetingInstances = resource({
+export const meetingInstances = entity({
   name: 'meetingInstances',
   path: '/meeting-platform/instances',
   idIn: 'instanceId',
-  item: z.object({ ...rowShape, ...basicInfoFields }),
-  create: z.extend(z.partial(z.object(rest)), { name, timeZone }),
+  texts,
+  fields,
+  hasDocument: true,
   removable: true,
   filters: { eventId: 'id' },
   sort: ['name', 'startsOn', 'createdAt'],
@@ -34,11 +38,11 @@ export const meetingInstances = resource({
 });
 
 /** Spec §7: `GET|PATCH meeting-platform/instances/{id}/basic-info`. */
-export const instanceBasicInfo = document({
+export const instanceBasicInfo = entityDocument({
   name: 'instanceBasicInfo',
   path: '/meeting-platform/instances/{instanceId}/basic-info',
-  item: z.object({ id: id(), version: z.int(), ...basicInfoFields }),
-  update: z.partial(z.object(basicInfoFields)),
+  texts,
+  fields,
 });
 
 /** Spec §7: `GET meeting-platform/metadata/instance-basic-info`: what basic info may be. */

@@ -1,5 +1,8 @@
-import { atMost, count, email, id, instant, longText, requiredText, text, z } from '@contract/fields.ts';
-import { document, endpoint } from '@contract/resource.ts';
+import { entityDocument } from '@contract/entityDocument.ts';
+import * as field from '@contract/entityFields.ts';
+import { section } from '@contract/entityGroups.ts';
+import { atMost, email, id, instant, requiredText, z } from '@contract/fields.ts';
+import { endpoint } from '@contract/resource.ts';
 import { eventStatus } from './shared.ts';
 
 export const privacy = z.enum(['public', 'unlisted', 'private']);
@@ -7,21 +10,21 @@ export type Privacy = z.infer<typeof privacy>;
 
 export const visibilityFields = {
   /** Search engines may list the page. */
-  isIndexed: z.boolean(),
-  showsRemaining: z.boolean(),
-  showsAttendeeCount: z.boolean(),
+  isIndexed: field.called('publish.shows.isIndexed', field.boolean(true)),
+  showsRemaining: field.called('publish.shows.showsRemaining', field.boolean(true)),
+  showsAttendeeCount: field.called('publish.shows.showsAttendeeCount', field.boolean(false)),
   /** Cover and summary appear when the link is shared. */
-  hasSocialPreview: z.boolean(),
+  hasSocialPreview: field.called('publish.shows.hasSocialPreview', field.boolean(true)),
   /** Who reads the address of the venue, and from when: at once, or so long before the first start. */
-  addressAudience: z.enum(['everyone', 'attendees']),
-  addressReveal: z.enum(['always', 'before_start']),
-  addressMinutesBefore: count(525_600),
+  addressAudience: field.choice(['everyone', 'attendees'], 'everyone', 'publish.addressFor'),
+  addressReveal: field.choice(['always', 'before_start'], 'always', 'publish.addressWhen'),
+  addressMinutesBefore: field.duration({ max: 525_600, initial: 1440 }),
 };
 
-const visibilitySettings = z.object(visibilityFields);
-export type VisibilitySettings = z.infer<typeof visibilitySettings>;
+const visibilitySettings = section(visibilityFields, { texts: 'publish' });
+export type VisibilitySettings = z.infer<typeof visibilitySettings.schema>;
 
-/** Whose e-mail addresses may stand on one invited list. */
+/** How many e-mail addresses may stand on one invited list. */
 export const maximumInvited = 1000;
 
 /** A publication at its time that did not happen, and how much stood against it. */
@@ -29,56 +32,50 @@ const missedPublish = z.object({ at: instant(), blocking: z.int() });
 export type MissedPublish = z.infer<typeof missedPublish>;
 
 /** Spec §7: status, privacySettings, visibilitySettings. Allowed transitions: `rules/publishing.ts`. */
-export const publishSettings = document({
+export const publishSettings = entityDocument({
   name: 'publishSettings',
   path: '/events/{eventId}/publish-settings',
-  item: z.object({
-    id: id(),
-    version: z.int(),
-    status: eventStatus,
-    publishedAt: z.nullable(instant()),
-    cancelledAt: z.nullable(instant()),
-    cancellationReason: z.string(),
-    /** Drafted with the cancellation, to be sent by people. Nothing here sends it. */
-    cancellationMessage: z.string(),
-    /** Registrations that were paid back: a cancellation with none can be taken back at any time. */
-    refunds: z.int(),
-    /** Carried out by the server; its checklist has the last word. */
-    scheduleSettings: z.object({
-      publishAt: z.nullable(instant()),
-      unpublishAt: z.nullable(instant()),
-      missedPublish: z.nullable(missedPublish),
-    }),
-    privacySettings: z.object({
-      access: privacy,
-      hasPassword: z.boolean(),
-      /** Part of the link of an unlisted event; null until the event was unlisted once. */
-      linkKey: z.nullable(z.string()),
-      invited: z.array(z.string()),
-    }),
-    visibilitySettings,
-  }),
-  update: z.object({
-    status: z.optional(eventStatus),
+  texts: 'publish',
+  fields: {
+    status: field.choice(eventStatus.options, 'unpublished', 'eventStatus'),
+    publishedAt: field.readOnly(field.instant()),
+    cancelledAt: field.readOnly(field.instant()),
     /** Required with status `cancelled`. */
-    cancellationReason: z.optional(text(2000)),
-    cancellationMessage: z.optional(longText(10_000)),
-    scheduleSettings: z.optional(
-      z.object({ publishAt: z.optional(z.nullable(instant())), unpublishAt: z.optional(z.nullable(instant())) }),
+    cancellationReason: field.called('cancellation.reason', field.text({ max: 2000 })),
+    /** Drafted with the cancellation, to be sent by people. Nothing here sends it. */
+    cancellationMessage: field.called('changes.cancellationMessage', field.longText({ max: 10_000 })),
+    /** Carried out by the server; its checklist has the last word. */
+    scheduleSettings: section(
+      {
+        publishAt: field.instant(),
+        unpublishAt: field.instant(),
+        missedPublish: field.readOnly(field.of('json', z.nullable(missedPublish), null)),
+      },
+      { texts: 'changes' },
     ),
-    privacySettings: z.optional(
-      z.object({
-        access: z.optional(privacy),
-        /** Kept as a hash. Null takes it away. */
-        password: z.optional(z.nullable(requiredText(100, 4))),
-        /** The link that was passed on stops working; there is a new one. */
-        renewLink: z.optional(z.literal(true)),
+    privacySettings: section(
+      {
+        access: field.choice(privacy.options, 'public', 'publish.accessOption'),
+        hasPassword: field.readOnly(field.called('publish.password', field.boolean(false))),
+        /** Part of the link of an unlisted event; null until the event was unlisted once. */
+        linkKey: field.readOnly(field.called('changes.link', field.of('text', z.nullable(z.string()), null))),
         /** The whole list. */
-        invited: z.optional(z.array(email()).check(atMost(maximumInvited))),
-      }),
+        invited: field.called('changes.invited', field.of('json', z.array(email()).check(atMost(maximumInvited)), [])),
+      },
+      {
+        texts: 'publish',
+        writeOnly: {
+          /** Kept as a hash. Null takes it away. */
+          password: z.nullable(requiredText(100, 4)),
+          /** The link that was passed on stops working; there is a new one. */
+          renewLink: z.literal(true),
+        },
+      },
     ),
-    visibilitySettings: z.optional(z.partial(visibilitySettings)),
-  }),
+    visibilitySettings,
+  },
+  /** Registrations that were paid back: a cancellation with none can be taken back at any time. */
+  derived: { refunds: z.int() },
 });
 
 /** What the check before publishing looks at, in the order in which an organiser meets it. */

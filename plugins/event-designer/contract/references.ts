@@ -1,5 +1,7 @@
-import { id, requiredText, rowShape, shaped, text, z } from '@contract/fields.ts';
-import { endpoint, resource } from '@contract/resource.ts';
+import { entity } from '@contract/entity.ts';
+import * as field from '@contract/entityFields.ts';
+import { id, shaped, text, z } from '@contract/fields.ts';
+import { endpoint } from '@contract/resource.ts';
 
 const all = z.object({ disablePagination: z.optional(text(20)) });
 
@@ -71,15 +73,14 @@ export const mobileScanSettings = endpoint({
   }),
 });
 
-const newsletterInput = z.object({ name: requiredText(255), description: z.optional(text(1000)) });
-
 /** Spec §7: `GET /connector/email-newsletters?disablePagination`. Lists of people who want news, by account. */
-export const emailNewsletters = resource({
+export const emailNewsletters = entity({
   name: 'emailNewsletters',
   path: '/connector/email-newsletters',
-  item: z.object({ ...rowShape, name: z.string(), description: z.string() }),
-  create: newsletterInput,
-  update: z.partial(newsletterInput),
+  fields: {
+    name: field.called('settings.newsletterName', field.text({ max: 255, required: true })),
+    description: field.called('settings.newsletterDescription', field.text({ max: 1000 })),
+  },
   removable: true,
   filters: { name: 'text' },
   sort: ['name', 'createdAt'],

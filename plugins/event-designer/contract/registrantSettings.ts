@@ -1,5 +1,6 @@
-import { entityDocument, group } from '@contract/entityDocument.ts';
+import { entityDocument } from '@contract/entityDocument.ts';
 import * as field from '@contract/entityFields.ts';
+import { group } from '@contract/entityGroups.ts';
 import type { ValuesOf } from '@contract/entityValues.ts';
 import { atMost, id, requiredText, shaped, z } from '@contract/fields.ts';
 

@@ -1,16 +1,13 @@
-import { requiredText, rowShape, z } from '@contract/fields.ts';
-import { resource } from '@contract/resource.ts';
-import { venue } from './basicInfo.ts';
-
-const fields = z.extend(venue, { name: requiredText(255) });
+import { entity } from '@contract/entity.ts';
+import * as field from '@contract/entityFields.ts';
+import { venueFields } from './basicInfo.ts';
 
 /** Places of the account. Choosing one copies its values into the event. */
-export const venues = resource({
+export const venues = entity({
   name: 'venues',
   path: '/venues',
-  item: z.extend(fields, rowShape),
-  create: fields,
-  update: z.partial(fields),
+  texts: 'basicInfo',
+  fields: { ...field.allRequired(venueFields), name: field.text({ max: 255, required: true }) },
   removable: true,
   filters: { name: 'text', city: 'text', country: 'text' },
   sort: ['name', 'city', 'createdAt', 'updatedAt'],

@@ -1,5 +1,7 @@
+import { initialValues } from '@contract/entityValues.ts';
 import { type Problem, RefusedError } from '@contract/problem.ts';
-import type { Venue } from '../contract/basicInfo.ts';
+import { onlineFields, venueFields } from '../contract/basicInfo.ts';
+import { visibilityFields } from '../contract/publish.ts';
 import type { LocationType } from '../contract/shared.ts';
 import { slotProblems } from './slots.ts';
 import type { CountedEvent } from './stock.ts';
@@ -51,35 +53,10 @@ export function totalWithin(ticketsTotal: number | null, capacityTotal: number |
   return Math.min(ticketsTotal, capacityTotal);
 }
 
-export const emptyVenue = {
-  name: '',
-  line1: '',
-  line2: '',
-  city: '',
-  state: '',
-  postalCode: '',
-  country: '',
-  latitude: null,
-  longitude: null,
-  mapZoom: null,
-} as const satisfies Venue;
-
-export const emptyOnline = {
-  url: '',
-  connectionDetails: '',
-  reveal: 'after_registration' as const,
-  revealMinutesBefore: 60,
-};
-
-export const defaultVisibility = {
-  isIndexed: true,
-  showsRemaining: true,
-  showsAttendeeCount: false,
-  hasSocialPreview: true,
-  addressAudience: 'everyone' as const,
-  addressReveal: 'always' as const,
-  addressMinutesBefore: 1440,
-};
+/** Of a new event: a venue that is not named yet. */
+export const emptyVenue = initialValues(venueFields);
+export const emptyOnline = initialValues(onlineFields);
+export const defaultVisibility = initialValues(visibilityFields);
 
 /** Spec §9: US English, USD. */
 export const currency = 'USD';

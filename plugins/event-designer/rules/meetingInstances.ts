@@ -8,18 +8,6 @@ type BasicInfo = ItemOf<typeof instanceBasicInfo>;
 const maximumDays = 60;
 const dayLength = 86_400_000;
 
-export const newInstance = {
-  description: '',
-  eventId: null,
-  timeDisplay: 'eventTimeZone',
-  startsOn: null,
-  endsOn: null,
-  meetingMinutes: 20,
-  breakMinutes: 5,
-  place: '',
-  contactEmail: '',
-} as const satisfies Partial<BasicInfo>;
-
 /** What basic info may be: the bounds of its contract, for screens. */
 export const metadata: ResponseOf<typeof instanceMetadata> = {
   timeDisplays: timeDisplay.options,

@@ -1,4 +1,6 @@
-import type { Venue } from '../contract/basicInfo.ts';
+import { valuesOf } from '@contract/entityValues.ts';
+import { sameValue } from '@contract/sameValue.ts';
+import { type Venue, venueFields } from '../contract/basicInfo.ts';
 
 export type Address = Pick<Venue, 'name' | 'line1' | 'line2' | 'city' | 'state' | 'postalCode' | 'country'>;
 
@@ -26,17 +28,11 @@ export function saysWhere({ name, line1, city }: Pick<Venue, 'name' | 'line1' | 
   return Boolean(name || line1 || city);
 }
 
-const fields = [
-  ...(['name', 'line1', 'line2', 'city', 'state', 'postalCode', 'country'] as const),
-  ...(['latitude', 'longitude', 'mapZoom'] as const),
-];
-
 /** The venue of a row that has more fields, such as a saved one. */
 export function venueOf(row: Venue): Venue {
-  const { name, line1, line2, city, state, postalCode, country, latitude, longitude, mapZoom } = row;
-  return { name, line1, line2, city, state, postalCode, country, latitude, longitude, mapZoom };
+  return valuesOf(venueFields, row);
 }
 
 export function isSameVenue(one: Venue, other: Venue): boolean {
-  return fields.every((field) => one[field] === other[field]);
+  return sameValue(venueOf(one), venueOf(other));
 }

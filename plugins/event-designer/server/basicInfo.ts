@@ -1,7 +1,8 @@
+import { valuesOf } from '@contract/entityValues.ts';
 import { refuseIfAny } from '@contract/problem.ts';
 import type { ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
-import { basicInfo, timeSettingsDocument } from '../contract/basicInfo.ts';
+import { basicInfo, basicInfoFields, timeSettingsDocument } from '../contract/basicInfo.ts';
 import { capacityProblems, kindProblems, placeOf } from '../rules/eventRules.ts';
 import { unknownLookupProblems } from '../rules/lookups.ts';
 import { slugProblems } from '../rules/slug.ts';
@@ -29,27 +30,8 @@ async function presentTimes(
 }
 
 async function present(event: EventRecord, context: Context, tags: string[]): Promise<ItemOf<typeof basicInfo>> {
-  const { id, name, mode, eventTypeId, categoryId, organizerId, locationType, venue, online } = event;
-  const { slug, internalCode, pageTitle, languages, capacityTotal } = event;
-  return {
-    id,
-    version: event.basicInfoVersion,
-    name,
-    mode,
-    eventTypeId,
-    categoryId,
-    organizerId,
-    tags,
-    locationType,
-    venue,
-    online,
-    ...(await presentTimes(event, context)),
-    slug,
-    internalCode,
-    pageTitle,
-    languages,
-    capacityTotal,
-  };
+  const { id, basicInfoVersion: version } = event;
+  return { ...valuesOf(basicInfoFields, event), id, version, tags, ...(await presentTimes(event, context)) };
 }
 
 /** Places that are sold, and those that are reserved and not paid yet. */

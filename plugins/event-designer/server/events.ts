@@ -1,5 +1,6 @@
 import type { CheckedCreateOf, ItemOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { presentColumns } from '@server/http/presentColumns.ts';
 import { eq } from 'drizzle-orm';
 import { events as resource } from '../contract/events.ts';
 import {
@@ -25,31 +26,14 @@ import { stockPools, tickets } from './ticketTables.ts';
 type Item = ItemOf<typeof resource>;
 type CreateInput = CheckedCreateOf<typeof resource>;
 
+const columns = presentColumns(resource);
+
 function present(row: EventRecord, covers: Awaited<ReturnType<typeof pictures>>): Item {
   return {
-    id: row.id,
-    version: row.version,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-    name: row.name,
-    status: row.status,
-    isRecurring: row.isRecurring,
-    timeZone: row.timeZone,
-    startsAt: row.startsAt,
-    endsAt: row.endsAt,
-    locationType: row.locationType,
-    place: row.place,
-    isEnableAttendeeApp: row.isEnableAttendeeApp,
-    ticketCount: row.ticketCount,
-    ticketsSold: row.ticketsSold,
-    ticketsReserved: row.ticketsReserved,
+    ...columns(row),
     ticketsTotal: totalWithin(row.ticketsTotal, row.capacityTotal),
-    capacityTotal: row.capacityTotal,
-    slug: row.slug,
-    internalCode: row.internalCode,
     wasPublished: row.firstPublishedAt !== null,
     thumbnailUrl: covers.get(row.coverMediaId)?.variants.thumbnail ?? null,
-    isArchived: row.isArchived,
   };
 }
 

@@ -3,7 +3,7 @@ import type { ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { eq, sql } from 'drizzle-orm';
 import { instanceBasicInfo, instanceMetadata, meetingInstances as resource } from '../contract/meetingInstances.ts';
-import { instanceProblems, metadata, newInstance } from '../rules/meetingInstances.ts';
+import { instanceProblems, metadata } from '../rules/meetingInstances.ts';
 import { meetingInstances } from './settingsTables.ts';
 import { events } from './tables.ts';
 
@@ -59,7 +59,7 @@ async function write(
 export function meetingInstanceRoutes(routes: AreaRoutes): void {
   routes.resource(resource, {
     table: meetingInstances,
-    create: (input, context) => checked({ ...newInstance, ...input }, context),
+    create: (input, context) => checked(input, context),
   });
   routes.document(instanceBasicInfo, { read: find, write });
   routes.endpoint(instanceMetadata, async () => metadata);

@@ -16,8 +16,5 @@ export function settingReferenceRoutes(routes: AreaRoutes): void {
     lists.badgeProvidersOf(badgeTypeId === undefined ? undefined : Number(badgeTypeId)),
   );
   routes.endpoint(mobileScanSettings, async () => lists.scanOptions);
-  routes.resource(resource, {
-    table: emailNewsletters,
-    create: async ({ name, description = '' }) => ({ name, description }),
-  });
+  routes.resource(resource, { table: emailNewsletters });
 }

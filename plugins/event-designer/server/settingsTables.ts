@@ -4,8 +4,9 @@ import { accounts } from '@server/database/tables.ts';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accessibilityRules as accessRules } from '../contract/accessibility.ts';
+import { meetingInstances as meetings } from '../contract/meetingInstances.ts';
+import { emailNewsletters as newsletters } from '../contract/references.ts';
 import type { SettingCard } from '../contract/settingCards.ts';
-import type { TimeDisplay } from '../contract/shared.ts';
 import { events, organizers } from './tables.ts';
 
 /**
@@ -52,7 +53,7 @@ export const settingDefaults = pgTable(
 /** Lists of people who want news. */
 export const emailNewsletters = pgTable(
   'email_newsletters',
-  { ...rowColumns, name: text('name').notNull(), description: text('description').notNull() },
+  { ...rowColumns, ...columnsOf(newsletters.fields) },
   (table) => [
     rowKey(table),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }).onDelete('cascade'),
@@ -79,17 +80,7 @@ export const meetingInstances = pgTable(
   'meeting_instances',
   {
     ...rowColumns,
-    name: text('name').notNull(),
-    description: text('description').notNull(),
-    eventId: integer('event_id'),
-    timeZone: text('time_zone').notNull(),
-    timeDisplay: text('time_display').$type<TimeDisplay>().notNull(),
-    startsOn: text('starts_on'),
-    endsOn: text('ends_on'),
-    meetingMinutes: integer('meeting_minutes').notNull(),
-    breakMinutes: integer('break_minutes').notNull(),
-    place: text('place').notNull(),
-    contactEmail: text('contact_email').notNull(),
+    ...columnsOf(meetings.fields),
   },
   (table) => [
     rowKey(table),

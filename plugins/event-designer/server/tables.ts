@@ -1,3 +1,4 @@
+import { columnsOf } from '@server/database/columnsOf.ts';
 import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
 import { accounts, media } from '@server/database/tables.ts';
 import { sql } from 'drizzle-orm';
@@ -15,19 +16,20 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Online, TimeSlot, Venue } from '../contract/basicInfo.ts';
+import { basicInfoFields, type TimeSlot } from '../contract/basicInfo.ts';
 import type { ContentBlock } from '../contract/details.ts';
+import { organizers as organizerContract } from '../contract/lookups.ts';
 import type { MissedPublish, Privacy, VisibilitySettings } from '../contract/publish.ts';
-import type { EventMode, EventStatus, LocationType, TimeDisplay } from '../contract/shared.ts';
+import type { EventStatus, TimeDisplay } from '../contract/shared.ts';
 
 const ofAccount = (accountId: AnyPgColumn) =>
   foreignKey({ columns: [accountId], foreignColumns: [accounts.id] }).onDelete('cascade');
 
-export const organizers = pgTable(
-  'organizers',
-  { ...rowColumns, name: text('name').notNull(), email: text('email') },
-  (table) => [rowKey(table), ofAccount(table.accountId), index('organizers_name').on(table.accountId, table.name)],
-);
+export const organizers = pgTable('organizers', { ...rowColumns, ...columnsOf(organizerContract.fields) }, (table) => [
+  rowKey(table),
+  ofAccount(table.accountId),
+  index('organizers_name').on(table.accountId, table.name),
+]);
 
 export const tags = pgTable('tags', { ...rowColumns, name: text('name').notNull() }, (table) => [
   rowKey(table),
@@ -48,22 +50,8 @@ export const events = pgTable(
     publishVersion: integer('publish_version').notNull().default(1),
     settingsVersion: integer('settings_version').notNull().default(1),
 
-    name: text('name').notNull(),
-    /** Its part of the public address; one of the account's alone. Fixed once the event was published. */
-    slug: text('slug').notNull(),
-    /** What the organiser calls it in other systems; nobody else sees it. */
-    internalCode: text('internal_code').notNull().default(''),
-    /** In the browser's tab and in search results; empty is the name. */
-    pageTitle: text('page_title').notNull().default(''),
-    /** ISO 639-1, the main one first. */
-    languages: jsonb('languages').$type<string[]>().notNull().default(['en']),
-    /** How many people all tickets together may let in; null is unlimited. */
-    capacityTotal: integer('capacity_total'),
-    mode: text('mode').$type<EventMode>().notNull().default('standard'),
+    ...columnsOf(basicInfoFields),
     isRecurring: boolean('is_recurring').notNull(),
-    eventTypeId: integer('event_type_id'),
-    categoryId: integer('category_id'),
-    organizerId: integer('organizer_id'),
     currency: text('currency').notNull(),
 
     timeZone: text('time_zone').notNull(),
@@ -73,9 +61,6 @@ export const events = pgTable(
     startsAt: instantColumn('starts_at'),
     endsAt: instantColumn('ends_at'),
 
-    locationType: text('location_type').$type<LocationType>().notNull(),
-    venue: jsonb('venue').$type<Venue>().notNull(),
-    online: jsonb('online').$type<Online>().notNull(),
     /** Venue and city in one line, to search and show. */
     place: text('place').notNull(),
 

@@ -26,14 +26,14 @@ export function VisibilitySection({ form }: { form: UseFormReturn<PublishForm> }
         control={control}
         name="visibilitySettings.addressAudience"
         label={t('publish.addressAudience')}
-        options={addressAudience.options.map((value) => ({ value, label: t(`publish.addressFor.${value}`) }))}
+        options={addressAudience.values.map((value) => ({ value, label: t(`publish.addressFor.${value}`) }))}
         wide
       />
       <SegmentedField
         control={control}
         name="visibilitySettings.addressReveal"
         label={t('publish.addressReveal')}
-        options={addressReveal.options.map((value) => ({ value, label: t(`publish.addressWhen.${value}`) }))}
+        options={addressReveal.values.map((value) => ({ value, label: t(`publish.addressWhen.${value}`) }))}
         wide
       />
       {form.watch('visibilitySettings.addressReveal') === 'before_start' && (

@@ -1,3 +1,4 @@
+import { schemasOf } from '@contract/entity.ts';
 import { email, instant, requiredText, z } from '@contract/fields.ts';
 import type { ItemOf, UpdateOf } from '@contract/resource.ts';
 import { maximumInvited, privacy, type publishSettings, visibilityFields } from '../../contract/publish.ts';
@@ -12,7 +13,7 @@ export const publishForm = z.object({
     password: z.union([z.literal(''), requiredText(100, 4)]),
     invited: z.array(email()).check(z.maxLength(maximumInvited)),
   }),
-  visibilitySettings: z.object(visibilityFields),
+  visibilitySettings: z.object(schemasOf(visibilityFields)),
 });
 export type PublishForm = z.infer<typeof publishForm>;
 

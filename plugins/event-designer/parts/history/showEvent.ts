@@ -37,9 +37,6 @@ export const asCalendarDay: ShowValue = (value, { dates }) =>
 /** All digits: a hundred thousandth of a degree is a metre. */
 export const asDegrees: ShowValue = (value) => (typeof value === 'number' ? String(value) : '');
 
-/** An id whose name is not at hand. */
-export const asNumberOf: ShowValue = (value) => (typeof value === 'number' ? `#${value}` : '');
-
 export const asBadgeType: ShowValue = (value, { t }) => {
   const code = badgeTypes.find(({ id }) => id === value)?.code;
   return code ? t(`badgeType.${code}`) : '';

@@ -1,8 +1,10 @@
+import { valuesOf } from '@contract/entityValues.ts';
 import type { z } from '@contract/fields.ts';
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { ResponseOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { asc, eq } from 'drizzle-orm';
+import { basicInfoFields } from '../../contract/basicInfo.ts';
 import { duplicateEvent, duplicateSummary } from '../../contract/duplicate.ts';
 import { events as resource } from '../../contract/events.ts';
 import { copyName } from '../../rules/copyName.ts';
@@ -43,8 +45,7 @@ async function summarize(context: Context): Promise<ResponseOf<typeof duplicateS
 async function copyBasicInfo(source: EventRecord, job: Pick<CopyJob, 'moved'>, name: string, context: Context) {
   const { tx, account, now } = context;
   const at = now.toISOString();
-  const { isRecurring, mode, eventTypeId, categoryId, organizerId, currency, timeZone, timeDisplay } = source;
-  const { locationType, venue, online, place, internalCode, pageTitle, languages, capacityTotal } = source;
+  const { isRecurring, currency, timeZone, timeDisplay, place } = source;
   const slots = movedSlots(source.timeSlots, job.moved);
   // The dialog has one field for all of them.
   refuseIfAny(skippedHourProblems(slots, timeZone).map((problem) => ({ ...problem, path: 'start' })));
@@ -52,9 +53,18 @@ async function copyBasicInfo(source: EventRecord, job: Pick<CopyJob, 'moved'>, n
   const [target] = await tx
     .insert(events)
     .values({
-      ...{ accountId: account, createdAt: at, updatedAt: at, name, isRecurring, mode, eventTypeId, categoryId },
-      ...{ organizerId, currency, timeZone, timeDisplay, locationType, venue, online, place, timeSlots },
-      ...{ internalCode, pageTitle, languages, capacityTotal, slug: await newSlug(context, name) },
+      ...valuesOf(basicInfoFields, source),
+      accountId: account,
+      createdAt: at,
+      updatedAt: at,
+      name,
+      slug: await newSlug(context, name),
+      isRecurring,
+      currency,
+      timeZone,
+      timeDisplay,
+      place,
+      timeSlots,
       startsAt,
       endsAt,
       visibility: defaultVisibility,
