@@ -32,8 +32,8 @@ export const section3: Mutations = {
     {
       id: 'without the name',
       file: 'plugins/event-designer/server/basicInfo.ts',
-      before: '    name,\n    mode,',
-      after: "    name: '',\n    mode,",
+      before: '...valuesOf(basicInfoFields, event), id,',
+      after: "...valuesOf(basicInfoFields, event), name: '', id,",
     },
   ],
   '§3.4': [
