@@ -43,7 +43,7 @@ export default defineConfig({
           exclude: elsewhere,
           environment: 'jsdom',
           globalSetup: ['tests/support/product/serve.ts'],
-          setupFiles: ['src/testing/patience.ts'],
+          setupFiles: ['src/testing/closeWindow.ts', 'src/testing/patience.ts'],
           server: { deps: { inline } },
           testTimeout: 60_000,
           sequence: { groupOrder: 1 },
@@ -57,7 +57,7 @@ export default defineConfig({
           globalSetup: ['tests/support/pglite.ts', 'tests/support/product/serve.ts'],
           name: 'spec',
           include: ['tests/spec/**/*.test.{ts,tsx}'],
-          setupFiles: ['src/testing/patience.ts'],
+          setupFiles: ['src/testing/closeWindow.ts', 'src/testing/patience.ts'],
           server: { deps: { inline } },
           isolate: true,
           // The console itself, on a machine that may be busy with other things.

@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { toast as shownToasts } from 'sonner';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpError } from '../data/httpError.ts';
-import { pause } from '../lib/pause.ts';
 import { Stage } from '../testing/Stage.tsx';
 import { type Attempt, Toasts, useAttempt, useCopyText } from './index.ts';
 
@@ -23,8 +22,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-// A toast's last timer runs 200 ms after it was dismissed, and needs the window.
-afterAll(() => pause(250));
 
 const toast = (text: string) => screen.findByText(text, {}, { timeout: 5000 });
 const clipboard = (writeText?: (text: string) => Promise<void>) =>

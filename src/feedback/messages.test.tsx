@@ -1,8 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast as shownToasts } from 'sonner';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pause } from '../lib/pause.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Stage } from '../testing/Stage.tsx';
 import { notify, SnackbarProvider, Toasts } from './index.ts';
 
@@ -20,8 +19,6 @@ afterEach(() => {
   shownToasts.dismiss();
   cleanup();
 });
-// A toast's last timer runs 200 ms after it was dismissed, and needs the window.
-afterAll(() => pause(250));
 
 const shown = (text: string) => screen.findByText(text, {}, { timeout: 5000 });
 const action = { label: 'Undo', onClick: vi.fn() };

@@ -1,0 +1,29 @@
+import { afterAll } from 'vitest';
+
+let isClosed = false;
+
+/** A timer that does nothing once the window is closed. */
+function untilClosed<Start extends typeof setTimeout | typeof setInterval | typeof setImmediate>(start: Start): Start {
+  return new Proxy(start, {
+    apply(_, self, [run, ...rest]) {
+      const runInWindow = (...values: unknown[]) => {
+        if (!isClosed) run(...values);
+      };
+      return Reflect.apply(start, self, [runInWindow, ...rest]);
+    },
+  });
+}
+
+// A browser runs no timer of a page that is closed. In a test file, timers are Node's: they would go on after the file has
+// ended and its window is gone, such as a toast's last one, or a draw that React has planned, and fail the whole run.
+globalThis.setTimeout = untilClosed(globalThis.setTimeout);
+globalThis.setInterval = untilClosed(globalThis.setInterval);
+globalThis.setImmediate = untilClosed(globalThis.setImmediate);
+
+/** Ends what the window's timers would do yet, for the rest of the file. */
+export function closeWindow(): void {
+  isClosed = true;
+}
+
+// Hooks that are registered first run last.
+afterAll(closeWindow);
