@@ -52,12 +52,15 @@ async function filledDatabase(engine: EngineName, applied = migrations): Promise
   return database;
 }
 
-/** Every row of every table, as PostgreSQL writes it. */
+/** Every row of every table, as PostgreSQL writes it, but for the numbers that crops have taken: a restore raises them. */
 function contentsOf(database: Database): Promise<Record<string, unknown[]>> {
   return database.asSystem(async (tx) => {
     const contents: Record<string, unknown[]> = {};
-    for (const { name } of await tablesOf(tx)) {
-      const rows = await tx.execute(sql.raw(`select t::text as "row" from ${quoted(name)} t order by 1`));
+    for (const { name, columns } of await tablesOf(tx)) {
+      const shown = columns.map((column) => quoted(column.name)).filter((column) => column !== '"crops_begun"');
+      const rows = await tx.execute(
+        sql.raw(`select (${shown.join(', ')})::text as "row" from ${quoted(name)} order by 1`),
+      );
       contents[name] = rows.map(({ row }) => row);
     }
     return contents;
@@ -71,7 +74,7 @@ async function backedUp(database: Database, name = 'backup.tar.gz'): Promise<str
 }
 
 async function restoreInto(database: Database, file: string, replace = false, blobs = memoryBlobs()): Promise<void> {
-  await restore({ database, blobs }, file, await checkBackup(file, migrations), { migrations, replace });
+  await restore({ database, blobs }, file, await checkBackup(file, migrations), { migrations, replace, now: made.now });
 }
 
 describe.each(sources)('a backup from $from into $to', ({ from, to }) => {
@@ -152,6 +155,19 @@ describe.each(engines)('on %s', (engine) => {
     expect(await contentsOf(target)).toEqual(await contentsOf(source));
   });
 
+  test('the next crop of a picture takes a number that no crop had since the backup', async () => {
+    const source = await filledDatabase(engine);
+    await source.asSystem((tx) => tx.execute(sql`update media set crops_begun = 2000000000 where id = 1`));
+    const file = await backedUp(source);
+    const target = await emptyDatabase(engine);
+    await restoreInto(target, file);
+    const seconds = (made.now.getTime() - Date.UTC(2026, 0, 1)) / 1000;
+    expect(await target.asSystem((tx) => tx.execute(sql`select id, crops_begun from media order by id`))).toEqual([
+      { id: 1, crops_begun: 2_000_000_000 },
+      { id: 2, crops_begun: seconds },
+    ]);
+  });
+
   test('tables of another program are left alone', async () => {
     const file = await backedUp(await filledDatabase(engine));
     const target = await emptyDatabase(engine);
@@ -162,6 +178,18 @@ describe.each(engines)('on %s', (engine) => {
     const before = await contentsOf(shared);
     await expect(restoreInto(shared, file, true)).rejects.toThrow('tables that are not of Foyer: orders.');
     expect(await contentsOf(shared)).toEqual(before);
+  });
+
+  test('a table of another program with the name of the migrations is told in plain words', async () => {
+    const foreign = await emptyDatabase(engine);
+    await foreign.asSystem((tx) => tx.execute(sql`create table schema_migrations (version text)`));
+    const ownDatabase =
+      'The database has a table schema_migrations of another program. Give Foyer a database of its own.';
+    await expect(migrate(foreign, migrations)).rejects.toThrow(ownDatabase);
+    await expect(backedUp(foreign)).rejects.toThrow(ownDatabase);
+    const file = join(folder, 'sound.tar.gz');
+    await backUp({ database: await filledDatabase(engine), blobs: memoryBlobs() }, file, made);
+    await expect(restoreInto(foreign, file)).rejects.toThrow(ownDatabase);
   });
 });
 

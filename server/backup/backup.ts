@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { migrationsOf } from '../database/migrate.ts';
 import type { Ports } from '../ports.ts';
 import { writeArchive } from './archive.ts';
 import { BackupError, formatEdition, type Manifest, manifestName, type Summary, summaryName } from './format.ts';
 import { picturesOf, readPictures } from './pictures.ts';
 import { describeTable, readRows } from './readRows.ts';
-import { migrationsOf, tablesOf, withoutTimeouts } from './tables.ts';
+import { tablesOf, withoutTimeouts } from './tables.ts';
 
 type Source = Pick<Ports, 'database' | 'blobs'>;
 

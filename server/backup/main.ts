@@ -50,7 +50,7 @@ async function runRestore(config: Config, file: string, replace: boolean): Promi
   const backup = await checkBackup(file, migrations);
   const blobs = openBlobs(config);
   const before = await withTarget(config, { log, clock, replace }, (database) =>
-    restore({ database, blobs }, file, backup, { migrations, replace }),
+    restore({ database, blobs }, file, backup, { migrations, replace, now: clock() }),
   );
   const kept = before === undefined ? '' : ` The database that was there is kept in ${before}.`;
   const { manifest, summary } = backup;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { migrateIn } from '../database/migrate.ts';
+import { migrateIn, migrationsOf } from '../database/migrate.ts';
 import { findApplied, type Migration } from '../database/migrations.ts';
 import { takeServerLock } from '../database/serverLock.ts';
 import type { Database, Tx } from '../database/types.ts';
@@ -8,16 +8,20 @@ import { readArchive } from './archive.ts';
 import type { CheckedBackup } from './checkBackup.ts';
 import { BackupError, entryKind, manifestName, summaryName } from './format.ts';
 import { contentTypeOf } from './pictures.ts';
-import { migrationsOf, quoted, tablesOf, withoutTimeouts } from './tables.ts';
+import { quoted, tablesOf, withoutTimeouts } from './tables.ts';
 import { rowWriter } from './writeRows.ts';
 
 type Target = { database: Pick<Database, 'asSystem'>; blobs: Pick<BlobStore, 'get' | 'put' | 'remove'> };
+
+/** The number is an integer of 32 bits: counted from here it has room for 68 years. */
+const cropNumbersFrom = Date.UTC(2026, 0, 1);
 
 type RestoreOptions = {
   /** Of this build; those that the backup does not have are applied by the next start. */
   migrations: readonly Migration[];
   /** Whether rows that are there may be removed. */
   replace: boolean;
+  now: Date;
 };
 
 /**
@@ -29,7 +33,7 @@ export async function restore(
   { database, blobs }: Target,
   file: string,
   { manifest }: CheckedBackup,
-  { migrations, replace }: RestoreOptions,
+  { migrations, replace, now }: RestoreOptions,
 ): Promise<void> {
   const put: string[] = [];
   try {
@@ -46,12 +50,22 @@ export async function restore(
         else if (await putNew(blobs, entry.key, bytes)) put.push(entry.key);
       }
       await rows.finish();
+      await raiseCropNumbers(tx, now);
     });
   } catch (error) {
     // A file that cannot be removed only takes room; the caller needs the reason of the failure.
     for (const key of put) await blobs.remove(key).catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * Files of crops that were made after the backup are still there, and browsers keep what was at their addresses: the next
+ * crop of a picture gets a number that none of them has. No picture is cropped every second, so seconds are ahead of all.
+ */
+async function raiseCropNumbers(tx: Tx, now: Date): Promise<void> {
+  const seconds = Math.floor((now.getTime() - cropNumbersFrom) / 1000);
+  await tx.execute(sql`update media set crops_begun = greatest(crops_begun, ${seconds}::integer)`);
 }
 
 /** Answers whether there was none of this key. */
@@ -67,7 +81,7 @@ async function keepServersOut(tx: Tx): Promise<void> {
   if (!lock?.isFree) throw new BackupError('A server is connected to this database. Stop it first.');
 }
 
-async function clear(tx: Tx, { migrations, replace }: RestoreOptions): Promise<void> {
+async function clear(tx: Tx, { migrations, replace }: Omit<RestoreOptions, 'now'>): Promise<void> {
   const names = (await tablesOf(tx)).map(({ name }) => name);
   const isOurs = (await migrationsOf(tx)) !== undefined;
   const ours = isOurs ? tablesMadeBy(migrations) : new Set<string>();

@@ -31,16 +31,6 @@ export async function sequencesOf(tx: Tx, { name, columns }: Table): Promise<{ c
   return found.flatMap(({ column, sequence }) => (sequence === null ? [] : [{ column, sequence }]));
 }
 
-/** The migrations that the database has; `undefined` when Foyer has never made its tables in it. */
-export async function migrationsOf(tx: Tx): Promise<string[] | undefined> {
-  const [known] = await tx.execute<{ table: string | null }>(
-    sql`select to_regclass('public.schema_migrations')::text as "table"`,
-  );
-  if (!known?.table) return undefined;
-  const rows = await tx.execute<{ name: string }>(sql`select name from schema_migrations order by name`);
-  return rows.map(({ name }) => name);
-}
-
 /** A large database takes longer than a request may, and reading from a slow blob store keeps a transaction waiting. */
 export async function withoutTimeouts(tx: Tx): Promise<void> {
   await tx.execute(sql.raw('set local statement_timeout = 0'));

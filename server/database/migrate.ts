@@ -42,25 +42,45 @@ export async function migrate(
   return database.asSystem((tx) => migrateIn(tx, all, takeOut));
 }
 
+const migrationsTable =
+  'create table schema_migrations (name text primary key, applied_at timestamptz not null default now())';
+
 /** The same as part of a transaction that goes on. */
 export async function migrateIn(tx: Tx, all: readonly Migration[], takeOut?: TakeOutArea): Promise<string[]> {
   await tx.execute(sql.raw('set local statement_timeout = 0'));
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+  const known = await migrationsOf(tx);
   // First as well: what the database user may not do is no fault of a migration.
   await wall(tx);
-  const applied = await applyMissing(tx, all, takeOut);
+  if (!known) await tx.execute(sql.raw(migrationsTable));
+  const applied = await applyMissing(tx, all, known ?? [], takeOut);
   await wall(tx);
   return applied;
 }
 
-async function applyMissing(tx: Tx, all: readonly Migration[], takeOut?: TakeOutArea): Promise<string[]> {
-  await tx.execute(
-    sql.raw(
-      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
-    ),
-  );
+/**
+ * The migrations that the database has; `undefined` when Foyer has never made its tables in it. Throws when another
+ * program keeps its own migrations under that name, as Rails does.
+ */
+export async function migrationsOf(tx: Tx): Promise<string[] | undefined> {
+  const columns = await tx.execute<{ name: string }>(sql`
+    select attname as "name" from pg_attribute
+    where attrelid = to_regclass('public.schema_migrations') and attnum > 0 and not attisdropped`);
+  if (columns.length === 0) return undefined;
+  if (!columns.some(({ name }) => name === 'name')) {
+    throw new Error('The database has a table schema_migrations of another program. Give Foyer a database of its own.');
+  }
   const rows = await tx.execute<{ name: string }>(sql`select name from schema_migrations order by name`);
-  const names = rows.map((row) => row.name);
+  return rows.map(({ name }) => name);
+}
+
+/** `names`: those that the database has. */
+async function applyMissing(
+  tx: Tx,
+  all: readonly Migration[],
+  names: readonly string[],
+  takeOut?: TakeOutArea,
+): Promise<string[]> {
   // Where this build does not have the area, the area was removed, or the name is from before areas had their own.
   const areas = new Set(all.map(areaOf));
   const later = findUnknown(names, all).find((name) => areas.has(areaOf({ name })));
