@@ -6,8 +6,8 @@ import { defineConfig } from '@playwright/test';
  * test that needed it, for it is a fault to be mended all the same.
  */
 export default defineConfig({
-  testDir: 'tests',
-  testMatch: ['e2e/**/*.e2e.ts', 'spec/**/*.e2e.ts', 'plugins/**/*.e2e.ts'],
+  testDir: '.',
+  testMatch: ['tests/{e2e,spec}/**/*.e2e.ts', 'plugins/*/tests/e2e/**/*.e2e.ts'],
   fullyParallel: true,
   workers: 2,
   retries: 1,

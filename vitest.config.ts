@@ -4,7 +4,11 @@ import { alias } from './vite.config.ts';
 
 const base = { plugins: [react()], resolve: { alias } };
 const components = ['**/*.test.tsx', '**/*.dom.test.ts'];
-const database = ['tests/{api,faults}/**/*.test.ts', '{server,scripts}/**/*.database.test.ts'];
+const database = [
+  'tests/{api,faults}/**/*.test.ts',
+  'plugins/*/tests/api/**/*.test.ts',
+  '{server,scripts,plugins}/**/*.database.test.ts',
+];
 const scaffold = ['tests/scaffold/**/*.test.ts'];
 const elsewhere = ['**/node_modules/**', 'tests/spec/**', 'tests/e2e/**'];
 /** The database's own tests keep nothing in modules, so files share those that a worker has loaded. */

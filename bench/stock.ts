@@ -13,7 +13,7 @@ import { planSeries } from '../plugins/event-designer/rules/recurrence/planSerie
 import { writePlan } from '../plugins/event-designer/server/schedule/schedule.ts';
 import { scheduleOf } from '../plugins/event-designer/server/schedule/scheduleRows.ts';
 import { events as eventsTable } from '../plugins/event-designer/server/tables.ts';
-import { insertManyEvents } from '../tests/support/bulkEvents.ts';
+import { insertManyEvents } from '../plugins/event-designer/tests/bulkEvents.ts';
 
 export const organiser = { email: 'organiser@example.com', password: 'correct horse battery staple' };
 

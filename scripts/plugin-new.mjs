@@ -68,7 +68,7 @@ const files = {
   'CreateDialog.tsx': `plugins/${id}/pages/Create${names.Name}Dialog.tsx`,
   'EditDialog.tsx': `plugins/${id}/pages/Edit${names.Name}Dialog.tsx`,
   'useDelete.ts': `plugins/${id}/pages/useDelete${names.Name}.ts`,
-  'api.test.ts': `tests/api/${id}.test.ts`,
+  'api.test.ts': `plugins/${id}/tests/api/${names.name}.test.ts`,
   'history.ts': `plugins/${id}/parts/history.ts`,
   'texts.d.ts': `plugins/${id}/texts.d.ts`,
   'en.json': `plugins/${id}/locales/en/${names.area}.json`,

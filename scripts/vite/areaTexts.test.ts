@@ -1,12 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createServer } from 'vite';
-import { expect, test } from 'vitest';
-import german from '../../plugins/event-designer/locales/de/meTranslation.json';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../tests/support/freePort.ts';
 import { areaTexts } from './areaTexts.ts';
 
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'foyer-area-texts-'));
+  const folder = join(root, 'plugins/coat-checks/locales/de');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'coatChecks.json'), '{ "title": "Garderobe" }');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
 test("the development server has an area's texts below the base path", async () => {
   const vite = await createServer({
+    root,
     configFile: false,
     base: '/n/',
     appType: 'custom',
@@ -19,9 +31,9 @@ test("the development server has an area's texts below the base path", async () 
   await new Promise<void>((resolve) => http.listen(port, resolve));
   const get = (path: string) => fetch(`http://localhost:${port}${path}`);
   try {
-    const texts = await get('/n/locales/de/meTranslation.json');
+    const texts = await get('/n/locales/de/coatChecks.json');
     expect(texts.headers.get('content-type')).toContain('application/json');
-    expect(await texts.json()).toEqual(german);
+    expect(await texts.json()).toEqual({ title: 'Garderobe' });
     expect((await get('/n/locales/de/missing.json')).status).toBe(404);
   } finally {
     await Promise.all([vite.close(), new Promise((resolve) => http.close(resolve))]);

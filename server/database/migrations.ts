@@ -13,8 +13,8 @@ export const migrations: Migration[] = Object.entries(files)
   .sort((left, right) => Number(isOfKernel(right)) - Number(isOfKernel(left)) || (left.name < right.name ? -1 : 1));
 
 function nameOf(path: string): string {
-  const [, area = 'kernel', name = ''] = /(?:plugins\/([^/]+)\/)?migrations\/(.+)\.sql$/.exec(path) ?? [];
-  return `${area}/${name}`;
+  const [file = '', , area = ''] = path.split('/').reverse();
+  return `${path.includes('/plugins/') ? area : 'kernel'}/${file.slice(0, -'.sql'.length)}`;
 }
 
 /** The area whose tables a migration changes; `kernel` for the kernel's. */

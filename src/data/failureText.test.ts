@@ -5,19 +5,20 @@ import { HttpError } from './httpError.ts';
 
 const refused = (data: unknown, status = 409) =>
   new HttpError({ type: 'Response Error', message: 'The server’s own words', status, data });
-const problem = { path: '', code: 'ticket_has_sales', message: 'It has sales', params: { taken: 12 } };
+const problem = { path: '', code: 'coat_taken', message: 'It was taken', params: { times: 12 } };
+const textsOfArea = { problems: { coat_taken: 'This coat was taken {{times}} times.' } };
 
-describe.each(['translation', 'meTranslation'])('what a failure is told as, asked from %s', (namespace) => {
+describe.each(['translation', 'cloakroom'])('what a failure is told as, asked from %s', (namespace) => {
   let t: ReturnType<typeof createTestI18n>['t'];
-  beforeAll(() => {
-    t = createTestI18n().getFixedT(null, namespace);
+  beforeAll(async () => {
+    const i18n = createTestI18n();
+    i18n.addResourceBundle('en', 'cloakroom', textsOfArea);
+    await i18n.loadNamespaces('cloakroom');
+    t = i18n.getFixedT(null, namespace);
   });
 
   it.each([
-    [
-      refused({ code: 'conflict', errors: [problem] }),
-      'This ticket was taken 12 times and stays. Archive it instead, or move its holders to another ticket first.',
-    ],
+    [refused({ code: 'conflict', errors: [problem] }), 'This coat was taken 12 times.'],
     [refused({ code: 'conflict', errors: [] }), 'This cannot be done in the present state.'],
     [refused({ code: 'brand_new', errors: [] }), 'The server’s own words'],
     [

@@ -16,12 +16,14 @@ for (const [path, namespace] of Object.entries(files)) {
 /** The console's real texts, at once. */
 export function createTestI18n(language = 'en'): i18n {
   const instance = createInstance();
+  // A copy, because what a test adds to an instance must not be in the next one.
+  const resources = Object.fromEntries(Object.entries(allTexts).map(([code, texts]) => [code, { ...texts }]));
   void instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
     ns: Object.keys(allTexts.en ?? {}),
     defaultNS: 'translation',
-    resources: allTexts,
+    resources,
     initAsync: false,
     interpolation: { escapeValue: false },
   });

@@ -15,7 +15,7 @@ const partOf = (path: string) => /^plugins\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 const isServer = (path: string) => within('server')(path) || partOf(path) === 'server';
 const isContract = (path: string) => within('contract')(path) || partOf(path) === 'contract';
 const isRules = (path: string) => partOf(path) === 'rules';
-const isTesting = within('src/testing');
+const isTesting = (path: string) => within('src/testing')(path) || partOf(path) === 'tests';
 const isClient = (path: string) => !isServer(path) && !isTesting(path);
 const isPluginClient = (path: string) => pluginOf(path) !== undefined && isClient(path);
 const isReact = (target: string) =>

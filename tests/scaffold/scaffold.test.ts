@@ -1,14 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -31,6 +22,12 @@ function run(...args: string[]): { status: number | null; output: string } {
   return { status, output: `${stdout}${stderr}` };
 }
 
+function git(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: copy, encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+  return stdout;
+}
+
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'foyer-scaffold-'));
   for (const name of readdirSync(root)) {
@@ -39,6 +36,8 @@ beforeAll(() => {
   // The guide's example is this area further on: its texts are not those of the scaffold.
   for (const example of ['docs/examples', 'tests/api/docs']) rmSync(join(copy, example), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  git('init', '--quiet');
+  git('add', '.');
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -64,16 +63,19 @@ describe('npm run plugin:new', () => {
     ]);
   });
 
-  test('refuses an area one of whose files is there already, and leaves it alone', () => {
-    const kept = join(copy, 'tests/api/lost-keys.test.ts');
-    writeFileSync(kept, 'kept');
+  test('refuses a folder that is there already, and leaves it alone', () => {
+    const folder = join(copy, 'plugins/lost-keys');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'notes.md'), 'kept');
     const { status, output } = run('scripts/plugin-new.mjs', 'lost-keys');
-    expect([status, output]).toEqual([1, 'tests/api/lost-keys.test.ts is there already.\n']);
-    expect(readFileSync(kept, 'utf8')).toBe('kept');
-    rmSync(kept);
+    expect([status, output]).toEqual([1, 'plugins/lost-keys is there already.\n']);
+    expect(readdirSync(folder)).toEqual(['notes.md']);
+    rmSync(folder, { recursive: true });
   });
 
-  test('writes an area, its texts and a migration for its table', { timeout: patience }, () => {
+  test('writes one folder, with texts and a migration for its table, and nothing outside of it', {
+    timeout: patience,
+  }, () => {
     const { status, output } = run(
       'scripts/plugin-new.mjs',
       'lost-and-found',
@@ -87,6 +89,9 @@ describe('npm run plugin:new', () => {
       '0000_found_items.sql',
       'snapshot.json',
     ]);
+    expect(git('diff', '--name-only')).toBe('');
+    const added = git('ls-files', '--others', '--exclude-standard').trim().split('\n');
+    expect(added.filter((path) => !path.startsWith('plugins/lost-and-found/'))).toEqual([]);
   });
 
   test('whose code passes types and lint at once', { timeout: patience }, () => {
@@ -98,7 +103,6 @@ describe('npm run plugin:new', () => {
       '--vcs-enabled=false',
       '--error-on-warnings',
       'plugins/lost-and-found',
-      'tests/api',
     );
     expect(lint.status, lint.output).toBe(0);
   });
@@ -115,7 +119,7 @@ describe('npm run plugin:new', () => {
       'tests/plugins/texts.test',
     );
     expect(unit.status, unit.output).toBe(0);
-    const api = vitest('--project', 'database', 'tests/api/lost-and-found');
+    const api = vitest('--project', 'database', 'plugins/lost-and-found');
     expect(api.status, api.output).toBe(0);
   });
 
@@ -132,7 +136,10 @@ describe('npm run plugin:new', () => {
     expect(migration.status, migration.output).toBe(0);
     const types = run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.');
     expect(types.output).toBe('');
-    const proofs = { 'api.test.ts': 'tests/api/newFields.test.ts', 'page.test.tsx': `${pages}/newFields.test.tsx` };
+    const proofs = {
+      'api.test.ts': 'plugins/lost-and-found/tests/api/newFields.test.ts',
+      'page.test.tsx': `${pages}/newFields.test.tsx`,
+    };
     for (const [proof, path] of Object.entries(proofs)) {
       cpSync(join(import.meta.dirname, 'newFields', `${proof}.txt`), join(copy, path));
     }

@@ -3,7 +3,7 @@ import { basePathOf, type Mode } from '@contract/runtimeConfig.ts';
 import { readConfig } from '@server/config/config.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { createEvent, createTicket } from '../api/event-designer/support.ts';
+import { createEvent, createTicket } from '../../plugins/event-designer/tests/api/support.ts';
 import { clause } from './clauses.ts';
 import { endConsole, openConsole } from './support/console.ts';
 import { never } from './support/network.ts';

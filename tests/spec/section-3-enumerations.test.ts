@@ -17,7 +17,7 @@ import {
   timeZoneChangeMode,
 } from '../../plugins/event-designer/contract/shared.ts';
 import { styleFonts } from '../../plugins/event-designer/contract/styleSettings.ts';
-import { createEvent, createTicket } from '../api/event-designer/support.ts';
+import { createEvent, createTicket } from '../../plugins/event-designer/tests/api/support.ts';
 import { clause } from './clauses.ts';
 import { productApi } from './support/api.ts';
 import { pictureForm } from './support/picture.ts';

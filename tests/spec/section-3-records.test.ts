@@ -2,7 +2,7 @@ import { mediaDefaults, uploadMedia } from '@contract/media.ts';
 import type { TestApi } from '@server/http/testing.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEvent, createTicket } from '../api/event-designer/support.ts';
+import { createEvent, createTicket } from '../../plugins/event-designer/tests/api/support.ts';
 import { clause } from './clauses.ts';
 import { consoleOn, productApi } from './support/api.ts';
 import { pictureForm } from './support/picture.ts';

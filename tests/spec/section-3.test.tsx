@@ -13,7 +13,7 @@ import { MapStatusContext, mapStatuses } from '@/maps/mapStatus.ts';
 import { DevicePreviews } from '@/media/DevicePreviews.tsx';
 import { Stage } from '@/testing/Stage.tsx';
 import { eventKind } from '../../plugins/event-designer/contract/shared.ts';
-import { createEvent, createTicket } from '../api/event-designer/support.ts';
+import { createEvent, createTicket } from '../../plugins/event-designer/tests/api/support.ts';
 import { clause } from './clauses.ts';
 import { refusal } from './support/api.ts';
 import { openConsole } from './support/console.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishSettings } from '../../plugins/event-designer/contract/publish.ts';
-import { createEvent, createTicket } from '../api/event-designer/support.ts';
+import { createEvent, createTicket } from '../../plugins/event-designer/tests/api/support.ts';
 import { clause } from './clauses.ts';
 import { consoleOn, productApi } from './support/api.ts';
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { isNumeric } from '@/lib/numeric.ts';
-import { createEvent } from '../api/event-designer/support.ts';
+import { createEvent } from '../../plugins/event-designer/tests/api/support.ts';
 import { clause } from './clauses.ts';
 import { endConsole, openConsole } from './support/console.ts';
 import { called, field, save, type } from './support/organiser.ts';

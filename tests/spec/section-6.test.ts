@@ -1,7 +1,7 @@
 import { type Contract, pathParameters } from '@contract/resource.ts';
 import { expect, test } from 'vitest';
+import { createEvent, createTicket } from '../../plugins/event-designer/tests/api/support.ts';
 import { discoverContracts } from '../../providers/data/mock/discover.ts';
-import { createEvent, createTicket } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
 import { productApi } from './support/api.ts';
 

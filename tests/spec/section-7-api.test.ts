@@ -14,7 +14,7 @@ import {
 } from '../../plugins/event-designer/contract/lookups.ts';
 import { publishSettings } from '../../plugins/event-designer/contract/publish.ts';
 import { eventSettings } from '../../plugins/event-designer/contract/settings.ts';
-import { createEvent, day } from '../api/event-designer/support.ts';
+import { createEvent, day } from '../../plugins/event-designer/tests/api/support.ts';
 import { clause } from './clauses.ts';
 import { consoleOn, productApi } from './support/api.ts';
 import { pictureForm } from './support/picture.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../plugins/event-designer/contract/references.ts';
 import { registrantSettings } from '../../plugins/event-designer/contract/registrantSettings.ts';
 import { styleSettings } from '../../plugins/event-designer/contract/styleSettings.ts';
-import { createEvent } from '../api/event-designer/support.ts';
+import { createEvent } from '../../plugins/event-designer/tests/api/support.ts';
 import { clause } from './clauses.ts';
 import { consoleOn, productApi } from './support/api.ts';
 

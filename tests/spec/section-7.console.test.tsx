@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 // Loaded ahead: what it is made of is one large file, which takes longer than a test waits.
 import '@/forms/relation/RelationCombo.tsx';
-import { createEvent, createTicket } from '../api/event-designer/support.ts';
+import { createEvent, createTicket } from '../../plugins/event-designer/tests/api/support.ts';
 import { clause } from './clauses.ts';
 import { openConsole } from './support/console.ts';
 import { called, choose, field, save, type } from './support/organiser.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createEvent } from '../api/event-designer/support.ts';
+import { createEvent } from '../../plugins/event-designer/tests/api/support.ts';
 import { clause } from './clauses.ts';
 import { openConsole } from './support/console.ts';
 import { openProduct, type Product } from './support/product.ts';

@@ -9,7 +9,7 @@ import { renderHookOnPage } from '@/testing/render.tsx';
 import { eventDetails } from '../../plugins/event-designer/contract/details.ts';
 import { toForm } from '../../plugins/event-designer/pages/details/detailsForm.ts';
 import { useSaveDetails } from '../../plugins/event-designer/pages/details/useSaveDetails.ts';
-import { createEvent } from '../api/event-designer/support.ts';
+import { createEvent } from '../../plugins/event-designer/tests/api/support.ts';
 import { clause } from './clauses.ts';
 import { refusal } from './support/api.ts';
 import { openConsole } from './support/console.ts';

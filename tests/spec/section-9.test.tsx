@@ -14,9 +14,9 @@ import { ConfirmProvider, notify, SnackbarProvider, Spinner, useConfirm, useSnac
 import '@/feedback/MessageSnackbar.tsx';
 import { inchesToPixels, pixelsPerInch } from '@/lib/lengths.ts';
 import { renderHookOnPage } from '@/testing/render.tsx';
+import { createEvent, createTicket } from '../../plugins/event-designer/tests/api/support.ts';
 import { createI18n } from '../../providers/i18n/createI18n.ts';
 import { languagePreset } from '../../providers/i18n/languages.ts';
-import { createEvent, createTicket } from '../api/event-designer/support.ts';
 import { clause } from './clauses.ts';
 import { endConsole, openConsole } from './support/console.ts';
 import { WithKeys } from './support/keys.tsx';

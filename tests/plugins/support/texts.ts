@@ -33,7 +33,7 @@ export function readSources(...folders: string[]): Source[] {
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
     )
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$|\/testing\//.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$|\/(testing|tests)\//.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 

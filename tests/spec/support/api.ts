@@ -6,10 +6,10 @@ import { drawWithSharp } from '@server/media/sharpImages.ts';
 import { HttpError } from '@/data/httpError.ts';
 import { callMeta } from '@/data/params.ts';
 import { area } from '../../../plugins/event-designer/server/index.ts';
+import { testNow } from '../../../plugins/event-designer/tests/api/support.ts';
 import { answerAdapter } from '../../../providers/data/answerAdapter.ts';
 import { createHttp } from '../../../providers/data/http.ts';
 import { createProductApi } from '../../../providers/data/productApi.ts';
-import { testNow } from '../../api/event-designer/support.ts';
 
 /** The whole product API, pictures included, on a database of its own. */
 export async function productApi(): Promise<TestApi> {

@@ -1,12 +1,11 @@
 import { loadAreas } from '@server/areas/loadAreas.ts';
 import { createAuth } from '@server/auth/auth.ts';
-import type { TestApi } from '@server/http/testing.ts';
+import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { createMedia } from '@server/media/media.ts';
 import { noPicture } from '@server/media/pictureRefusals.ts';
 import { testConfig } from '@/config/testConfig.ts';
 import { discoverContracts } from '../../../../providers/data/mock/discover.ts';
 import { silentLog } from '../../../support/ports.ts';
-import { eventApi } from '../../event-designer/support.ts';
 import { heldBy, mostHeld } from './held.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { sampleOf } from './sampleOf.ts';
@@ -32,7 +31,7 @@ const owners: Record<string, string> = {
 /** Everything that the server answers, with a row of each kind, on a database of another process. */
 export async function wholeApi() {
   const areas = (await loadAreas(silentLog)).served();
-  const api = await eventApi('postgresql', {
+  const api = await apiFor('postgresql', {
     areas,
     mount: (ports, verifyToken) => {
       const auth = createAuth({ ports, runtime: testConfig });

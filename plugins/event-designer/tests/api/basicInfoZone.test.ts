@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { engines } from '../../../../tests/support/databases.ts';
+import { basicInfoOn } from './basicInfoOn.ts';
+import { createTicket, day } from './support.ts';
+
+describe.each(engines)('basic info in another zone on %s', (engine) => {
+  const my = basicInfoOn(engine);
+  const { get, patch } = my;
+
+  const window = { saleStart: '2027-02-01T08:00:00.000Z', saleEnd: '2027-04-30T21:59:00.000Z' };
+
+  test('with the event times: clocks stay, instants and sale windows move, each by its own day', async () => {
+    const ticket = await createTicket(my.api, my.event, window);
+    const answer = await patch({
+      timeSettings: { timeZone: { id: 'America/New_York' } },
+      timeZoneChangeMode: 'change_time_zone_and_event_times',
+    });
+    expect(answer.body.data).toMatchObject({
+      timeSlots: [day],
+      timeSettings: { timeZone: { id: 'America/New_York', offset: -240 } },
+      timeSlotsTimestampRange: { start: '2027-05-03T13:00:00.000Z' },
+    });
+    const { body } = await my.api.call('GET', my.at(`/tickets/${ticket}`));
+    // Six hours between the zones on both days, with and without daylight saving.
+    expect(body.data).toMatchObject({
+      saleStart: '2027-02-01T14:00:00.000Z',
+      saleEnd: '2027-05-01T03:59:00.000Z',
+      version: 2,
+    });
+  });
+
+  test('alone: instants and sale windows stay, clocks are read anew', async () => {
+    const ticket = await createTicket(my.api, my.event, window);
+    const answer = await patch({
+      timeSettings: { timeZone: { id: 'America/New_York' } },
+      timeZoneChangeMode: 'change_time_zone_only',
+    });
+    expect(answer.body.data).toMatchObject({
+      timeSlots: [{ start: '2027-05-03T03:00', end: '2027-05-03T11:00' }],
+      timeSlotsTimestampRange: { start: '2027-05-03T07:00:00.000Z' },
+    });
+    const { body } = await my.api.call('GET', my.at(`/tickets/${ticket}`));
+    expect(body.data).toMatchObject({ ...window, version: 1 });
+  });
+
+  test('through the settings is the same change, and counts for basic info too', async () => {
+    const path = `/managed-events/events/${my.event}/settings`;
+    const timeZoneSettings = {
+      timeZone: 'Asia/Tokyo',
+      mode: 'change_time_zone_only',
+      timeDisplay: 'attendeesLocalTimeZone',
+    };
+    const answer = await my.api.call('PATCH', path, { settings: { timeZoneSettings, isEnableAttendeeApp: true } });
+    expect(answer.body.data).toEqual({
+      id: my.event,
+      version: 2,
+      settings: {
+        isEnableAttendeeApp: true,
+        timeZoneSettings: { timeZone: 'Asia/Tokyo', timeDisplay: 'attendeesLocalTimeZone' },
+      },
+    });
+    expect(await get()).toMatchObject({
+      version: 2,
+      timeSlots: [{ start: '2027-05-03T16:00', end: '2027-05-04T00:00' }],
+    });
+    expect((await my.api.call('GET', my.at())).body.data.isEnableAttendeeApp).toBe(true);
+  });
+
+  test('takes back what a read answered', async () => {
+    const { timeZone, isRecurring, timeDisplay } = (await get()).timeSettings;
+    expect((await patch({ timeSettings: { timeZone, isRecurring, timeDisplay } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,149 @@
+import { users } from '@server/database/tables.ts';
+import type { TestApi } from '@server/http/testing.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../../tests/support/databases.ts';
+import { savedViews as views } from '../../server/viewTables.ts';
+import { createEvent, createTicket, eventApi, problems } from './support.ts';
+
+describe.each(engines)('the list of events on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await eventApi(engine);
+  });
+  afterAll(() => api.close());
+
+  const get = async (path: string) => (await api.call('GET', path)).body.data;
+  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+
+  describe('archiving', () => {
+    const archive = (events: number[]) => api.call('POST', '/events/archive', { ids: events });
+    const restore = (events: number[]) => api.call('POST', '/events/restore', { ids: events });
+
+    test('takes events out of the list, loses nothing, and restoring brings them back', async () => {
+      const [one, two] = [await createEvent(api), await createEvent(api)];
+      await createTicket(api, one, { name: 'Kept' });
+      const before = await get(`/events/${one}/basic-info`);
+      expect((await archive([one, two])).body.data).toEqual({ ids: [one, two] });
+      expect(ids(await get('/events'))).not.toContain(one);
+      expect(ids(await get('/events?isArchived=true'))).toEqual(expect.arrayContaining([one, two]));
+      expect(await get(`/events/${one}`)).toMatchObject({ isArchived: true, ticketCount: 1 });
+      expect((await archive([one])).body.data).toEqual({ ids: [] });
+
+      expect((await restore([one])).body.data).toEqual({ ids: [one] });
+      expect(ids(await get('/events'))).toContain(one);
+      expect(ids(await get('/events'))).not.toContain(two);
+      expect(await get(`/events/${one}/basic-info`)).toEqual(before);
+      expect(await get(`/events/${one}/tickets`)).toMatchObject([{ name: 'Kept' }]);
+    });
+
+    test('leaves all of them where one is live, and names it', async () => {
+      const [quiet, live] = [await createEvent(api), await createEvent(api, { name: 'On sale' })];
+      await createTicket(api, live);
+      await api.call('PATCH', `/events/${live}/basic-info`, { locationType: 'to_be_announced' });
+      await api.call('PATCH', `/events/${live}/publish-settings`, { status: 'published' });
+      const published = (await get(`/events/${live}`)).status;
+      expect(published).toBe('published');
+      const answer = await archive([quiet, live]);
+      expect(problems(answer)).toEqual([409, 'ids event_is_live']);
+      expect(answer.body.errors[0].params.names).toBe('"On sale"');
+      expect(ids(await get('/events'))).toEqual(expect.arrayContaining([quiet, live]));
+    });
+
+    test('is not for what is not there', async () => {
+      const theirs = await createEvent(api, {}, api.stranger);
+      const mine = await createEvent(api);
+      expect((await archive([mine, theirs])).status).toBe(404);
+      expect(await get(`/events/${mine}`)).toMatchObject({ isArchived: false });
+      expect((await archive([])).status).toBe(422);
+    });
+  });
+
+  test('is filtered by when events were made and changed', async () => {
+    const event = await createEvent(api, { name: 'Dated' });
+    const { createdAt } = await get(`/events/${event}`);
+    const later = new Date(Date.parse(createdAt) + 1000).toISOString();
+    expect(ids(await get(`/events?q=Dated&createdAt[gte]=${createdAt}&createdAt[lt]=${later}`))).toEqual([event]);
+    expect(await get(`/events?q=Dated&createdAt[gte]=${later}`)).toEqual([]);
+    expect(await get(`/events?q=Dated&updatedAt[lt]=${createdAt}`)).toEqual([]);
+  });
+
+  describe('saved views', () => {
+    const view = { list: 'events', name: 'Mine', search: 'status=published&sort=name' };
+    const create = async (fields: object = {}) =>
+      (await api.call('POST', '/saved-views', { ...view, ...fields })).body.data;
+    const names = async () =>
+      (await get('/saved-views?list=events')).map((row: { name: string; isDefault: boolean }) =>
+        row.isDefault ? `${row.name} *` : row.name,
+      );
+
+    test('are kept, renamed, updated and removed; one of them opens the list', async () => {
+      const first = await create({ name: 'First', hiddenColumns: ['kind'], isDefault: true });
+      expect(first).toMatchObject({ search: view.search, hiddenColumns: ['kind'], isDefault: true });
+      const second = await create({ name: 'Second' });
+      expect(await names()).toEqual(['First *', 'Second']);
+      await api.call('PATCH', `/saved-views/${second.id}`, { isDefault: true, name: 'Other', search: 'q=a' });
+      expect(await names()).toEqual(['First', 'Other *']);
+      expect(await create({ list: 'tickets', isDefault: true })).toMatchObject({ isDefault: true });
+      expect(await names()).toEqual(['First', 'Other *']);
+      await api.call('PATCH', `/saved-views/${second.id}`, { isDefault: false });
+      expect((await api.call('DELETE', `/saved-views/${first.id}`)).status).toBe(204);
+      expect(await names()).toEqual(['Other']);
+    });
+
+    test("are nobody else's, in another account or in the same", async () => {
+      const mine = await create({ name: 'Private' });
+      const at = `/saved-views/${mine.id}`;
+      const as = api.stranger;
+      const answers = [
+        await api.call('GET', at, undefined, { as }),
+        await api.call('PATCH', at, { name: 'Taken' }, { as }),
+        await api.call('DELETE', at, undefined, { as }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+
+      const { account: accountId } = api.me;
+      const theirs = await api.database.asSystem(async (tx) => {
+        const person = { accountId, email: 'colleague@north.example', name: 'Colleague', passwordHash: '' };
+        const [user] = await tx.insert(users).values(person).returning();
+        const row = { ...view, accountId, userId: user?.id ?? 0, hiddenColumns: [], isDefault: true };
+        const [kept] = await tx.insert(views).values(row).returning();
+        return kept?.id;
+      });
+      const their = `/saved-views/${theirs}`;
+      expect((await api.call('GET', their)).status).toBe(404);
+      expect((await api.call('PATCH', their, { name: 'Taken' })).status).toBe(404);
+      expect((await api.call('DELETE', their)).status).toBe(404);
+      expect(ids(await get('/saved-views'))).not.toContain(theirs);
+      // Their default is not in the way of mine.
+      expect(await create({ name: 'Opens', isDefault: true })).toMatchObject({ isDefault: true });
+    });
+  });
+
+  describe('saved venues', () => {
+    const hall = {
+      ...{ name: 'Fjordhallen', line1: 'Havnegata 12', line2: '', city: 'Oslo', state: '', postalCode: '0150' },
+      ...{ country: 'NO', latitude: 59.9139, longitude: 10.7522, mapZoom: 15 },
+    };
+
+    test('serve every event of the account, and renaming one changes no event', async () => {
+      const { body, status } = await api.call('POST', '/venues', hall);
+      expect([status, body.data]).toEqual([201, expect.objectContaining(hall)]);
+      const event = await createEvent(api);
+      await api.call('PATCH', `/events/${event}/basic-info`, { venue: hall });
+      await api.call('PATCH', `/venues/${body.data.id}`, { name: 'The big hall' });
+      expect(await get('/venues?q=oslo')).toMatchObject([{ name: 'The big hall', mapZoom: 15 }]);
+      expect((await get(`/events/${event}/basic-info`)).venue.name).toBe('Fjordhallen');
+      expect((await api.call('GET', '/venues', undefined, { as: api.stranger })).body.data).toEqual([]);
+      expect((await api.call('DELETE', `/venues/${body.data.id}`)).status).toBe(204);
+      expect(await get('/venues')).toEqual([]);
+    });
+
+    test.each<[string, object, string]>([
+      ['no name', { name: ' ' }, 'name required'],
+      ['a longitude beyond the date line', { longitude: 181 }, 'longitude too_big'],
+      ['a zoom that no map has', { mapZoom: 23 }, 'mapZoom too_big'],
+    ])('are refused with %s', async (_, fields, problem) => {
+      expect(problems(await api.call('POST', '/venues', { ...hall, ...fields }))).toEqual([422, problem]);
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import type { TestApi } from '@server/http/testing.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../../tests/support/databases.ts';
+import { createEvent, eventApi, problems } from './support.ts';
+
+type Named = { id: number; name: string };
+type Zone = { id: string; offset: number; isPrimary: boolean };
+
+describe.each(engines)('lookups on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await eventApi(engine);
+  });
+  afterAll(() => api.close());
+
+  const get = async (path: string) => (await api.call('GET', path)).body.data;
+
+  test.each(['/event-types', '/event-categories'])(
+    '%s is a fixed list, with and without disablePagination',
+    async (path) => {
+      const list = await get(path);
+      expect(list.length).toBeGreaterThan(8);
+      expect(list[0]).toEqual({ id: 1, code: expect.any(String), name: expect.any(String) });
+      expect(await get(`${path}?disablePagination=true`)).toEqual(list);
+      expect((await api.call('GET', `${path}?page=2`)).status).toBe(400);
+    },
+  );
+
+  test('time zones have the offset of the moment asked for', async () => {
+    const at = async (query: string): Promise<Zone[]> => get(`/standard-timezones?disablePagination=true${query}`);
+    const oslo = (zones: Zone[]) => zones.find(({ id }) => id === 'Europe/Oslo')?.offset;
+    expect(oslo(await at('&baseDatetime=2027-07-01T00:00:00Z'))).toBe(120);
+    expect(oslo(await at('&baseDatetime=2027-01-01T00:00:00Z'))).toBe(60);
+    expect(oslo(await at(''))).toBe(60);
+    const all = await at('');
+    const primary = await at('&isPrimary=true');
+    const others = await at('&isPrimary=false');
+    expect(primary.every(({ isPrimary }) => isPrimary)).toBe(true);
+    expect(primary.length + others.length).toBe(all.length);
+    expect(all.some(({ id }) => id === 'UTC')).toBe(true);
+    expect((await api.call('GET', '/standard-timezones?baseDatetime=tomorrow')).status).toBe(422);
+  });
+
+  test('every time zone that is offered can be chosen', async () => {
+    const event = await createEvent(api);
+    const ids = (await get('/standard-timezones')).map(({ id }: Zone) => id);
+    for (const id of ['Asia/Kolkata', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires']) {
+      expect(ids).toContain(id);
+      const answer = await api.call('PATCH', `/events/${event}/basic-info`, { timeSettings: { timeZone: { id } } });
+      expect(answer.body.data.timeSettings.timeZone.id).toBe(id);
+    }
+  });
+
+  test('tags are found by any part of their name, the beginning first, in this account', async () => {
+    const event = await createEvent(api);
+    await api.call('PATCH', `/events/${event}/basic-info`, {
+      tags: ['Smart grid', 'Gridlock', '100% green', 'Energy'],
+    });
+    const theirs = await createEvent(api, {}, api.stranger);
+    await api.call('PATCH', `/events/${theirs}/basic-info`, { tags: ['Grid of theirs'] }, { as: api.stranger });
+    const names = async (name: string) =>
+      (await get(`/tags?disablePagination=true&name=${encodeURIComponent(name)}`)).map((tag: Named) => tag.name);
+    expect(await names('gRiD')).toEqual(['Gridlock', 'Smart grid']);
+    expect(await names('0%')).toEqual(['100% green']);
+    expect(await names('_')).toEqual([]);
+    expect(await names('')).toHaveLength(4);
+  });
+
+  test('organisers are kept, changed, found, and refused when they are nobody', async () => {
+    const { body, status } = await api.call('POST', '/organizers', { name: 'Harbour & Sons' });
+    expect([status, body.data.email]).toEqual([201, null]);
+    const path = `/organizers/${body.data.id}`;
+    expect((await api.call('PATCH', path, { email: 'office@harbour.example' })).body.data).toMatchObject({
+      version: 2,
+      email: 'office@harbour.example',
+    });
+    expect((await get('/organizers?disablePagination=true&q=harbour')).map(({ name }: Named) => name)).toEqual([
+      'Harbour & Sons',
+    ]);
+    expect(problems(await api.call('PATCH', path, { email: 'nobody' }))).toEqual([422, 'email email']);
+    expect((await api.call('GET', path, undefined, { as: api.stranger })).status).toBe(404);
+    expect((await api.call('DELETE', path)).status).toBe(405);
+  });
+
+  test('product settings follow the brand of the host that was asked, and the configuration', async () => {
+    const settingsAt = async (asked: TestApi, host: string) =>
+      (await asked.call('GET', '/managed-events/settings', undefined, { headers: { Host: host } })).body.data;
+    expect(await settingsAt(api, 'localhost:3000')).toEqual({
+      isEnableAttendeeApp: false,
+      siteName: 'Foyer',
+      favicon: '/n/brand/capture/favicon.svg',
+      name: 'Foyer',
+    });
+    const withApp = await eventApi(engine, { isEnableAttendeeApp: true });
+    expect(await settingsAt(withApp, 'localhost:3001')).toEqual({
+      isEnableAttendeeApp: true,
+      siteName: 'Atrium',
+      favicon: '/n/brand/management/favicon.svg',
+      name: 'Atrium',
+    });
+    await withApp.close();
+  });
+
+  test('nothing is answered without a token', async () => {
+    for (const path of [
+      '/events',
+      '/event-types',
+      '/tags',
+      '/standard-timezones',
+      '/organizers',
+      '/managed-events/settings',
+    ]) {
+      const answer = await api.app.request(`/api${path}`);
+      expect([path, answer.status]).toEqual([path, 401]);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { loadAreas } from '@server/areas/loadAreas.ts';
+import { apiFor, type TestApi } from '@server/http/testing.ts';
+import type { ImageWorkshop } from '@server/ports.ts';
+import type { EngineName } from '../../../../tests/support/databases.ts';
+import { silentLog } from '../../../../tests/support/ports.ts';
+
+const areas = (await loadAreas(silentLog)).served();
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
+export type Data = any;
+
+/** The moment of the sample, which its tests begin at. */
+export const sampleTime = new Date('2027-01-04T08:00:00.000Z');
+
+/** Nobody looks at the pictures of the sample here, and painting them takes seconds. */
+const blankImages: ImageWorkshop = {
+  inspect: async () => ({ format: 'jpeg', width: 1600, height: 800 }),
+  display: async () => new Uint8Array(1),
+  crops: async (_bytes, _crop, widths) => widths.map(() => new Uint8Array(1)),
+  encode: async () => new Uint8Array(1),
+};
+
+/** The API with the sample events in its account. */
+export async function sampleApi(engine: EngineName): Promise<TestApi> {
+  const api = await apiFor(engine, { areas, ports: { images: blankImages } });
+  api.time.now = sampleTime;
+  const { account, user } = api.me;
+  await api.database.asAccount(account, async (tx) => {
+    const seeding = { tx, account, user: { id: user, name: '', email: '' }, now: sampleTime, ports: api.ports };
+    for (const area of areas) await area.seed?.(seeding);
+  });
+  return api;
+}
+
+/** The same done on both engines, for what must be the same on both. */
+export async function onBothEngines<T>(play: (api: TestApi) => Promise<T>): Promise<[T, T]> {
+  const done = async (engine: EngineName) => {
+    const api = await sampleApi(engine);
+    try {
+      return await play(api);
+    } finally {
+      await api.close();
+    }
+  };
+  return Promise.all([done('pglite'), done('postgresql')]);
+}

@@ -1,0 +1,127 @@
+import { media } from '@server/database/tables.ts';
+import { apiFor, type TestAccount, type TestAnswer, type TestApi, type TestApiOptions } from '@server/http/testing.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { EngineName } from '../../../../tests/support/databases.ts';
+import { area } from '../../server/index.ts';
+import { recountSales } from '../../server/registrations.ts';
+import { registrations } from '../../server/registrationTables.ts';
+
+/** The moment of the tests: three months before their events. */
+export const testNow = new Date('2027-02-10T12:00:00.000Z');
+
+export async function eventApi(engine: EngineName, options: Partial<TestApiOptions> = {}): Promise<TestApi> {
+  const api = await apiFor(engine, { areas: [area], ...options });
+  api.time.now = testNow;
+  return api;
+}
+
+export const day = { start: '2027-05-03T09:00', end: '2027-05-03T17:00' };
+
+/** A new event with one day in Oslo; answers its id. */
+export async function createEvent(api: Pick<TestApi, 'call'>, fields: object = {}, as?: TestAccount): Promise<number> {
+  const { body } = await api.call(
+    'POST',
+    '/events',
+    { name: 'Summit', timeZone: 'Europe/Oslo', ...day, ...fields },
+    { as },
+  );
+  return body.data.id;
+}
+
+/** For each test a new event, made with these fields; the API stays the same. */
+export function eventOn(engine: EngineName, fields: object = {}) {
+  let api: TestApi;
+  let event: number;
+  beforeAll(async () => {
+    api = await eventApi(engine);
+  });
+  beforeEach(async () => {
+    api.time.now = testNow;
+    event = await createEvent(api, fields);
+  });
+  afterAll(() => api.close());
+
+  const at = (path = '') => `/events/${event}${path}`;
+  /** Its place keeps nobody from publishing it. */
+  const placeLater = () => api.call('PATCH', at('/basic-info'), { locationType: 'to_be_announced' });
+
+  return {
+    get api() {
+      return api;
+    },
+    get event() {
+      return event;
+    },
+    set event(id: number) {
+      event = id;
+    },
+    at,
+    placeLater,
+  };
+}
+
+/** A new ticket; answers its id. */
+export async function createTicket(api: Pick<TestApi, 'call'>, eventId: number, fields: object = {}): Promise<number> {
+  const { body, status } = await api.call('POST', `/events/${eventId}/tickets`, {
+    name: 'Standard',
+    quantity: 100,
+    price: 9000,
+    ...fields,
+  });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.data.id;
+}
+
+/** What an answer complains about, as `path code`. */
+export function problems({ status, body }: TestAnswer): [number, ...string[]] {
+  return [status, ...(body.errors ?? []).map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)];
+}
+
+type Registration = typeof registrations.$inferInsert;
+
+/** Registrations as another area will write them, with the counters that follow. */
+export async function sell(
+  api: TestApi,
+  eventId: number,
+  ticketId: number,
+  count: number,
+  state: Registration['state'] = 'sold',
+  fields: Partial<Registration> = {},
+): Promise<void> {
+  const { account } = api.me;
+  const row = { accountId: account, eventId, ticketId, state, pricePaid: 9000, currency: 'USD', ...fields };
+  await api.database.asAccount(account, async (tx) => {
+    const named = Array.from({ length: count }, (_, index) => ({
+      ...row,
+      holderName: `Holder ${index + 1}`,
+      holderEmail: `holder${index + 1}@example.com`,
+    }));
+    await tx.insert(registrations).values(named);
+    await recountSales(tx, eventId);
+  });
+}
+
+/** A picture of an account, as the upload leaves it; answers its media id. */
+export async function keepPicture(api: TestApi, { account }: TestAccount): Promise<number> {
+  const [row] = await api.database.asAccount(account, (tx) =>
+    tx
+      .insert(media)
+      .values({
+        accountId: account,
+        key: `key-${account}`,
+        name: 'cover',
+        extension: 'jpg',
+        bytes: 1,
+        originalWidth: 1200,
+        originalHeight: 600,
+        unit: '%',
+        x: 10,
+        y: 0,
+        width: 80,
+        height: 100,
+        aspect: 1.6,
+      })
+      .returning({ id: media.id }),
+  );
+  return row?.id ?? 0;
+}

@@ -1,0 +1,154 @@
+import type { TestApi } from '@server/http/testing.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../../tests/support/databases.ts';
+import type { ChangedTime } from '../../contract/zoneChange.ts';
+import { createEvent, createTicket, day, eventApi } from './support.ts';
+
+const modes = ['change_time_zone_and_event_times', 'change_time_zone_only'] as const;
+
+describe.each(engines)('the preview of another zone on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await eventApi(engine);
+  });
+  afterAll(() => api.close());
+
+  const get = async (path: string) => (await api.call('GET', path)).body.data;
+  const preview = async (event: number, timeZone: string, mode: string): Promise<ChangedTime[]> =>
+    (await get(`/events/${event}/time-zone-change?timeZone=${encodeURIComponent(timeZone)}&mode=${mode}`)).times;
+
+  /** A night in which clocks jump in Oslo, one in which they jump in New York, and one in which they go back there. */
+  async function makeEvent(): Promise<number> {
+    const event = await createEvent(api);
+    await api.call('PATCH', `/events/${event}/basic-info`, {
+      timeSlots: [
+        { start: '2027-03-14T02:30', end: '2027-03-14T05:00' },
+        day,
+        { start: '2027-11-07T01:15', end: '2027-11-07T08:30', admissionAt: '2027-11-07T00:30' },
+      ],
+    });
+    await createTicket(api, event, {
+      saleStart: '2027-03-14T01:30:00.000Z',
+      saleEnd: '2027-11-07T05:30:00.000Z',
+      visibleFrom: '2027-02-01T08:00:59.000Z',
+    });
+    return event;
+  }
+
+  test.each(modes)('shows what %s then does to every row', async (mode) => {
+    const event = await makeEvent();
+    const times = await preview(event, 'America/New_York', mode);
+    expect(times).toHaveLength(10);
+    const saved = await api.call('PATCH', `/events/${event}/basic-info`, {
+      timeSettings: { timeZone: { id: 'America/New_York' } },
+      timeZoneChangeMode: mode,
+    });
+    expect(saved.status).toBe(200);
+    const shown = (kind: ChangedTime['kind'], row: number, field: string) =>
+      times.find((time) => time.kind === kind && time.row === row && time.field === field)?.after;
+    // Slots stand in the order of their starts, before and after.
+    saved.body.data.timeSlots.forEach((slot: Record<string, string | null>, index: number) => {
+      for (const field of ['admissionAt', 'start', 'end']) {
+        if (slot[field]) expect(slot[field]).toBe(shown('slot', index + 1, field)?.inNewZone);
+      }
+    });
+    for (const ticket of await get(`/events/${event}/tickets`)) {
+      for (const field of ['saleStart', 'saleEnd', 'visibleFrom']) {
+        expect(ticket[field]).toBe(shown('ticket', ticket.id, field)?.instant);
+      }
+    }
+    // Looking again from where it is now changes nothing: what is stored is what was shown.
+    const range = saved.body.data.timeSlotsTimestampRange;
+    expect(range.start).toBe(shown('slot', 1, 'start')?.instant);
+  });
+
+  test('moves rules of access and the times of publishing as shown, and each says so in its history', async () => {
+    const event = await createEvent(api);
+    const ticket = await createTicket(api, event, { saleStart: '2027-03-01T08:00:00.000Z' });
+    const rules = `/managed-events/events/${event}/accessibility-rules`;
+    const window = { validFrom: '2027-05-03T06:00:00.000Z', validUntil: '2027-05-03T16:00:00.000Z' };
+    const rule = (await api.call('POST', rules, { name: 'Gate', ...window })).body.data.id;
+    const publishing = { publishAt: '2027-03-20T08:00:00.000Z', unpublishAt: '2027-06-01T08:00:00.000Z' };
+    await api.call('PATCH', `/events/${event}/publish-settings`, { scheduleSettings: publishing });
+    const path = `/events/${event}/basic-info`;
+    const state = async () => ({
+      rule: await get(`/managed-events/accessibility-rules/${rule}`),
+      publish: await get(`/events/${event}/publish-settings`),
+    });
+    const before = await state();
+
+    const times = await preview(event, 'America/New_York', modes[0]);
+    const own = times.filter(({ kind }) => kind === 'accessRule' || kind === 'publish');
+    expect(own.map(({ kind, row, name, field }) => [kind, row, name, field])).toEqual([
+      ['accessRule', rule, 'Gate', 'validFrom'],
+      ['accessRule', rule, 'Gate', 'validUntil'],
+      ['publish', event, '', 'publishAt'],
+      ['publish', event, '', 'unpublishAt'],
+    ]);
+    const timeSettings = { timeZone: { id: 'America/New_York' } };
+    await api.call('PATCH', path, { timeSettings, timeZoneChangeMode: modes[0] });
+    const after = await state();
+    const [from, until, publishAt, unpublishAt] = own.map((time) => time.after.instant);
+    expect(after.rule).toMatchObject({ validFrom: from, validUntil: until, version: before.rule.version + 1 });
+    expect(after.rule.validFrom).toBe('2027-05-03T12:00:00.000Z');
+    expect(after.publish).toMatchObject({
+      scheduleSettings: { publishAt, unpublishAt },
+      version: before.publish.version + 1,
+    });
+
+    const history = await get(`/changes?scope=eventId:${event}&perPage=4`);
+    const named = ({ resource, name }: Record<string, unknown>) => [resource, name];
+    expect(history.map(named)).toEqual([
+      ['publishSettings', ''],
+      ['accessibilityRule', 'Gate'],
+      ['tickets', 'Standard'],
+      ['basicInfo', expect.any(String)],
+    ]);
+    expect(history[2]).toMatchObject({ rowId: ticket, before: { saleStart: '2027-03-01T08:00:00.000Z' } });
+    expect(history[0].after).toEqual({ scheduleSettings: { publishAt, unpublishAt } });
+
+    // The way back is that of the change itself, and it is what is told first.
+    const back = await api.call('POST', `/changes/${history[3].id}/take-back`, {});
+    expect(back.body.data).toMatchObject({ resource: 'basicInfo', takesBack: history[3].id });
+    const { rule: access, publish } = await state();
+    expect(access).toMatchObject(window);
+    expect(publish.scheduleSettings).toMatchObject(publishing);
+  });
+
+  test('leaves instants of access and publishing where they are when only the zone changes', async () => {
+    const event = await createEvent(api);
+    const publishing = { publishAt: '2027-03-20T08:00:00.000Z', unpublishAt: null };
+    await api.call('PATCH', `/events/${event}/publish-settings`, { scheduleSettings: publishing });
+    const version = (await get(`/events/${event}/publish-settings`)).version;
+    const timeSettings = { timeZone: { id: 'America/New_York' } };
+    await api.call('PATCH', `/events/${event}/basic-info`, { timeSettings, timeZoneChangeMode: modes[1] });
+    const settings = await get(`/events/${event}/publish-settings`);
+    expect(settings).toMatchObject({ scheduleSettings: publishing, version });
+  });
+
+  test('flags what the new zone skips and what it shows twice', async () => {
+    const event = await makeEvent();
+    const times = await preview(event, 'America/New_York', 'change_time_zone_and_event_times');
+    const clocks = times
+      .filter(({ clock }) => clock !== 'once')
+      .map(({ kind, row, field, clock }) => [kind, row, field, clock]);
+    expect(clocks).toEqual([
+      ['slot', 1, 'start', 'skipped'],
+      ['slot', 3, 'start', 'repeated'],
+      ['ticket', expect.any(Number), 'saleStart', 'skipped'],
+    ]);
+    expect(times[0]).toMatchObject({
+      before: { instant: '2027-03-14T01:30:00.000Z', inOldZone: '2027-03-14T02:30', inNewZone: '2027-03-13T20:30' },
+      after: { instant: '2027-03-14T07:30:00.000Z', inOldZone: '2027-03-14T08:30', inNewZone: '2027-03-14T03:30' },
+    });
+  });
+
+  test('writes nothing, and refuses a zone that is none', async () => {
+    const event = await makeEvent();
+    const before = await get(`/events/${event}/basic-info`);
+    await preview(event, 'Asia/Tokyo', 'change_time_zone_only');
+    expect(await get(`/events/${event}/basic-info`)).toEqual(before);
+    const answer = await api.call('GET', `/events/${event}/time-zone-change?timeZone=Mars&mode=${modes[0]}`);
+    expect(answer.status).toBe(422);
+  });
+});

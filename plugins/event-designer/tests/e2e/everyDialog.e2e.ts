@@ -1,0 +1,218 @@
+import type { Locator, Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
+import type { Api } from '../../../../tests/e2e/support/api.ts';
+import { expect, expectAccessible, expectLegibleInTheDark, test } from '../../../../tests/e2e/support/fixtures.ts';
+import { find } from '../../../../tests/e2e/support/organiser.ts';
+import { type Language, wordsOf } from '../../../../tests/e2e/support/words.ts';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Long German words on a phone are the narrowest place, so the dark scheme is looked at there as well. */
+const looks = [
+  { brand: 'Foyer', language: 'en', viewport: wide },
+  { brand: 'Foyer', language: 'en', viewport: phone },
+  { brand: 'Atrium', language: 'de', viewport: wide },
+  { brand: 'Atrium', language: 'de', viewport: phone, inTheDark: true },
+] as const satisfies readonly { language: Language; [option: string]: unknown }[];
+
+type Opener = {
+  /** What the dialog is called. */
+  title: string;
+  /** Presses what opens it. */
+  open: () => Promise<unknown>;
+  /** What it shows once it has all it needs. */
+  sign: (dialog: Locator) => Locator;
+};
+
+/** What in a dialog has to be moved sideways to be read. */
+function widerThanTheirPlace(dialog: Element): string[] {
+  return [dialog, ...dialog.querySelectorAll('*')]
+    .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    .map(
+      ({ tagName, className, scrollWidth, clientWidth }) => `${tagName}.${className}: ${scrollWidth} > ${clientWidth}`,
+    );
+}
+
+/** Opens a dialog, looks at it, and closes it without a trace. */
+async function look(page: Page, { title, open, sign }: Opener, inTheDark: boolean): Promise<void> {
+  await test.step(title, async () => {
+    await open();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(sign(dialog)).toBeVisible();
+    await expectAccessible(page);
+    if (inTheDark) await expectLegibleInTheDark(page);
+    expect(await dialog.evaluate(widerThanTheirPlace), 'parts of it scroll sideways').toEqual([]);
+    for (const button of await dialog.locator('.MuiDialogActions-root').getByRole('button').all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+}
+
+const ticket = 'Frühbucher mit Abendessen';
+
+const firstField = (dialog: Locator) => dialog.getByRole('textbox').first();
+const firstButton = (dialog: Locator) => dialog.locator('.MuiDialogActions-root').getByRole('button').first();
+
+function press(page: Page | Locator, name: string): Promise<void> {
+  return page.getByRole('button', { name, exact: true }).first().click();
+}
+
+/** By the page that it is opened on. */
+function dialogsOf(page: Page, t: TFunction, isWide: boolean): Record<string, Opener[]> {
+  const summit = 'Northern Light Summit 2027';
+  const menu = async (entry: string) => {
+    await press(page, t('grid.rowActions', { name: summit }));
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  };
+  const selectTickets = async () => {
+    for (const name of ['Standard', 'Early bird']) {
+      await page.getByRole('checkbox', { name: t('grid.select', { name }), exact: true }).check();
+    }
+    await press(page.getByRole('region', { name: t('grid.bulkActions') }), t('bulk.edit'));
+  };
+  return {
+    list: [
+      { title: t('events.newTitle'), open: () => press(page, t('events.new')), sign: firstField },
+      { title: t('duplicate.title'), open: () => menu(t('events.duplicate')), sign: firstField },
+    ],
+    tickets: [
+      { title: t('tickets.newTitle'), open: () => press(page, t('tickets.new')), sign: firstField },
+      {
+        title: t('why.title'),
+        open: () => press(page, t('why.button')),
+        sign: (dialog) => dialog.getByText(t('why.cannotBuy')).or(dialog.getByText(t('why.canBuy'))),
+      },
+      {
+        title: t('groups.title'),
+        open: () => press(page, t('groups.button')),
+        sign: (dialog) => dialog.getByRole('button', { name: t('groups.new') }),
+      },
+      {
+        title: t('capacity.title'),
+        open: () => press(page, t('capacity.button')),
+        sign: (dialog) => dialog.getByText(t('capacity.total')).first(),
+      },
+      {
+        title: t('holders.title', { name: 'Student' }),
+        open: async () => {
+          await press(page, t('grid.rowActions', { name: 'Student' }));
+          await page.getByRole('menuitem', { name: t('holders.open', { number: 61 }), exact: true }).click();
+        },
+        sign: (dialog) => dialog.getByRole('row').nth(1),
+      },
+      // On a phone there is nothing to select rows with.
+      ...(isWide ? [{ title: t('bulk.title', { count: 2 }), open: selectTickets, sign: firstButton }] : []),
+    ],
+    schedule: [
+      {
+        title: t('schedule.rule.newTitle'),
+        open: () => press(page, t('schedule.newRule')),
+        // The calendar has come, and the dates that the rule makes.
+        sign: (dialog) => dialog.getByRole('complementary').getByText(/\d{4}/).first(),
+      },
+      {
+        title: t('schedule.date.editTitle'),
+        open: () =>
+          page
+            .getByRole('table', { name: t('schedule.dates'), exact: true })
+            .locator('tbody')
+            .getByRole('button')
+            .first()
+            .click(),
+        sign: firstField,
+      },
+    ],
+    ownTickets: [
+      {
+        title: t('history.title'),
+        open: () => press(page, t('history.title')),
+        sign: (dialog) => dialog.getByText(ticket).first(),
+      },
+    ],
+    basicInfo: [
+      {
+        title: t('venues.title'),
+        open: () => press(page, t('venues.choose')),
+        sign: (dialog) => dialog.getByText(hall.line1),
+      },
+      {
+        title: t('zoneChange.title', { from: 'Europe/London', to: 'America/New York' }),
+        open: () => find(page, t('basicInfo.timeZone'), 'New York', /New York/),
+        sign: (dialog) => dialog.getByText(ticket).first(),
+      },
+    ],
+    settings: [
+      {
+        title: t('settings.ruleTitle'),
+        open: () => press(page, t('settings.editRule', { name: 'Haupteingang' })),
+        sign: firstField,
+      },
+    ],
+    unpublished: [
+      { title: t('publish.ask.publish.title'), open: () => press(page, t('publish.publish')), sign: firstButton },
+    ],
+    published: [
+      { title: t('publish.cancelTitle'), open: () => press(page, t('publish.cancelEvent')), sign: firstField },
+    ],
+  };
+}
+
+const hall = {
+  ...{ name: 'Haus am Fluss', line1: 'Uferweg 12', line2: '', city: 'Hamburg', state: '', postalCode: '20095' },
+  ...{ country: 'DE', latitude: null, longitude: null, mapZoom: null },
+};
+
+const prepared = new WeakMap<Api, Promise<Record<string, string>>>();
+
+/** The pages that the dialogs are opened on; made once for a server. */
+function pagesOf(api: Api): Promise<Record<string, string>> {
+  const pages = prepared.get(api) ?? prepare(api);
+  prepared.set(api, pages);
+  return pages;
+}
+
+async function prepare(api: Api): Promise<Record<string, string>> {
+  const summit = await api.findEvent('Northern Light Summit');
+  const meetup = await api.findEvent('Thursday Makers Meetup');
+  const event = await api.createEvent({ name: 'Tag der offenen Tür' });
+  const at = `/events/${event.id}`;
+  await api.call('PATCH', `${at}/basic-info`, { locationType: 'venue', venue: hall });
+  await api.createTicket(event.id, { name: ticket, saleStart: '2030-03-01T08:00:00.000Z' });
+  await api.call('POST', `/managed-events/events/${event.id}/accessibility-rules`, { name: 'Haupteingang' });
+  await api.call('POST', '/venues', hall);
+  const live = await api.createEvent({ name: 'Lange Nacht' });
+  await api.call('PATCH', `/events/${live.id}/basic-info`, { locationType: 'venue', venue: hall });
+  await api.createTicket(live.id, { name: 'Eintritt' });
+  await api.call('PATCH', `/events/${live.id}/publish-settings`, { status: 'published' });
+  return {
+    list: '/me?q=Northern',
+    tickets: `/events/${summit.id}/tickets`,
+    schedule: `/events/${meetup.id}/schedule`,
+    ownTickets: `${at}/tickets`,
+    basicInfo: `${at}/basicinfo`,
+    settings: `${at}/settings`,
+    unpublished: `${at}/publish`,
+    published: `/events/${live.id}/publish`,
+  };
+}
+
+for (const { brand, language, viewport, ...more } of looks) {
+  test.describe(`every dialog, ${brand}, ${language}, ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test('is accessible, fits, and has its buttons in reach', async ({ signedIn: page, server, api }) => {
+      const origin = brand === 'Foyer' ? server.origin : server.secondBrandOrigin;
+      const t = await wordsOf(language);
+      const paths = await pagesOf(api);
+      await page.goto(`${origin}/n/?lng=${language}`);
+      for (const [place, dialogs] of Object.entries(dialogsOf(page, t, viewport === wide))) {
+        await page.goto(`${origin}/n${paths[place]}`);
+        for (const dialog of dialogs) await look(page, dialog, 'inTheDark' in more);
+      }
+    });
+  });
+}

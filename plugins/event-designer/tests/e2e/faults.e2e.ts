@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../../tests/e2e/support/fixtures.ts';
+import { names } from '../../../../tests/e2e/support/list.ts';
+
+const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page not found' });
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+/** From here on time passes only when the test says so. */
+async function holdTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test('an address that leads nowhere is a not-found page with ways on', async ({ signedIn: page }) => {
+  for (const path of [
+    '/nowhere',
+    '/events/999999/basicinfo',
+    '/events/999999/publish',
+    '/events/abc/basicinfo',
+    '/events/1.5/details',
+    '/events/0/tickets',
+    '/events/-1/tickets',
+    '/events/99999999999999999999/tickets',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(`/n${path}`);
+      await expect(notFound(page)).toBeVisible();
+      await expect(page).toHaveTitle(/Page not found/);
+      await page.getByRole('link', { name: 'Manage events' }).click();
+      await expect(names(page).first()).toBeVisible();
+    });
+  }
+});
+
+test('a ticket that is not there, or of another event, is a not-found page inside the event', async ({
+  signedIn: page,
+  api,
+}) => {
+  const one = await api.createEvent({ name: 'Has the ticket' });
+  const other = await api.createEvent({ name: 'Has it not' });
+  const ticket = await api.createTicket(one.id, { name: 'Entry' });
+  for (const address of [`${other.id}/tickets/${ticket.id}`, `${one.id}/tickets/999999`, `${one.id}/tickets/abc`]) {
+    await page.goto(`/n/events/${address}`);
+    await expect(notFound(page)).toBeVisible();
+  }
+});
+
+test('an unknown page of an event leads to its first page', async ({ signedIn: page, api }) => {
+  const event = await api.createEvent({ name: 'Unknown page' });
+  await page.goto(`/n/events/${event.id}/no-such-page`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Basic info' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/n/events/${event.id}/basicinfo$`));
+});
+
+test('an API that is down is told in place of the rows, and Try again brings them without a reload', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/n/');
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Events/ })
+    .click();
+  await expect(failed(page)).toBeVisible();
+  await failed(page).getByText('Details').click();
+  await expect(failed(page)).toContainText('The request was made but no response was received!');
+  await page.unroute('**/api/**');
+  await page.evaluate(() => {
+    document.documentElement.dataset.loaded = 'once';
+  });
+  await failed(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(names(page).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-loaded', 'once');
+});
+
+test('an event whose data cannot be read says so, and comes up on the second try', async ({ signedIn: page, api }) => {
+  const event = await api.createEvent({ name: 'Fails first' });
+  const body = { code: 'internal', message: 'Broken', errors: [], requestId: 'r-1' };
+  await page.route(`**/api/events/${event.id}/**`, (route) => route.fulfill({ status: 500, json: body }));
+  await page.goto(`/n/events/${event.id}/basicinfo`);
+  await expect(failed(page)).toBeVisible();
+  await page.unroute(`**/api/events/${event.id}/**`);
+  await failed(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Fails first');
+});
+
+test('a slow API shows the layout in grey, and then the page', async ({ signedIn: page, api }) => {
+  const event = await api.createEvent({ name: 'Slow' });
+  let answer = () => {};
+  const released = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/events/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/n/events/${event.id}/publish`);
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading…' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeVisible();
+  answer();
+  await expect(page.getByRole('region', { name: 'Status' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading…' })).toBeHidden();
+});
+
+/** Opens an event whose details page fails to load for as long as `isGone` says. Answers how often it was asked for. */
+async function withoutDetailsPage(page: Page, eventId: number, isGone: () => boolean): Promise<() => number> {
+  await page.clock.install();
+  await page.goto(`/n/events/${eventId}/basicinfo`);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  await holdTime(page);
+  let asked = 0;
+  await page.route('**/assets/DetailsPage-*.js*', async (route) => {
+    asked += 1;
+    await (isGone() ? route.abort() : route.continue());
+  });
+  await page.getByRole('link', { name: 'Details' }).click();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  return () => asked;
+}
+
+test('a page that does not load is asked for again by itself, and shown as soon as it is there', async ({
+  signedIn: page,
+  api,
+}) => {
+  const event = await api.createEvent({ name: 'Stale page' });
+  let isGone = true;
+  const asked = await withoutDetailsPage(page, event.id, () => isGone);
+  const before = asked();
+  const secondLater = async () => {
+    await page.clock.runFor(1000);
+    return asked();
+  };
+  await expect.poll(secondLater).toBeGreaterThan(before);
+  isGone = false;
+  const heading = page.getByRole('heading', { level: 1, name: 'Details' });
+  await expect.poll(async () => (await secondLater()) > 0 && (await heading.isVisible())).toBe(true);
+});
+
+test('a page that never loads ends in a page that says so, and the rest of the console goes on', async ({
+  signedIn: page,
+  api,
+}) => {
+  const event = await api.createEvent({ name: 'Gone page' });
+  const asked = await withoutDetailsPage(page, event.id, () => true);
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5000);
+      return again.isVisible();
+    })
+    .toBe(true);
+  // Once and five times again (spec §2); the browser may ask once more for what it preloads.
+  expect([6, 7]).toContain(asked());
+  await page.getByRole('link', { name: /^Tickets/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+});
+
+test('Exit leaves after a second, for the list', async ({ signedIn: page, api }) => {
+  const event = await api.createEvent({ name: 'Leaving by Exit' });
+  await page.clock.install();
+  await page.goto(`/n/events/${event.id}/publish`);
+  await expect(page.getByRole('region', { name: 'Status' })).toBeVisible();
+  await holdTime(page);
+  await page.getByRole('button', { name: 'Exit' }).click();
+  await expect(page.getByRole('button', { name: 'Leaving…' })).toBeVisible();
+  await page.clock.runFor(999);
+  await expect(page).toHaveURL(/\/publish$/);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/\/n\/me$/);
+});

@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../../tests/e2e/support/fixtures.ts';
+import { field, goTo, save, typeDateTime } from '../../../../tests/e2e/support/organiser.ts';
+import { type Language, wordsOf } from '../../../../tests/e2e/support/words.ts';
+
+const name = (page: Page) => field(page, 'textbox', 'Name');
+const city = (page: Page) => field(page, 'textbox', 'City');
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ });
+const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
+
+async function openBasicInfo(page: Page, eventId: number): Promise<void> {
+  await page.goto(`/n/events/${eventId}/basicinfo`);
+  await expect(name(page)).toBeVisible();
+}
+
+for (const language of ['en', 'de'] satisfies Language[]) {
+  test(`what is wrong stands beside its field, the first one has the cursor, and nothing is lost (${language})`, async ({
+    signedIn: page,
+    api,
+  }) => {
+    const t = await wordsOf(language);
+    const event = await api.createEvent({ name: `Wrong fields ${language}` });
+    const ticket = await api.createTicket(event.id, { name: 'Entry', quantity: 5 });
+
+    await page.goto(`/n/events/${event.id}/basicinfo?lng=${language}`);
+    const eventName = field(page, 'textbox', t('basicInfo.name'));
+    await eventName.fill('');
+    await typeDateTime(page, t('basicInfo.ends'), '2030-05-06T08:00');
+    await page.getByRole('button', { name: new RegExp(`^${t('forms.save')}`) }).click();
+    await expect(eventName).toHaveAccessibleDescription(t('problems.required'));
+    await expect(eventName).toBeFocused();
+    await expect(page.getByText(t('problems.end_before_start'))).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: t('forms.invalid', { count: 2 }) })).toBeAttached();
+
+    await page.goto(`/n/events/${event.id}/tickets/${ticket.id}`);
+    const most = field(page, 'textbox', t('fields.tickets.maxPerOrder'));
+    await field(page, 'textbox', t('fields.tickets.price')).fill('abc');
+    await most.fill('9');
+    await field(page, 'textbox', t('fields.tickets.description')).fill('Kept');
+    await page.keyboard.press('Control+s');
+    await expect(field(page, 'textbox', t('fields.tickets.price'))).toHaveAccessibleDescription(t('forms.notMoney'));
+    await field(page, 'textbox', t('fields.tickets.price')).fill('12');
+    await page.keyboard.press('Control+s');
+    // This one only the server and the shared rules know.
+    await expect(most).toHaveAccessibleDescription(t('problems.max_above_quantity', { quantity: 5 }));
+    await expect(most).toBeFocused();
+    await expect(most).toHaveValue('9');
+    await expect(field(page, 'textbox', t('fields.tickets.description'))).toHaveValue('Kept');
+    await most.fill('5');
+    await save(page, t);
+  });
+}
+
+test('Ctrl+S saves, and the console says so', async ({ signedIn: page, api }) => {
+  const event = await api.createEvent({ name: 'Saved by key' });
+  await openBasicInfo(page, event.id);
+  await name(page).fill('Saved with the keyboard');
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeAttached();
+  await expect(page.getByRole('banner')).toContainText('Saved with the keyboard');
+  await page.reload();
+  await expect(name(page)).toHaveValue('Saved with the keyboard');
+});
+
+test('leaving with unsaved changes asks: stay, discard, or save first', async ({ signedIn: page, api }) => {
+  const t = await wordsOf('en');
+  const event = await api.createEvent({ name: 'Leaving' });
+  await openBasicInfo(page, event.id);
+  await goTo(page, t, 'Tickets');
+  await goTo(page, t, 'Basic info');
+
+  await city(page).fill('Bergen');
+  await page.getByRole('navigation').getByRole('link', { name: 'Details' }).click();
+  await leaving(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(leaving(page)).toBeHidden();
+  await expect(city(page)).toHaveValue('Bergen');
+
+  await page.goBack();
+  await leaving(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+  await goTo(page, t, 'Basic info');
+  await expect(city(page)).toHaveValue('');
+
+  await city(page).fill('Trondheim');
+  await page.goBack();
+  await leaving(page).getByRole('button', { name: 'Save and leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+  await goTo(page, t, 'Basic info');
+  await expect(city(page)).toHaveValue('Trondheim');
+});
+
+test('what cannot be saved keeps one on the page', async ({ signedIn: page, api }) => {
+  const event = await api.createEvent({ name: 'Not savable' });
+  await openBasicInfo(page, event.id);
+  await name(page).fill('');
+  await page.getByRole('navigation').getByRole('link', { name: 'Details' }).click();
+  await leaving(page).getByRole('button', { name: 'Save and leave' }).click();
+  await expect(leaving(page)).toBeHidden();
+  await expect(name(page)).toBeFocused();
+  await expect(name(page)).toHaveAccessibleDescription('This is required.');
+});
+
+test('closing the tab with unsaved changes has the browser ask', async ({ signedIn: page, api }) => {
+  const event = await api.createEvent({ name: 'Closing' });
+  await openBasicInfo(page, event.id);
+  await name(page).fill('Closing now');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(name(page)).toHaveValue('Closing now');
+});
+
+test('pressing Create twice creates once', async ({ signedIn: page, api }) => {
+  await page.goto('/n/me');
+  await page.getByRole('button', { name: 'New event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New event' });
+  await field(dialog, 'textbox', 'Name').fill('Pressed twice');
+  await dialog.getByRole('button', { name: 'Create event' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Basic info' })).toBeVisible();
+  expect(await api.call<unknown[]>('GET', '/events?q=Pressed+twice')).toHaveLength(1);
+});
+
+test('an answer that is lost on the way leaves the dialog as it was, and the second try makes no second event', async ({
+  signedIn: page,
+  api,
+}) => {
+  await page.goto('/n/me');
+  await page.getByRole('button', { name: 'New event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New event' });
+  await field(dialog, 'textbox', 'Name').fill('Lost answer');
+  await page.route(
+    '**/api/events',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Create event' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('the server cannot be reached');
+  await expect(field(dialog, 'textbox', 'Name')).toHaveValue('Lost answer');
+  await dialog.getByRole('button', { name: 'Create event' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Basic info' })).toBeVisible();
+  expect(await api.call<unknown[]>('GET', '/events?q=Lost+answer')).toHaveLength(1);
+});
+
+test('closing a dialog with something typed asks first', async ({ signedIn: page }) => {
+  await page.goto('/n/me');
+  await page.getByRole('button', { name: 'New event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New event' });
+  await field(dialog, 'textbox', 'Name').fill('Do not lose me');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard what you entered?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(field(dialog, 'textbox', 'Name')).toHaveValue('Do not lose me');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+/** As on a train: what others save is met only by saving. `together.e2e.ts` has the rest. */
+const hearNothing = (page: Page) => page.route('**/api/live*', (route) => route.abort());
+
+test('two tabs that change the same field are shown both versions, field by field', async ({ signedIn: page, api }) => {
+  const t = await wordsOf('en');
+  const event = await api.createEvent({ name: 'Two tabs' });
+  await hearNothing(page);
+  const other = await page.context().newPage();
+  await openBasicInfo(page, event.id);
+  await openBasicInfo(other, event.id);
+
+  await name(other).fill('Theirs');
+  await city(other).fill('Bergen');
+  await field(other, 'textbox', 'Street and number').fill('Havnegata 12');
+  await save(other, t);
+
+  await name(page).fill('Mine');
+  await city(page).fill('Oslo');
+  await page.keyboard.press('Control+s');
+  const conflict = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  await expect(conflict).toContainText('Also changed by them and taken over: Street and number');
+  await expect(conflict.getByRole('group', { name: 'Name' })).toContainText('Theirs');
+  await expect(conflict.getByRole('group', { name: 'Name' })).toContainText('Mine');
+
+  await conflict.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(name(page)).toHaveValue('Mine');
+  await expect(city(page)).toHaveValue('Oslo');
+
+  await page.keyboard.press('Control+s');
+  await conflict
+    .getByRole('group', { name: 'Name' })
+    .getByRole('radio', { name: /Their version/ })
+    .check();
+  await conflict.getByRole('button', { name: 'Save these versions' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(saved(page)).toBeAttached();
+
+  await page.reload();
+  await expect(name(page)).toHaveValue('Theirs');
+  await expect(city(page)).toHaveValue('Oslo');
+  await expect(field(page, 'textbox', 'Street and number')).toHaveValue('Havnegata 12');
+});
+
+test('two tabs that change different fields both win, and the second is told', async ({ signedIn: page, api }) => {
+  const t = await wordsOf('en');
+  const event = await api.createEvent({ name: 'Different fields' });
+  await hearNothing(page);
+  const other = await page.context().newPage();
+  await openBasicInfo(page, event.id);
+  await openBasicInfo(other, event.id);
+  await city(other).fill('Bergen');
+  await save(other, t);
+  await field(page, 'textbox', 'Postal code').fill('5003');
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toContainText('Changed meanwhile by somebody else, and kept: City');
+  await page.reload();
+  await expect(city(page)).toHaveValue('Bergen');
+  await expect(field(page, 'textbox', 'Postal code')).toHaveValue('5003');
+});
+
+test('a server that dies while saving costs nothing that was typed, and the next try saves it', async ({
+  signedIn: page,
+  api,
+  server,
+}) => {
+  const event = await api.createEvent({ name: 'Dying server' });
+  await openBasicInfo(page, event.id);
+  await name(page).fill('Survives the server');
+  await city(page).fill('Tromsø');
+  await page.route(
+    '**/basic-info',
+    async (route) => {
+      await server.down('SIGKILL');
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('status').filter({ hasText: 'the server cannot be reached' })).toBeAttached();
+  await expect(name(page)).toHaveValue('Survives the server');
+  await expect(city(page)).toHaveValue('Tromsø');
+
+  await server.up();
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(saved(page)).toBeAttached();
+  await page.reload();
+  await expect(name(page)).toHaveValue('Survives the server');
+  await expect(city(page)).toHaveValue('Tromsø');
+});
+
+test('a picture that is none is refused with its reason, and the form stays', async ({ signedIn: page, api }) => {
+  const event = await api.createEvent({ name: 'No picture' });
+  await page.goto(`/n/events/${event.id}/details`);
+  await field(page, 'textbox', 'Summary').fill('Still here');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles({
+    name: 'cover.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture at all'),
+  });
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be' })).toBeVisible();
+  await expect(field(page, 'textbox', 'Summary')).toHaveValue('Still here');
+});

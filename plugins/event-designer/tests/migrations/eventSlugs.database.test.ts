@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { slugOf } from '../../rules/slug.ts';
+import { migrate } from '@server/database/migrate.ts';
+import { migrations } from '@server/database/migrations.ts';
+import { openMemory } from '@server/database/pgliteEngine.ts';
+
+describe('events from before they had addresses', () => {
+  test('get theirs from their names, each its own', async () => {
+    const { database } = await openMemory();
+    const own = migrations.findIndex(({ name }) => name === 'event-designer/0012_event_address_and_capacity');
+    await migrate(database, migrations.slice(0, own));
+    const names = [
+      ...[
+        'Frühling & Öl',
+        'Frühling & Öl',
+        'FRUEHLING OEL',
+        'Café Noël',
+        'Ærø Łódź',
+        'AB',
+        '東京',
+        '–',
+        'fruehling-oel-2',
+      ],
+      'Summit '.repeat(21).trim(),
+    ];
+    await database.asSystem(async (tx) => {
+      await tx.execute(sql`insert into accounts (name) values ('One'), ('Two')`);
+      for (const account of [1, 2]) {
+        for (const name of account === 1 ? names : ['Café Noël']) {
+          await tx.execute(sql`
+            insert into events (account_id, created_at, updated_at, name, is_recurring, currency, time_zone, time_slots,
+              location_type, venue, online, place, visibility, published_at)
+            values (${account}::int, now(), now(), ${name}, false, 'USD', 'UTC', '[]', 'venue', '{}', '{}', '', '{}', now())`);
+        }
+      }
+      // Of a removal only the rows matter here: the change that they belong to is left out.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`
+        insert into removed_rows (account_id, change_id, position, table_name, rows)
+        values (1, 1, 0, 'events', '[{ "id": 99, "name": "Gone", "published_at": null }]')`);
+    });
+    await migrate(database, migrations.slice(0, own + 1));
+    const rows = await database.asSystem((tx) =>
+      tx.execute<{ name: string; slug: string; isFixed: boolean }>(
+        sql`select name, slug, first_published_at is not null as "isFixed" from events order by id`,
+      ),
+    );
+    expect(rows.map(({ slug }) => slug)).toEqual([
+      'fruehling-oel',
+      'fruehling-oel-2',
+      'fruehling-oel-3',
+      'cafe-noel',
+      'aero-lodz',
+      'event-ab',
+      'event',
+      'event-8',
+      'fruehling-oel-2-9',
+      slugOf('Summit '.repeat(21)).slice(0, 69).replace(/-$/, ''),
+      'cafe-noel',
+    ]);
+    expect(rows.every(({ isFixed }) => isFixed)).toBe(true);
+    const [removed] = await database.asSystem((tx) => tx.execute(sql`select rows from removed_rows`));
+    expect(removed).toMatchObject({ rows: [{ id: 99, slug: 'event-99', first_published_at: null }] });
+    await database.close();
+  });
+});

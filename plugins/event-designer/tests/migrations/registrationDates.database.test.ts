@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { migrate } from '@server/database/migrate.ts';
+import { migrations } from '@server/database/migrations.ts';
+import { openMemory } from '@server/database/pgliteEngine.ts';
+
+describe('registrations that name a date', () => {
+  test('let go of one that was removed before the database held them together', async () => {
+    const { database } = await openMemory();
+    const first = migrations.findIndex(({ name }) => name === 'event-designer/0007_registrations_of_dates');
+    await migrate(database, migrations.slice(0, first));
+    // Of one registration only the date matters here: the rows that it lies below are left out.
+    await database.asSystem(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`
+        insert into registrations (account_id, created_at, updated_at, event_id, ticket_id, date_id, state, price_paid, currency)
+        values (1, now(), now(), 1, 1, 7, 'cancelled', 0, 'USD')`);
+    });
+    await migrate(database, migrations.slice(0, first + 1));
+    const rows = await database.asSystem((tx) => tx.execute(sql`select date_id from registrations`));
+    expect(rows).toEqual([{ date_id: null }]);
+    await database.close();
+  });
+});
