@@ -37,7 +37,7 @@ export const livePresence = z.object({ scope: z.string(), people: z.array(person
 export type LivePresence = z.infer<typeof livePresence>;
 
 /** `event: resync`: what was missed cannot be told one by one; everything shown may be old. */
-export const liveEvents = ['change', 'presence', 'resync'] as const;
+export const liveEvents = ['change', 'presence', 'job', 'resync'] as const;
 
 /** Where this tab is; null when nowhere in particular. The stream of the same client must be open. */
 export const announcePresence = endpoint({

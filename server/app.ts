@@ -21,6 +21,7 @@ import { productReader } from './http/product.ts';
 import { registrationOf, reservationOf } from './http/registration.ts';
 import { mountRoutes } from './http/routes.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { jobsArea } from './jobs/area.ts';
 import { liveArea } from './live/area.ts';
 import { liveHandler } from './live/handler.ts';
 import type { Live } from './live/live.ts';
@@ -79,6 +80,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     signInReservation,
     registrationOf(historyArea(undoHandlers), operationOptions),
     registrationOf(liveArea(live), operationOptions),
+    registrationOf(jobsArea, operationOptions),
     mediaReservation,
   ];
   const { routes, documented, constraintFields } = registerAreas(kernel, areas, operationOptions, undoHandlers);

@@ -9,6 +9,8 @@ import { tidying } from './changes/tidy.ts';
 import { readConfig } from './config/config.ts';
 import { describeFailure } from './failure.ts';
 import { tidyingKeys } from './http/tidyKeys.ts';
+import { createJobRunner } from './jobs/runner.ts';
+import { tidyingJobs } from './jobs/tidyJobs.ts';
 import { listen } from './listen.ts';
 import { createLive } from './live/live.ts';
 import { createLog } from './log.ts';
@@ -40,7 +42,8 @@ async function main(): Promise<void> {
   // Whatever fails from here on, the embedded database is left as a shutdown leaves it.
   closing = ports.database.close;
   const live = createLive(ports);
-  const { isDraining } = shutDown({ doors, ports, live });
+  const jobs = createJobRunner(ports, { areas, live }, { isAlone: ports.database.kind === 'pglite' });
+  const { isDraining } = shutDown({ doors, ports, live, jobs });
 
   const { runtime } = config;
   const auth = createAuth({
@@ -64,8 +67,9 @@ async function main(): Promise<void> {
   });
   const signIn = await firstStart(config, ports, { areas: areas.served(), randomBytes });
   doors.open(app.fetch);
+  await jobs.start();
   startUpkeep(
-    [...areas.served(), tidying(ports.clock()), tidyingUploads(), tidyingKeys()],
+    [...areas.served(), tidying(ports.clock()), tidyingUploads(), tidyingKeys(), tidyingJobs()],
     ports,
     live.tell,
     isDraining,

@@ -1,3 +1,5 @@
+import { inTime } from './inTime.ts';
+import type { JobRunner } from './jobs/runner.ts';
 import type { Doors } from './listen.ts';
 import type { Live } from './live/live.ts';
 import type { Ports } from './ports.ts';
@@ -11,6 +13,7 @@ const sameWish = 500;
 type Shutdown = {
   doors: Doors;
   live: Pick<Live, 'endStreams' | 'close'>;
+  jobs: Pick<JobRunner, 'stop'>;
   ports: Pick<Ports, 'database' | 'clock' | 'log'>;
 };
 
@@ -18,13 +21,15 @@ type Shutdown = {
  * SIGTERM or Ctrl+C: answers what is under way, closes the database, ends. A second one ends at once. So does a
  * database that broke down: whoever supervises the process starts another one.
  */
-export function shutDown({ doors, live, ports }: Shutdown): { isDraining: () => boolean } {
+export function shutDown({ doors, live, jobs, ports }: Shutdown): { isDraining: () => boolean } {
   const { database, clock, log } = ports;
   let since: number | undefined;
   const end = async (forRequests: number, exitCode: number) => {
     try {
       live.endStreams();
-      await doors.close(forRequests);
+      // A job that does not hear that it must stop is taken over after its lease.
+      const jobsEnd = inTime(jobs.stop(), forRequests).catch((error: unknown) => log.warn('jobs go on', { error }));
+      await Promise.all([jobsEnd, doors.close(forRequests)]);
       await live.close();
       await database.close();
       log.info('stopped');

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { accounts } from '../database/tables.ts';
-import type { Area } from '../http/area.ts';
+import { type Upkeep, upkeepEvery } from '../http/upkeepEvery.ts';
 import type { Ports } from '../ports.ts';
 
 /** How long a change can be looked up and taken back, and how many an account keeps. */
 const keptFor = 365 * 86_400_000;
 const mostKept = 100_000;
-/** Milliseconds from one time to the next, and from the start of the process to the first. */
-const tidyEvery = 3_600_000;
 
 /**
  * Keeps the history of every account bounded, also of one where nothing happens any more. What two processes do at
@@ -27,16 +25,7 @@ export async function tidyUp({ database, clock }: Pick<Ports, 'database' | 'cloc
   }
 }
 
-/** What upkeep does of it: once in a while, each process by itself. */
-export function tidying(start: Date): Pick<Area, 'id' | 'upkeep'> {
-  let last = start.getTime();
-  return {
-    id: 'history',
-    upkeep: async (ports) => {
-      const now = ports.clock().getTime();
-      if (now - last < tidyEvery) return;
-      last = now;
-      await tidyUp(ports);
-    },
-  };
+/** What upkeep does of it: once an hour, each process by itself. */
+export function tidying(start: Date): Upkeep {
+  return upkeepEvery('history', 3_600_000, tidyUp, start.getTime());
 }

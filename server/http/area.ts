@@ -19,6 +19,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { History } from '../changes/history.ts';
 import type { Tx } from '../database/types.ts';
+import type { JobKind } from '../jobs/job.ts';
 import type { Ports } from '../ports.ts';
 import type { Product } from './product.ts';
 import type { Together } from './together.ts';
@@ -163,6 +164,8 @@ export type KernelArea = Pick<Area, 'id' | 'routes'>;
 /** `plugins/<area>/server/index.ts` exports one as `area`; the server finds it by its folder. */
 export type Area = Owner & {
   routes: (routes: AreaRoutes) => void;
+  /** Kinds of long work outside of requests; their names begin with the area's id and a dot. */
+  jobs?: readonly JobKind[];
   /** Sample data for a new account. Deterministic; runs inside the account's wall. */
   seed?: (seeding: Seeding) => Promise<void>;
   /** The scopes in which a picture is shown: another crop of it is in their history. */

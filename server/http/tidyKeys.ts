@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { accounts } from '../database/tables.ts';
 import type { Ports } from '../ports.ts';
-import type { Area } from './area.ts';
 import { keyLifetime } from './idempotency.ts';
+import { type Upkeep, upkeepEvery } from './upkeepEvery.ts';
 
 /** Of an account: how many keys are kept, and how many bytes of answers. The newest stay. */
 const mostKept = 50_000;
 const mostBytes = 32_000_000;
-/** Milliseconds from one time to the next. */
-const tidyEvery = 600_000;
 
 /** Removes the keys that have expired, and those that an account has beyond its bounds. */
 export async function tidyKeys({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
@@ -29,16 +27,7 @@ export async function tidyKeys({ database, clock }: Pick<Ports, 'database' | 'cl
   }
 }
 
-/** What upkeep does of it: once in a while, each process by itself. */
-export function tidyingKeys(): Pick<Area, 'id' | 'upkeep'> {
-  let last = Number.NEGATIVE_INFINITY;
-  return {
-    id: 'idempotency',
-    upkeep: async (ports) => {
-      const now = ports.clock().getTime();
-      if (now - last < tidyEvery) return;
-      last = now;
-      await tidyKeys(ports);
-    },
-  };
+/** What upkeep does of it: every ten minutes, each process by itself. */
+export function tidyingKeys(): Upkeep {
+  return upkeepEvery('idempotency', 600_000, tidyKeys);
 }

@@ -1,6 +1,7 @@
+import type { LiveJob } from '@contract/jobs.ts';
 import type { LiveChange } from '@contract/live.ts';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/types.ts';
+import type { Database, Tx } from '../database/types.ts';
 import type { Log } from '../ports.ts';
 import type { Span } from './lookout.ts';
 
@@ -17,6 +18,7 @@ export type Message =
   | { account: number; change: LiveChange }
   /** These changes cannot be told one by one. */
   | { account: number; resync: Span }
+  | { account: number; job: LiveJob }
   | { account: number; presence: Presence }
   /** A process has begun to listen: it asks who is where. */
   | { hello: true };
@@ -29,6 +31,16 @@ const mostBytes = 7_500;
 const gathering = 20;
 /** After the database did not take something. */
 const untilNextTry = 1_000;
+
+/** Tells all processes of a job with the transaction that changes it. Rare, so that no commit waits long for another. */
+export async function notifyJob(tx: Tx, row: LiveJob & { accountId: number }): Promise<void> {
+  const payload = JSON.stringify([{ account: row.accountId, job: liveJobOf(row) } satisfies Message]);
+  await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+}
+
+export function liveJobOf({ id, state, progress, isCanceling }: LiveJob): LiveJob {
+  return { id, state, progress, isCanceling };
+}
 
 export type Bell = {
   /** Passes on, soon and together with others; not waited for. */

@@ -1,3 +1,4 @@
+import type { LiveJob } from '@contract/jobs.ts';
 import type { LiveChange, LivePresence } from '@contract/live.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { RefusedWithHeaders } from '../http/tryLater.ts';
@@ -8,6 +9,7 @@ import { createPresences } from './presences.ts';
 
 export type LiveEvent =
   | { event: 'change'; data: LiveChange }
+  | { event: 'job'; data: LiveJob }
   | { event: 'presence'; data: LivePresence }
   | { event: 'resync' };
 
@@ -25,6 +27,10 @@ export type Stream = {
 export type Live = {
   /** Passes on changes that are committed. */
   tell: (account: number, changes: readonly LiveChange[]) => void;
+  /** Passes on how far a job is. */
+  tellJob: (account: number, job: LiveJob) => void;
+  /** From now on hears of each job of any account, in whatever process it was told. */
+  hearJobs: (listener: (account: number, job: LiveJob) => void) => Promise<void>;
   /** Where a tab is. */
   announce: (account: number, presence: Presence) => void;
   /** From now on the stream is sent what happens. Throws when the account has too many. Answers how to leave. */
@@ -59,6 +65,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
   let listening: Promise<() => Promise<void>> | undefined;
   let beating: ReturnType<typeof setInterval> | undefined;
   let isEnding = false;
+  const jobListeners: ((account: number, job: LiveJob) => void)[] = [];
 
   const all = () => [...streams.values()].flatMap((ofAccount) => [...ofAccount]);
   const of = (account: number) => streams.get(account) ?? new Set<Stream>();
@@ -83,7 +90,10 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
 
   const hear = (message: Message): void => {
     if ('hello' in message) sayWhoIsHere();
-    else if ('presence' in message) {
+    else if ('job' in message) {
+      for (const listener of jobListeners) listener(message.account, message.job);
+      for (const stream of of(message.account)) stream.send({ event: 'job', data: message.job });
+    } else if ('presence' in message) {
       const { account, presence } = message;
       // A process that ended said no farewell: two beats without a word, and its people are gone.
       const until = clock().getTime() + heartbeat * 2.5;
@@ -150,6 +160,13 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
     tell: (account, changes) => {
       const messages = changes.map((change): Message => ({ account, change }));
       bell.ring(...(changes.length > mostChanges ? withoutDetail(messages) : messages));
+    },
+
+    tellJob: (account, job) => bell.ring({ account, job }),
+
+    hearJobs: async (listener) => {
+      jobListeners.push(listener);
+      await listen();
     },
 
     announce: (account, presence) => bell.ring({ account, presence }),

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
 import type { AreaSet } from '../areas/areaSet.ts';
 import type { Env } from '../http/env.ts';
+import { createJobRunner } from '../jobs/runner.ts';
 import { createLive } from '../live/live.ts';
 import { createMedia } from '../media/media.ts';
 import type { Ports } from '../ports.ts';
@@ -15,8 +16,13 @@ type PortableOptions = {
   areas: AreaSet;
 };
 
-/** `close` ends the streams of live updates. */
-type PortableApp = { app: Hono<Env>; close: () => Promise<void> };
+type PortableApp = {
+  app: Hono<Env>;
+  /** Calls back whenever a job was changed. */
+  hearJobs: (listener: () => void) => Promise<void>;
+  /** Ends the jobs and the streams of live updates. */
+  close: () => Promise<void>;
+};
 
 /**
  * The whole product for one person who trusts it: in a browser's worker, or in the process of a test. Nobody is asked
@@ -37,9 +43,12 @@ export function createPortableApp({ ports, runtime, areas }: PortableOptions): P
     peerAddress: () => '192.0.2.1',
     isDraining: () => false,
   });
+  const jobs = createJobRunner(ports, { areas, live }, { isAlone: true });
+  jobs.start().catch((error: unknown) => ports.log.error('jobs cannot be run', { error }));
   const close = async () => {
+    await jobs.stop();
     live.endStreams();
     await live.close();
   };
-  return { app, close };
+  return { app, hearJobs: live.hearJobs, close };
 }

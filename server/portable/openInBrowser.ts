@@ -57,7 +57,8 @@ async function openOver(pglite: PGlite, areas: AreaSet, { keepAs, runtime }: Por
   const persistence = keepAs === undefined ? undefined : createPersistence(write, log);
   persistence?.soon();
 
-  const { app } = createPortableApp({ ports, runtime, areas });
+  const { app, hearJobs } = createPortableApp({ ports, runtime, areas });
+  await hearJobs(() => persistence?.soon());
   const { origin } = self.location;
   const pictures = createPictureAddresses(async (address) => {
     const response = await app.request(`${origin}${address}`);

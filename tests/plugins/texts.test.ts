@@ -129,7 +129,7 @@ describe('texts', () => {
 
   it('say every broken rule, of the kernel and of each area', () => {
     const kernelTexts = readTexts('en', kernel);
-    const kernelCodes = problemCodes('contract', 'server/http', 'server/media').concat(issueCodes);
+    const kernelCodes = problemCodes('contract', 'server/http', 'server/jobs', 'server/media').concat(issueCodes);
     expect(kernelCodes.filter((code) => !kernelTexts.has(`problems.${code}`))).toEqual([]);
     for (const { id, i18n } of plugins) {
       const own = new Map(i18n.flatMap((namespace) => [...readTexts('en', namespace)]));

@@ -1,0 +1,78 @@
+import { id, instant, rowShape, z } from './fields.ts';
+import { endpoint, resource } from './resource.ts';
+
+/** `waiting` also while a failed try waits for the next one; `problem` then says why. */
+export const jobState = z.enum(['waiting', 'running', 'done', 'failed', 'canceled']);
+export type JobState = z.infer<typeof jobState>;
+
+/** Why a job failed; the fields of `ErrorBody`. */
+const jobProblem = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.array(
+    z.object({
+      path: z.string(),
+      code: z.string(),
+      message: z.string(),
+      params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    }),
+  ),
+});
+
+const job = z.object({
+  ...rowShape,
+  /** Area and kind: `event-designer.duplicateEvent`. */
+  kind: z.string(),
+  /** What it is about, such as an event's name. */
+  name: z.string(),
+  state: jobState,
+  /** Whole per cent. */
+  progress: z.int(),
+  /** Cancelling was asked for, and the job has not stopped yet. */
+  isCanceling: z.boolean(),
+  /** How often it was begun. */
+  attempts: z.int(),
+  /** When a waiting job is begun at the earliest. */
+  runAfter: instant(),
+  finishedAt: z.nullable(instant()),
+  user: z.object({ id: id(), name: z.string() }),
+  problem: z.nullable(jobProblem),
+  /** What the kind of job answers, once it is done. */
+  result: z.nullable(z.unknown()),
+});
+export type Job = z.infer<typeof job>;
+
+/** `event: job` of the live stream: how far a job is. */
+export const liveJob = z.object({
+  id: id(),
+  state: jobState,
+  progress: z.int(),
+  isCanceling: z.boolean(),
+});
+export type LiveJob = z.infer<typeof liveJob>;
+
+/** Long work of the account, outside of requests. Finished jobs are kept for 7 days. */
+export const jobs = resource({
+  name: 'jobs',
+  path: '/jobs',
+  item: job,
+  filters: { state: 'text', kind: 'text' },
+  sort: ['createdAt'],
+  defaultSort: '-createdAt',
+});
+
+/** A waiting job is canceled at once, a running one as soon as it notices. */
+export const cancelJob = endpoint({
+  name: 'cancelJob',
+  method: 'POST',
+  path: '/jobs/{jobId}/cancel',
+  response: job,
+});
+
+/** Begins a failed or canceled job anew. */
+export const retryJob = endpoint({
+  name: 'retryJob',
+  method: 'POST',
+  path: '/jobs/{jobId}/retry',
+  response: job,
+});

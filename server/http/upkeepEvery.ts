@@ -1,0 +1,24 @@
+import type { Ports } from '../ports.ts';
+import type { Area } from './area.ts';
+
+/** What upkeep asks for, of an area or of the kernel. */
+export type Upkeep = Pick<Area, 'id' | 'upkeep'>;
+
+/** Work that is due once in so many milliseconds, and for the first time at the first turn after `from`. */
+export function upkeepEvery(
+  id: string,
+  milliseconds: number,
+  work: (ports: Ports) => Promise<unknown>,
+  from = Number.NEGATIVE_INFINITY,
+): Upkeep {
+  let last = from;
+  return {
+    id,
+    upkeep: async (ports) => {
+      const now = ports.clock().getTime();
+      if (now - last < milliseconds) return;
+      last = now;
+      await work(ports);
+    },
+  };
+}

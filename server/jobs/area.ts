@@ -1,0 +1,71 @@
+import { cancelJob, jobs as contract, type Job, retryJob } from '@contract/jobs.ts';
+import { RefusedError } from '@contract/problem.ts';
+import { eq } from 'drizzle-orm';
+import type { Context, KernelArea } from '../http/area.ts';
+import { notifyJob } from '../live/bell.ts';
+import { type JobRow, jobs } from './tables.ts';
+
+function present(row: JobRow): Job {
+  const { id, version, createdAt, updatedAt, kind, name, state, progress, isCanceling, attempts } = row;
+  const { runAfter, finishedAt, starter, problem, result } = row;
+  return {
+    id,
+    version,
+    createdAt,
+    updatedAt,
+    kind,
+    name,
+    state,
+    progress,
+    isCanceling,
+    attempts,
+    runAfter,
+    finishedAt,
+    user: { id: starter.user.id, name: starter.user.name },
+    problem,
+    result: result ?? null,
+  };
+}
+
+async function lockedJob({ tx, params }: Context): Promise<JobRow> {
+  const [row] = await tx
+    .select()
+    .from(jobs)
+    .where(eq(jobs.id, params.jobId ?? 0))
+    .for('update');
+  if (!row) throw new RefusedError('not_found', 'There is no such job');
+  return row;
+}
+
+function refused(code: string, message: string): RefusedError {
+  return new RefusedError('conflict', message, [{ path: '', code, message }]);
+}
+
+async function change(row: JobRow, set: Partial<JobRow>, { tx, now }: Context): Promise<Job> {
+  const values = { ...set, version: row.version + 1, updatedAt: now.toISOString() };
+  const [changed] = await tx.update(jobs).set(values).where(eq(jobs.id, row.id)).returning();
+  if (!changed) throw new Error('The job was not changed');
+  await notifyJob(tx, changed);
+  return present(changed);
+}
+
+/** The jobs of the account: looked at, canceled and begun anew by everybody in it. */
+export const jobsArea: KernelArea = {
+  id: 'jobs',
+  routes: ({ resource, endpoint }) => {
+    resource(contract, { table: jobs, present });
+    endpoint(cancelJob, async (_, context) => {
+      const row = await lockedJob(context);
+      if (row.state === 'running') return change(row, { isCanceling: true }, context);
+      if (row.state !== 'waiting') throw refused('job_is_over', 'This job is over already');
+      return change(row, { state: 'canceled', finishedAt: context.now.toISOString() }, context);
+    });
+    endpoint(retryJob, async (_, context) => {
+      const row = await lockedJob(context);
+      if (row.state !== 'failed' && row.state !== 'canceled')
+        throw refused('job_has_not_failed', 'Only a job that failed or was canceled can be begun anew');
+      const anew = { attempts: 0, progress: 0, isCanceling: false, problem: null, finishedAt: null };
+      return change(row, { ...anew, state: 'waiting', runAfter: context.now.toISOString() }, context);
+    });
+  },
+};

@@ -1,0 +1,65 @@
+import type { AnySchema } from '@contract/resource.ts';
+import type { z } from 'zod/mini';
+import type { Context } from '../http/area.ts';
+import { compileInput } from '../http/input.ts';
+import type { Ports } from '../ports.ts';
+import type { Starter } from './tables.ts';
+
+/** What a job works with. It holds no connection of the database but in its transactions. */
+export type JobContext = Starter & {
+  account: number;
+  ports: Ports;
+  /**
+   * One transaction of the account, with the parameters that a path would give. It is undone when the job was canceled
+   * or was taken over by another process meanwhile. On the embedded database all requests wait for it: keep it short.
+   */
+  transact: <T>(work: (context: Context) => Promise<T>, params?: Record<string, number>) => Promise<T>;
+  /** The last transaction: what it writes and that the job is done become true together. Answers the job's result. */
+  finish: <T>(work: (context: Context) => Promise<T>, params?: Record<string, number>) => Promise<T>;
+};
+
+export type JobTools = {
+  /** 0 … 1. Costs nothing: it is passed on now and then. Throws when the job was canceled. */
+  progress: (fraction: number) => void;
+  /** Aborts when the job was canceled, or when this process stops or has lost it. */
+  signal: AbortSignal;
+};
+
+type Definition<S extends AnySchema, Result> = {
+  /** The area's id, a dot, and a name: `event-designer.duplicateEvent`. */
+  kind: string;
+  input: S;
+  /** How often it is begun until it counts as failed. Default: 5. A refusal is final at once. */
+  attempts?: number;
+  /**
+   * Does the work, and answers a result that is kept as JSON for 7 days. A process that ends abruptly leaves it to
+   * another one, which begins anew: what must not happen twice belongs into `finish`.
+   */
+  run: (context: JobContext, input: z.output<S>, tools: JobTools) => Promise<Result>;
+};
+
+/** A kind of job, as the kernel runs it. */
+export type JobKind = {
+  kind: string;
+  attempts: number;
+  execute: (input: unknown, context: JobContext, tools: JobTools) => Promise<unknown>;
+};
+
+/** A kind of job, as an area starts it. */
+export type StartableJob<Input> = JobKind & { takes: (input: Input) => Input };
+
+/** Declares a kind of job. Its area names it in `jobs`. */
+export function job<S extends AnySchema, Result>({
+  kind,
+  input: schema,
+  attempts = 5,
+  run,
+}: Definition<S, Result>): StartableJob<z.input<S>> {
+  const check = compileInput<z.output<S>>(schema);
+  return {
+    kind,
+    attempts,
+    execute: (input, context, tools) => run(context, check(input), tools),
+    takes: (input) => input,
+  };
+}

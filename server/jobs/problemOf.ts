@@ -1,0 +1,20 @@
+import type { Job } from '@contract/jobs.ts';
+import { RefusedError } from '@contract/problem.ts';
+
+/** Refusals that say nothing about the work itself. */
+const passing = new Set(['unavailable', 'too_many_requests', 'internal']);
+
+/** What people are told of a failure, and whether another try may go better. */
+export function problemOf(error: unknown): { problem: NonNullable<Job['problem']>; isFinal: boolean } {
+  if (error instanceof RefusedError) {
+    const { message, code, problems } = error;
+    return {
+      problem: { message: message.slice(0, 500), code, errors: problems.slice(0, 20) },
+      isFinal: !passing.has(code),
+    };
+  }
+  return {
+    problem: { message: 'Something went wrong on our side', code: 'internal', errors: [] },
+    isFinal: false,
+  };
+}

@@ -1,0 +1,117 @@
+import { and, eq, inArray, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../database/types.ts';
+import type { Ports } from '../ports.ts';
+import { type JobRow, jobs } from './tables.ts';
+
+type QueueOptions = {
+  /** A name that no other process has. */
+  worker: string;
+  /** Milliseconds for which a job belongs to this process without a sign of life. */
+  lease: number;
+};
+
+/** What a process may take. */
+type Wanted = {
+  kinds: readonly string[];
+  /** Accounts that have their share already. */
+  busyAccounts: readonly number[];
+};
+
+export type Ended = Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'problem' | 'runAfter' | 'attempts' | 'progress'>>;
+
+export type JobQueue = {
+  /** The next job, which belongs to this process from now on. Accounts with fewer running jobs come first. */
+  take: (wanted: Wanted) => Promise<JobRow | undefined>;
+  /** A sign of life. `undefined`: the job belongs to this process no more. */
+  keep: (job: JobRow, progress: number) => Promise<JobRow | undefined>;
+  /** Ends this try. `undefined`: the job belonged to another process, and is left as it is. */
+  end: (job: JobRow, ended: Ended) => Promise<JobRow | undefined>;
+  /** The same with a result, as a part of a transaction of the account. */
+  endIn: (tx: Tx, job: JobRow, result: unknown) => Promise<JobRow | undefined>;
+  /** In a transaction of the account, before it commits: holds the job until then. */
+  hold: (tx: Tx, job: JobRow) => Promise<JobRow | undefined>;
+  /** Makes every running job free to be taken, for the only process of a database. */
+  release: () => Promise<void>;
+};
+
+const databaseClock = sql`clock_timestamp()`;
+
+/** The jobs of all accounts as one process works through them. A job that is running belongs to one process. */
+export function createJobQueue(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  options: QueueOptions,
+): JobQueue {
+  const { worker, lease } = options;
+  const leasedUntil = sql`${databaseClock} + ${lease} * interval '1 millisecond'`;
+  const isMine = ({ accountId, id }: JobRow): SQL | undefined =>
+    and(eq(jobs.accountId, accountId), eq(jobs.id, id), eq(jobs.worker, worker), eq(jobs.state, 'running'));
+  const now = () => clock().toISOString();
+  const ended = ({ state, ...rest }: Ended & { result?: unknown }) => ({
+    ...rest,
+    state,
+    worker: null,
+    leasedUntil: null,
+    isCanceling: false,
+    updatedAt: now(),
+    finishedAt: state === 'waiting' ? null : now(),
+  });
+
+  return {
+    take: ({ kinds, busyAccounts }) =>
+      database.asSystem(async (tx) => {
+        const running = sql`(select count(*) from ${jobs} as "other"
+          where "other".account_id = ${jobs.accountId} and "other".state = 'running')`;
+        const [next] = await tx
+          .select()
+          .from(jobs)
+          .where(
+            and(
+              inArray(jobs.kind, [...kinds]),
+              busyAccounts.length > 0 ? notInArray(jobs.accountId, [...busyAccounts]) : undefined,
+              or(
+                and(eq(jobs.state, 'waiting'), lte(jobs.runAfter, now())),
+                and(eq(jobs.state, 'running'), lt(jobs.leasedUntil, databaseClock)),
+              ),
+            ),
+          )
+          .orderBy(running, jobs.runAfter, jobs.id)
+          .limit(1)
+          .for('update', { skipLocked: true });
+        if (!next) return undefined;
+        const [taken] = await tx
+          .update(jobs)
+          .set({ state: 'running', worker, leasedUntil, attempts: next.attempts + 1, progress: 0, updatedAt: now() })
+          .where(and(eq(jobs.accountId, next.accountId), eq(jobs.id, next.id)))
+          .returning();
+        return taken;
+      }),
+
+    keep: (job, progress) =>
+      database.asSystem(async (tx) => {
+        const [kept] = await tx.update(jobs).set({ progress, leasedUntil }).where(isMine(job)).returning();
+        return kept;
+      }),
+
+    end: (job, how) =>
+      database.asSystem(async (tx) => {
+        const [row] = await tx.update(jobs).set(ended(how)).where(isMine(job)).returning();
+        return row;
+      }),
+
+    endIn: async (tx, job, result) => {
+      const done = { state: 'done', progress: 100, problem: null, result } as const;
+      const [row] = await tx.update(jobs).set(ended(done)).where(isMine(job)).returning();
+      return row;
+    },
+
+    hold: async (tx, job) => {
+      const [row] = await tx.select().from(jobs).where(isMine(job)).for('share');
+      return row;
+    },
+
+    release: () =>
+      database.asSystem(async (tx) => {
+        await tx.update(jobs).set({ leasedUntil: '1970-01-01T00:00:00.000Z' }).where(eq(jobs.state, 'running'));
+      }),
+  };
+}

@@ -1,0 +1,192 @@
+import type { AreaSet } from '../areas/areaSet.ts';
+import { liveJobOf } from '../live/bell.ts';
+import type { Live } from '../live/live.ts';
+import type { Ports } from '../ports.ts';
+import { randomKey } from '../random.ts';
+import type { JobKind } from './job.ts';
+import { problemOf } from './problemOf.ts';
+import { createJobQueue, type Ended } from './queue.ts';
+import { runJob } from './runJob.ts';
+import { JobStopped } from './stopReason.ts';
+import type { JobRow } from './tables.ts';
+
+type RunnerOptions = {
+  /** Jobs that run at once in this process; of one account one fewer, so that a place is left for others. */
+  atOnce?: number;
+  /** Milliseconds after which a job of a process without a sign of life is taken over. */
+  lease?: number;
+  /** Milliseconds from one look at the queue to the next, where nobody says that there is something. */
+  interval?: number;
+  /** Milliseconds between two tries, after so many. */
+  backoff?: (attempts: number) => number;
+  /** No other process has this database: what was running when it was opened is nobody's. */
+  isAlone?: boolean;
+};
+
+export type JobRunner = {
+  /** Begins to take jobs. */
+  start: () => Promise<void>;
+  /** Takes no more, gives back what it has begun, and answers when that is done. */
+  stop: () => Promise<void>;
+};
+
+type Running = { job: JobRow; progress: number; stop: AbortController };
+
+/** 10 seconds, and three times as long after each try. */
+const usualBackoff = (attempts: number) => 10_000 * 3 ** (attempts - 1);
+const keyOf = ({ accountId, id }: { accountId: number; id: number }) => `${accountId}/${id}`;
+
+/** Works through the jobs of all accounts, together with the runners of other processes. */
+export function createJobRunner(
+  ports: Ports,
+  { areas, live }: { areas: Pick<AreaSet, 'served'>; live: Pick<Live, 'tell' | 'tellJob' | 'hearJobs'> },
+  options: RunnerOptions = {},
+): JobRunner {
+  const { atOnce = 2, lease = 30_000, interval = 10_000, backoff = usualBackoff, isAlone = false } = options;
+  const { clock, log } = ports;
+  const queue = createJobQueue(ports, { worker: randomKey(), lease });
+  const kinds = new Map<string, JobKind>();
+  for (const area of areas.served()) {
+    for (const kind of area.jobs ?? []) {
+      if (kind.kind.startsWith(`${area.id}.`)) kinds.set(kind.kind, kind);
+      else log.error(`the job "${kind.kind}" is not run: it must begin with "${area.id}."`, { area: area.id });
+    }
+  }
+  const running = new Map<string, Running>();
+  const ends = new Set<Promise<void>>();
+  let looking: Promise<void> | undefined;
+  let isAsked = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = true;
+
+  const tell = (row: JobRow) => live.tellJob(row.accountId, liveJobOf(row));
+
+  const fail = (error: unknown, { job }: Running, { attempts: most }: JobKind): Ended => {
+    const { problem, isFinal } = problemOf(error);
+    const isOver = isFinal || job.attempts >= most;
+    log[isFinal ? 'info' : 'warn']('a job failed', { job: job.id, kind: job.kind, attempts: job.attempts, error });
+    if (isOver) return { state: 'failed', problem };
+    const runAfter = new Date(clock().getTime() + backoff(job.attempts)).toISOString();
+    return { state: 'waiting', problem, runAfter };
+  };
+
+  /** How a try that did not succeed ends; `undefined` where that is not ours to say. */
+  const endOf = (error: unknown, one: Running, kind: JobKind): Ended | undefined => {
+    const why: unknown = one.stop.signal.aborted ? one.stop.signal.reason : error;
+    if (!(why instanceof JobStopped)) return fail(error, one, kind);
+    if (why.reason === 'lost') return undefined;
+    if (why.reason === 'canceled') return { state: 'canceled' };
+    return { state: 'waiting', attempts: one.job.attempts - 1, runAfter: clock().toISOString(), progress: 0 };
+  };
+
+  /** Passes the progress on, says that the job goes on, and hears that it was canceled. */
+  const keep = async (one: Running): Promise<void> => {
+    const before = one.job.progress;
+    const kept = await queue.keep(one.job, one.progress);
+    if (!running.has(keyOf(one.job))) return;
+    if (!kept) one.stop.abort(new JobStopped('lost'));
+    else if (kept.isCanceling) one.stop.abort(new JobStopped('canceled'));
+    else if (kept.progress !== before) tell(kept);
+    if (kept) one.job = kept;
+  };
+
+  const run = async (job: JobRow, kind: JobKind): Promise<void> => {
+    const one: Running = { job, progress: 0, stop: new AbortController() };
+    running.set(keyOf(job), one);
+    const { signal } = one.stop;
+    let isKeeping = false;
+    const keepOnce = () => {
+      if (isKeeping) return;
+      isKeeping = true;
+      void keep(one)
+        .catch((error: unknown) => log.warn('a job could not say that it goes on', { job: job.id, error }))
+        .finally(() => {
+          isKeeping = false;
+        });
+    };
+    const beating = setInterval(keepOnce, lease / 3);
+    let told = clock().getTime();
+    const progress = (fraction: number): void => {
+      signal.throwIfAborted();
+      one.progress = Math.round(Math.min(1, Math.max(0, fraction)) * 100);
+      const now = clock().getTime();
+      if (now - told < 500) return;
+      told = now;
+      keepOnce();
+    };
+    try {
+      tell(job);
+      if (job.attempts > kind.attempts) throw new Error('Every try ended together with its process');
+      tell(await runJob({ job, kind, queue, ports, live, signal, progress }));
+    } catch (error) {
+      const ended = endOf(error, one, kind);
+      const row = ended && (await queue.end(job, ended));
+      if (row) tell(row);
+    } finally {
+      clearInterval(beating);
+      running.delete(keyOf(job));
+    }
+  };
+
+  /** Takes jobs for as long as there are some and there is a place for them. */
+  const look = async (): Promise<void> => {
+    while (isAsked && !isStopped && running.size < atOnce) {
+      isAsked = false;
+      const accounts = [...running.values()].map(({ job }) => job.accountId);
+      const most = Math.max(1, atOnce - 1);
+      const busyAccounts = [...new Set(accounts)].filter(
+        (account) => accounts.filter((other) => other === account).length >= most,
+      );
+      const job = await queue.take({ kinds: [...kinds.keys()], busyAccounts });
+      const kind = job && kinds.get(job.kind);
+      if (!kind) return;
+      isAsked = true;
+      const ending: Promise<void> = run(job, kind)
+        .catch((error: unknown) => log.error('the end of a job was not written', { job: job.id, error }))
+        .finally(() => {
+          ends.delete(ending);
+          lookSoon();
+        });
+      ends.add(ending);
+    }
+  };
+
+  const lookSoon = (): void => {
+    isAsked = true;
+    if (isStopped || kinds.size === 0) return;
+    looking ??= look()
+      .catch((error: unknown) => log.warn('could not look for jobs', { error }))
+      .finally(() => {
+        looking = undefined;
+        if (isAsked && running.size < atOnce) lookSoon();
+      });
+  };
+
+  const again = (): void => {
+    timer = setTimeout(() => {
+      lookSoon();
+      again();
+    }, interval);
+  };
+
+  return {
+    start: async () => {
+      if (kinds.size === 0) return;
+      isStopped = false;
+      if (isAlone) await queue.release();
+      await live.hearJobs((account, { id, state, isCanceling }) => {
+        if (state === 'waiting') lookSoon();
+        if (isCanceling) running.get(keyOf({ accountId: account, id }))?.stop.abort(new JobStopped('canceled'));
+      });
+      lookSoon();
+      again();
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await looking;
+      for (const { stop } of running.values()) stop.abort(new JobStopped('stopping'));
+      await Promise.all(ends);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { inArray } from 'drizzle-orm';
+import type { Context } from '../http/area.ts';
+import { tryLater } from '../http/tryLater.ts';
+import { notifyJob } from '../live/bell.ts';
+import type { StartableJob } from './job.ts';
+import { jobs } from './tables.ts';
+
+/** Of an account, waiting and running. */
+const mostOpen = 100;
+
+/**
+ * Starts a job with the transaction of the request: it is begun when that is committed, and never if it is not. `name`
+ * says what it is about. Answers its id.
+ */
+export async function startJob<Input>(
+  { tx, account, user, language, product, now }: Context,
+  { kind, takes }: StartableJob<Input>,
+  input: Input,
+  { name }: { name: string },
+): Promise<number> {
+  const open = await tx.$count(jobs, inArray(jobs.state, ['waiting', 'running']));
+  if (open >= mostOpen) throw tryLater('too_many_requests', 'Too many jobs of this account wait already', 60);
+  const at = now.toISOString();
+  const [row] = await tx
+    .insert(jobs)
+    .values({
+      accountId: account,
+      kind,
+      name,
+      input: takes(input),
+      starter: { user, language, product },
+      runAfter: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning();
+  if (!row) throw new Error('The job was not started');
+  await notifyJob(tx, row);
+  return row.id;
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { accounts } from '../database/tables.ts';
+import { type Upkeep, upkeepEvery } from '../http/upkeepEvery.ts';
+import type { Ports } from '../ports.ts';
+
+/** How long a finished job is kept with its result, and how many of an account. */
+const keptFor = 7 * 86_400_000;
+const mostKept = 1_000;
+
+/** Removes jobs that finished long ago, and those that an account has beyond its bound. */
+export async function tidyJobs({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+  const oldest = new Date(clock().getTime() - keptFor).toISOString();
+  const all = await database.asSystem((tx) => tx.select({ id: accounts.id }).from(accounts));
+  for (const { id } of all) {
+    await database.asAccount(id, (tx) =>
+      tx.execute(sql`
+        delete from jobs where account_id = ${id} and id in (
+          select id from jobs where account_id = ${id} and finished_at is not null and (
+            finished_at < ${oldest}::timestamptz or id <= (
+              select id from jobs where account_id = ${id} and finished_at is not null
+              order by id desc offset ${mostKept} limit 1))
+          for update skip locked)`),
+    );
+  }
+}
+
+/** What upkeep does of it: once an hour, each process by itself. */
+export function tidyingJobs(): Upkeep {
+  return upkeepEvery('jobs', 3_600_000, tidyJobs);
+}

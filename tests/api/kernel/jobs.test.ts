@@ -1,0 +1,245 @@
+import { createAreaSet } from '@server/areas/areaSet.ts';
+import { apiFor, type TestAccount, type TestApi } from '@server/http/testing.ts';
+import { createJobRunner, type JobRunner } from '@server/jobs/runner.ts';
+import { tidyJobs } from '@server/jobs/tidyJobs.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { engines } from '../../support/databases.ts';
+import { type Bench, createThings, createWorkshop } from './workshop.ts';
+
+type Options = Parameters<typeof createJobRunner>[2];
+
+const patience = { timeout: 20_000, interval: 20 };
+
+describe.each(engines)('jobs on %s', (engine) => {
+  const { workshop, bench } = createWorkshop();
+  let api: TestApi;
+  let runners: JobRunner[] = [];
+
+  beforeAll(async () => {
+    api = await apiFor(engine, { areas: [workshop] });
+    await createThings(api.database);
+  });
+  afterAll(() => api.close());
+
+  beforeEach(() => {
+    Object.assign(bench, { begun: [], gates: [], stopped: [] } satisfies Bench);
+  });
+  afterEach(async () => {
+    for (const { open } of bench.gates) open();
+    await Promise.all(runners.map((runner) => runner.stop()));
+    runners = [];
+    await api.database.asSystem((tx) => tx.execute(sql`with gone as (delete from things) delete from jobs`));
+  });
+
+  /** A process that works through jobs; `live` is its own where there are several. */
+  const work = async (options: Options = {}, live = api.live): Promise<JobRunner> => {
+    const areas = createAreaSet([workshop], api.ports.log);
+    const runner = createJobRunner(api.ports, { areas, live }, { interval: 50, ...options });
+    runners.push(runner);
+    await runner.start();
+    return runner;
+  };
+  const order = async (name: string, how = 'well', as?: TestAccount): Promise<number> =>
+    (await api.call('POST', '/things/make', { name, how }, { as })).body.data.jobId;
+  const jobOf = async (id: number) => (await api.call('GET', `/jobs/${id}`)).body.data;
+  const until = (id: number, expected: object) =>
+    vi.waitFor(async () => expect(await jobOf(id)).toMatchObject(expected), patience);
+  /** Waits until work has begun so often, and answers what lets the last one go on. */
+  const begun = (name: string, times = 1) =>
+    vi.waitFor(() => {
+      const gates = bench.gates.filter((gate) => gate.name === name);
+      expect(gates).toHaveLength(times);
+      return gates.at(-1)?.open;
+    }, patience);
+  /** As if the processes that run jobs had said nothing for as long as they may. */
+  const silence = () =>
+    api.database.asSystem((tx) => tx.execute(sql`update jobs set leased_until = now() - interval '1 second'`));
+  const things = async () =>
+    (await api.call('GET', '/things?sort=name')).body.data.map(({ name }: { name: string }) => name);
+
+  test('are done outside of the request, and keep their result', async () => {
+    const id = await order('Chair');
+    expect(await jobOf(id)).toMatchObject({ state: 'waiting', name: 'Chair', kind: 'workshop.make', attempts: 0 });
+    await work();
+    await until(id, { state: 'done', progress: 100, result: { before: 0 }, attempts: 1, problem: null });
+    expect(await things()).toEqual(['Chair']);
+    expect((await api.call('GET', '/jobs?state=done')).body.meta.total).toBe(1);
+  });
+
+  test('are not begun when the request that starts them is refused', async () => {
+    await work();
+    expect((await api.call('POST', '/things/make', { name: 'undone', how: 'well' })).status).toBe(409);
+    await until(await order('Next'), { state: 'done' });
+    expect(bench.begun).toEqual(['Next']);
+  });
+
+  test('leave the API free while they go on, and say how far they are', async () => {
+    await work({ lease: 60 });
+    const id = await order('Long', 'never');
+    await until(id, { state: 'running', progress: 50 });
+    expect((await api.call('GET', '/things')).status).toBe(200);
+    (await begun('Long'))?.();
+    await until(id, { state: 'done' });
+  });
+
+  test('are each done once by several processes', async () => {
+    await Promise.all([work(), work({}, api.anotherProcess().live), work({}, api.anotherProcess().live)]);
+    const names = Array.from({ length: 12 }, (_, number) => `Thing ${String(number).padStart(2, '0')}`);
+    const ids = await Promise.all(names.map((name) => order(name)));
+    for (const id of ids) await until(id, { state: 'done', attempts: 1 });
+    expect(await things()).toEqual(names);
+    expect([...bench.begun].sort()).toEqual(names);
+  });
+
+  test('of an account that has started many let those of another one through', async () => {
+    await work({ atOnce: 2 });
+    await order('First', 'never');
+    await order('Second', 'never');
+    await begun('First');
+    await order('Theirs', 'never', api.stranger);
+    await begun('Theirs');
+    expect(bench.begun).toEqual(['First', 'Theirs']);
+  });
+
+  test('of a process that is gone are taken over, and what it still does then is not written', async () => {
+    await work();
+    const id = await order('Table', 'deaf');
+    const late = await begun('Table');
+    await silence();
+    await work({}, api.anotherProcess().live);
+    const finish = await begun('Table', 2);
+    await until(id, { state: 'running', attempts: 2 });
+    // The first one goes on as if nothing had happened.
+    late?.();
+    finish?.();
+    await until(id, { state: 'done', attempts: 2 });
+    expect(await things()).toEqual(['Table']);
+  });
+
+  test('of the only process of a database are begun anew at once when it starts again', async () => {
+    await work({ lease: 600_000 });
+    const id = await order('Lamp', 'deaf');
+    await begun('Lamp');
+    await work({ isAlone: true, lease: 600_000 }, api.anotherProcess().live);
+    (await begun('Lamp', 2))?.();
+    await until(id, { state: 'done', attempts: 2 });
+  });
+
+  test('that end every process that begins them are given up', async () => {
+    const id = await order('Cursed', 'never');
+    await api.database.asSystem((tx) =>
+      tx.execute(sql`update jobs set state = 'running', attempts = 3, leased_until = now() - interval '1 minute'`),
+    );
+    await work();
+    await until(id, { state: 'failed', problem: { code: 'internal' } });
+    expect(bench.begun).toEqual([]);
+  });
+
+  test('are given back by a process that stops, as if it had not begun them', async () => {
+    const runner = await work();
+    const id = await order('Bench', 'never');
+    await begun('Bench');
+    await runner.stop();
+    expect(await jobOf(id)).toMatchObject({ state: 'waiting', attempts: 0, progress: 0 });
+    expect(bench.stopped).toEqual(['Bench']);
+  });
+
+  test('that wait are canceled at once, and those that run as soon as they notice', async () => {
+    const waiting = await order('Never begun');
+    expect((await api.call('POST', `/jobs/${waiting}/cancel`)).body.data).toMatchObject({ state: 'canceled' });
+    await work();
+    const running = await order('Begun', 'never');
+    await begun('Begun');
+    expect((await api.call('POST', `/jobs/${running}/cancel`)).body.data).toMatchObject({ isCanceling: true });
+    await until(running, { state: 'canceled', isCanceling: false });
+    expect(bench).toMatchObject({ begun: ['Begun'], stopped: ['Begun'] });
+    const again = await api.call('POST', `/jobs/${running}/cancel`);
+    expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'job_is_over' }] } });
+    expect(await things()).toEqual([]);
+  });
+
+  test('that do not listen write nothing after they were canceled', async () => {
+    await work();
+    const id = await order('Deaf', 'deaf');
+    const open = await begun('Deaf');
+    await api.call('POST', `/jobs/${id}/cancel`);
+    open?.();
+    await until(id, { state: 'canceled' });
+    expect(await things()).toEqual([]);
+  });
+
+  test('that fail are tried again, later each time, and then say why', async () => {
+    await work({ backoff: (attempts) => attempts * 60_000 });
+    const id = await order('Broken', 'broken');
+    const start = api.time.now.getTime();
+    const at = (milliseconds: number) => new Date(start + milliseconds).toISOString();
+    await until(id, { state: 'waiting', attempts: 1, runAfter: at(60_000), problem: { code: 'internal' } });
+    api.time.now = new Date(start + 60_000);
+    await until(id, { state: 'waiting', attempts: 2, runAfter: at(180_000) });
+    api.time.now = new Date(start + 180_000);
+    await until(id, { state: 'failed', attempts: 3, problem: { message: 'Something went wrong on our side' } });
+    expect(bench.begun).toHaveLength(3);
+    expect((await api.call('POST', `/jobs/${id}/retry`)).body.data).toMatchObject({ state: 'waiting', problem: null });
+    await until(id, { state: 'waiting', attempts: 1 });
+  });
+
+  test('that are refused are not tried again, and say the reason', async () => {
+    await work();
+    const id = await order('Refused', 'refused');
+    await until(id, { state: 'failed', attempts: 1, problem: { code: 'rule_broken', errors: [{ code: 'no_wood' }] } });
+  });
+
+  test('are begun anew only when they failed or were canceled', async () => {
+    await work();
+    const id = await order('Fine');
+    await until(id, { state: 'done' });
+    const again = await api.call('POST', `/jobs/${id}/retry`);
+    expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'job_has_not_failed' }] } });
+  });
+
+  test('are the account’s own', async () => {
+    const id = await order('Mine');
+    const as = api.stranger;
+    expect((await api.call('GET', '/jobs', undefined, { as })).body.meta.total).toBe(0);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', '/cancel'],
+      ['POST', '/retry'],
+    ] as const)
+      expect((await api.call(method, `/jobs/${id}${path}`, undefined, { as })).status).toBe(404);
+    expect(await jobOf(id)).toMatchObject({ state: 'waiting' });
+  });
+
+  test('are told to whoever listens in the account', async () => {
+    const heard: [number, string][] = [];
+    await api.live.hearJobs((account, { state }) => heard.push([account, state]));
+    await work();
+    await until(await order('Heard'), { state: 'done' });
+    const { account } = api.me;
+    const states = ['waiting', 'running', 'done'].map((state) => [account, state]);
+    await vi.waitFor(() => expect(heard).toEqual(states), patience);
+  });
+
+  test('are refused when too many of an account wait', async () => {
+    await api.database.asAccount(api.me.account, (tx) =>
+      tx.execute(sql`insert into jobs (account_id, kind, name, input, starter, run_after)
+        select ${api.me.account}, 'workshop.make', 'Many', '{}', '{"user":{"id":1,"name":"A","email":""}}', now()
+        from generate_series(1, 100)`),
+    );
+    const answer = await api.call('POST', '/things/make', { name: 'One more', how: 'well' });
+    expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  });
+
+  test('are kept for seven days after their end', async () => {
+    await work();
+    const id = await order('Old');
+    await until(id, { state: 'done' });
+    api.time.now = new Date(api.time.now.getTime() + 7 * 86_400_000 - 1);
+    await tidyJobs(api.ports);
+    expect((await api.call('GET', `/jobs/${id}`)).status).toBe(200);
+    api.time.now = new Date(api.time.now.getTime() + 2);
+    await tidyJobs(api.ports);
+    expect((await api.call('GET', `/jobs/${id}`)).status).toBe(404);
+  });
+});

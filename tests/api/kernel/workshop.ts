@@ -1,0 +1,106 @@
+import { rowShape, z } from '@contract/fields.ts';
+import { RefusedError } from '@contract/problem.ts';
+import { endpoint, resource } from '@contract/resource.ts';
+import { rowColumns, rowKey } from '@server/database/table.ts';
+import type { Database } from '@server/database/types.ts';
+import { wall } from '@server/database/wall.ts';
+import type { Area } from '@server/http/area.ts';
+import { job } from '@server/jobs/job.ts';
+import { startJob } from '@server/jobs/startJob.ts';
+import { sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+
+/** An area made up for the tests of jobs: things that are made one after the other, for as long as a test wants. */
+
+const things = pgTable('things', { ...rowColumns, name: text('name').notNull() }, (table) => [rowKey(table)]);
+
+const thingResource = resource({
+  name: 'things',
+  path: '/things',
+  item: z.object({ ...rowShape, name: z.string() }),
+  removable: true,
+  sort: ['name'],
+});
+
+const orders = z.object({
+  name: z.string(),
+  /** How the work goes: to its end, until it is stopped, or into a failure. */
+  how: z.enum(['well', 'never', 'refused', 'broken', 'deaf']),
+});
+
+export const makeThings = endpoint({
+  name: 'makeThings',
+  method: 'POST',
+  path: '/things/make',
+  body: orders,
+  response: z.object({ jobId: z.int() }),
+});
+
+/** What a test does and sees of the work. */
+export type Bench = {
+  /** Names of what was begun, in order. */
+  begun: string[];
+  /** What lets work go on that has begun and waits, the newest last. */
+  gates: { name: string; open: () => void }[];
+  /** Work whose signal was aborted. */
+  stopped: string[];
+};
+
+/** The area, with the bench that its work reports to. */
+export function createWorkshop(): { workshop: Area; bench: Bench } {
+  const bench: Bench = { begun: [], gates: [], stopped: [] };
+  const make = job({
+    kind: 'workshop.make',
+    input: orders,
+    attempts: 3,
+    run: async ({ transact, finish }, { name, how }, { progress, signal }) => {
+      bench.begun.push(name);
+      signal.addEventListener('abort', () => bench.stopped.push(name));
+      if (how === 'refused') {
+        const message = 'There is no wood';
+        throw new RefusedError('rule_broken', message, [{ path: '', code: 'no_wood', message }]);
+      }
+      if (how === 'broken') throw new Error('The saw broke');
+      progress(0.5);
+      if (how !== 'well') {
+        await new Promise<void>((resolve, reject) => {
+          bench.gates.push({ name, open: resolve });
+          if (how === 'never') signal.addEventListener('abort', () => reject(signal.reason));
+        });
+      }
+      const before = await transact(({ tx }) => tx.$count(things));
+      return finish(async ({ tx, account }) => {
+        await tx.insert(things).values({ accountId: account, name });
+        return { before };
+      });
+    },
+  });
+  const workshop: Area = {
+    id: 'workshop',
+    since: '2027-01-04',
+    owns: ['/things/*'],
+    jobs: [make],
+    routes: (routes) => {
+      routes.resource(thingResource, { table: things });
+      routes.endpoint(makeThings, async ({ body }, context) => {
+        const jobId = await startJob(context, make, body, { name: body.name });
+        if (body.name === 'undone') throw new RefusedError('conflict', 'On second thoughts, no');
+        return { jobId };
+      });
+    },
+  };
+  return { workshop, bench };
+}
+
+/** Makes the area's table and walls it off, as a migration would. */
+export async function createThings(database: Database): Promise<void> {
+  await database.asSystem(async (tx) => {
+    await tx.execute(
+      sql.raw(`create table things (
+        id integer not null generated always as identity, account_id integer not null, version integer not null default 1,
+        created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(),
+        name text not null, primary key (account_id, id))`),
+    );
+    await wall(tx);
+  });
+}
