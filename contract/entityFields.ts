@@ -26,6 +26,9 @@ export type FieldAccess = 'readWrite' | 'createOnly' | 'updateOnly' | 'readOnly'
 /** ISO 4217, or the name of the row's field that holds it. */
 export type Currency = string | { field: string };
 
+/** A refusal; people read the area's text `problems.<code>`, at the locked field and with the refusal. */
+export type Lock = { code: string; message: string };
+
 export type Field<
   Schema extends AnySchema = AnySchema,
   Kind extends FieldKind = FieldKind,
@@ -55,6 +58,10 @@ export type Field<
   fields?: Readonly<Record<string, Field>>;
   /** Of a group: the key of the texts by which its fields are called. */
   texts?: string;
+  /** The problem with another value once something of the row was sold or reserved. */
+  lock?: Lock;
+  /** Several rows can be given it at once, together with the other fields of this part of a form. */
+  bulk?: string;
   /** The schema of a change, where it has another shape than the item. */
   changes?: AnySchema;
 };
@@ -240,6 +247,16 @@ export function notCopied<F extends Field>(field: F): F {
 /** Called by a text of its own, such as one that several entities share: `called('scanMode.camera', boolean(true))`. */
 export function called<F extends Field>(label: string, field: F): F {
   return { ...field, label };
+}
+
+/** It stays as it is once something of the row was sold or reserved. */
+export function lockedBySales<F extends Field, const L extends Lock>(lock: L, field: F): F & { lock: L } {
+  return { ...field, lock };
+}
+
+/** Several rows can be given it at once. `part`: the part of a form in which it is chosen. */
+export function inBulk<F extends Field, const Part extends string>(part: Part, field: F): F & { bulk: Part } {
+  return { ...field, bulk: part };
 }
 
 /** A change of the field has another shape than the item shows, such as the id of what the item shows whole. */

@@ -71,3 +71,13 @@ export function movedInstants<F extends Fields>(
     ...instantNames(fields).map((name) => ({ [name]: row[name] === null ? null : move(row[name]) })),
   );
 }
+
+type BulkFields<F extends Fields> = {
+  [Name in keyof F as F[Name] extends { bulk: string } ? Name : never]: F[Name];
+};
+
+/** The fields that several rows can be given at once. */
+export function bulkFieldsOf<F extends Fields>(fields: F): BulkFields<F>;
+export function bulkFieldsOf(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, { bulk }]) => bulk !== undefined));
+}

@@ -50,10 +50,16 @@ export type Online = z.infer<typeof online>;
 /** Only `id` is taken; the rest may come along as it was read (spec §3: standardName and offset). */
 const timeZoneInput = z.object({ id: timeZoneId(), standardName: z.optional(text(100)), offset: z.optional(z.int()) });
 
-const timeFields = {
+// Domain §1.0.
+const kindLock = {
+  code: 'kind_locked',
+  message: 'Once and repeating cannot change after places were sold or reserved',
+} as const;
+
+export const timeFields = {
   timeSettings: section(
     {
-      isRecurring: field.called('basicInfo.repeats', field.boolean(false)),
+      isRecurring: field.lockedBySales(kindLock, field.called('basicInfo.repeats', field.boolean(false))),
       timeZone: field.input(field.of('json', timeZone), timeZoneInput),
       timeDisplay: field.choice(timeDisplay.options, 'eventTimeZone', 'basicInfo.timeDisplayOption'),
     },

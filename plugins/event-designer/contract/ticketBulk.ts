@@ -1,3 +1,5 @@
+import { updateOf } from '@contract/entity.ts';
+import { bulkFieldsOf } from '@contract/entityValues.ts';
 import { atMost, id, maximumCents, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 import { maximumTickets, tickets } from './tickets.ts';
@@ -9,27 +11,10 @@ const priceChange = z.object({
 });
 export type PriceChange = z.infer<typeof priceChange>;
 
-/** The fields of a ticket that several can be given at once. */
-export const bulkFields = {
-  groupId: true,
-  availability: true,
-  minPerOrder: true,
-  maxPerOrder: true,
-  saleStart: true,
-  saleEnd: true,
-  relativeSaleStart: true,
-  relativeSaleEnd: true,
-  visibility: true,
-  visibleFrom: true,
-  visibleUntil: true,
-  whenNotOnSale: true,
-  hideWhenSoldOut: true,
-  isPaused: true,
-  isArchived: true,
-} as const;
+export const bulkFields = bulkFieldsOf(tickets.fields);
 
-/** What can be changed of several tickets at once; what is left out stays. */
-export const bulkChanges = z.extend(z.pick(tickets.update, bulkFields), { priceChange: z.optional(priceChange) });
+/** Changes of several tickets at once; a field that is left out stays. */
+export const bulkChanges = z.extend(updateOf(bulkFields), { priceChange: z.optional(priceChange) });
 export type BulkChanges = z.infer<typeof bulkChanges>;
 
 /** What stands against a change that is only looked at, as a refusal would say it. */

@@ -44,7 +44,11 @@ const colour = shaped(/^(#[\da-f]{6})?$/i, { error: 'This is no colour', params:
 /** Each ticket says it: its event's. */
 const currency = { field: 'currency' };
 
-/** What people write of a ticket, in the order in which they read it. Its picture stands beside: `ticketImage`. */
+// Domain §1.0.
+const typeLock = { code: 'type_locked', message: 'The type cannot change once tickets are sold' } as const;
+const poolLock = { code: 'pool_locked', message: 'The pool cannot change once tickets are sold' } as const;
+
+/** The fields of a ticket that people write, in the order in which they read them. Its picture stands beside: `ticketImage`. */
 export const ticketFields = {
   name: field.text({ max: 255, required: true }),
   /** For the organiser only. */
@@ -54,14 +58,14 @@ export const ticketFields = {
   /** What its picture shows, for those who cannot see it. */
   imageAlt: field.text({ max: 255 }),
   /** The titled section or the link-only section that it is shown in. */
-  groupId: field.reference(),
-  type: field.choice(ticketType.options, 'fixed'),
+  groupId: field.inBulk('group', field.reference()),
+  type: field.lockedBySales(typeLock, field.choice(ticketType.options, 'fixed')),
   /** With type `fixed`: how many; null is unlimited. With `stock`: at most so many of the pool; null is all of it. */
   quantity: field.integer(),
   /** With type `stock`: the shared pool that it draws from. */
-  stockPoolId: field.reference(),
+  stockPoolId: field.lockedBySales(poolLock, field.reference()),
   /** With type `stock`: further pools. Each sale takes one of every pool, and needs all of them free. */
-  alsoPoolIds: field.of('json', z.array(id()).check(atMost(10)), []),
+  alsoPoolIds: field.lockedBySales(poolLock, field.of('json', z.array(id()).check(atMost(10)), [])),
   /** Cents in the event's currency; 0 is free. Where people pay what they want: the least that they may pay. */
   price: field.money({ currency, initial: 0 }),
   isPayWhatYouWant: field.boolean(false),
@@ -69,20 +73,20 @@ export const ticketFields = {
   suggestedPrice: field.money({ currency }),
   /** The first one that is open and not sold out sets the price; when none is, `price` does. */
   tiers: field.of('json', z.array(priceTier).check(atMost(maximumTiers)), []),
-  minPerOrder: field.integer({ min: 1, max: 1000, initial: 1 }),
-  maxPerOrder: field.integer({ min: 1, max: 1000 }),
-  availability: field.choice(ticketAvailability.options, 'everywhere'),
-  saleStart: field.instant(),
-  saleEnd: field.instant(),
+  minPerOrder: field.inBulk('limits', field.integer({ min: 1, max: 1000, initial: 1 })),
+  maxPerOrder: field.inBulk('limits', field.integer({ min: 1, max: 1000 })),
+  availability: field.inBulk('availability', field.choice(ticketAvailability.options, 'everywhere')),
+  saleStart: field.inBulk('sale', field.instant()),
+  saleEnd: field.inBulk('sale', field.instant()),
   /** In place of `saleStart` and `saleEnd`. */
-  relativeSaleStart: field.of('json', z.nullable(relativeMoment), null),
-  relativeSaleEnd: field.of('json', z.nullable(relativeMoment), null),
-  visibility: field.choice(ticketVisibility.options, 'automatic'),
+  relativeSaleStart: field.inBulk('sale', field.of('json', z.nullable(relativeMoment), null)),
+  relativeSaleEnd: field.inBulk('sale', field.of('json', z.nullable(relativeMoment), null)),
+  visibility: field.inBulk('visibility', field.choice(ticketVisibility.options, 'automatic')),
   /** With visibility `custom`. */
-  visibleFrom: field.instant(),
-  visibleUntil: field.instant(),
-  whenNotOnSale: field.choice(whenNotOnSale.options, 'show_unavailable'),
-  hideWhenSoldOut: field.boolean(false),
+  visibleFrom: field.inBulk('visibility', field.instant()),
+  visibleUntil: field.inBulk('visibility', field.instant()),
+  whenNotOnSale: field.inBulk('visibility', field.choice(whenNotOnSale.options, 'show_unavailable')),
+  hideWhenSoldOut: field.inBulk('visibility', field.boolean(false)),
   /** Not shown as long as that ticket can be bought: the next one of an early-bird chain. */
   hiddenIfAvailableId: field.reference(),
   validity: field.choice(ticketValidity.options, 'event_date'),
@@ -106,7 +110,7 @@ export const ticketFields = {
   /** Lets people in; an extra such as a poster does not. */
   isAdmission: field.boolean(true),
   accessProtection: field.choice(accessProtection.options, 'none'),
-  isPaused: field.boolean(false),
+  isPaused: field.inBulk('pause', field.boolean(false)),
 };
 
 /** What goes with a ticket: the seat, the stage. */

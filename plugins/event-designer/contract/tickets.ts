@@ -59,7 +59,7 @@ export const tickets = entity({
     ...ticketFields,
     eventId: field.readOnly(field.reference({ required: true })),
     position: field.readOnly(field.integer({ required: true })),
-    isArchived: field.updateOnly(field.boolean(false)),
+    isArchived: field.inBulk('archive', field.updateOnly(field.boolean(false))),
     /** Counters that only the server writes. */
     sold: field.readOnly(field.integer({ initial: 0 })),
     reserved: field.readOnly(field.integer({ initial: 0 })),

@@ -1,6 +1,7 @@
 import { initialValues } from '@contract/entityValues.ts';
+import { lockedChanges } from '@contract/fieldLocks.ts';
 import { type Problem, RefusedError } from '@contract/problem.ts';
-import { onlineFields, venueFields } from '../contract/basicInfo.ts';
+import { onlineFields, timeFields, venueFields } from '../contract/basicInfo.ts';
 import { visibilityFields } from '../contract/publish.ts';
 import type { LocationType } from '../contract/shared.ts';
 import { slotProblems } from './slots.ts';
@@ -31,13 +32,13 @@ export function firstSlotProblems({ start, end }: FirstSlot): Problem[] {
 export const atForm = (problem: Problem): Problem => ({ ...problem, path: problem.path.replace('timeSlots.0.', '') });
 
 /**
- * Domain §1.0: whether an event repeats cannot change once somebody holds a place. `taken`: places that are sold, and
+ * Whether an event repeats cannot change once somebody holds a place. `taken`: places that are sold, and
  * those that are reserved and not paid yet.
  */
 export function kindProblems(isRecurring: boolean, stored: { isRecurring: boolean; taken: number }): Problem[] {
-  if (isRecurring === stored.isRecurring || stored.taken === 0) return [];
-  const message = 'Once and repeating cannot change after places were sold or reserved';
-  return [{ path: 'timeSettings.isRecurring', code: 'kind_locked', message }];
+  if (stored.taken === 0) return [];
+  const changes = lockedChanges(timeFields.timeSettings.fields, stored, { isRecurring });
+  return changes.map((problem) => ({ ...problem, path: `timeSettings.${problem.path}` }));
 }
 
 /** Never fewer than hold a place by now. */

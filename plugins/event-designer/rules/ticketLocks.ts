@@ -1,20 +1,16 @@
+import { lockedChanges } from '@contract/fieldLocks.ts';
 import type { Problem } from '@contract/problem.ts';
+import { ticketFields } from '../contract/ticketFields.ts';
 import { isFree, tierTaken } from './pricing.ts';
-import { poolIdsOf } from './stock.ts';
 import type { StoredTicket, TicketDraft } from './ticketDraft.ts';
 import { quantityProblems } from './ticketStockRules.ts';
 
-/** What the first sale locks (domain §1.0). The price itself stays free: sold tickets keep what was paid. */
+/** Problems of what the first sale locks (domain §1.0). The price itself stays free: sold tickets keep what was paid. */
 export function lockProblems(ticket: TicketDraft, stored: StoredTicket): Problem[] {
   const taken = stored.sold + stored.reserved;
   if (taken === 0) return [];
-  const problems: Problem[] = [];
-  if (ticket.type !== stored.type) {
-    problems.push({ path: 'type', code: 'type_locked', message: 'The type cannot change once tickets are sold' });
-  } else if (poolIdsOf(ticket).join() !== poolIdsOf(stored).join()) {
-    const path = ticket.stockPoolId === stored.stockPoolId ? 'alsoPoolIds' : 'stockPoolId';
-    problems.push({ path, code: 'pool_locked', message: 'The pool cannot change once tickets are sold' });
-  }
+  // A ticket of another type has other pools too: the first of the problems explains the others.
+  const problems = lockedChanges(ticketFields, stored, ticket).slice(0, 1);
   if (isFree(ticket) !== isFree(stored)) {
     problems.push({
       path: 'price',

@@ -1,5 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ticketFields } from '../../contract/ticketFields.ts';
 import type { StockPool } from '../../contract/tickets.ts';
 import { BoxesField } from '../../parts/BoxesField.tsx';
 import type { TicketForm } from './ticketForm.ts';
@@ -18,7 +19,7 @@ export function AlsoPools({ control, pools, isLocked }: Props) {
       control={control}
       name="alsoPoolIds"
       label={t('fields.tickets.alsoPoolIds')}
-      help={t(isLocked ? 'ticket.poolLocked' : 'ticket.alsoPoolsHelp')}
+      help={t(isLocked ? `problems.${ticketFields.alsoPoolIds.lock.code}` : 'ticket.alsoPoolsHelp')}
       disabled={isLocked}
       options={options.map((option) => ({ ...option, past: option.value === poolId }))}
       wide

@@ -39,7 +39,7 @@ export function PriceSection({ form, ticket, zone }: Props) {
         control={control}
         name="isPayWhatYouWant"
         label={t('fields.tickets.isPayWhatYouWant')}
-        help={t(isTaken && isFree(ticket) ? 'ticket.freeOrPaidLocked' : 'ticket.payWhatYouWantHelp')}
+        help={t(isTaken && isFree(ticket) ? 'problems.free_or_paid_locked' : 'ticket.payWhatYouWantHelp')}
         disabled={isTaken && isFree(ticket)}
         wide
       />

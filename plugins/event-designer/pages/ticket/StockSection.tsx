@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField, Section, SegmentedField, SelectField } from '@/forms/index.ts';
 import { ticketType } from '../../contract/shared.ts';
+import { ticketFields } from '../../contract/ticketFields.ts';
 import type { StockPool, Ticket } from '../../contract/tickets.ts';
 import { AlsoPools } from './AlsoPools.tsx';
 import { LimitsLine } from './LimitsLine.tsx';
@@ -50,7 +51,7 @@ export function StockSection({ form, ticket, pools, isRecurring }: Props) {
         label={t('fields.tickets.type')}
         options={ticketType.options.map((value) => ({ value, label: t(`options.tickets.type.${value}`) }))}
         disabled={used > 0}
-        help={used > 0 ? t('ticket.typeLocked') : t(`ticket.typeHelp.${type}`)}
+        help={used > 0 ? t(`problems.${ticketFields.type.lock.code}`) : t(`ticket.typeHelp.${type}`)}
         wide
       />
       {type === 'stock' && (
@@ -61,7 +62,7 @@ export function StockSection({ form, ticket, pools, isRecurring }: Props) {
             label={t('ticket.pool')}
             none={t('ticket.poolNone')}
             disabled={used > 0}
-            help={used > 0 ? t('ticket.poolLocked') : undefined}
+            help={used > 0 ? t(`problems.${ticketFields.stockPoolId.lock.code}`) : undefined}
             options={poolOptions}
           />
           {used === 0 && <NewPool onMade={(id) => form.setValue('stockPoolId', id, { shouldDirty: true })} />}

@@ -172,7 +172,7 @@ test('what sales have fixed cannot be changed, and the form says why', async ({ 
   await page.getByRole('link', { name: 'Standard', exact: true }).click();
   const type = field(page, 'radiogroup', 'Where they come from');
   await expect(type.getByRole('radio', { name: 'Own quantity' })).toBeDisabled();
-  await expect(type).toHaveAccessibleDescription('Cannot change any more: some are sold.');
+  await expect(type).toHaveAccessibleDescription('The type cannot change once tickets are sold.');
   await field(page, 'textbox', 'At most of this ticket').fill('417');
   await field(page, 'textbox', 'Price').fill('0');
   await page.keyboard.press('Control+s');

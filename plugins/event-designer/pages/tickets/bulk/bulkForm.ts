@@ -1,9 +1,12 @@
+import { schemasOf } from '@contract/entity.ts';
+import { initialValues } from '@contract/entityValues.ts';
 import { z } from '@contract/fields.ts';
 import { type BulkChanges, bulkChanges, bulkFields } from '../../../contract/ticketBulk.ts';
 import { ticketFields } from '../../../contract/ticketFields.ts';
-import { tickets } from '../../../contract/tickets.ts';
 
-/** What can be chosen to change; what is not chosen stays as it is in each ticket. */
+type FieldPart = (typeof bulkFields)[keyof typeof bulkFields]['bulk'];
+
+/** The parts of the form, in its order; a part that is not chosen stays as it is in each ticket. */
 export const bulkParts = [
   'sale',
   'visibility',
@@ -13,28 +16,12 @@ export const bulkParts = [
   'price',
   'pause',
   'archive',
-] as const;
+] as const satisfies readonly (FieldPart | 'price')[];
 export type BulkPart = (typeof bulkParts)[number];
 
-const choices = z.object({
-  sale: z.boolean(),
-  visibility: z.boolean(),
-  availability: z.boolean(),
-  limits: z.boolean(),
-  group: z.boolean(),
-  price: z.boolean(),
-  pause: z.boolean(),
-  archive: z.boolean(),
-});
-
-/** A sale window that is relative to the event is not set for several. */
-const ofTickets = z.omit(z.required(z.pick(tickets.update, bulkFields)), {
-  relativeSaleStart: true,
-  relativeSaleEnd: true,
-});
-
-export const bulkForm = z.extend(ofTickets, {
-  changes: choices,
+export const bulkForm = z.object({
+  ...schemasOf(bulkFields),
+  changes: z.record(z.enum(bulkParts), z.boolean()),
   priceMode: z.enum(['set', 'add', 'subtract', 'raise', 'lower']),
   /** Cents. */
   priceAmount: ticketFields.price.schema,
@@ -43,6 +30,9 @@ export const bulkForm = z.extend(ofTickets, {
 export type BulkForm = z.infer<typeof bulkForm>;
 
 export const unchanged: BulkForm = {
+  ...initialValues(bulkFields),
+  isPaused: true,
+  isArchived: true,
   changes: {
     sale: false,
     visibility: false,
@@ -53,19 +43,6 @@ export const unchanged: BulkForm = {
     pause: false,
     archive: false,
   },
-  saleStart: null,
-  saleEnd: null,
-  visibility: 'automatic',
-  visibleFrom: null,
-  visibleUntil: null,
-  whenNotOnSale: 'show_unavailable',
-  hideWhenSoldOut: false,
-  availability: 'everywhere',
-  minPerOrder: 1,
-  maxPerOrder: null,
-  groupId: null,
-  isPaused: true,
-  isArchived: true,
   priceMode: 'raise',
   priceAmount: 0,
   pricePercent: 10,
@@ -86,27 +63,14 @@ function priceChange({ priceMode, priceAmount, pricePercent }: BulkForm): NonNul
   }
 }
 
-/** What the server is asked to change. A sale window takes the place of a relative one. */
+/** The changes that the server is asked for. The form sets no relative window, so a window takes its place. */
 export function toChanges(form: BulkForm): BulkChanges {
-  const { changes } = form;
+  const { changes, visibility } = form;
+  const isSent = (name: string, part: FieldPart) =>
+    changes[part] && (visibility === 'custom' || (name !== 'visibleFrom' && name !== 'visibleUntil'));
+  const sent = Object.entries(bulkFields).filter(([name, { bulk }]) => isSent(name, bulk));
   return bulkChanges.parse({
-    ...(changes.sale && {
-      saleStart: form.saleStart,
-      saleEnd: form.saleEnd,
-      relativeSaleStart: null,
-      relativeSaleEnd: null,
-    }),
-    ...(changes.visibility && {
-      visibility: form.visibility,
-      ...(form.visibility === 'custom' && { visibleFrom: form.visibleFrom, visibleUntil: form.visibleUntil }),
-      whenNotOnSale: form.whenNotOnSale,
-      hideWhenSoldOut: form.hideWhenSoldOut,
-    }),
-    ...(changes.availability && { availability: form.availability }),
-    ...(changes.limits && { minPerOrder: form.minPerOrder, maxPerOrder: form.maxPerOrder }),
-    ...(changes.group && { groupId: form.groupId }),
+    ...Object.fromEntries(sent.map(([name]) => [name, Reflect.get(form, name)])),
     ...(changes.price && { priceChange: priceChange(form) }),
-    ...(changes.pause && { isPaused: form.isPaused }),
-    ...(changes.archive && { isArchived: form.isArchived }),
   });
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import * as field from './entityFields.ts';
+import { lockedChanges } from './fieldLocks.ts';
+import { z } from './fields.ts';
+
+const kindLock = { code: 'kind_locked', message: 'The kind stays' };
+const shelfLock = { code: 'shelf_locked', message: 'The shelves stay' };
+
+const fields = {
+  name: field.text({ max: 20, required: true }),
+  kind: field.lockedBySales(kindLock, field.choice(['lent', 'given'], 'lent')),
+  shelves: field.lockedBySales(shelfLock, field.of('json', z.array(z.int()), [])),
+};
+
+const stored = { name: 'Scarf', kind: 'lent', shelves: [1, 2] };
+
+it('refuses another value of each locked field, and of no other', () => {
+  const next = { name: 'Hat', kind: 'given', shelves: [2, 1] };
+  expect(lockedChanges(fields, stored, next)).toEqual([
+    { path: 'kind', ...kindLock },
+    { path: 'shelves', ...shelfLock },
+  ]);
+});
+
+it('refuses neither the same value nor a field that is not named', () => {
+  expect(lockedChanges(fields, stored, { name: 'Hat', shelves: [1, 2] })).toEqual([]);
+});
