@@ -9,6 +9,7 @@ import { noRipple } from './scripts/vite/noRipple.ts';
 import { preloadedPages } from './scripts/vite/preloadedPages.ts';
 import { preloadLists } from './scripts/vite/preloadLists.ts';
 import { refineOnce } from './scripts/vite/refineOnce.ts';
+import { resources } from './scripts/vite/resources.ts';
 import { sampleDatabase } from './scripts/vite/sampleDatabase.ts';
 import { precompressPlugin } from './server/site/precompress.ts';
 
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
     react(),
     noRipple(),
     refineOnce(),
+    resources({ root: here('.'), alias }),
     preloadLists(firstLists),
     manifestsApart(here('./src/registry/discover.ts')),
     areaTexts(),

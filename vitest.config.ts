@@ -1,8 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { resources } from './scripts/vite/resources.ts';
 import { alias } from './vite.config.ts';
 
-const base = { plugins: [react()], resolve: { alias } };
+const also = ['docs/examples/lost-and-found/contract/foundItems.ts', 'src/testing/shelves.ts'].map(
+  (file) => `${import.meta.dirname}/${file}`,
+);
+const base = { plugins: [react(), resources({ root: import.meta.dirname, alias, also })], resolve: { alias } };
 const components = ['**/*.test.tsx', '**/*.dom.test.ts'];
 const database = [
   'tests/{api,faults}/**/*.test.ts',

@@ -2,8 +2,11 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import type { PluginOption } from 'vite';
 import { sampleDatabase } from '../scripts/vite/sampleDatabase.ts';
 
+/** Plugins of ours that stories need as well. */
+const kept = ['foyer-resources'];
+
 function isOurs(plugin: PluginOption): boolean {
-  return Boolean(plugin && 'name' in plugin && plugin.name.startsWith('foyer'));
+  return Boolean(plugin && 'name' in plugin && plugin.name.startsWith('foyer') && !kept.includes(plugin.name));
 }
 
 /** The component gallery: stories stand beside what they show. */

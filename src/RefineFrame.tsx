@@ -6,6 +6,7 @@ import type { Connection } from '../providers/connect.ts';
 import { createRefineI18nProvider } from '../providers/i18n/refineI18nProvider.ts';
 import { createNotificationProvider } from '../providers/notification/notificationProvider.ts';
 import { routerProvider } from '../providers/router/routerProvider.ts';
+import { keepUp } from './data/keepUp.ts';
 import { refineOptions } from './data/refineOptions.ts';
 import { ConfirmProvider, notify, SnackbarProvider, Toasts } from './feedback/index.ts';
 import { Later } from './feedback/Later.tsx';
@@ -33,9 +34,11 @@ export function RefineFrame({ connection, queryClient, i18n, resources, children
     [i18n],
   );
   const options = useMemo(() => refineOptions(queryClient), [queryClient]);
+  const { dataProvider } = connection;
+  const keptUp = useMemo(() => keepUp(dataProvider, queryClient), [dataProvider, queryClient]);
   return (
     <Refine
-      dataProvider={connection.dataProvider}
+      dataProvider={keptUp}
       authProvider={connection.authProvider}
       liveProvider={connection.liveProvider}
       i18nProvider={i18nProvider}

@@ -7,47 +7,63 @@ import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { HttpError } from '@/data/httpError.ts';
 import { randomKey } from '@/lib/randomKey.ts';
 import { toListQuery } from './listQuery.ts';
-import { progressListener, type RequestMeta, requestMeta } from './requestMeta.ts';
+import { progressListener, type RequestMeta, requestMeta, rowsRequest } from './requestMeta.ts';
+import { createSeenVersions } from './seenVersions.ts';
 
 /**
- * Refine's data provider over the product API. Resources are told apart by `meta.path`, not by name:
- * the contract is the only place where a path stands.
+ * Refine's data provider over the product API. It knows the path of each resource by its name, from the contracts;
+ * `meta.params` are the parameters of the path. `custom` takes an address, or the path and params of a contract.
  */
 export function createProductApi(http: AxiosInstance, apiBaseUrl: string): DataProvider {
+  const seen = createSeenVersions();
+
   async function one<T>(config: AxiosRequestConfig): Promise<OneAnswer<T>> {
     const response = await http.request<OneAnswer<T>>(config);
     return { data: unwrap(response).data };
   }
 
+  async function row<T>(config: AxiosRequestConfig & { url: string }): Promise<OneAnswer<T>> {
+    const answer = await one<T>(config);
+    seen.remember(config.url, answer.data);
+    return answer;
+  }
+
+  /** A change to a row: of the version that the caller names, or of the one that was read last. */
+  function change(request: RequestMeta, id: BaseKey) {
+    const url = rowUrl(request, id);
+    return { ...write({ ...request, version: seen.of(url, request.version) }), url };
+  }
+
   return {
     getApiUrl: () => apiBaseUrl,
 
-    getList: async <T>({ pagination, sorters, filters, meta }: Parameters<DataProvider['getList']>[0]) => {
-      const request = requestMeta(meta);
+    getList: async <T>({ resource, pagination, sorters, filters, meta }: Parameters<DataProvider['getList']>[0]) => {
+      const request = rowsRequest(resource, meta);
       const query = toListQuery({ pagination, sorters, filters, q: request.q });
       const response = await http.request<ListAnswer<T>>({ ...read(request), params: formatListQuery(query) });
       const { data, meta: page } = unwrap(response);
       return { data, total: page.total };
     },
 
-    getOne: ({ id, meta }) => one({ ...read(requestMeta(meta)), url: rowUrl(requestMeta(meta), id) }),
-
-    create: ({ variables, meta }) => one({ ...write(requestMeta(meta)), method: 'POST', data: variables }),
-
-    update: ({ id, variables, meta }) => {
-      const request = requestMeta(meta);
-      return one({ ...write(request), url: rowUrl(request, id), method: 'PATCH', data: variables });
+    getOne: ({ resource, id, meta }) => {
+      const request = rowsRequest(resource, meta);
+      return row({ ...read(request), url: rowUrl(request, id) });
     },
 
-    deleteOne: async ({ id, meta }) => {
-      const request = requestMeta(meta);
+    create: ({ resource, variables, meta }) =>
+      one({ ...write(rowsRequest(resource, meta)), method: 'POST', data: variables }),
+
+    update: ({ resource, id, variables, meta }) =>
+      row({ ...change(rowsRequest(resource, meta), id), method: 'PATCH', data: variables }),
+
+    deleteOne: async ({ resource, id, meta }) => {
       // 204: there is nothing to say about a row that is gone.
-      const { data } = await http.request({ ...write(request), url: rowUrl(request, id), method: 'DELETE' });
+      const { data } = await http.request({ ...change(rowsRequest(resource, meta), id), method: 'DELETE' });
       return { data };
     },
 
-    custom: ({ method, payload, query, meta }) => {
-      const request = requestMeta(meta);
+    custom: ({ url, method, payload, query, meta }) => {
+      const request = requestMeta(meta, addressBelow(apiBaseUrl, url));
       const config = method === 'get' ? read(request) : write(request);
       return one({ ...config, method, params: searchOf({ ...request.query, ...toRecord(query) }), data: payload });
     },
@@ -63,7 +79,7 @@ function write(request: RequestMeta): AxiosRequestConfig {
   return {
     ...read(request),
     headers: {
-      ...(version !== undefined && { 'If-Match': `"${version}"` }),
+      ...(typeof version === 'number' && { 'If-Match': `"${version}"` }),
       ...(!request.skipAuth && { 'Idempotency-Key': idempotencyKey }),
       ...(isUpload && { 'Content-Type': 'multipart/form-data' }),
     },
@@ -74,6 +90,16 @@ function write(request: RequestMeta): AxiosRequestConfig {
 
 function rowUrl({ path, params }: RequestMeta, id: BaseKey): string {
   return `${fillPath(path, params)}/${encodeURIComponent(id)}`;
+}
+
+/**
+ * An address of the API as it is called: from its base. One of another origin is refused, because each call carries the
+ * token (spec §7).
+ */
+function addressBelow(apiBaseUrl: string, url: string): string {
+  if (url.startsWith(`${apiBaseUrl}/`)) return url.slice(apiBaseUrl.length);
+  if (/^([a-z][\w+.-]*:)?[\\/]{2}/i.test(url)) throw new Error(`${url} is not an address of the product API`);
+  return url;
 }
 
 function searchOf(query: Record<string, unknown>): URLSearchParams {

@@ -1,16 +1,17 @@
+import { resources } from 'virtual:resources';
 import type { PathParams } from '@contract/resource.ts';
 import type { MetaQuery } from '@refinedev/core';
 import type { AxiosProgressEvent } from 'axios';
 
-/** What the hooks of `src/data` pass through Refine to the provider. */
+/** What hooks pass through Refine to the provider. */
 export type RequestMeta = {
-  /** Path template of the contract. */
+  /** Path template of the contract. Absent: that of the resource. */
   path: string;
   params: PathParams;
   q?: string;
   query?: Record<string, unknown>;
-  /** Goes out as `If-Match`. */
-  version?: number;
+  /** Goes out as `If-Match`. Absent: the one that was read last; null: whatever the row is by now. */
+  version?: number | null;
   /** Goes out as `Idempotency-Key`. Default: a new one. */
   idempotencyKey?: string;
   skipAuth?: boolean;
@@ -19,12 +20,19 @@ export type RequestMeta = {
   signal?: AbortSignal;
 };
 
-/** Throws when the caller went past the hooks of `src/data`: without params it would read another parent's rows (trap C2). */
-export function requestMeta(meta: MetaQuery | undefined): RequestMeta {
-  if (typeof meta?.path !== 'string')
-    throw new Error('A call needs meta.path and meta.params: use the hooks of src/data');
-  const { path, params = {}, q, query, version, idempotencyKey, skipAuth, isUpload, onProgress, signal } = meta;
-  return { path, params, q, query, version, idempotencyKey, skipAuth, isUpload, onProgress, signal };
+/** Reads the `meta` of a call; `path` is where it goes when the meta does not say it. */
+export function requestMeta(meta: MetaQuery = {}, path?: string): RequestMeta {
+  const { params = {}, q, query, version, idempotencyKey, skipAuth, isUpload, onProgress, signal } = meta;
+  const target: unknown = meta.path ?? path;
+  if (typeof target !== 'string') throw new Error('A call needs the name of a resource, meta.path or an address');
+  return { path: target, params, q, query, version, idempotencyKey, skipAuth, isUpload, onProgress, signal };
+}
+
+/** The same of a call that names its resource. Throws for a name that no contract has. */
+export function rowsRequest(resource: string, meta: MetaQuery | undefined): RequestMeta {
+  const path = meta?.path ?? resources[resource]?.path;
+  if (path === undefined) throw new Error(`No contract describes a resource "${resource}"`);
+  return requestMeta(meta, path);
 }
 
 /** Axios counts bytes; screens want 0 … 1. */

@@ -1,28 +1,32 @@
 import type { Contract, PathParams } from '@contract/resource.ts';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { callMeta } from './params.ts';
+import { textParams } from './params.ts';
 
-type Call = { path: string; params: PathParams; name?: string; idIn?: string };
+type Call = {
+  /** Of the contract. */
+  name: string;
+  params: Record<string, string>;
+};
 
-/** The last part of every query key made by `src/data` is (or holds) the caller's meta. */
+/**
+ * What an entry of the cache was asked with, whichever hook asked. Refine's keys are `data, <provider>, <resource>,
+ * <action>…`, and the last part is (or holds) the caller's meta; calls by their path have the contract's name in it.
+ */
 export function callOf(key: QueryKey): Call | undefined {
+  if (key[0] !== 'data') return undefined;
   const last = key.at(-1);
-  if (typeof last !== 'object' || last === null || !('path' in last) || typeof last.path !== 'string') return undefined;
-  const params = 'params' in last && typeof last.params === 'object' && last.params !== null ? last.params : {};
-  return {
-    path: last.path,
-    params: Object.fromEntries(Object.entries(params)),
-    ...('name' in last && typeof last.name === 'string' && { name: last.name }),
-    ...('idIn' in last && typeof last.idIn === 'string' && { idIn: last.idIn }),
-  };
+  const meta = typeof last === 'object' && last !== null ? last : {};
+  const name = 'name' in meta ? meta.name : key[2];
+  const params = 'params' in meta ? Object.entries(meta.params ?? {}) : [];
+  return { name: String(name), params: Object.fromEntries(params.map(([of, value]) => [of, String(value)])) };
 }
 
 /** True for cache entries of this contract whose parameters do not contradict these. */
 function concerns(contract: Contract, params: PathParams) {
   return ({ queryKey }: Pick<Query, 'queryKey'>): boolean => {
     const call = callOf(queryKey);
-    if (call?.path !== contract.path) return false;
-    const wanted = callMeta(contract, params).params;
+    if (call?.name !== contract.name) return false;
+    const wanted = textParams(contract.path, params);
     return Object.entries(wanted).every(([name, value]) => call.params[name] === value);
   };
 }

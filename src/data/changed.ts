@@ -1,3 +1,4 @@
+import { resources } from 'virtual:resources';
 import { type Change, changes as history } from '@contract/changes.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { callOf } from './cache.ts';
@@ -41,5 +42,5 @@ function shows(key: QueryKey, { resource, params, rowId, scope, kind }: Saved): 
   // A row that is a scope stands outside of it: `/events/5`, and not `/events/5/tickets/5`.
   const isScopeGone = isGone && !(parameter in params);
   if (call.params[parameter] === value) return !isScopeGone;
-  return call.idIn === parameter && (id === undefined || (id === value && !isScopeGone));
+  return resources[call.name]?.idIn === parameter && (id === undefined || (id === value && !isScopeGone));
 }

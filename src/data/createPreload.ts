@@ -1,7 +1,7 @@
 import type { AnyRowsQueryOf, PathParams, Resource } from '@contract/resource.ts';
 import { type DataProvider, keys } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { callMeta, type OptionsFor } from './params.ts';
+import { type OptionsFor, rowsMeta } from './params.ts';
 import { toRefineQuery } from './refineQuery.ts';
 
 type RowsToPreload<R extends Resource> = { query?: AnyRowsQueryOf<R> };
@@ -24,7 +24,7 @@ export function createPreload({ queryClient, dataProvider, isSignedIn }: Sources
   ): Promise<void> {
     if (!isSignedIn()) return;
     const { q, ...request } = toRefineQuery(query);
-    const meta = { ...callMeta(resource, params), ...(q && { q }) };
+    const meta = { ...rowsMeta(resource, params), ...(q && { q }) };
     const { sorters, filters } = request;
     const pagination = { currentPage: 1, pageSize: 10, mode: 'server' as const, ...request.pagination };
     await queryClient.prefetchQuery({

@@ -17,20 +17,31 @@ export type OptionsFor<C extends { path: string }, Options> = [ParamNames<C['pat
   ? [options?: Options & { params?: PathParams }]
   : [options: Options & { params: ParamsOf<C> }];
 
-type Named = Pick<Contract, 'name' | 'path'> & { idIn?: string };
+type Named = Pick<Contract, 'name' | 'path'>;
 
-export type CallMeta = Named & { params: PathParams };
-
-/**
- * What every call of `src/data` passes as `meta`: Refine puts the caller's meta into the query key, and
- * route parameters only into the call, so that two parents would share one cache entry (trap C2).
- * Values become text and only the path's own are kept, so that `1` and `'1'` are one entry. The contract's name and
- * `idIn` are there for `changed.ts`, which is told of saves by name.
- */
-export function callMeta({ name, path, idIn }: Named, params: PathParams = {}): CallMeta {
+/** The path's own parameters as text, so that `1` and `'1'` are one entry of the cache. */
+export function textParams(path: string, params: PathParams = {}): Record<string, string> {
   const entries = pathParameters(path).flatMap((parameter) => {
     const value = params[parameter];
     return value === undefined ? [] : [[parameter, String(value)]];
   });
-  return { name, path, params: Object.fromEntries(entries), ...(idIn && { idIn }) };
+  return Object.fromEntries(entries);
+}
+
+/**
+ * The `meta` of Refine's hooks that know a collection by its name, as anybody would pass it: the parameters of the path,
+ * if it has any. Refine puts the caller's meta into the query key, and the parameters of the address only into the call,
+ * so that two parents would share one cache entry without (trap C2).
+ */
+export function rowsMeta({ path }: Named, params?: PathParams): { params?: PathParams } {
+  const own = textParams(path, params);
+  return Object.keys(own).length > 0 ? { params: own } : {};
+}
+
+/** In the `meta` of a write whose hook itself has read again what the write makes old. */
+export const ownUpkeep = { hasOwnUpkeep: true };
+
+/** The `meta` of calls that go by their path: of documents and endpoints, and of those that do not go through a hook. */
+export function callMeta({ name, path }: Named, params?: PathParams): Named & { params: PathParams } {
+  return { name, path, params: textParams(path, params) };
 }

@@ -1,6 +1,6 @@
 import type { AnyRowsQueryOf, ItemOf, PathParams, Resource } from '@contract/resource.ts';
 import { type BaseRecord, useDataProvider } from '@refinedev/core';
-import { callMeta, type OptionsFor } from './params.ts';
+import { type OptionsFor, rowsMeta } from './params.ts';
 import { toRefineQuery } from './refineQuery.ts';
 
 /** Reads rows on demand, past the cache: for an export. Rejects with `HttpError`. */
@@ -15,7 +15,7 @@ export function useFetchRows<R extends Resource>(resource: R, { params }: { para
     const { data } = await dataProvider().getList<ItemOf<R> & BaseRecord>({
       resource: resource.name,
       ...request,
-      meta: { ...callMeta(resource, params), q },
+      meta: { ...rowsMeta(resource, params), q },
     });
     return data;
   };

@@ -2,7 +2,7 @@ import type { Document, Resource } from '@contract/resource.ts';
 import { useDataProvider, useKeys } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { customMeta } from './customMeta.ts';
-import { callMeta, type ParamsOf } from './params.ts';
+import { type ParamsOf, rowsMeta } from './params.ts';
 
 /** Reads ahead what a link leads to, while it is hovered or focused; a fresh entry is left alone. */
 export function usePrefetch() {
@@ -11,7 +11,7 @@ export function usePrefetch() {
   const { keys } = useKeys();
   return {
     row: <R extends Resource>(resource: R, params: ParamsOf<R>, id: number) => {
-      const meta = callMeta(resource, params);
+      const meta = rowsMeta(resource, params);
       void client.prefetchQuery({
         queryKey: keys().data().resource(resource.name).action('one').id(id).params(meta).get(),
         queryFn: ({ signal }) => dataProvider().getOne({ resource: resource.name, id, meta: { ...meta, signal } }),

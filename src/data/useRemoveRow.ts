@@ -3,7 +3,7 @@ import { type BaseRecord, useDelete } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { forget, invalidate, restartCanceled } from './cache.ts';
 import type { HttpError } from './httpError.ts';
-import { callMeta, type OptionsFor } from './params.ts';
+import { type OptionsFor, ownUpkeep, rowsMeta } from './params.ts';
 import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
 import { readAgainWhenStale, type WriteOptions, type WriteState, writeState } from './writeResult.ts';
 
@@ -29,7 +29,7 @@ export function useRemoveRow<R extends Resource>(
           mutateAsync({
             resource: resource.name,
             id,
-            meta: { ...callMeta(resource, params), version, idempotencyKey },
+            meta: { ...rowsMeta(resource, params), ...ownUpkeep, version: version ?? null, idempotencyKey },
             // C18: screens show their own errors and successes.
             errorNotification: false,
             successNotification: false,

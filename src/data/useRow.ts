@@ -1,7 +1,7 @@
 import type { ItemOf, PathParams, Resource } from '@contract/resource.ts';
 import { type BaseRecord, useOne } from '@refinedev/core';
 import type { HttpError } from './httpError.ts';
-import { callMeta, type WithParams } from './params.ts';
+import { rowsMeta, type WithParams } from './params.ts';
 import { type ReadOptions, type ReadState, readState } from './readResult.ts';
 
 export type RowOptions = ReadOptions & {
@@ -20,7 +20,7 @@ export function useRow<R extends Resource>(
   const { query, result } = useOne<ItemOf<R> & BaseRecord, HttpError>({
     resource: resource.name,
     id,
-    meta: callMeta(resource, params),
+    meta: rowsMeta(resource, params),
     queryOptions: { enabled: enabled && id !== undefined, ...(staleTime !== undefined && { staleTime }) },
     // C18: screens show their own errors.
     errorNotification: false,

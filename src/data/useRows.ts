@@ -2,7 +2,7 @@ import type { AnyRowsQueryOf, ItemOf, PathParams, Resource } from '@contract/res
 import { type BaseRecord, useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { HttpError } from './httpError.ts';
-import { callMeta, type OptionsFor } from './params.ts';
+import { type OptionsFor, rowsMeta } from './params.ts';
 import { type ReadOptions, type ReadState, readState } from './readResult.ts';
 import { toRefineQuery } from './refineQuery.ts';
 
@@ -32,7 +32,7 @@ export function useRows<R extends Resource>(
     pagination,
     sorters,
     filters,
-    meta: { ...callMeta(resource, options.params), ...(q && { q }) },
+    meta: { ...rowsMeta(resource, options.params), ...(q && { q }) },
     queryOptions: {
       enabled: options.enabled ?? true,
       ...(options.staleTime !== undefined && { staleTime: options.staleTime }),

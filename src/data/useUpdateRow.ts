@@ -3,7 +3,7 @@ import { type BaseRecord, useUpdate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidate, remember, restartCanceled } from './cache.ts';
 import type { HttpError } from './httpError.ts';
-import { callMeta, type OptionsFor } from './params.ts';
+import { type OptionsFor, ownUpkeep, rowsMeta } from './params.ts';
 import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
 import { readAgainWhenStale, type WriteOptions, type WriteState, writeState } from './writeResult.ts';
 
@@ -34,7 +34,7 @@ export function useUpdateRow(
   return {
     ...writeState(mutation),
     run: async ({ id, version, patch }) => {
-      const meta = { ...callMeta(resource, params), version };
+      const meta = { ...rowsMeta(resource, params), ...ownUpkeep, version: version ?? null };
       try {
         const { data }: { data: ItemOf<Resource> } = await submit([params, id, version, patch], (idempotencyKey) =>
           mutateAsync({ id, values: patch, meta: { ...meta, idempotencyKey } }),

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { invalidate } from '@/data/cache.ts';
 import type { HttpError } from '@/data/httpError.ts';
-import { callMeta, type WithParams } from '@/data/params.ts';
+import { ownUpkeep, rowsMeta, type WithParams } from '@/data/params.ts';
 import { useIdempotencyKeys } from '@/data/useIdempotencyKeys.ts';
 import type { FormSchema } from '../validation/contractResolver.ts';
 import { useValidation } from '../validation/useValidation.ts';
@@ -36,7 +36,7 @@ export function useCreateForm<R extends Resource, Form extends FieldValues>(
   const keys = useIdempotencyKeys();
   const validation = useValidation(schema);
   // Read by Refine at the moment of sending.
-  const sending = useRef<{ idempotencyKey?: string }>({});
+  const sending = useRef<typeof ownUpkeep & { idempotencyKey?: string }>({ ...ownUpkeep });
 
   const { refineCore, ...form } = useForm<ItemOf<R> & BaseRecord, HttpError, Form>({
     ...validation.options,
@@ -52,7 +52,7 @@ export function useCreateForm<R extends Resource, Form extends FieldValues>(
       // C20: the caller says where it goes on.
       redirect: false,
       // C2: the parent is in the meta.
-      meta: callMeta(resource, params),
+      meta: rowsMeta(resource, params),
       mutationMeta: sending.current,
       invalidates: [],
       // C18: the form says it.

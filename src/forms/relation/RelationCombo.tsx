@@ -7,7 +7,7 @@ import type { FieldProps } from '../fields/useField.ts';
 
 type RelationComboProps = Omit<FieldProps, 'control'> & {
   resource: string;
-  meta: { path: string; params: Record<string, string | number> };
+  meta: { params?: Record<string, string | number> };
   labelKey: string;
   placeholder?: string;
   isShort?: boolean;

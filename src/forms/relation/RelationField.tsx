@@ -2,7 +2,7 @@ import type { ItemOf, PathParams, Resource } from '@contract/resource.ts';
 import { lazy, Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { callMeta } from '@/data/params.ts';
+import { rowsMeta } from '@/data/params.ts';
 import { retrying } from '@/lib/retrying.ts';
 import { LoadBoundary } from '../fields/LoadBoundary.tsx';
 import { PendingField } from '../fields/PendingField.tsx';
@@ -31,7 +31,7 @@ export function RelationField<R extends Resource, Form extends FieldValues = Fie
   return (
     <LoadBoundary fallback={<PendingField label={props.label} wide={props.wide} text={t('forms.fieldNotLoaded')} />}>
       <Suspense fallback={<PendingField label={props.label} wide={props.wide} />}>
-        <RelationCombo {...field} resource={relation.name} meta={callMeta(relation, params)} labelKey={labelKey} />
+        <RelationCombo {...field} resource={relation.name} meta={rowsMeta(relation, params)} labelKey={labelKey} />
       </Suspense>
     </LoadBoundary>
   );

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { type Alias, type Plugin, runnerImport } from 'vite';
+import type * as Reader from './readResources.ts';
+
+const virtual = 'virtual:resources';
+const resolved = `\0${virtual}`;
+const reader = fileURLToPath(new URL('./readResources.ts', import.meta.url));
+
+type Options = {
+  root: string;
+  alias: Record<string, string> | Alias[];
+  /** Files with more contracts, such as those that only tests have. */
+  also?: readonly string[];
+};
+
+/**
+ * The module `virtual:resources`: the path of each collection by its name, read from the contracts. The contracts
+ * themselves come with the pages that use them; this is what Refine's own hooks need, which know a collection by name.
+ */
+export function resources({ root, alias, also = [] }: Options): Plugin {
+  const inline = { root, configFile: false, logLevel: 'error', resolve: { alias } } as const;
+  return {
+    name: 'foyer-resources',
+    resolveId: (id) => (id === virtual ? resolved : null),
+    async load(id) {
+      if (id !== resolved) return null;
+      const { module, dependencies } = await runnerImport<typeof Reader>(reader, inline);
+      for (const file of dependencies) this.addWatchFile(file);
+      const more = await Promise.all(also.map((file) => runnerImport<Record<string, unknown>>(file, inline)));
+      const facts = { ...module.resources, ...module.resourcesIn(more.map((found) => found.module)) };
+      return `export const resources = ${JSON.stringify(facts)};`;
+    },
+  };
+}
