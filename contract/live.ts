@@ -44,6 +44,7 @@ export const announcePresence = endpoint({
   name: 'announcePresence',
   method: 'POST',
   path: '/live/presence',
+  changesNothing: true,
   body: z.object({
     client: z.string().check(atMost(64)),
     scope: z.nullable(z.string().check(atMost(100))),

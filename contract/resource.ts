@@ -74,6 +74,8 @@ export type EndpointDefinition = {
   response: AnySchema;
   /** Spec §7: the Bearer token is left out when false. */
   auth?: boolean;
+  /** It writes nothing of the account, although its method says so: viewers may call it. */
+  changesNothing?: boolean;
 };
 
 export type Resource<D extends ResourceDefinition = ResourceDefinition> = D & { kind: 'resource' };

@@ -6,7 +6,7 @@ import { readConfig } from '../config/config.ts';
 import type { Database } from '../database/types.ts';
 import type { Area } from '../http/area.ts';
 import type { Ports } from '../ports.ts';
-import { createAccount, resetPassword } from './accounts.ts';
+import { createAccount, resetPassword, setRole } from './accounts.ts';
 import { firstStart } from './firstStart.ts';
 
 const refuse = () => Promise.reject(new Error('not in this test'));
@@ -41,6 +41,48 @@ describe.each(engines)('accounts on %s', (engine) => {
     };
   });
   afterEach(() => database.close());
+
+  describe('a role', () => {
+    const account = { name: 'Acme', person: 'Ada', email: 'ada@example.org', password: 'secret' };
+    const roles = () =>
+      database.asSystem((tx) =>
+        tx.execute<{ email: string; role: string }>(sql`select email, role from users order by id`),
+      );
+    beforeEach(async () => {
+      await createAccount(account, ports, { areas: [], onlyFirst: false });
+    });
+
+    test('is owner for who an account is made for', async () => {
+      expect(await roles()).toEqual([{ email: 'ada@example.org', role: 'owner' }]);
+    });
+
+    test('is set by address in any case, and ends what the person is signed in with', async () => {
+      await database.asSystem((tx) =>
+        tx.execute(
+          sql`insert into users (account_id, email, name, password_hash) values (1, 'ben@example.org', 'Ben', '')`,
+        ),
+      );
+      await database.asSystem((tx) =>
+        tx.execute(sql`insert into refresh_sessions (account_id, user_id, family, token_hash, expires_at)
+          select 1, id, gen_random_uuid(), 'x', '2027-06-01' from users where name = 'Ben'`),
+      );
+      expect(await setRole('BEN@example.org', 'viewer', ports)).toBe(true);
+      expect(await roles()).toContainEqual({ email: 'ben@example.org', role: 'viewer' });
+      const [session] = await database.asSystem((tx) =>
+        tx.execute<{ revoked: boolean }>(sql`select revoked_at is not null as revoked from refresh_sessions`),
+      );
+      expect(session?.revoked).toBe(true);
+    });
+
+    test('cannot be taken from the only owner', async () => {
+      await expect(setRole('ada@example.org', 'editor', ports)).rejects.toThrow('is the only owner');
+      expect(await roles()).toEqual([{ email: 'ada@example.org', role: 'owner' }]);
+    });
+
+    test('of nobody cannot be set', async () => {
+      expect(await setRole('nobody@example.org', 'editor', ports)).toBe(false);
+    });
+  });
 
   test('the first start creates one account, prints its password once and keeps it hashed only', async () => {
     const config = readConfig({});

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import type { Role } from '@contract/roles.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { revokeSessions } from '../auth/revoke.ts';
 import { actAs } from '../database/connection.ts';
 import { apartInTime } from '../database/savepoint.ts';
@@ -74,6 +75,28 @@ export async function resetPassword(email: string, password: string, ports: Acco
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
       .returning({ id: users.id });
     if (!user) return false;
+    await revokeSessions(tx, eq(refreshSessions.userId, user.id), now);
+    return true;
+  });
+}
+
+/**
+ * Gives somebody another role; they sign in again, and what they are signed in with goes on for its quarter of an hour.
+ * Answers whether there is such a user. Throws where an account would be left without an owner.
+ */
+export async function setRole(email: string, role: Role, ports: Pick<Ports, 'database' | 'clock'>): Promise<boolean> {
+  const now = ports.clock();
+  return ports.database.asSystem(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id, accountId: users.accountId })
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    if (!user) return false;
+    // Two owners who are demoted at once must not both be the last but one.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, user.accountId)).for('update');
+    await tx.update(users).set({ role, updatedAt: now.toISOString() }).where(eq(users.id, user.id));
+    const owners = await tx.$count(users, and(eq(users.accountId, user.accountId), eq(users.role, 'owner')));
+    if (owners === 0) throw new Error(`${email} is the only owner of the account; make somebody else one first`);
     await revokeSessions(tx, eq(refreshSessions.userId, user.id), now);
     return true;
   });

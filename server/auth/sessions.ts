@@ -66,13 +66,17 @@ export function createSessions({ database, clock, log }: Pick<Ports, 'database' 
       return database.asSystem(async (tx) => {
         const now = clock();
         const [found] = await tx
-          .select({ session: refreshSessions, user: { id: users.id, name: users.name, email: users.email } })
+          .select({
+            session: refreshSessions,
+            role: users.role,
+            user: { id: users.id, name: users.name, email: users.email },
+          })
           .from(refreshSessions)
           .innerJoin(users, and(eq(users.accountId, refreshSessions.accountId), eq(users.id, refreshSessions.userId)))
           .where(eq(refreshSessions.tokenHash, tokenHash))
           .for('update', { of: refreshSessions });
         if (!found || found.session.revokedAt || Date.parse(found.session.expiresAt) <= now.getTime()) return undefined;
-        const { session, user } = found;
+        const { session, role, user } = found;
         const { id, accountId, userId, family, expiresAt, rotatedAt } = session;
         if (rotatedAt && now.getTime() - Date.parse(rotatedAt) > graceSeconds * 1000) {
           await revoke(tx, family);
@@ -85,7 +89,7 @@ export function createSessions({ database, clock, log }: Pick<Ports, 'database' 
             .set({ rotatedAt: now.toISOString() })
             .where(and(eq(refreshSessions.accountId, accountId), eq(refreshSessions.id, id)));
         const held = await add(tx, { accountId, userId, family, expiresAt });
-        return { identity: { account: accountId, user }, held };
+        return { identity: { account: accountId, role, user }, held };
       });
     },
 

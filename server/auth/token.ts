@@ -1,8 +1,9 @@
+import { type Role, role as roleSchema } from '@contract/roles.ts';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import type { Session } from '../http/env.ts';
 
 /** Who a token speaks for. Everything a request needs, so that checking one asks no database. */
-export type Identity = { account: number; user: { id: number; name: string; email: string } };
+export type Identity = { account: number; role: Role; user: { id: number; name: string; email: string } };
 
 /** A key to sign with. The newest signs; older ones still verify until their last token has expired. */
 export type SigningKey = { id: string; secret: Uint8Array };
@@ -13,8 +14,8 @@ const issuer = 'foyer';
 
 export async function signToken(identity: Identity, key: SigningKey, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
-  const { account, user } = identity;
-  return new SignJWT({ account, name: user.name, email: user.email })
+  const { account, role, user } = identity;
+  return new SignJWT({ account, role, name: user.name, email: user.email })
     .setProtectedHeader({ alg: 'HS256', kid: key.id })
     .setIssuer(issuer)
     .setSubject(String(user.id))
@@ -45,9 +46,10 @@ async function check(token: string, { secret }: SigningKey): Promise<Checked | u
     });
     const id = Number(payload.sub);
     const { account, name, email, exp = 0 } = payload;
-    if (!Number.isInteger(id) || typeof account !== 'number') return undefined;
+    const { data: role } = roleSchema.safeParse(payload.role);
+    if (!Number.isInteger(id) || typeof account !== 'number' || !role) return undefined;
     if (typeof name !== 'string' || typeof email !== 'string') return undefined;
-    return { session: { account, user: { id, name, email }, expiresAt: new Date(exp * 1000) }, secret };
+    return { session: { account, role, user: { id, name, email }, expiresAt: new Date(exp * 1000) }, secret };
   } catch {
     return undefined;
   }

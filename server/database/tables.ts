@@ -1,4 +1,5 @@
 import type { Media, MediaSource } from '@contract/media.ts';
+import { roles } from '@contract/roles.ts';
 import { sql } from 'drizzle-orm';
 import {
   customType,
@@ -30,6 +31,7 @@ export const users = pgTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: roles }).notNull().default('owner'),
   },
   (table) => [
     rowKey(table),

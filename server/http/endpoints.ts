@@ -21,7 +21,8 @@ export function endpointRoute<E extends Endpoint, Begun, Done>(
   const { method, path } = endpoint;
   const readQuery = queryReader<QueryOf<E>>(endpoint);
   const readBody = bodyReader(endpoint);
-  const address = { method, path, isPublic: endpoint.auth === false };
+  const isForViewers = endpoint.changesNothing ?? method === 'GET';
+  const address = { method, path, isPublic: endpoint.auth === false, isForViewers };
   const read = async (c: RequestContext) => {
     const query = readQuery(c);
     const { body, file, fingerprint } = await readBody(c);

@@ -1,9 +1,12 @@
+import type { Role } from '@contract/roles.ts';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Held } from './limits.ts';
 
 /** Who calls: the account whose rows are seen, and the person. */
 export type Session = {
   account: number;
+  /** Of the person in the account. */
+  role: Role;
   user: { id: number; name: string; email: string };
   /** When the token stops being good. */
   expiresAt: Date;

@@ -4,6 +4,7 @@ import { malformed } from '@contract/input.ts';
 import { preferredLanguage } from '@contract/language.ts';
 import { RefusedError } from '@contract/problem.ts';
 import type { Method, PathTemplate } from '@contract/resource.ts';
+import { mayChange } from '@contract/roles.ts';
 import { createHistory, type History } from '../changes/history.ts';
 import type { Ports } from '../ports.ts';
 import { type Answer, respond } from './answers.ts';
@@ -30,6 +31,8 @@ export type Operation<I> = {
   path: PathTemplate;
   /** Without a token: no account's rows can be seen. */
   isPublic?: boolean;
+  /** It changes nothing of the account, or something that is the caller's own: also for who may only look. */
+  isForViewers?: boolean;
   /**
    * Body and query, checked, and slow work on them. Outside the transaction that answers: nobody waits for a slow
    * sender. What the work needs of the database it reads in a transaction of its own.
@@ -53,14 +56,15 @@ export type OperationOptions = {
   tell: Tell;
 };
 
-const nobody: Session = { account: 0, user: { id: 0, name: '', email: '' }, expiresAt: new Date(0) };
+const nobody: Session = { account: 0, role: 'viewer', user: { id: 0, name: '', email: '' }, expiresAt: new Date(0) };
 
 /** Token, path, input; then everything else in one transaction of the caller's account. */
 export function routeOf<I>(operation: Operation<I>, { ports, verifyToken, productOf, tell }: OperationOptions): Route {
-  const { method, path, isPublic, read, run, again, hasWritten } = operation;
+  const { method, path, isPublic, isForViewers = method === 'GET', read, run, again, hasWritten } = operation;
   const readPath = pathReader(path);
   const handler: Handler = async (c) => {
     const session = isPublic ? nobody : await authenticate(c, verifyToken);
+    if (!isPublic && !isForViewers) requireEditor(session);
     const params = readPath(c);
     const requestId = c.get('requestId');
     const product = productOf(c);
@@ -106,6 +110,13 @@ export function routeOf<I>(operation: Operation<I>, { ports, verifyToken, produc
     }
   };
   return { method, path, handler };
+}
+
+/** Throws `forbidden` for who may only look. */
+export function requireEditor({ role }: Session): void {
+  if (mayChange(role)) return;
+  const message = 'Viewers can look at everything and change nothing';
+  throw new RefusedError('forbidden', message, [{ path: '', code: 'viewers_only_look', message }]);
 }
 
 const acceptableClient = /^[\w-]{1,64}$/;

@@ -70,6 +70,7 @@ export function resourceRoutes<R extends Resource, T extends PgTable>(
     return { status: 200, body: { data: await present(rows.map(readRow), context), meta } };
   };
 
+  const isForViewers = resource.isPersonal ?? false;
   const result: Route[] = [
     routeOf(
       {
@@ -98,6 +99,7 @@ export function resourceRoutes<R extends Resource, T extends PgTable>(
         {
           method: 'POST',
           path: resource.path,
+          isForViewers,
           read: async (c) => {
             const { value, bytes } = await readJson(c);
             return { input: await prepare(check(value)), fingerprint: await readIdempotencyKey(c, bytes) };
@@ -119,6 +121,7 @@ export function resourceRoutes<R extends Resource, T extends PgTable>(
         {
           method: 'PATCH',
           path,
+          isForViewers,
           read: async (c) => {
             const { value, bytes } = await readJson(c);
             return { input: await prepare(check(value)), fingerprint: await readIdempotencyKey(c, bytes) };
@@ -148,6 +151,7 @@ export function resourceRoutes<R extends Resource, T extends PgTable>(
         {
           method: 'DELETE',
           path,
+          isForViewers,
           read: async (c) => ({ input: undefined, fingerprint: await readIdempotencyKey(c) }),
           run: async (_, context) => {
             const row = await writes.find(context, true);

@@ -1,5 +1,6 @@
 import { defaultBrandHosts } from '@contract/brand.ts';
 import type { Owner } from '@contract/ownership.ts';
+import type { Role } from '@contract/roles.ts';
 import { basePathOf, type RuntimeConfig } from '@contract/runtimeConfig.ts';
 import type { Hono } from 'hono';
 import { createTestAccounts, type EngineName, openTestDatabase } from '../../tests/support/databases.ts';
@@ -35,6 +36,9 @@ export type TestApi = {
   me: TestAccount;
   /** Somebody of another account. */
   stranger: TestAccount;
+  /** The same person with another role. */
+  editor: TestAccount;
+  viewer: TestAccount;
   /** Set it to move the time. */
   time: { now: Date };
   logged: { level: keyof Log; message: string; fields: Record<string, unknown> }[];
@@ -83,15 +87,20 @@ export async function apiFor(engine: EngineName, options: TestApiOptions): Promi
   const [me, stranger] = (await createTestAccounts(database)).map((one) => ({ ...one, token: `token-${one.account}` }));
   if (!me || !stranger) throw new Error('A test needs two accounts');
 
+  const withRole = (one: TestAccount, role: Role) => ({ ...one, role });
+  const editor = withRole({ ...me, token: 'token-editor' }, 'editor');
+  const viewer = withRole({ ...me, token: 'token-viewer' }, 'viewer');
+  const people = [withRole(me, 'owner'), withRole(stranger, 'owner'), editor, viewer];
   const time = { now: new Date('2027-05-03T07:00:00.000Z') };
   const logged: TestApi['logged'] = [];
   const ports: Ports = { ...memoryPorts(logged), database, clock: () => time.now, ...options.ports };
   const verifyToken: VerifyToken = async (token) => {
-    const found = [me, stranger].find((one) => one.token === token);
+    const found = people.find((one) => one.token === token);
     if (!found) return undefined;
-    const { account, user } = found;
+    const { account, role, user } = found;
     const expiresAt = new Date(time.now.getTime() + (options.tokenLife ?? 900_000));
-    return { account, expiresAt, user: { id: user, name: `Person ${account}`, email: `person${account}@example.org` } };
+    const name = `Person ${account}`;
+    return { account, role, expiresAt, user: { id: user, name, email: `person${account}@example.org` } };
   };
   const nothing: Mount = () => undefined;
   const lives: Live[] = [];
@@ -143,7 +152,7 @@ export async function apiFor(engine: EngineName, options: TestApiOptions): Promi
     await Promise.all(lives.map((one) => one.close()));
     await database.close();
   };
-  return { app, live, anotherProcess, ports, database, me, stranger, time, logged, call, close };
+  return { app, live, anotherProcess, ports, database, me, stranger, editor, viewer, time, logged, call, close };
 }
 
 function memoryPorts(logged: TestApi['logged']): Omit<Ports, 'database' | 'clock'> {

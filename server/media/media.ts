@@ -7,7 +7,7 @@ import { etagOf } from '../http/conditional.ts';
 import { queryReader } from '../http/endpoints.ts';
 import type { Mount, RequestContext, VerifyToken } from '../http/env.ts';
 import { readIdempotencyKey } from '../http/idempotency.ts';
-import { authenticate, clientOf, type Handler } from '../http/operation.ts';
+import { authenticate, clientOf, type Handler, requireEditor } from '../http/operation.ts';
 import { pathReader } from '../http/pathParams.ts';
 import { mountRoutes } from '../http/routes.ts';
 import { readUpload } from '../http/uploadForm.ts';
@@ -38,22 +38,23 @@ export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tel
   const queryOf = queryReader<MediaQuery>(uploadMedia);
   const readPath = pathReader(readMedia.path);
 
-  const begin = async (c: RequestContext): Promise<MediaCall> => {
+  const begin = async (c: RequestContext, { isWrite = false } = {}): Promise<MediaCall> => {
     const session = await authenticate(c, verifyToken);
+    if (isWrite) requireEditor(session);
     const ifMatch = ifMatchOf(c.req.header('if-match'));
     const { signal } = c.req.raw;
     return { ...session, ports, now: ports.clock(), requestId: c.get('requestId'), ifMatch, signal };
   };
 
   const upload: Handler = async (c) => {
-    const call = await begin(c);
+    const call = await begin(c, { isWrite: true });
     const query = queryOf(c);
     const { file } = await readUpload(c, formLimit);
     const fingerprint = await readIdempotencyKey(c, file?.bytes ?? new Uint8Array());
     return respond(await uploadPicture({ file, query, fingerprint }, call, studio));
   };
   const recrop: Handler = async (c) => {
-    const call = await begin(c);
+    const call = await begin(c, { isWrite: true });
     const [client, params, query] = [clientOf(c), readPath(c), queryOf(c)];
     const { account } = call;
     const { database } = ports;

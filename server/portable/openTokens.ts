@@ -1,17 +1,18 @@
+import { type Role, role } from '@contract/roles.ts';
 import * as z from 'zod/mini';
 import type { VerifyToken } from '../http/env.ts';
 
 /** What a token says, in the words of the real ones (`server/auth/token.ts`). */
-const claims = z.object({ sub: z.string(), account: z.int(), name: z.string(), email: z.string() });
+const claims = z.object({ sub: z.string(), account: z.int(), role, name: z.string(), email: z.string() });
 
-export type OpenIdentity = { account: number; user: { id: number; name: string; email: string } };
+export type OpenIdentity = { account: number; role: Role; user: { id: number; name: string; email: string } };
 
 /** Milliseconds. A stream of live updates ends with its token, and timers count no further than 24 days. */
 const life = 24 * 60 * 60 * 1000;
 
 /** A token that nobody signed: for an application that only its own page or test can reach. */
-export function openToken({ account, user: { id, name, email } }: OpenIdentity): string {
-  const payload = JSON.stringify({ sub: String(id), account, name, email });
+export function openToken({ account, role: of, user: { id, name, email } }: OpenIdentity): string {
+  const payload = JSON.stringify({ sub: String(id), account, role: of, name, email });
   const bytes = new TextEncoder().encode(payload);
   return `open.${btoa(String.fromCharCode(...bytes)).replaceAll('=', '')}.token`;
 }
@@ -22,7 +23,8 @@ export function openTokens(clock: () => Date): VerifyToken {
     const said = claims.safeParse(payloadOf(token));
     if (!said.success) return undefined;
     const { sub, account, name, email } = said.data;
-    return { account, user: { id: Number(sub), name, email }, expiresAt: new Date(clock().getTime() + life) };
+    const user = { id: Number(sub), name, email };
+    return { account, role: said.data.role, user, expiresAt: new Date(clock().getTime() + life) };
   };
 }
 

@@ -26,7 +26,7 @@ export async function copySample(database: Database): Promise<OpenIdentity> {
     const [made] = await tx.insert(accounts).values({ name: 'Foyer' }).returning({ id: accounts.id });
     if (!made) throw new Error('The account was not created');
     await fillFromSample(tx, made.id);
-    return { account: made.id, user: await addPerson(tx, made.id, organiser) };
+    return { account: made.id, role: 'owner', user: await addPerson(tx, made.id, organiser) };
   });
 }
 
@@ -37,7 +37,7 @@ export async function organiserOf(database: Database): Promise<OpenIdentity | un
       sql`select account_id as account, id from ${users} where account_id <> ${sampleAccount}::int order by id limit 1`,
     ),
   );
-  return found && { account: found.account, user: { id: found.id, ...organiser } };
+  return found && { account: found.account, role: 'owner', user: { id: found.id, ...organiser } };
 }
 
 /** Everything in an account back to the sample; its people stay. */
@@ -52,7 +52,7 @@ export async function personOf(database: Database, account: number, name: string
       sql`select id, name, email from ${users} where account_id = ${account}::int and name = ${name}`,
     );
     const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@foyer.example`;
-    return { account, user: known ?? (await addPerson(tx, account, { name, email })) };
+    return { account, role: 'owner', user: known ?? (await addPerson(tx, account, { name, email })) };
   });
 }
 

@@ -158,6 +158,7 @@ export const previewSchedule = endpoint({
   name: 'previewSchedule',
   method: 'POST',
   path: '/events/{eventId}/schedule/preview',
+  changesNothing: true,
   body: scheduleUpdate,
   response: z.object({
     adds: z.array(plannedDate),

@@ -137,6 +137,7 @@ export const checkPassCode = endpoint({
   name: 'checkPassCode',
   method: 'POST',
   path: '/events/{eventId}/tickets/{ticketId}/pass-code-checks',
+  changesNothing: true,
   body: z.object({ passCode: requiredText(50) }),
   response: z.object({ isRight: z.boolean(), triesLeft: z.int() }),
 });

@@ -31,7 +31,10 @@ describe('a session that begins or is refreshed at the moment it ends, on postgr
       tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, person.user)),
     );
     const { account, user: id } = person;
-    return { identity: { account, user: { id, name: 'Ada', email } }, passwordHash: row?.passwordHash ?? '' };
+    return {
+      identity: { account, role: 'owner' as const, user: { id, name: 'Ada', email } },
+      passwordHash: row?.passwordHash ?? '',
+    };
   };
 
   const setPassword = (password: string) => resetPassword(email, password, { database, clock, passwords });

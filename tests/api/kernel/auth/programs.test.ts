@@ -18,6 +18,7 @@ describe.each(engines)('Signing in as a program, POST /api/auth, on %s', (engine
     expect(exp - iat).toBe(900);
     expect(await my.app.verifyToken(data.token)).toEqual({
       account: my.person.account,
+      role: 'owner',
       user: { id: my.person.user, name: 'Ada', email: my.email },
       expiresAt: new Date(exp * 1000),
     });
