@@ -19,6 +19,7 @@ export const alias = {
   '@': here('./src'),
   '@contract': here('./contract'),
   '@server': here('./server'),
+  '@shared': here('./shared'),
   // @refinedev/mui names it; it asks for MUI 5 and React 18.
   notistack: here('./scripts/vite/notistack.tsx'),
   // Refine names both; what it does with them is switched off here (docs/decisions/0009-first-page-script.md).

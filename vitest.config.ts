@@ -37,7 +37,7 @@ export default defineConfig({
         ...base,
         test: {
           name: 'unit',
-          include: ['{src,contract,providers,plugins,server,scripts,tests}/**/*.test.ts'],
+          include: ['{src,contract,shared,providers,plugins,server,scripts,tests}/**/*.test.ts'],
           exclude: [...elsewhere, ...components, ...database, ...scaffold],
           server: { deps: { inline } },
           isolate: false,

@@ -9,7 +9,7 @@ const modes = ['production', 'staging', 'demo', 'german', 'test'];
 
 /** Written last, so that a build that was cut short does not count. */
 const stamp = 'dist/.built';
-const sources = ['src', 'contract', 'providers', 'plugins', 'server', 'public', 'scripts/vite'];
+const sources = ['src', 'contract', 'shared', 'providers', 'plugins', 'server', 'public', 'scripts/vite'];
 const files = ['index.html', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts', 'tsconfig.json'];
 
 function newest(path) {

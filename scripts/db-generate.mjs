@@ -5,6 +5,8 @@ import { runnerImport } from 'vite';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const { module } = await runnerImport('/scripts/migrations/main.ts', {
-  resolve: { alias: { '@contract': `${process.cwd()}/contract`, '@server': `${process.cwd()}/server` } },
+  resolve: {
+    alias: Object.fromEntries(['contract', 'server', 'shared'].map((name) => [`@${name}`, `${process.cwd()}/${name}`])),
+  },
 });
 process.exitCode = await module.main(process.argv.slice(2));

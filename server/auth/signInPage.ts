@@ -1,8 +1,8 @@
 import { type BrandFacts, brandPicture } from '@contract/brand.ts';
 import { type Language, languages } from '@contract/language.ts';
 import { signInPath } from '@contract/session.ts';
+import { tokensOf, tokenVariables } from '@shared/brandTokens.ts';
 import { html, raw } from 'hono/html';
-import { tokensOf, tokenVariables } from '@/brand/tokens.ts';
 import { signInTexts } from './signInTexts.ts';
 import type { TryChallenge } from './tries.ts';
 

@@ -1,4 +1,4 @@
-import { workKey } from '@/lib/workKey.ts';
+import { workKey } from '@shared/workKey.ts';
 import { createKeyring } from '../auth/keyring.ts';
 import { createSealed } from '../auth/sealed.ts';
 import { countUp } from '../http/rateLimit.ts';

@@ -2,13 +2,13 @@ import './font.css';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
+import { sizeVariables, tokensOf, tokenVariables } from '@shared/brandTokens.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { BrandContext } from './BrandContext.ts';
 import type { Brand } from './brands.ts';
 import { colourSchemeStorageKey, showStoredColourScheme } from './colourScheme.ts';
 import { showFavicon } from './favicon.ts';
 import { brandTheme } from './theme.ts';
-import { sizeVariables, tokensOf, tokenVariables } from './tokens.ts';
 
 function pageVariables(brand: Brand) {
   const variables = (scheme: 'light' | 'dark') => tokenVariables(tokensOf(brand, scheme));

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { brandFacts, brandIds } from '@contract/brand.ts';
+import { colourSchemes, tokensOf } from '@shared/brandTokens.ts';
+import { contrastRatio } from '@shared/colours.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contrastRatio } from '../lib/colours.ts';
 import { strengthOfPicture } from '../shell/home/HomeBackground.tsx';
 import { brandOf } from './brands.ts';
-import { colourSchemes, tokensOf } from './tokens.ts';
 
 // The server shuts this loader off for the whole process, which other tests may share with these.
 const loader = { operation: ['VipsForeignLoadSvg'] };

@@ -1,5 +1,6 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
+import { type ColourScheme, tokensOf } from '@shared/brandTokens.ts';
 import type { Brand } from './brands.ts';
 import { actions } from './theme/actions.ts';
 import { baseline } from './theme/baseline.ts';
@@ -7,7 +8,6 @@ import { display } from './theme/display.ts';
 import { fields } from './theme/fields.ts';
 import { surfaces } from './theme/surfaces.ts';
 import { typography } from './theme/typography.ts';
-import { type ColourScheme, tokensOf } from './tokens.ts';
 
 type Palette = NonNullable<ThemeOptions['palette']>;
 

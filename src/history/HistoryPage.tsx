@@ -1,11 +1,11 @@
 import { isOwnScope } from '@contract/changeGroups.ts';
 import type { Change } from '@contract/changes.ts';
 import Button from '@mui/material/Button';
+import { addDays, dayAt } from '@shared/zonedTime.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/feedback/index.ts';
 import { formatDate, viewerZone } from '@/lib/dates.ts';
-import { addDays, dayAt } from '@/lib/zonedTime.ts';
 import { ChangeEntry } from './ChangeEntry.tsx';
 import type { HistoryTarget } from './historyTarget.ts';
 import type { LoadedHistory } from './useAreaHistories.ts';

@@ -1,7 +1,7 @@
+import { dayAt } from '@shared/zonedTime.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateRange, dateRangesA, dateRangesB } from './dateRanges.ts';
-import { dayAt } from './zonedTime.ts';
 
 // A Wednesday, 00:30 in Oslo; still Tuesday in UTC.
 const now = new Date('2027-05-04T22:30:00Z');

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, dayAt, startOfDay, weekdayOf } from './zonedTime.ts';
+import { addDays, addMonths, type Day, dayAt, startOfDay, weekdayOf } from '@shared/zonedTime.ts';
 
 /** Spec §3, date range filter A. */
 export const dateRangesA = ['all', 'today', 'yesterday', 'lastWeek', 'lastMonth'] as const;

@@ -1,6 +1,6 @@
+import { formatterOf } from '@shared/formatters.ts';
+import { wallTime, zoneOffsetMinutes } from '@shared/zonedTime.ts';
 import { dateWriterOf } from './dateWriters.ts';
-import { formatterOf } from './formatters.ts';
-import { wallTime, zoneOffsetMinutes } from './zonedTime.ts';
 
 /** In which language and by whose clock; `zone` is an IANA name. */
 export type DateFormat = { locale: string; zone: string };

@@ -1,4 +1,4 @@
-import { formatterOf } from './formatters.ts';
+import { formatterOf } from '@shared/formatters.ts';
 
 /** Spec §9: cents and units convert by 100. */
 export function centsToUnits(cents: number): number {

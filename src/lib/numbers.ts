@@ -1,4 +1,4 @@
-import { formatterOf } from './formatters.ts';
+import { formatterOf } from '@shared/formatters.ts';
 
 // Making the first number formatter of a page takes as long as drawing its list, and most numbers of lists are counts.
 const thousands: Readonly<Record<string, string>> = { en: ',', de: '.' };

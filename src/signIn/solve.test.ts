@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
+import { workKey } from '@shared/workKey.ts';
 import { expect, test } from 'vitest';
-import { workKey } from '@/lib/workKey.ts';
 import { challengeOf } from './challenge.ts';
 import { solve } from './solve.ts';
 

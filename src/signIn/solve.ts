@@ -1,4 +1,4 @@
-import { workKey } from '@/lib/workKey.ts';
+import { workKey } from '@shared/workKey.ts';
 import type { Challenge } from './challenge.ts';
 
 /** Every `step`-th number from `first` on is tried, so that several can share the work. */

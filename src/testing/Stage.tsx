@@ -1,10 +1,10 @@
 import type { BrandId } from '@contract/brand.ts';
 import { useColorScheme } from '@mui/material/styles';
+import type { ColourScheme } from '@shared/brandTokens.ts';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { BrandProvider, brandOf } from '@/brand/index.ts';
-import type { ColourScheme } from '@/brand/tokens.ts';
 import { compile } from '@/registry/compile.ts';
 import { RegistryProvider } from '@/registry/RegistryContext.tsx';
 import { createTestI18n } from './texts.ts';

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const folders = ['src', 'contract', 'providers', 'plugins', 'server'];
+const folders = ['src', 'contract', 'shared', 'providers', 'plugins', 'server'];
 const aliases: [string, string][] = [
   ['@/', 'src/'],
   ['@contract/', 'contract/'],
   ['@server/', 'server/'],
+  ['@shared/', 'shared/'],
 ];
 
 export type Import = {

@@ -3,7 +3,7 @@ import { closure, findCycle, type Import, parseImports, readSources, type Source
 
 const files = readSources();
 
-const isOurs = (target: string) => /^(src|contract|providers|plugins|server)\//.test(target);
+const isOurs = (target: string) => /^(src|contract|shared|providers|plugins|server)\//.test(target);
 const isPackage = (name: string) => (target: string) => target === name || target.startsWith(`${name}/`);
 const within =
   (...folders: string[]) =>
@@ -60,13 +60,19 @@ describe('who may import whom (design §2)', () => {
   test("an area's rules know neither React nor the browser's half nor the server", () => {
     const isAllowed = (target: string, path: string) =>
       !isOurs(target) ||
-      within('contract', 'src/lib')(target) ||
+      within('contract', 'shared')(target) ||
       (pluginOf(target) === pluginOf(path) && (isContract(target) || isRules(target)));
     expect(offences(isRules, (target, { path }) => isReact(target) || !isAllowed(target, path))).toEqual([]);
   });
 
-  test('src/lib imports nothing of ours but itself', () => {
-    expect(offences(within('src/lib'), (target) => isOurs(target) && !within('src/lib')(target))).toEqual([]);
+  test('what both halves share knows neither of them, and no place to run in', () => {
+    const isAllowed = (target: string) => within('shared', 'contract')(target) || isPackage('@noble/hashes')(target);
+    expect(offences(within('shared'), (target) => !isAllowed(target))).toEqual([]);
+  });
+
+  test('src/lib imports nothing of ours but itself and what is shared', () => {
+    const isAllowed = (target: string) => !isOurs(target) || within('src/lib', 'shared')(target);
+    expect(offences(within('src/lib'), (target) => !isAllowed(target))).toEqual([]);
   });
 
   test('areas do not import each other', () => {
@@ -80,7 +86,7 @@ describe('who may import whom (design §2)', () => {
 
   test('the kernel does not import an area', () => {
     expect(
-      offences(within('src', 'contract', 'providers', 'server'), (target) => pluginOf(target) !== undefined),
+      offences(within('src', 'contract', 'shared', 'providers', 'server'), (target) => pluginOf(target) !== undefined),
     ).toEqual([]);
   });
 
@@ -122,11 +128,7 @@ describe('who may import whom (design §2)', () => {
   });
 
   test('the server never imports React, the console or its providers', () => {
-    // Pages that the server draws itself look like the console: the same tokens, which are plain data.
-    const isShared = (target: string) => within('src/lib')(target) || target === 'src/brand/tokens.ts';
-    expect(
-      offences(isServer, (target) => isReact(target) || (within('src', 'providers')(target) && !isShared(target))),
-    ).toEqual([]);
+    expect(offences(isServer, (target) => isReact(target) || within('src', 'providers')(target))).toEqual([]);
     const serverFiles = files.map(({ path }) => path).filter(isServer);
     expect([...closure(files, serverFiles)].filter(isReact)).toEqual([]);
   });

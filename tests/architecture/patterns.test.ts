@@ -15,7 +15,7 @@ function filesThatSeeInput(): string[] {
   const entries = sources
     .map(({ path }) => path)
     .filter((path) => /^server\/.*main\.ts$|\/server\/index\.ts$/.test(path));
-  const folders = /^(?:contract|server|plugins\/[^/]+\/(?:contract|rules|server))\//;
+  const folders = /^(?:contract|shared|server|plugins\/[^/]+\/(?:contract|rules|server))\//;
   const loaded = closure(sources, entries);
   return sources.map(({ path }) => path).filter((path) => folders.test(path) || loaded.has(path));
 }

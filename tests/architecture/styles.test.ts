@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brandFacts } from '@contract/brand.ts';
+import { sizeVariables, tokensOf, tokenVariables } from '@shared/brandTokens.ts';
 import { expect, test } from 'vitest';
 import { brandOf, brandTheme } from '../../src/brand/index.ts';
-import { sizeVariables, tokensOf, tokenVariables } from '../../src/brand/tokens.ts';
 import { testConfig } from '../../src/config/testConfig.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import { placeWallClock } from '@/lib/wallClock.ts';
+import { placeWallClock } from '@shared/wallClock.ts';
 import type { TimeSlot, Venue } from '../contract/basicInfo.ts';
 import type { ScheduleDate } from '../contract/schedule.ts';
 import type { LocationType } from '../contract/shared.ts';

@@ -1,4 +1,4 @@
-import { contrastRatio } from '@/lib/colours.ts';
+import { contrastRatio } from '@shared/colours.ts';
 
 /** WCAG 2.2 AA: running text, and what is large or no text (headings, buttons against the page). */
 export const leastContrast = { text: 4.5, large: 3 } as const;

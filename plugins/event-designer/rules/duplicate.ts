@@ -1,4 +1,4 @@
-import { placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
+import { placeWallClock, wallClockAt } from '@shared/wallClock.ts';
 import type { TimeSlot } from '../contract/basicInfo.ts';
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import { placeWallClock } from '@/lib/wallClock.ts';
+import { placeWallClock } from '@shared/wallClock.ts';
 import type { Online, TimeSlot } from '../contract/basicInfo.ts';
 
 const minute = 60_000;

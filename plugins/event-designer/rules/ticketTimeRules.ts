@@ -1,5 +1,5 @@
 import type { Problem } from '@contract/problem.ts';
-import { placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
+import { placeWallClock, wallClockAt } from '@shared/wallClock.ts';
 import { saleWindow, widestWindow } from './saleWindow.ts';
 import { before, isAsStored, type TicketDraft, type TicketSituation } from './ticketDraft.ts';
 import { addDays } from './wallClock.ts';

@@ -1,4 +1,4 @@
-import { isWallClock, placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
+import { isWallClock, placeWallClock, wallClockAt } from '@shared/wallClock.ts';
 import type { TimeSlot } from '../contract/basicInfo.ts';
 import type { ChangedTime, Reading } from '../contract/zoneChange.ts';
 import { changeInstantZone, instantOf, type ZoneChange } from './zonedTime.ts';

@@ -1,6 +1,6 @@
+import { wallClockAt } from '@shared/wallClock.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wallClockAt } from '@/lib/wallClock.ts';
 import { changeInstantZone, changeSlotZone, skippedHourProblems, timestampRange } from './zonedTime.ts';
 
 describe('timestampRange', () => {

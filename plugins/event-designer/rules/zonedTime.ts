@@ -1,5 +1,5 @@
 import type { Problem } from '@contract/problem.ts';
-import { isWallClock, placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
+import { isWallClock, placeWallClock, wallClockAt } from '@shared/wallClock.ts';
 import type { TimeSlot } from '../contract/basicInfo.ts';
 import type { TimeZoneChangeMode } from '../contract/shared.ts';
 

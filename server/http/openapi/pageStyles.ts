@@ -1,5 +1,5 @@
 import type { BrandFacts } from '@contract/brand.ts';
-import { tokensOf, tokenVariables } from '@/brand/tokens.ts';
+import { tokensOf, tokenVariables } from '@shared/brandTokens.ts';
 
 function variables(brand: BrandFacts, scheme: 'light' | 'dark'): string {
   return Object.entries(tokenVariables(tokensOf(brand, scheme)))

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { sizeVariables } from '../tokens.ts';
+import { sizeVariables } from '@shared/brandTokens.ts';
 
 /** One scale: 22, 18, 15, 14, 13, 12.5, 12. */
 export const typography = {

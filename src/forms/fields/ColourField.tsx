@@ -1,6 +1,6 @@
+import { colourHex } from '@shared/colours.ts';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { colourHex } from '@/lib/colours.ts';
 import { FieldShell } from './FieldShell.tsx';
 import styles from './fields.module.css';
 import { type FieldProps, useField } from './useField.ts';

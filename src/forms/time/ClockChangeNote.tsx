@@ -1,7 +1,7 @@
+import type { Placed } from '@shared/wallClock.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime, zoneOffset } from '@/lib/dates.ts';
-import type { Placed } from '@/lib/wallClock.ts';
 import styles from './time.module.css';
 
 type ClockChangeNoteProps = { placed: Placed; instant: Date; zone: string; onChoose: (instant: Date) => void };

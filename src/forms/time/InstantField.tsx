@@ -1,8 +1,8 @@
+import { isWallClock, placeWallClock, wallClockAt } from '@shared/wallClock.ts';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatForViewer, zoneCity, zoneOffset } from '@/lib/dates.ts';
-import { isWallClock, placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
 import { FieldShell } from '../fields/FieldShell.tsx';
 import { type FieldProps, useField } from '../fields/useField.ts';
 import { ClockChangeNote } from './ClockChangeNote.tsx';

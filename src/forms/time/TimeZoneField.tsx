@@ -1,4 +1,6 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import { isWallClock, placeWallClock } from '@shared/wallClock.ts';
+import { zoneOffsetMinutes } from '@shared/zonedTime.ts';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -13,8 +15,6 @@ import {
   zoneLabel,
   zoneOffset,
 } from '@/lib/dates.ts';
-import { isWallClock, placeWallClock } from '@/lib/wallClock.ts';
-import { zoneOffsetMinutes } from '@/lib/zonedTime.ts';
 import { ComboInput } from '../combo/ComboInput.tsx';
 import { ComboOption } from '../combo/ComboOption.tsx';
 import { ComboPlace } from '../combo/ComboPlace.tsx';

@@ -1,6 +1,6 @@
+import { formatterOf } from '@shared/formatters.ts';
+import { isWallClock } from '@shared/wallClock.ts';
 import { formatDate, formatDateTime } from '@/lib/dates.ts';
-import { formatterOf } from '@/lib/formatters.ts';
-import { isWallClock } from '@/lib/wallClock.ts';
 
 const dayShape = /^\d{4}-\d\d-\d\d$/;
 

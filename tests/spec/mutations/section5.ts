@@ -20,7 +20,7 @@ export const section5: Mutations = {
     { id: 'an empty text is one', file: 'src/lib/numeric.ts', before: "&& value !== ''", after: '' },
   ],
   '§5.3': [
-    { id: 'eight digits', file: 'src/lib/colours.ts', before: '.slice(0, 6)', after: '.slice(0, 8)' },
+    { id: 'eight digits', file: 'shared/colours.ts', before: '.slice(0, 6)', after: '.slice(0, 8)' },
     {
       id: 'the field takes anything',
       file: 'src/forms/fields/ColourField.tsx',

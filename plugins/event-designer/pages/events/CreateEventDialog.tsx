@@ -1,10 +1,10 @@
 import { obeys } from '@contract/obeys.ts';
+import { isWallClock } from '@shared/wallClock.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { DateTimeField, FormDialog, SegmentedField, TextField, TimeZoneField, useCreateForm } from '@/forms/index.ts';
 import { viewerZone } from '@/lib/dates.ts';
-import { isWallClock } from '@/lib/wallClock.ts';
 import { events } from '../../contract/events.ts';
 import { eventKind, isRecurringKind } from '../../contract/shared.ts';
 import { useZones } from '../../parts/useZones.ts';

@@ -1,5 +1,6 @@
 import type { ItemOf } from '@contract/resource.ts';
 import Button from '@mui/material/Button';
+import { addDays, dayAt } from '@shared/zonedTime.ts';
 import { CalendarRange } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { CardSkeletons, EmptyState, ErrorState } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { viewerZone } from '@/lib/dates.ts';
-import { addDays, dayAt } from '@/lib/zonedTime.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { type EventRow, events } from '../../contract/events.ts';
 import { type ScheduleDate, schedule, scheduleDates } from '../../contract/schedule.ts';

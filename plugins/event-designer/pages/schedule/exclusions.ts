@@ -1,5 +1,5 @@
 import type { ItemOf } from '@contract/resource.ts';
-import type { Day } from '@/lib/zonedTime.ts';
+import type { Day } from '@shared/zonedTime.ts';
 import type { schedule } from '../../contract/schedule.ts';
 
 /** What a series leaves out: days, and single dates by the clock. */

@@ -1,7 +1,7 @@
+import { isWallClock } from '@shared/wallClock.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RepeatableRows } from '@/forms/index.ts';
-import { isWallClock } from '@/lib/wallClock.ts';
 import { maximumSlots, type TimeSlot } from '../../contract/basicInfo.ts';
 import { addDays } from '../../rules/wallClock.ts';
 import { OverlappingSlots, SlotFields, type SlotsForm } from './SlotFields.tsx';

@@ -1,7 +1,7 @@
+import { wallClockAt } from '@shared/wallClock.ts';
+import { addDays, weekdayOf } from '@shared/zonedTime.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { wallClockAt } from '@/lib/wallClock.ts';
-import { addDays, weekdayOf } from '@/lib/zonedTime.ts';
 import { maximumDates, type PositionDay, type ScheduleRuleInput } from '../../contract/scheduleRules.ts';
 import { expandSeries, type Series } from './expandSeries.ts';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '@contract/problem.ts';
-import { type OffsetOf, wallClockAt } from '@/lib/wallClock.ts';
+import { type OffsetOf, wallClockAt } from '@shared/wallClock.ts';
 import type { ClockChange } from '../../contract/schedule.ts';
 import { maximumDates, type ScheduleRuleInput, type TimeOfDay } from '../../contract/scheduleRules.ts';
 import { daysOfRule, horizonYears, isBeyondHorizon } from './expandRule.ts';

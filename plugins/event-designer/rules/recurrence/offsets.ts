@@ -1,5 +1,5 @@
-import type { OffsetOf } from '@/lib/wallClock.ts';
-import { zoneOffsetMinutes } from '@/lib/zonedTime.ts';
+import type { OffsetOf } from '@shared/wallClock.ts';
+import { zoneOffsetMinutes } from '@shared/zonedTime.ts';
 
 const day = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { type OffsetOf, placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
+import { type OffsetOf, placeWallClock, wallClockAt } from '@shared/wallClock.ts';
 import type { ClockChange } from '../../contract/schedule.ts';
 
 const minute = 60_000;

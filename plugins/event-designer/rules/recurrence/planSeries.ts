@@ -1,6 +1,6 @@
 import { refuseIfAny } from '@contract/problem.ts';
 import type { ItemOf, ResponseOf, UpdateOf } from '@contract/resource.ts';
-import { placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
+import { placeWallClock, wallClockAt } from '@shared/wallClock.ts';
 import type { previewSchedule, schedule } from '../../contract/schedule.ts';
 import { diffSeries, isAsMade, partners, type SeriesDiff } from './diffSeries.ts';
 import { expandSeries, type MadeDate, type Series } from './expandSeries.ts';

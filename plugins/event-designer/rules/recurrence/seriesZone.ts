@@ -1,4 +1,4 @@
-import { placeWallClock, wallClockAt } from '@/lib/wallClock.ts';
+import { placeWallClock, wallClockAt } from '@shared/wallClock.ts';
 import type { ScheduleDate } from '../../contract/schedule.ts';
 import type { ScheduleRule } from '../../contract/scheduleRules.ts';
 import { changeTime, type TimedRow } from '../zoneChange.ts';

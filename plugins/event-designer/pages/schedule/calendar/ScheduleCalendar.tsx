@@ -1,13 +1,13 @@
 import type { ItemOf } from '@contract/resource.ts';
 import { type Theme, useMediaQuery } from '@mui/material';
 import Button from '@mui/material/Button';
+import { type Day, dayAt, startOfDay } from '@shared/zonedTime.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, useRows } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
 import { showWallClock } from '@/forms/time/shownTime.ts';
-import { type Day, dayAt, startOfDay } from '@/lib/zonedTime.ts';
 import { type ScheduleDate, type schedule, scheduleDates } from '../../../contract/schedule.ts';
 import { dateFormOf, dateInputOf } from '../dates/dateForm.ts';
 import { leavingOut, takingBack } from '../exclusions.ts';

@@ -1,4 +1,4 @@
-import { type Day, dayAt } from '@/lib/zonedTime.ts';
+import { type Day, dayAt } from '@shared/zonedTime.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
 import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
 import { specialMarks } from '../dates/specialWords.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, weekdayOf } from '@/lib/zonedTime.ts';
+import { addDays, addMonths, type Day, weekdayOf } from '@shared/zonedTime.ts';
 
 /** `2027-03` */
 export type Month = string;

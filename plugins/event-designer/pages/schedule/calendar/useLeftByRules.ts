@@ -1,6 +1,6 @@
 import type { ItemOf } from '@contract/resource.ts';
+import type { Day } from '@shared/zonedTime.ts';
 import { useMemo } from 'react';
-import type { Day } from '@/lib/zonedTime.ts';
 import type { schedule } from '../../../contract/schedule.ts';
 import { useExpanded } from '../rules/useExpanded.ts';
 

@@ -1,7 +1,7 @@
 import { z } from '@contract/fields.ts';
 import { obeys } from '@contract/obeys.ts';
 import type { CreateOf } from '@contract/resource.ts';
-import type { Day } from '@/lib/zonedTime.ts';
+import type { Day } from '@shared/zonedTime.ts';
 import { online, venue } from '../../../contract/basicInfo.ts';
 import type { TicketOverride } from '../../../contract/dateSpecials.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';

@@ -1,9 +1,9 @@
+import type { Day } from '@shared/zonedTime.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
 import { showWallClock } from '@/forms/time/shownTime.ts';
-import type { Day } from '@/lib/zonedTime.ts';
 import type { ScheduleRuleInput } from '../../../contract/scheduleRules.ts';
 import type { MadeDate } from '../../../rules/recurrence/expandSeries.ts';
 import { DateCalendar, type DayMark } from '../calendar/DateCalendar.tsx';

@@ -1,5 +1,5 @@
 import { z } from '@contract/fields.ts';
-import { addDays, type Day, weekdayOf } from '@/lib/zonedTime.ts';
+import { addDays, type Day, weekdayOf } from '@shared/zonedTime.ts';
 import { type ScheduleRule, type ScheduleRuleInput, scheduleRuleInput } from '../../../contract/scheduleRules.ts';
 import { ruleProblems } from '../../../rules/recurrence/ruleProblems.ts';
 

@@ -1,11 +1,11 @@
 import { z } from '@contract/fields.ts';
+import { addDays, startOfDay } from '@shared/zonedTime.ts';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
 import { DateField, SelectField } from '@/forms/index.ts';
 import { formatTime } from '@/lib/dates.ts';
-import { addDays, startOfDay } from '@/lib/zonedTime.ts';
 import type { EventRow } from '../../../contract/events.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 

@@ -1,7 +1,7 @@
 import { brandFacts, brandIds } from '@contract/brand.ts';
 import { describe, expect, it } from 'vitest';
-import { contrastRatio } from '../lib/colours.ts';
-import { colourSchemes, type Tokens, tokensOf, tokenVariables } from './tokens.ts';
+import { colourSchemes, type Tokens, tokensOf, tokenVariables } from './brandTokens.ts';
+import { contrastRatio } from './colours.ts';
 
 type Name = keyof Tokens;
 
