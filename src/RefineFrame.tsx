@@ -1,7 +1,7 @@
 import { Refine, type ResourceProps } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { lazy, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Connection } from '../providers/connect.ts';
 import { createRefineI18nProvider } from '../providers/i18n/refineI18nProvider.ts';
 import { createNotificationProvider } from '../providers/notification/notificationProvider.ts';
@@ -11,12 +11,10 @@ import { refineOptions } from './data/refineOptions.ts';
 import { ConfirmProvider, notify, SnackbarProvider, Toasts } from './feedback/index.ts';
 import { Later } from './feedback/Later.tsx';
 import { HistoryOutlet } from './history/HistoryOutlet.tsx';
-import { retrying } from './lib/retrying.ts';
+import { lazyNamed } from './lib/lazyNamed.ts';
 
 // Nobody saves anything between the first page's data and its first draw.
-const LiveUpdates = lazy(async () => ({
-  default: (await retrying(() => import('./live/LiveUpdates.tsx'))()).LiveUpdates,
-}));
+const LiveUpdates = lazyNamed(() => import('./live/LiveUpdates.tsx'), 'LiveUpdates');
 
 type Props = {
   connection: Connection;

@@ -2,10 +2,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import type { Session } from './session.ts';
 
-const SessionEnded = lazyPart(
-  () => import('./SessionEnded.tsx'),
-  ({ SessionEnded }) => SessionEnded,
-);
+const SessionEnded = lazyPart(() => import('./SessionEnded.tsx'), 'SessionEnded');
 
 type AuthGateProps = {
   session: Session;

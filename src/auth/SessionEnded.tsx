@@ -1,11 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogBox } from '@/ui/DialogBox.tsx';
 import type { Session } from './session.ts';
 
 /**
@@ -14,7 +10,6 @@ import type { Session } from './session.ts';
  */
 export function SessionEnded({ session }: { session: Pick<Session, 'signInAddress' | 'resume' | 'subscribe'> }) {
   const { t } = useTranslation();
-  const id = useId();
   const [isOpen, setOpen] = useState(true);
 
   // Put off and refused once more: told once more.
@@ -30,19 +25,22 @@ export function SessionEnded({ session }: { session: Pick<Session, 'signInAddres
 
   const putOff = () => setOpen(false);
   return (
-    <Dialog open={isOpen} onClose={putOff} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{t('sessionEnded.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{t('sessionEnded.text')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={putOff}>
-          {t('sessionEnded.later')}
-        </Button>
-        <Button variant="contained" href={session.signInAddress()} target="_blank" autoFocus>
-          {t('sessionEnded.signIn')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogBox
+      title={t('sessionEnded.title')}
+      text={t('sessionEnded.text')}
+      width="xs"
+      isOpen={isOpen}
+      onClose={putOff}
+      actions={
+        <>
+          <Button variant="outlined" onClick={putOff}>
+            {t('sessionEnded.later')}
+          </Button>
+          <Button variant="contained" href={session.signInAddress()} target="_blank" autoFocus>
+            {t('sessionEnded.signIn')}
+          </Button>
+        </>
+      }
+    />
   );
 }

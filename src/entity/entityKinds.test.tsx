@@ -5,10 +5,10 @@ import { z } from '@contract/fields.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { DeclaredFields } from '@/forms/fields/DeclaredField.tsx';
 import { box, openFields } from '@/forms/fields/fieldsTesting.tsx';
 import { toCsv } from '@/grid/csv.ts';
 import { createTestI18n } from '@/testing/texts.ts';
-import { EntityFields } from './EntityField.tsx';
 import { entityColumns } from './entityColumns.tsx';
 import { entityHistory } from './entityHistory.ts';
 
@@ -67,7 +67,9 @@ it('the history shows money in the currency of the field, or of the facts', () =
 
 it('a form edits a decimal, and money beside the sign of its currency', async () => {
   const values = { fee: 1950, value: 250_000, weight: 0.125 };
-  const { user, held } = openFields(values, <EntityFields of={parcels} to="edit" t={t} currency="GBP" />);
+  const { user, held } = openFields(values, <DeclaredFields to="edit" currency="GBP" />, {
+    words: { of: parcels, t },
+  });
   expect(box(/weight/).value).toBe('0.125');
   await user.clear(box(/weight/));
   await user.type(box(/weight/), '1.5');

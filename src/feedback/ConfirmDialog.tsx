@@ -1,15 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../data/failureText.ts';
+import { DialogBox } from '../ui/DialogBox.tsx';
 import type { ConfirmRequest } from './ConfirmProvider.tsx';
 import { DangerButton } from './DangerButton.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -28,8 +24,6 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ request, open, onConfirmed, onClosed }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const { showCloseButton = true, tone = 'neutral', typedConfirmation } = request;
-  const titleId = useId();
-  const messageId = useId();
   const [typed, setTyped] = useState('');
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -64,31 +58,20 @@ export function ConfirmDialog({ request, open, onConfirmed, onClosed }: ConfirmD
   const focusCancel = tone === 'danger' && showCloseButton && typedConfirmation === undefined;
 
   return (
-    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId} aria-describedby={messageId}>
-      <Form noValidate onSubmit={run}>
-        <DialogTitle id={titleId}>{request.title ?? t('confirmation')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText id={messageId} component="div">
-            {request.message ?? t('confirmationDialogContentMessage')}
-          </DialogContentText>
-          {typedConfirmation === undefined ? null : (
-            <TextField
-              fullWidth
-              autoFocus
-              margin="normal"
-              autoComplete="off"
-              label={t('typeToConfirm', { name: typedConfirmation })}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-          {failure ? (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {failure}
-            </Alert>
-          ) : null}
-        </DialogContent>
-        <DialogActions>
+    <DialogBox
+      title={request.title ?? t('confirmation')}
+      text={request.message ?? t('confirmationDialogContentMessage')}
+      isTextRead
+      width="xs"
+      isOpen={open}
+      onClose={close}
+      form={(inside) => (
+        <Form noValidate onSubmit={run}>
+          {inside}
+        </Form>
+      )}
+      actions={
+        <>
           {showCloseButton ? (
             <Button variant="outlined" onClick={close} disabled={running} autoFocus={focusCancel}>
               {request.closeLabel ?? t('cancel')}
@@ -101,8 +84,24 @@ export function ConfirmDialog({ request, open, onConfirmed, onClosed }: ConfirmD
               {main}
             </Button>
           )}
-        </DialogActions>
-      </Form>
-    </Dialog>
+        </>
+      }
+    >
+      {typedConfirmation === undefined ? null : (
+        <TextField
+          fullWidth
+          autoFocus
+          autoComplete="off"
+          label={t('typeToConfirm', { name: typedConfirmation })}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {failure ? (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {failure}
+        </Alert>
+      ) : null}
+    </DialogBox>
   );
 }

@@ -1,42 +1,48 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ComponentName, PropsOf } from '../lib/lazyNamed.ts';
 import { retrying } from '../lib/retrying.ts';
 import { notify } from './notify.ts';
 
-type Drawn<Props> = { props: Props; again: () => void };
+type PartProps = { onClose?: () => void };
+type Drawn = { props: PartProps; again: () => void };
 
 /**
- * A part of a page that is loaded when it is first shown, such as a dialog. When it cannot be loaded (spec §2: after
- * five retries) a toast says so and the page around it stays, with all that is typed there. `close` is for what was
- * opened by the person, who opens it again to try again; without it the toast offers that. `StandIn` keeps its place
- * until it is there.
+ * A part of a page that is loaded when it is first shown, such as a dialog: `lazyPart(() => import('./MoveDialog.tsx'),
+ * 'MoveDialog')`. When it cannot be loaded (spec §2: after five retries) a toast says so and the page around it stays,
+ * with all that is typed there. A part with `onClose` is closed then, and opening it again tries again; for any other
+ * the toast offers that. `StandIn` keeps its place until it is there.
  */
-export function lazyPart<Module, Props extends object>(
+export function lazyPart<Module, Name extends ComponentName<Module>>(
   load: () => Promise<Module>,
-  partOf: (module: Module) => ComponentType<Props>,
-  close?: (props: Props) => void,
+  name: Name,
   StandIn?: ComponentType,
-): ComponentType<Props> {
+): ComponentType<PropsOf<Module[Name]>>;
+export function lazyPart(
+  load: () => Promise<Record<string, ComponentType<object>>>,
+  name: string,
+  StandIn?: ComponentType,
+): ComponentType<PartProps> {
   const loaded = retrying(load);
   const ask = () =>
-    lazy<ComponentType<Drawn<Props>>>(() =>
+    lazy<ComponentType<Drawn>>(() =>
       loaded().then(
         (module) => {
-          const Part = partOf(module);
-          return { default: ({ props }) => <Part {...props} /> };
+          const Part = module[name];
+          return { default: ({ props }) => Part && <Part {...props} /> };
         },
         () => {
           // React remembers a failure for as long as the page is open: who comes next asks anew.
           asked = ask();
           return {
-            default: ({ props, again }) => <NotLoaded {...(close ? { onTold: () => close(props) } : { again })} />,
+            default: ({ props: { onClose }, again }) => <NotLoaded {...(onClose ? { onTold: onClose } : { again })} />,
           };
         },
       ),
     );
   let asked = ask();
 
-  return function LazyPart(props: Props) {
+  return function LazyPart(props: PartProps) {
     const [Shown, show] = useState(() => asked);
     return (
       <Suspense fallback={StandIn && <StandIn />}>

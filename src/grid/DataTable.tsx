@@ -23,12 +23,7 @@ import { useSelection } from './useSelection.ts';
 import { WaitingViews } from './views/ViewsButton.tsx';
 
 // Not needed to see the rows.
-const ViewsMenu = lazyPart(
-  () => import('./views/ViewsMenu.tsx'),
-  ({ ViewsMenu }) => ViewsMenu,
-  undefined,
-  WaitingViews,
-);
+const ViewsMenu = lazyPart(() => import('./views/ViewsMenu.tsx'), 'ViewsMenu', WaitingViews);
 
 /** What `useRows` of `src/data` answers. */
 export type RowsSource<Row> = {

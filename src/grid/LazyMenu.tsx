@@ -4,11 +4,7 @@ import { lazyPart } from '@/feedback/lazyPart.tsx';
 import type { MenuItemDefinition } from './PopupMenu.tsx';
 
 // MUI's menu brings modal, popover and focus trap: 12 kB that the first list does not need until a menu opens.
-const PopupMenu = lazyPart(
-  () => import('./PopupMenu.tsx'),
-  ({ PopupMenu }) => PopupMenu,
-  ({ onClose }) => onClose(),
-);
+const PopupMenu = lazyPart(() => import('./PopupMenu.tsx'), 'PopupMenu');
 
 type Trigger = {
   onClick: (event: { currentTarget: HTMLElement }) => void;

@@ -3,9 +3,14 @@ import { Link } from 'react-router';
 import { useIsNarrow } from '@/lib/useIsNarrow.ts';
 import tableStyles from './table.module.css';
 
-type NameCellProps = {
-  to: string;
+/** Where the row is opened: at an address of its own, or over the list. */
+type Opening = { to: string; onOpen?: undefined } | { to?: undefined; onOpen: () => void };
+
+type NameCellProps = Opening & {
   name: ReactNode;
+  /** On hover. */
+  title?: string | undefined;
+  isStruck?: boolean;
   /** A picture or a colour in front of the name: every row of the list has one, or the place for it. */
   lead?: ReactNode;
   children?: ReactNode;
@@ -14,14 +19,23 @@ type NameCellProps = {
 };
 
 /**
- * The cell that names a row: a real link that covers the whole row, so that a click anywhere, the
+ * The cell that names a row: a real link, or a button, that covers the whole row, so that a click anywhere, the
  * keyboard, a middle click and a screen reader all open it. The second line answers the next question.
  */
-export function NameCell({ to, name, lead, children, narrow }: NameCellProps) {
+export function NameCell({ to, onOpen, name, title, isStruck, lead, children, narrow }: NameCellProps) {
+  const look = isStruck ? tableStyles.struck : undefined;
   return (
     <span className={lead ? `${tableStyles.name} ${tableStyles.led}` : tableStyles.name}>
       {lead}
-      <Link to={to}>{name}</Link>
+      {to === undefined ? (
+        <button type="button" className={look} title={title} onClick={onOpen}>
+          {name}
+        </button>
+      ) : (
+        <Link to={to} className={look} title={title}>
+          {name}
+        </Link>
+      )}
       {children && <small>{children}</small>}
       {narrow && <NarrowLines lines={narrow} />}
     </span>

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { retrying } from '../lib/retrying.ts';
+import { lazyNamed } from '../lib/lazyNamed.ts';
 import { historyPanel } from './historyTarget.ts';
 
-const HistoryDrawer = lazy(async () => ({
-  default: (await retrying(() => import('./HistoryDrawer.tsx'))()).HistoryDrawer,
-}));
+const HistoryDrawer = lazyNamed(() => import('./HistoryDrawer.tsx'), 'HistoryDrawer');
 
 /**
  * Where the history panel appears; once, near the root. Loads it when `showHistory` is first called. Closes with the

@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
 import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
 import { formatNumber } from '@/lib/numbers.ts';
+import { DialogBox } from '@/ui/DialogBox.tsx';
 import { type Crop, centredCrop, cropPixels, largestZoom, type Size } from './crop.ts';
 import { DevicePreviews } from './DevicePreviews.tsx';
 import styles from './media.module.css';
@@ -27,9 +24,8 @@ export type CropDialogProps = {
 const zoomStep = 0.1;
 
 /** Chooses the part of a picture that is shown: by dragging, pinching, the slider, or the arrow keys, + and −. */
-export default function CropDialog({ src, crop: first, aspect, smallest, onClose, onCrop }: CropDialogProps) {
+export function CropDialog({ src, crop: first, aspect, smallest, onClose, onCrop }: CropDialogProps) {
   const { t, i18n } = useTranslation();
-  const id = useId();
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [picture, setPicture] = useState<Size>();
@@ -46,79 +42,83 @@ export default function CropDialog({ src, crop: first, aspect, smallest, onClose
   // One that came by another way, or before there was a limit.
   const isTooSmall = pixels !== undefined && (pixels.width < smallest.width || pixels.height < smallest.height);
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id} onKeyDown={zoomByKey}>
-      <DialogTitle id={id}>{t('media.crop.title')}</DialogTitle>
-      <DialogContent>
-        <p className={styles.lead}>{t('media.crop.help')}</p>
-        <div className={styles.stage}>
-          <Cropper
-            image={src}
-            aspect={aspect}
-            crop={position}
-            zoom={zoom}
-            minZoom={1}
-            maxZoom={most}
-            keyboardStep={8}
-            initialCroppedAreaPercentages={first}
-            onCropChange={setPosition}
-            onZoomChange={zoomTo}
-            onMediaLoaded={({ naturalWidth, naturalHeight }) => {
-              const size = { width: naturalWidth, height: naturalHeight };
-              setPicture(size);
-              setCrop((before) => before ?? centredCrop(size, aspect));
-            }}
-            onCropAreaChange={({ x, y, width, height }) => setCrop({ x, y, width, height })}
-            cropperProps={{ role: 'application', 'aria-label': t('media.crop.area') }}
-            disableAutomaticStylesInjection
-          />
-        </div>
-        <div className={styles.zoom}>
-          <ZoomOut size={16} aria-hidden />
-          <input
-            type="range"
-            aria-label={t('media.crop.zoom')}
-            aria-valuetext={`${number(zoom * 100)} %`}
-            min={1}
-            max={most}
-            step={0.01}
-            value={zoom}
-            disabled={most <= 1}
-            onChange={(event) => zoomTo(Number(event.target.value))}
-          />
-          <ZoomIn size={16} aria-hidden />
-          <output className={styles.readout}>
-            {picture && pixels
-              ? t('media.crop.readout', {
-                  width: number(pixels.width),
-                  height: number(pixels.height),
-                  ofWidth: number(picture.width),
-                  ofHeight: number(picture.height),
-                })
-              : ' '}
-          </output>
-        </div>
-        {isTooSmall && (
-          <div role="alert">
-            <ErrorLine
-              text={t('problems.picture_too_small', {
+    <DialogBox
+      title={t('media.crop.title')}
+      width="md"
+      onClose={onClose}
+      onKeyDown={zoomByKey}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="contained" disabled={!crop || isTooSmall} onClick={() => crop && onCrop(crop)}>
+            {t('media.crop.use')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.lead}>{t('media.crop.help')}</p>
+      <div className={styles.stage}>
+        <Cropper
+          image={src}
+          aspect={aspect}
+          crop={position}
+          zoom={zoom}
+          minZoom={1}
+          maxZoom={most}
+          keyboardStep={8}
+          initialCroppedAreaPercentages={first}
+          onCropChange={setPosition}
+          onZoomChange={zoomTo}
+          onMediaLoaded={({ naturalWidth, naturalHeight }) => {
+            const size = { width: naturalWidth, height: naturalHeight };
+            setPicture(size);
+            setCrop((before) => before ?? centredCrop(size, aspect));
+          }}
+          onCropAreaChange={({ x, y, width, height }) => setCrop({ x, y, width, height })}
+          cropperProps={{ role: 'application', 'aria-label': t('media.crop.area') }}
+          disableAutomaticStylesInjection
+        />
+      </div>
+      <div className={styles.zoom}>
+        <ZoomOut size={16} aria-hidden />
+        <input
+          type="range"
+          aria-label={t('media.crop.zoom')}
+          aria-valuetext={`${number(zoom * 100)} %`}
+          min={1}
+          max={most}
+          step={0.01}
+          value={zoom}
+          disabled={most <= 1}
+          onChange={(event) => zoomTo(Number(event.target.value))}
+        />
+        <ZoomIn size={16} aria-hidden />
+        <output className={styles.readout}>
+          {picture && pixels
+            ? t('media.crop.readout', {
                 width: number(pixels.width),
                 height: number(pixels.height),
-                leastWidth: number(smallest.width),
-                leastHeight: number(smallest.height),
-              })}
-            />
-          </div>
-        )}
-        {crop && <DevicePreviews src={src} crop={crop} aspect={aspect} />}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button variant="contained" disabled={!crop || isTooSmall} onClick={() => crop && onCrop(crop)}>
-          {t('media.crop.use')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+                ofWidth: number(picture.width),
+                ofHeight: number(picture.height),
+              })
+            : ' '}
+        </output>
+      </div>
+      {isTooSmall && (
+        <div role="alert">
+          <ErrorLine
+            text={t('problems.picture_too_small', {
+              width: number(pixels.width),
+              height: number(pixels.height),
+              leastWidth: number(smallest.width),
+              leastHeight: number(smallest.height),
+            })}
+          />
+        </div>
+      )}
+      {crop && <DevicePreviews src={src} crop={crop} aspect={aspect} />}
+    </DialogBox>
   );
 }

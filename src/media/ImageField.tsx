@@ -18,7 +18,7 @@ type ImageFieldProps<Form extends FieldValues> = FieldProps<Form> & {
 
 /** A picture with its crop (`Picture`), or null. */
 export function ImageField<Form extends FieldValues = FieldValues>(props: ImageFieldProps<Form>) {
-  const { aspect, smallest, store, label } = props;
+  const { aspect, smallest, store } = props;
   const { t } = useTranslation();
   // What the server holds of a picture is its id.
   const field = useField(props, (value) => (isPicture(value) || typeof value === 'number' ? t('media.picture') : ''));
@@ -30,7 +30,7 @@ export function ImageField<Form extends FieldValues = FieldValues>(props: ImageF
         onBlur={field.leave}
         aspect={aspect}
         smallest={smallest}
-        label={label}
+        label={field.label}
         labelId={field.labelId}
         describedBy={field.aria['aria-describedby']}
         isInvalid={Boolean(field.error)}

@@ -8,7 +8,7 @@ import type { Picture } from './picture.ts';
 
 // Cropping needs a layout; here the dialog gives back what it got.
 vi.mock('./CropDialog.tsx', () => ({
-  default: ({ crop, onCrop, onClose }: CropDialogProps) => (
+  CropDialog: ({ crop, onCrop, onClose }: CropDialogProps) => (
     <div role="dialog">
       <button type="button" onClick={() => onCrop(crop ?? { x: 0, y: 0, width: 100, height: 50 })}>
         Use

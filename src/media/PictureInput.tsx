@@ -16,11 +16,7 @@ import { usePickedFile } from './usePickedFile.ts';
 import type { PictureStore } from './usePictureStore.ts';
 
 // In a chunk of its own: most visits to a page with a picture do not crop it.
-const CropDialog = lazyPart(
-  () => import('./CropDialog.tsx'),
-  (module) => module.default,
-  ({ onClose }) => onClose(),
-);
+const CropDialog = lazyPart(() => import('./CropDialog.tsx'), 'CropDialog');
 
 export type PictureInputProps = {
   value: Picture | null;

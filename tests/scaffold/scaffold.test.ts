@@ -94,6 +94,12 @@ describe('npm run plugin:new', () => {
     expect(added.filter((path) => !path.startsWith('plugins/lost-and-found/'))).toEqual([]);
   });
 
+  test('whose screens, a list and a form, are short', () => {
+    const screens = readdirSync(join(copy, pages)).filter((name) => !name.includes('.test.'));
+    const lines = screens.flatMap((name) => readFileSync(join(copy, pages, name), 'utf8').trimEnd().split('\n'));
+    expect(lines.length).toBeLessThanOrEqual(50);
+  });
+
   test('whose code passes types and lint at once', { timeout: patience }, () => {
     const types = run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.');
     expect(types.output).toBe('');

@@ -2,13 +2,14 @@
 import type { Media } from '@contract/media.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useUpdateDocument } from '@/data/index.ts';
 import { fetchImageFile } from '@/media/fetchImageFile.ts';
 import type { Picture } from '@/media/index.ts';
 import { createTestBackend } from '@/testing/backend.ts';
 import { renderHookOnPage } from '@/testing/render.tsx';
 import { eventDetails } from '../../plugins/event-designer/contract/details.ts';
 import { toForm } from '../../plugins/event-designer/pages/details/detailsForm.ts';
-import { useSaveDetails } from '../../plugins/event-designer/pages/details/useSaveDetails.ts';
+import { useDetailsPictures } from '../../plugins/event-designer/pages/details/useDetailsPictures.ts';
 import { createEvent } from '../../plugins/event-designer/tests/api/support.ts';
 import { clause } from './clauses.ts';
 import { refusal } from './support/api.ts';
@@ -43,11 +44,19 @@ test(clause('§7.20'), async () => {
     details: { ...item.details, profileImageUrl: null, tabletImageUrl: null, mobileImageUrl: null },
   });
   const page = { path: '/events/:eventId/details', route: '/events/1/details', mock: { ...backend, answer } };
-  const { result } = renderHookOnPage(() => useSaveDetails(details), page);
+  const { result } = renderHookOnPage(() => {
+    const { toPatch } = useDetailsPictures(details);
+    const update = useUpdateDocument(eventDetails, { eventId: 1 });
+    return { toPatch, update };
+  }, page);
   const save = (coverMedia: Picture) => {
     sent.length = 0;
     patches.length = 0;
-    return act(() => result.current.save({ details: { ...toForm(details).details, coverMedia } }, 1));
+    return act(async () => {
+      const { toPatch, update } = result.current;
+      const patch = await toPatch({ details: { ...toForm(details).details, coverMedia } });
+      return update.run({ version: 1, patch });
+    });
   };
 
   await save({ kind: 'stored', id: 7, url: '/u', originalUrl: '/o', crop });

@@ -7,11 +7,7 @@ import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { HomeEvents } from './HomeEvents.tsx';
 import { recentEvents, useRecentEvents } from './useRecentEvents.ts';
 
-const CreateEventDialog = lazyPart(
-  () => import('../pages/events/CreateEventDialog.tsx'),
-  ({ CreateEventDialog }) => CreateEventDialog,
-  ({ onClose }) => onClose(),
-);
+const CreateEventDialog = lazyPart(() => import('../pages/events/CreateEventDialog.tsx'), 'CreateEventDialog');
 
 /** Home: the events that were changed last; while there are none, the way to the first. */
 export function Contribution() {

@@ -8,5 +8,5 @@ import { useEventId } from './useEventId.ts';
  */
 export function useEventZone() {
   const { row, error, refetch } = useRow(events, { id: useEventId() });
-  return { zone: row?.timeZone, error, refetch };
+  return { data: row?.timeZone, error, refetch };
 }

@@ -61,7 +61,7 @@ export function OrderedChoiceField<Form extends FieldValues = FieldValues>(props
       <div className={rows.choices}>
         <ReorderableList
           items={chosen.map((id) => ({ id }))}
-          label={props.label}
+          label={field.label}
           nameOf={({ id }) => nameOf(id)}
           onMove={move}
         >

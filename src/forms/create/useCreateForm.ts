@@ -8,6 +8,7 @@ import { invalidate } from '@/data/cache.ts';
 import type { HttpError } from '@/data/httpError.ts';
 import { ownUpkeep, rowsMeta, type WithParams } from '@/data/params.ts';
 import { useIdempotencyKeys } from '@/data/useIdempotencyKeys.ts';
+import type { AnyTranslate } from '@/i18n/texts.ts';
 import type { FormSchema } from '../validation/contractResolver.ts';
 import { useValidation } from '../validation/useValidation.ts';
 import { type CreateFormHandle, useSubmission } from './useSubmission.ts';
@@ -21,6 +22,8 @@ type CreateFormOptions<R extends Resource, Form extends FieldValues> = {
   onCreated: (row: ItemOf<R>) => void;
   /** What else a new row makes old. */
   invalidates?: readonly Contract[];
+  /** The area's texts, for fields that name no label. */
+  t?: AnyTranslate;
 };
 
 /** A form for a new row. Stands on Refine's own form hook, with its traps cured here. */
@@ -64,6 +67,7 @@ export function useCreateForm<R extends Resource, Form extends FieldValues>(
     validation,
     form,
     values,
+    words: options.t && { of: resource, t: options.t },
     send: async (sent, done) => {
       const answer = await keys.submit([params, sent], (idempotencyKey) => {
         sending.current.idempotencyKey = idempotencyKey;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
+import type { FieldWords } from '../fields/fieldWords.ts';
 import type { FormSchema } from '../validation/contractResolver.ts';
 import { useValidation } from '../validation/useValidation.ts';
 import { type CreateFormHandle, useSubmission } from './useSubmission.ts';
@@ -7,6 +8,8 @@ import { type CreateFormHandle, useSubmission } from './useSubmission.ts';
 type SendFormOptions<Form extends FieldValues> = {
   schema: FormSchema<Form>;
   values: Form;
+  /** What it edits, for fields that name no label. */
+  words?: FieldWords;
   /** Rejects with `HttpError`. `done`, for what leads away from the page: from then on nothing typed can be lost. */
   send: (values: Form, done: () => void) => Promise<unknown>;
 };
@@ -20,6 +23,7 @@ export function useSendForm<Form extends FieldValues>(options: SendFormOptions<F
     validation,
     form,
     values,
+    words: options.words,
     send: async (sent, done) => {
       await options.send(sent, done);
       done();

@@ -3,6 +3,7 @@ import type { Control, FieldValues, UseFormReturn } from 'react-hook-form';
 import { HttpError } from '@/data/httpError.ts';
 import { changedPaths, copyOf } from '../edit/changes.ts';
 import type { FormScope } from '../fields/FormScope.tsx';
+import { type FieldWords, useKnownWords } from '../fields/fieldWords.ts';
 import { focusFirst } from '../validation/focusFirst.ts';
 import { sortErrors } from '../validation/sortErrors.ts';
 import { type LooseProblem, useRefusals } from '../validation/useRefusals.ts';
@@ -26,6 +27,7 @@ type Submission<Form extends FieldValues> = {
   form: UseFormReturn<Form>;
   /** What the form started with. */
   values: Form;
+  words: FieldWords | undefined;
   /** Rejects with `HttpError`; `done` when nothing typed can be lost any more. */
   send: (values: Form, done: () => void) => Promise<void>;
 };
@@ -35,6 +37,7 @@ export function useSubmission<Form extends FieldValues>({
   validation,
   form,
   values,
+  words,
   send,
 }: Submission<Form>): CreateFormHandle<Form> {
   const { directory } = validation;
@@ -71,7 +74,11 @@ export function useSubmission<Form extends FieldValues>({
     }
   };
 
-  const scope = useMemo<FormScope>(() => ({ directory, refused, left, changed }), [directory, refused, left, changed]);
+  const known = useKnownWords(words);
+  const scope = useMemo<FormScope>(
+    () => ({ directory, words: known, refused, left, changed }),
+    [directory, known, refused, left, changed],
+  );
   return {
     form,
     control: form.control,

@@ -1,11 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogBox } from '@/ui/DialogBox.tsx';
 import { SubmitButton } from '../create/SubmitButton.tsx';
 import styles from '../edit/EditForm.module.css';
 import type { FieldDirectory } from '../fields/directory.ts';
@@ -21,6 +17,7 @@ export type DialogWords = {
   danger?: boolean;
   /** Absent: "Cancel". */
   closeLabel?: string;
+  width?: 'sm' | 'md' | 'lg';
   onClose: () => void;
   /** Fields, in two columns where there is room. */
   children: ReactNode;
@@ -40,40 +37,33 @@ type DialogFrameProps = DialogWords & {
 
 /** The look of every short form in a dialog. Closing it with something typed asks first. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, text, submit, danger = false, closeLabel, onClose, children, isSending, directory } = props;
+  const { title, text, submit, danger = false, closeLabel, width, onClose, children, isSending, directory } = props;
   const { t } = useTranslation();
-  const id = useId();
   const close = useCloseDialog({ isSending, isDirty: props.isDirty, onClose });
   return (
-    <Dialog
-      open
+    <DialogBox
+      title={title}
+      text={text}
       onClose={close}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={id}
-      slotProps={{ paper: { className: styles.dialog } }}
-    >
-      {props.form(
+      width={width}
+      className={styles.dialog}
+      form={props.form}
+      over={props.beside}
+      actions={
         <>
-          <DialogTitle id={id}>{title}</DialogTitle>
-          <DialogContent>
-            {text && <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>}
-            <div className={text ? styles.fields : `${styles.fields} ${styles.belowTitle}`}>{children}</div>
-            {props.notes && <div className={styles.notes}>{props.notes}</div>}
-          </DialogContent>
-          <DialogActions>
-            <Button variant="outlined" onClick={close}>
-              {closeLabel ?? t('cancel')}
-            </Button>
-            <SubmitButton isSending={isSending} danger={danger}>
-              {submit}
-            </SubmitButton>
-          </DialogActions>
-          <FirstFieldFocus directory={directory} />
-        </>,
-      )}
-      {props.beside}
-    </Dialog>
+          <Button variant="outlined" onClick={close}>
+            {closeLabel ?? t('cancel')}
+          </Button>
+          <SubmitButton isSending={isSending} danger={danger}>
+            {submit}
+          </SubmitButton>
+        </>
+      }
+    >
+      <div className={text ? styles.fields : `${styles.fields} ${styles.belowTitle}`}>{children}</div>
+      {props.notes && <div className={styles.notes}>{props.notes}</div>}
+      <FirstFieldFocus directory={directory} />
+    </DialogBox>
   );
 }
 

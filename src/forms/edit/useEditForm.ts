@@ -4,6 +4,7 @@ import { HttpError } from '@/data/httpError.ts';
 import type { Subject } from '@/live/subject.ts';
 import type { FieldDirectory } from '../fields/directory.ts';
 import type { FormScope } from '../fields/FormScope.tsx';
+import { type FieldWords, useKnownWords } from '../fields/fieldWords.ts';
 import type { FormSchema } from '../validation/contractResolver.ts';
 import { focusFirst } from '../validation/focusFirst.ts';
 import { sortErrors } from '../validation/sortErrors.ts';
@@ -31,6 +32,8 @@ export type EditFormOptions<Form extends FieldValues> = {
   theirs?: (error: unknown) => (Form & { version: number }) | undefined;
   /** What is edited: so that the form can say who else saved it. */
   subject?: Subject;
+  /** What the fields are called that name no label. */
+  words?: FieldWords;
   /** The row is not there any more. What was typed stays, and the form says so. */
   isGone?: boolean;
 };
@@ -209,9 +212,11 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     [subscribe, checkShown],
   );
 
+  const words = useKnownWords(options.words);
   const scope = useMemo<FormScope>(
     () => ({
       directory,
+      words,
       refused,
       left,
       changed: (name) => {
@@ -219,7 +224,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
         setState((before) => (before.phase === 'discarded' ? { phase: 'resting' } : before));
       },
     }),
-    [directory, refused, left, changed],
+    [directory, words, refused, left, changed],
   );
 
   return {

@@ -20,7 +20,7 @@ export function ColourField<Form extends FieldValues = FieldValues>(props: Field
         <input
           type="color"
           className={styles.swatch}
-          aria-label={t('forms.pickColour', { label: props.label })}
+          aria-label={t('forms.pickColour', { label: field.label })}
           value={/^#[\da-f]{6}$/i.test(text) ? text : '#ffffff'}
           onChange={(event) => field.change(event.target.value)}
           disabled={field.disabled}

@@ -53,7 +53,7 @@ export function DurationField<Form extends FieldValues = FieldValues>(props: Fie
         <NumberInput field={field} input={{ ...input, type }} inputMode="decimal" />
         <div className={`${styles.control} ${styles.select}`}>
           <select
-            aria-label={t('forms.duration.unit', { label: props.label })}
+            aria-label={t('forms.duration.unit', { label: field.label })}
             value={unit}
             onChange={(event) => choose(event.target.value)}
             onBlur={field.leave}

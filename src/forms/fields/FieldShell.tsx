@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './fields.module.css';
 import type { Field, FieldProps } from './useField.ts';
 
-type FieldShellProps = Pick<FieldProps, 'label' | 'hint' | 'help' | 'optional' | 'wide'> & {
+type FieldShellProps = Pick<FieldProps, 'hint' | 'help' | 'wide'> & {
   field: Field;
   /** The field is several controls (a radio group), which name themselves by the label's id. */
   group?: boolean;
@@ -14,12 +14,12 @@ type FieldShellProps = Pick<FieldProps, 'label' | 'hint' | 'help' | 'optional' |
 };
 
 /** Label above, control, and below it the help or the error. */
-export function FieldShell({ field, label, hint, help, optional, wide, group, aside, children }: FieldShellProps) {
+export function FieldShell({ field, hint, help, wide, group, aside, children }: FieldShellProps) {
   const { t } = useTranslation();
-  const note = [optional && t('forms.optional'), hint].filter(Boolean).join(' · ');
+  const note = [field.isOptional && t('forms.optional'), hint].filter(Boolean).join(' · ');
   const text = (
     <>
-      {label}
+      {field.label}
       {note && <span className={styles.note}> · {note}</span>}
     </>
   );

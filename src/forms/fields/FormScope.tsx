@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FieldDirectory } from './directory.ts';
+import type { FieldWords } from './fieldWords.ts';
 
 /** A problem that the server named, with the value it was about: it stands until that value changes. */
 export type RefusedValue = { name: string; message: string; value: unknown };
@@ -7,6 +8,8 @@ export type RefusedValue = { name: string; message: string; value: unknown };
 /** What a form gives its fields, beside react-hook-form's own context. */
 export type FormScope = {
   directory: FieldDirectory;
+  /** What the fields are called that name no label. */
+  words?: FieldWords | undefined;
   refused: readonly RefusedValue[];
   /** The organiser left a field. */
   left: (name: string) => void;

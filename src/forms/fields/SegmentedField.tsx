@@ -3,14 +3,16 @@ import styles from './choices.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import { labelOf, type Option } from './options.ts';
 import { type FieldProps, useField } from './useField.ts';
+import { useOptions } from './useOptions.ts';
 
 type SegmentedFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  options: readonly Option<string | number | boolean>[];
+  /** Absent: the values that the contract declares. */
+  options?: readonly Option<string | number | boolean>[];
 };
 
 /** One of two to four short words, all of them in sight. */
 export function SegmentedField<Form extends FieldValues = FieldValues>(props: SegmentedFieldProps<Form>) {
-  const { options } = props;
+  const options = useOptions(props);
   const field = useField(props, (value) => labelOf(options, value));
   const chosen = options.findIndex(({ value }) => value === field.value);
   return (

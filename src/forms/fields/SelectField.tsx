@@ -6,9 +6,11 @@ import { FieldShell } from './FieldShell.tsx';
 import styles from './fields.module.css';
 import { labelOf, type Option } from './options.ts';
 import { type FieldProps, useField } from './useField.ts';
+import { useOptions } from './useOptions.ts';
 
 type SelectFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  options: readonly Option[];
+  /** Absent: the values that the contract declares. */
+  options?: readonly Option[];
   /** Shown, and chosen again, when there is no value. Absent: there is always one. */
   none?: string;
 };
@@ -18,7 +20,8 @@ const drawnAtOnce = 40;
 
 /** One of a few. The browser's own list: right on every phone, and known to every screen reader. */
 export function SelectField<Form extends FieldValues = FieldValues>(props: SelectFieldProps<Form>) {
-  const { options, none } = props;
+  const { none } = props;
+  const options = useOptions(props);
   const field = useField(props, (value) => labelOf(options, value));
   const isKnown = options.some(({ value }) => value === field.value);
   const isWhole = useAfterFirstDraw() || options.length <= drawnAtOnce;

@@ -2,11 +2,13 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/numbers.ts';
 import { FieldShell } from './FieldShell.tsx';
+import { useFormScope } from './FormScope.tsx';
 import styles from './fields.module.css';
+import { declaredField, longestText } from './fieldWords.ts';
 import { type FieldProps, useField } from './useField.ts';
 
 type TextAreaFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  /** The contract's limit. Typing goes on beyond it, so that nothing is cut off; the counter and the error say so. */
+  /** The contract's limit, where it does not declare the field. Typing goes on beyond it, so that nothing is cut off; the counter and the error say so. */
   limit?: number;
   placeholder?: string;
 };
@@ -16,9 +18,11 @@ const nearLimit = 0.8;
 
 /** Several lines of text, as high as the text. */
 export function TextAreaField<Form extends FieldValues = FieldValues>(props: TextAreaFieldProps<Form>) {
-  const { limit, placeholder } = props;
+  const { placeholder } = props;
   const { i18n } = useTranslation();
   const field = useField(props);
+  const { words } = useFormScope();
+  const limit = props.limit ?? longestText(declaredField(words, props.name));
   const text = typeof field.value === 'string' ? field.value : '';
   const isNear = limit !== undefined && text.length >= limit * nearLimit;
   const counter = isNear && (

@@ -20,7 +20,7 @@ export function CheckboxField<Form extends FieldValues = FieldValues>(props: Tog
 function Toggle<Form extends FieldValues>(
   props: ToggleFieldProps<Form> & { look: string | undefined; role?: 'switch' },
 ) {
-  const { label, help, wide, look, role } = props;
+  const { help, wide, look, role } = props;
   const { t } = useTranslation();
   const field = useField<Form>(props, (value) => t(value ? 'forms.yes' : 'forms.no'));
   return (
@@ -38,7 +38,7 @@ function Toggle<Form extends FieldValues>(
           onBlur={field.leave}
           disabled={field.disabled}
         />
-        <span>{label}</span>
+        <span>{field.label}</span>
       </label>
       <div className={styles.toggleMessage}>
         <FieldMessage field={field} help={help} />

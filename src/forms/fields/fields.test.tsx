@@ -28,7 +28,7 @@ describe('a money field', () => {
   });
 
   it('writes amounts in the reader’s language', () => {
-    open({ price: 123_450 }, <MoneyField name="price" label="Preis" />, 'de');
+    open({ price: 123_450 }, <MoneyField name="price" label="Preis" />, { language: 'de' });
     expect(box('Preis').value).toBe('1.234,50');
   });
 

@@ -6,8 +6,13 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { vi } from 'vitest';
 import { Stage } from '@/testing/Stage.tsx';
 import { EditForm, useEditForm } from '../index.ts';
+import type { FieldWords } from './fieldWords.ts';
 
 const others = [
+  'name',
+  'notes',
+  'layout',
+  'depth',
   'length',
   'type',
   'kind',
@@ -30,12 +35,14 @@ const schema = z.object({
   tags: z.optional(z.array(requiredText(50)).check(z.maxLength(2))),
 });
 
+type Around = { language?: 'en' | 'de' | undefined; words?: FieldWords };
+
 /** A form with these values and fields; what it holds stands beside it. */
-export function openFields(values: FieldValues, fields: ReactNode, language?: 'en' | 'de') {
+export function openFields(values: FieldValues, fields: ReactNode, { language, words }: Around = {}) {
   let held: unknown;
   const saved = vi.fn(async (patch: FieldValues) => ({ ...values, ...patch, version: 2 }));
   function Page() {
-    const edit = useEditForm({ schema, values, version: 1, save: saved });
+    const edit = useEditForm({ schema, values, version: 1, save: saved, ...(words && { words }) });
     held = useWatch({ control: edit.control });
     return <EditForm edit={edit}>{fields}</EditForm>;
   }

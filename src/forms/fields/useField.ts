@@ -2,17 +2,19 @@ import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef 
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { sameValue } from '../edit/changes.ts';
 import { useFormScope } from './FormScope.tsx';
+import { declaredField, isOptionalField, labelByName } from './fieldWords.ts';
 
 /** What every field takes. With `control`, `name` is checked against the form's values. */
 export type FieldProps<Form extends FieldValues = FieldValues> = {
   name: FieldPath<Form>;
   control?: Control<Form>;
-  label: string;
+  /** Absent: what the texts call the field of what the form edits (`fields.<contract>.<field>`). */
+  label?: string;
   /** Behind the label, in grey: "type two letters to search". */
   hint?: string;
   /** Below the field; an error takes its place. */
   help?: ReactNode;
-  /** Says "optional" behind the label; required fields carry no mark. */
+  /** Says "optional" behind the label; required fields carry no mark. Absent: as the contract declares it. */
   optional?: boolean;
   /** Takes both columns of a section. */
   wide?: boolean;
@@ -22,6 +24,8 @@ export type FieldProps<Form extends FieldValues = FieldValues> = {
 /** A field's value, error and ids, whatever it looks like. */
 export type Field = {
   name: string;
+  label: string;
+  isOptional: boolean;
   value: unknown;
   change: (value: unknown) => void;
   leave: () => void;
@@ -50,10 +54,11 @@ function firstMessage(error: unknown): string | undefined {
 
 /** Connects one field to its form. `show` says the value in words, for comparing two versions. */
 export function useField<Form extends FieldValues>(
-  { name, control, label, help, disabled = false }: FieldProps<Form>,
+  { name, control, help, disabled = false, ...said }: FieldProps<Form>,
   show: (value: unknown) => string = plainText,
 ): Field {
-  const { directory, refused, left, changed } = useFormScope();
+  const { directory, words, refused, left, changed } = useFormScope();
+  const label = said.label ?? labelByName(words, name);
   const { field, fieldState } = useController<Form>({ name, control });
   const id = useId();
   const element = useRef<HTMLElement | null>(null);
@@ -95,6 +100,8 @@ export function useField<Form extends FieldValues>(
 
   return {
     name,
+    label,
+    isOptional: said.optional ?? isOptionalField(declaredField(words, name)),
     value: field.value,
     change,
     leave,

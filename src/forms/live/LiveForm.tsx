@@ -1,24 +1,30 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { type FormScope, FormScopeProvider } from '../fields/FormScope.tsx';
+import { type FieldWords, useKnownWords } from '../fields/fieldWords.ts';
 import type { FormSchema } from '../validation/contractResolver.ts';
 import { useChecks, useValidation } from '../validation/useValidation.ts';
 
 type LiveFormProps<Form extends FieldValues> = {
   schema: FormSchema<Form>;
   values: Form & DefaultValues<Form>;
+  words?: FieldWords;
   /** Drawn again with every change; fields and what follows from them. */
   children: (values: Form) => ReactNode;
 };
 
 /** Fields that are never sent: what follows from them is shown while one types. */
-export function LiveForm<Form extends FieldValues>({ schema, values: first, children }: LiveFormProps<Form>) {
+export function LiveForm<Form extends FieldValues>({ schema, values: first, words, children }: LiveFormProps<Form>) {
   const [defaultValues] = useState(first);
   const validation = useValidation(schema);
   const form = useForm<Form>({ ...validation.options, defaultValues });
   const { left, changed } = useChecks(validation, form, 'create');
   const { directory } = validation;
-  const scope = useMemo<FormScope>(() => ({ directory, refused: [], left, changed }), [directory, left, changed]);
+  const known = useKnownWords(words);
+  const scope = useMemo<FormScope>(
+    () => ({ directory, words: known, refused: [], left, changed }),
+    [directory, known, left, changed],
+  );
   const watched = useWatch({ control: form.control });
   return (
     <FormProvider {...form}>

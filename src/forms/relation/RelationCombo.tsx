@@ -14,7 +14,7 @@ type RelationComboProps = Omit<FieldProps, 'control'> & {
 };
 
 /** The relation field itself, on Refine's own autocomplete: it reads the rows, and the one that is chosen by its id. */
-export default function RelationCombo({ resource, meta, labelKey, isShort = false, ...props }: RelationComboProps) {
+export function RelationCombo({ resource, meta, labelKey, isShort = false, ...props }: RelationComboProps) {
   const { getValues } = useFormContext();
   const value: unknown = getValues(props.name);
   const chosen = typeof value === 'number' ? value : undefined;

@@ -1,15 +1,17 @@
 import type { ItemOf, PathParams, Resource } from '@contract/resource.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { rowsMeta } from '@/data/params.ts';
-import { retrying } from '@/lib/retrying.ts';
+import { lazyNamed } from '@/lib/lazyNamed.ts';
+import { useFormScope } from '../fields/FormScope.tsx';
+import { labelByName } from '../fields/fieldWords.ts';
 import { LoadBoundary } from '../fields/LoadBoundary.tsx';
 import { PendingField } from '../fields/PendingField.tsx';
 import type { FieldProps } from '../fields/useField.ts';
 
 // @refinedev/mui is one large file (trap C24): it is in no page's own script.
-const RelationCombo = lazy(retrying(() => import('./RelationCombo.tsx')));
+const RelationCombo = lazyNamed(() => import('./RelationCombo.tsx'), 'RelationCombo');
 
 type RelationFieldProps<R extends Resource, Form extends FieldValues> = FieldProps<Form> & {
   /** Whose rows are chosen from; searched by its own `search` fields. */
@@ -28,9 +30,11 @@ export function RelationField<R extends Resource, Form extends FieldValues = Fie
 ) {
   const { t } = useTranslation();
   const { relation, params, labelKey, control: _typesOnly, ...field } = props;
+  const { words } = useFormScope();
+  const label = props.label ?? labelByName(words, props.name);
   return (
-    <LoadBoundary fallback={<PendingField label={props.label} wide={props.wide} text={t('forms.fieldNotLoaded')} />}>
-      <Suspense fallback={<PendingField label={props.label} wide={props.wide} />}>
+    <LoadBoundary fallback={<PendingField label={label} wide={props.wide} text={t('forms.fieldNotLoaded')} />}>
+      <Suspense fallback={<PendingField label={label} wide={props.wide} />}>
         <RelationCombo {...field} resource={relation.name} meta={rowsMeta(relation, params)} labelKey={labelKey} />
       </Suspense>
     </LoadBoundary>

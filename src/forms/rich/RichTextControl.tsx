@@ -32,7 +32,7 @@ function ariaOf(props: Pick<RichTextControlProps, 'inputId' | 'labelId' | 'messa
 }
 
 /** The editor itself. Comes in a chunk of its own. */
-export default function RichTextControl(props: RichTextControlProps) {
+export function RichTextControl(props: RichTextControlProps) {
   const { value, onChange, onBlur, elementRef, label, labelId, inputId, messageId, isInvalid, disabled, placeholder } =
     props;
   /** What the editor makes of a value, beside that value: opening a text is no change, nor is changing it back. */

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { retrying } from '@/lib/retrying.ts';
+import { lazyNamed } from '@/lib/lazyNamed.ts';
 import { FieldShell } from '../fields/FieldShell.tsx';
 import { LoadBoundary } from '../fields/LoadBoundary.tsx';
 import { type FieldProps, useField } from '../fields/useField.ts';
@@ -9,13 +9,13 @@ import { plainTextOf } from './plainText.ts';
 import styles from './rich.module.css';
 
 // A chunk of its own: the editor weighs as much as everything else of a form together.
-const RichTextControl = lazy(retrying(() => import('./RichTextControl.tsx')));
+const RichTextControl = lazyNamed(() => import('./RichTextControl.tsx'), 'RichTextControl');
 
 type RichTextFieldProps<Form extends FieldValues> = FieldProps<Form> & { placeholder?: string };
 
 /** Formatted text as HTML of a small list of elements; empty text when there is none. */
 export function RichTextField<Form extends FieldValues = FieldValues>(props: RichTextFieldProps<Form>) {
-  const { label, placeholder = '' } = props;
+  const { placeholder = '' } = props;
   const { t } = useTranslation();
   const field = useField(props, plainTextOf);
   return (
@@ -27,7 +27,7 @@ export function RichTextField<Form extends FieldValues = FieldValues>(props: Ric
             onChange={field.change}
             onBlur={field.leave}
             elementRef={field.ref}
-            label={label}
+            label={field.label}
             labelId={field.labelId}
             inputId={field.inputId}
             messageId={field.messageId}

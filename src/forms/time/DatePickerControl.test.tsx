@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestI18n } from '@/testing/texts.ts';
-import DatePickerControl from './DatePickerControl.tsx';
+import { DatePickerControl } from './DatePickerControl.tsx';
 import { silentPicker } from './pickerTesting.ts';
 import { showDay, showWallClock } from './shownTime.ts';
 

@@ -57,7 +57,7 @@ const texts = { en: textsOf(enUS), de: textsOf(deDE) };
  * MUI's pickers, whose parts are typed or turned with the arrow keys. They count in UTC here: a wall-clock time has
  * no zone of its own, and the browser's must not move it over the hour its clocks skip.
  */
-function DatePickerControl(props: DatePickerControlProps) {
+function Picker(props: DatePickerControlProps) {
   const { kind, value, onChange, onBlur, inputRef, inputId, labelId, describedBy, isInvalid, disabled, weekday } =
     props;
   const { i18n } = useTranslation();
@@ -106,7 +106,7 @@ function DatePickerControl(props: DatePickerControlProps) {
 }
 
 // One of these costs as much as ten text fields, and an event has up to three a date.
-export default memo(DatePickerControl);
+export const DatePickerControl = memo(Picker);
 
 function OpenIcon() {
   return <CalendarDays size={16} aria-hidden />;

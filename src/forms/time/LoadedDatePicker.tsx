@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { retrying } from '@/lib/retrying.ts';
+import { Suspense } from 'react';
+import { lazyNamed } from '@/lib/lazyNamed.ts';
 import { DrawnLater } from '../fields/DrawnLater.tsx';
 import styles from '../fields/fields.module.css';
 import { LoadBoundary } from '../fields/LoadBoundary.tsx';
@@ -8,7 +8,7 @@ import type { DatePickerControlProps } from './DatePickerControl.tsx';
 import { NativeDateInput } from './NativeDateInput.tsx';
 
 // A chunk of its own: the pickers and dayjs weigh more than a whole ordinary page.
-const DatePickerControl = lazy(retrying(() => import('./DatePickerControl.tsx')));
+const DatePickerControl = lazyNamed(() => import('./DatePickerControl.tsx'), 'DatePickerControl');
 
 type LoadedDatePickerProps = DatePickerControlProps & {
   /** The value as the picker will show it. */

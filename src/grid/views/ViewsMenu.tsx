@@ -13,11 +13,7 @@ import type { MenuItemDefinition } from '../PopupMenu.tsx';
 import type { ListControl } from '../useListState.ts';
 import { ViewsButton } from './ViewsButton.tsx';
 
-const ViewNameDialog = lazyPart(
-  () => import('./ViewNameDialog.tsx'),
-  ({ ViewNameDialog }) => ViewNameDialog,
-  ({ onClose }) => onClose(),
-);
+const ViewNameDialog = lazyPart(() => import('./ViewNameDialog.tsx'), 'ViewNameDialog');
 
 type ViewsMenuProps = {
   list: string;

@@ -1,9 +1,8 @@
-import { lazy } from 'react';
 import { Later } from '@/feedback/Later.tsx';
-import { retrying } from '@/lib/retrying.ts';
+import { lazyNamed } from '@/lib/lazyNamed.ts';
 import type { CompiledPlugin } from '@/registry/compiled.ts';
 
-const Presence = lazy(async () => ({ default: (await retrying(() => import('./Presence.tsx'))()).Presence }));
+const Presence = lazyNamed(() => import('./Presence.tsx'), 'Presence');
 
 /** Who else has the same thing open; loaded once the page is there. */
 export function LazyPresence({ plugin }: { plugin: CompiledPlugin }) {

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useGetIdentity } from '@refinedev/core';
 import { User } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faceColour } from '@/lib/faceColour.ts';
 import { initials } from '@/lib/initials.ts';
-import { retrying } from '@/lib/retrying.ts';
+import { lazyNamed } from '@/lib/lazyNamed.ts';
 
 // Not part of the first page: nobody opens it there before having read something.
-const UserPanel = lazy(async () => ({ default: (await retrying(() => import('./UserPanel.tsx'))()).UserPanel }));
+const UserPanel = lazyNamed(() => import('./UserPanel.tsx'), 'UserPanel');
 
 const Face = styled('button')({
   display: 'grid',

@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Menu } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OuterTitleContext, usePageTitle } from '@/brand/index.ts';
 import { RetryAlso } from '@/feedback/RetryAlso.ts';
-import { retrying } from '@/lib/retrying.ts';
+import { lazyNamed } from '@/lib/lazyNamed.ts';
 import { useAreaHome, useOpenArea } from '../AreaContext.tsx';
 import { ExitButton } from '../frame/ExitButton.tsx';
 import { LazyPresence } from '../frame/LazyPresence.tsx';
@@ -15,9 +15,7 @@ import { UserMenu } from '../frame/UserMenu.tsx';
 import { PageColumn } from './PageColumn.tsx';
 
 // On a phone only, and only when it is opened.
-const MenuDrawer = lazy(async () => ({
-  default: (await retrying(() => import('../frame/MenuDrawer.tsx'))()).MenuDrawer,
-}));
+const MenuDrawer = lazyNamed(() => import('../frame/MenuDrawer.tsx'), 'MenuDrawer');
 
 /** Spec §2. */
 const menuWidth = 200;

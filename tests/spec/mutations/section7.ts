@@ -134,7 +134,7 @@ export const section7: Mutations = {
     ...moved(contract('details'), '/events/{eventId}/details'),
     {
       id: 'the console sends no words',
-      file: 'plugins/event-designer/pages/details/useSaveDetails.ts',
+      file: 'plugins/event-designer/pages/details/useDetailsPictures.ts',
       before: 'patch.details = { ...words, ...(await cover(coverMedia)) };',
       after: 'patch.details = await cover(coverMedia);',
     },
@@ -211,13 +211,13 @@ export const section7: Mutations = {
   '§7.20': [
     {
       id: 'saved without a media id',
-      file: 'plugins/event-designer/pages/details/useSaveDetails.ts',
+      file: 'plugins/event-designer/pages/details/useDetailsPictures.ts',
       before: 'if (!media?.id) {',
       after: 'if (!media) {',
     },
     {
       id: 'the old id is kept',
-      file: 'plugins/event-designer/pages/details/useSaveDetails.ts',
+      file: 'plugins/event-designer/pages/details/useDetailsPictures.ts',
       before: "const media = await send(picture, 'details.coverMedia');\n    return { coverMedia: { id: media.id },",
       after:
         "const media = await send(picture, 'details.coverMedia');\n    return { coverMedia: { id: picture.kind === 'stored' ? picture.id : media.id },",

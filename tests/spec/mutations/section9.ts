@@ -15,8 +15,8 @@ export const section9: Mutations = {
     {
       id: 'payment gateways as any call',
       file: 'plugins/event-designer/pages/settings/PaymentCard.tsx',
-      before: 'import { useDocument, useReference, useUpdateDocument }',
-      after: 'import { useCall as useReference, useDocument, useUpdateDocument }',
+      before: 'import { together, useDocument, useReference }',
+      after: 'import { together, useCall as useReference, useDocument }',
     },
   ],
   '§9.2': [

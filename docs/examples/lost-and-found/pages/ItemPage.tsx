@@ -1,26 +1,36 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePageTitle } from '@/brand/index.ts';
-import { useRow } from '@/data/index.ts';
-import { ErrorState, FormSkeleton } from '@/feedback/index.ts';
-import { PageHeader } from '@/shell/PageHeader.tsx';
-import { NotFoundPage } from '@/shell/pages/NotFoundPage.tsx';
+import { useRow, whole } from '@/data/index.ts';
+import { EditPage } from '@/screens/EditPage.tsx';
 import { foundItems } from '../contract/foundItems.ts';
+import { HandOverDialog } from './HandOverDialog.tsx';
 import { ItemEditor } from './ItemEditor.tsx';
 
 export function Page() {
   const { t } = useTranslation('lostAndFound');
   const foundItemId = Number(useParams().foundItemId);
-  const { row, error, refetch } = useRow(foundItems, { id: foundItemId });
-  usePageTitle(row?.name ?? t('title'));
-
-  const isGone = error?.status === 404;
-  if (row) return <ItemEditor key={foundItemId} item={row} isGone={isGone} />;
-  if (isGone) return <NotFoundPage />;
+  const [handingOver, setHandingOver] = useState(false);
+  const read = useRow(foundItems, { id: foundItemId });
+  const title = read.row?.name ?? t('title');
+  usePageTitle(title);
   return (
     <>
-      <PageHeader title={t('title')} />
-      {error ? <ErrorState error={error} retry={() => void refetch()} /> : <FormSkeleton sections={2} />}
+      <EditPage
+        title={title}
+        history={{ of: [foundItems], id: foundItemId }}
+        actions={
+          <Button onClick={() => setHandingOver(true)} disabled={read.row?.state !== 'stored'}>
+            {t('handOver')}
+          </Button>
+        }
+        read={whole(read)}
+      >
+        {(item) => <ItemEditor key={foundItemId} item={item} isGone={read.error?.status === 404} />}
+      </EditPage>
+      {handingOver && <HandOverDialog foundItemId={foundItemId} onClose={() => setHandingOver(false)} />}
     </>
   );
 }

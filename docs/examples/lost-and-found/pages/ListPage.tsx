@@ -4,22 +4,18 @@ import { Archive, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/brand/index.ts';
-import { useFetchRows, useRows, useSend } from '@/data/index.ts';
-import { EmptyState, ErrorState, notify, useConfirm } from '@/feedback/index.ts';
+import { useSend } from '@/data/index.ts';
+import { notify, useConfirm } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
-import { type BulkAction, DataTable, downloadCsv, openingSearch, useListState } from '@/grid/index.ts';
-import { HistoryButton } from '@/history/HistoryButton.tsx';
+import { type BulkAction, openingSearch, useListState } from '@/grid/index.ts';
 import { historyAction } from '@/history/historyAction.ts';
 import type { Preload } from '@/registry/types.ts';
-import { PageHeader } from '@/shell/PageHeader.tsx';
+import { ListPage } from '@/screens/ListPage.tsx';
+import { useList } from '@/screens/useList.ts';
 import { deleteItems, type FoundItem, foundItems } from '../contract/foundItems.ts';
 import { itemColumns, itemFilters } from './columns.tsx';
 
-const CreateItemDialog = lazyPart(
-  () => import('./CreateItemDialog.tsx'),
-  ({ CreateItemDialog }) => CreateItemDialog,
-  ({ onClose }) => onClose(),
-);
+const CreateItemDialog = lazyPart(() => import('./CreateItemDialog.tsx'), 'CreateItemDialog');
 
 const perPage = 20;
 
@@ -39,8 +35,7 @@ export function Page() {
     [t],
   );
   const control = useListState(defaults);
-  const source = useRows(foundItems, { query: control.query, keepPreviousData: true });
-  const fetchRows = useFetchRows(foundItems);
+  const list = useList(foundItems, { control });
 
   const confirm = useConfirm();
   const deleteSeveral = useSend(deleteItems, { invalidates: [foundItems] });
@@ -71,32 +66,20 @@ export function Page() {
   );
   return (
     <>
-      <PageHeader
+      <ListPage
         title={t('title')}
         sentence={t('sentence')}
-        actions={
-          <>
-            <HistoryButton of={[foundItems]} name={t('title')} />
-            {create}
-          </>
-        }
-      />
-      <DataTable
+        history={{ of: [foundItems] }}
+        create={create}
         name="foundItems"
         hasViews
-        label={t('title')}
-        source={source}
-        control={control}
+        list={list}
         columns={columns}
         nameOf={(item) => item.name}
         searchLabel={t('search')}
         actions={[historyAction<FoundItem>(t, ({ id, name }) => ({ of: [foundItems], id, name }))]}
         bulkActions={bulkActions}
-        onExport={async (dialect) =>
-          downloadCsv(`${t('title')}.csv`, columns, await fetchRows({ ...control.query, perPage: 0 }), dialect)
-        }
-        empty={<EmptyState icon={Archive} title={t('emptyTitle')} description={t('sentence')} action={create} />}
-        failed={<ErrorState error={source.error} retry={() => void source.refetch()} />}
+        empty={{ icon: Archive, title: t('emptyTitle'), text: t('sentence') }}
       />
       {creating && <CreateItemDialog onClose={() => setCreating(false)} />}
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { currentOf, useClearAllCachedData, useRow, useUpdateDocument } from '@/data/index.ts';
+import { useClearAllCachedData, useRow } from '@/data/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
-import { EditForm, useEditForm } from '@/forms/index.ts';
+import { EditForm, type EditFormHandle, useDocumentForm } from '@/forms/index.ts';
 import { basicInfo, timeSettingsDocument } from '../../contract/basicInfo.ts';
 import { events } from '../../contract/events.ts';
 import { publishChecklist } from '../../contract/publish.ts';
@@ -12,17 +12,13 @@ import { useAskAfterSales } from '../../parts/afterSales/useAskAfterSales.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
 import { touchedFacts } from '../../rules/afterSales.ts';
 import { AddressSection } from './AddressSection.tsx';
-import { type BasicInfo, basicInfoForm, toForm } from './basicInfoForm.ts';
+import { type BasicInfo, type BasicInfoForm, basicInfoForm, toForm } from './basicInfoForm.ts';
 import { type EventLookups, EventSection } from './EventSection.tsx';
 import { WhenSection } from './WhenSection.tsx';
 import { WhereSection } from './WhereSection.tsx';
 import { useZoneChange } from './zone-change/useZoneChange.ts';
 
-const ZoneChangeDialog = lazyPart(
-  () => import('./zone-change/ZoneChangeDialog.tsx'),
-  ({ ZoneChangeDialog }) => ZoneChangeDialog,
-  ({ onCancel }) => onCancel(),
-);
+const ZoneChangeDialog = lazyPart(() => import('./zone-change/ZoneChangeDialog.tsx'), 'ZoneChangeDialog');
 
 /** What repeats the event's name, dates or place, or follows from them. */
 const dependsOnBasicInfo = [
@@ -36,31 +32,30 @@ export function BasicInfoEditor({ info, lookups }: { info: BasicInfo; lookups: E
   const eventId = useEventId();
   const askAfterSales = useAskAfterSales();
   const event = useRow(events, { id: eventId });
-  const update = useUpdateDocument(basicInfo, { eventId }, { invalidates: dependsOnBasicInfo });
   const clearAllCachedData = useClearAllCachedData();
-  const edit = useEditForm({
-    schema: basicInfoForm,
-    values: toForm(info),
-    version: info.version,
-    subject: { of: [basicInfo, timeSettingsDocument, eventSettings], params: { eventId } },
-    mayBeSaved: (values, stored) =>
-      askAfterSales({
-        people: event.row?.ticketsSold ?? 0,
-        facts: touchedFacts(stored, values),
-        name: values.name,
-      }),
-    save: async (patch, version) => {
-      const timeZoneChangeMode = zoneChange.mode();
-      const saved = await update.run({ version, patch: { ...patch, timeZoneChangeMode } });
-      // Spec §4. Not awaited: it is saved, whatever comes of reading the rest again.
-      if (timeZoneChangeMode === 'change_time_zone_and_event_times') void clearAllCachedData();
-      return { ...toForm(saved), version: saved.version };
+  const edit: EditFormHandle<BasicInfoForm> = useDocumentForm(
+    basicInfo,
+    { eventId },
+    {
+      schema: basicInfoForm,
+      item: info,
+      t,
+      toForm,
+      toPatch: (patch) => ({ ...patch, timeZoneChangeMode: zoneChange.mode() }),
+      onSaved: ({ timeZoneChangeMode }) => {
+        // Spec §4. Not awaited: it is saved, whatever comes of reading the rest again.
+        if (timeZoneChangeMode === 'change_time_zone_and_event_times') void clearAllCachedData();
+      },
+      also: [timeSettingsDocument, eventSettings],
+      invalidates: dependsOnBasicInfo,
+      mayBeSaved: (values, stored) =>
+        askAfterSales({
+          people: event.row?.ticketsSold ?? 0,
+          facts: touchedFacts(stored, values),
+          name: values.name,
+        }),
     },
-    theirs: (error) => {
-      const current = currentOf(basicInfo, error);
-      return current && { ...toForm(current), version: current.version };
-    },
-  });
+  );
   const { isRecurring, timeZone } = edit.baseline.timeSettings;
   const zoneChange = useZoneChange(edit.form, timeZone.id, isRecurring);
 
@@ -83,7 +78,7 @@ export function BasicInfoEditor({ info, lookups }: { info: BasicInfo; lookups: E
           eventId={eventId}
           action={t('zoneChange.take')}
           onChoose={zoneChange.choose}
-          onCancel={zoneChange.cancel}
+          onClose={zoneChange.cancel}
         />
       )}
     </>

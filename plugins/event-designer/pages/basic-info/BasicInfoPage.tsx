@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useDocument, useReference } from '@/data/index.ts';
-import { ErrorState, FormSkeleton } from '@/feedback/index.ts';
-import { HistoryButton } from '@/history/HistoryButton.tsx';
-import { PageHeader } from '@/shell/PageHeader.tsx';
+import { together, useDocument, useReference } from '@/data/index.ts';
+import { EditPage } from '@/screens/EditPage.tsx';
 import { basicInfo, timeSettingsDocument } from '../../contract/basicInfo.ts';
 import { eventCategories, eventTypes, organizers } from '../../contract/lookups.ts';
 import { useEventId } from '../../parts/useEventId.ts';
@@ -14,36 +12,20 @@ const all = { disablePagination: 'true' };
 export function Page() {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
-  const info = useDocument(basicInfo, { eventId });
-  const types = useReference(eventTypes, all);
-  const categories = useReference(eventCategories, all);
-  const hosts = useReference(organizers);
-  const reads = [info, types, categories, hosts];
-  const error = reads.find((read) => read.error)?.error;
-
+  const read = together({
+    info: useDocument(basicInfo, { eventId }),
+    types: useReference(eventTypes, all),
+    categories: useReference(eventCategories, all),
+    organizers: useReference(organizers),
+  });
   return (
-    <>
-      <PageHeader
-        title={t('basicInfo.title')}
-        sentence={t('basicInfo.sentence')}
-        actions={<HistoryButton of={[basicInfo, timeSettingsDocument]} params={{ eventId }} name={info.item?.name} />}
-      />
-      {info.item && types.data && categories.data && hosts.data ? (
-        <BasicInfoEditor
-          key={eventId}
-          info={info.item}
-          lookups={{ types: types.data, categories: categories.data, organizers: hosts.data }}
-        />
-      ) : error ? (
-        <ErrorState
-          error={error}
-          retry={() => {
-            for (const read of reads) if (read.error) void read.refetch();
-          }}
-        />
-      ) : (
-        <FormSkeleton />
-      )}
-    </>
+    <EditPage
+      title={t('basicInfo.title')}
+      sentence={t('basicInfo.sentence')}
+      history={{ of: [basicInfo, timeSettingsDocument], params: { eventId }, name: read.data?.info.name }}
+      read={read}
+    >
+      {({ info, ...lookups }) => <BasicInfoEditor key={eventId} info={info} lookups={lookups} />}
+    </EditPage>
   );
 }

@@ -1,23 +1,22 @@
 import { mediaDefaults, mediaLimits } from '@contract/media.ts';
 import { useTranslation } from 'react-i18next';
-import { EditForm, Section, TextAreaField, TextField, useEditForm } from '@/forms/index.ts';
+import { EditForm, Section, TextAreaField, TextField, useDocumentForm } from '@/forms/index.ts';
 import { ImageField } from '@/media/index.ts';
 import { eventDetails, maximumSummary } from '../../contract/details.ts';
+import { events } from '../../contract/events.ts';
+import { publishChecklist } from '../../contract/publish.ts';
 import { ContentSection } from './ContentSection.tsx';
-import { detailsForm, type EventDetails, toForm } from './detailsForm.ts';
-import { useSaveDetails } from './useSaveDetails.ts';
+import { detailsForm, type EventDetails } from './detailsForm.ts';
+import { useDetailsPictures } from './useDetailsPictures.ts';
 
 export function DetailsEditor({ details }: { details: EventDetails }) {
   const { t } = useTranslation('meTranslation');
-  const { save, theirs, store } = useSaveDetails(details);
-  const edit = useEditForm({
-    schema: detailsForm,
-    values: toForm(details),
-    version: details.version,
-    subject: { of: [eventDetails], params: { eventId: details.id } },
-    save,
-    theirs,
-  });
+  const { toForm, toPatch, store } = useDetailsPictures(details);
+  const edit = useDocumentForm(
+    eventDetails,
+    { eventId: details.id },
+    { schema: detailsForm, item: details, t, toForm, toPatch, invalidates: [events, publishChecklist] },
+  );
   const { control, form } = edit;
   return (
     <EditForm edit={edit}>

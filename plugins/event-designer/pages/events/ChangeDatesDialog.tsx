@@ -2,10 +2,11 @@ import { atMost, z } from '@contract/fields.ts';
 import { obeys } from '@contract/obeys.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { useDocument, useUpdateDocument } from '@/data/index.ts';
-import { ErrorState, notify } from '@/feedback/index.ts';
-import { EditDialog, useEditForm } from '@/forms/index.ts';
+import { useDocument } from '@/data/index.ts';
+import { notify } from '@/feedback/index.ts';
+import { EditDialog, useDocumentForm } from '@/forms/index.ts';
 import { zoneLabel } from '@/lib/dates.ts';
+import { WaitingDialog } from '@/ui/WaitingDialog.tsx';
 import { basicInfo, maximumSlots, timeSettingsDocument, timeSlot } from '../../contract/basicInfo.ts';
 import { type EventRow, events } from '../../contract/events.ts';
 import { publishChecklist } from '../../contract/publish.ts';
@@ -14,7 +15,6 @@ import { useAskAfterSales } from '../../parts/afterSales/useAskAfterSales.tsx';
 import { SlotRows } from '../../parts/slots/SlotRows.tsx';
 import { sameMoments } from '../../rules/afterSales.ts';
 import { slotProblems } from '../../rules/slots.ts';
-import { DialogShell } from './DialogShell.tsx';
 
 const schema = z
   .object({ timeSlots: z.array(timeSlot).check(atMost(maximumSlots)) })
@@ -27,11 +27,7 @@ export function ChangeDatesDialog({ event, onClose }: ChangeDatesDialogProps) {
   const { t } = useTranslation('meTranslation');
   const read = useDocument(timeSettingsDocument, { eventId: event.id });
   if (read.item) return <DatesForm event={event} times={read.item} onClose={onClose} />;
-  return (
-    <DialogShell title={t('changeDates.title', { name: event.name })} isLoading={!read.error} onClose={onClose}>
-      {read.error ? <ErrorState error={read.error} retry={() => void read.refetch()} /> : null}
-    </DialogShell>
-  );
+  return <WaitingDialog title={t('changeDates.title', { name: event.name })} read={read} onClose={onClose} />;
 }
 
 type DatesFormProps = ChangeDatesDialogProps & { times: ItemOf<typeof timeSettingsDocument> };
@@ -39,24 +35,25 @@ type DatesFormProps = ChangeDatesDialogProps & { times: ItemOf<typeof timeSettin
 function DatesForm({ event, times, onClose }: DatesFormProps) {
   const { t } = useTranslation('meTranslation');
   const askAfterSales = useAskAfterSales();
-  const params = { eventId: event.id };
-  const invalidates = [events, basicInfo, publishChecklist, tickets];
-  const update = useUpdateDocument(timeSettingsDocument, params, { invalidates });
-  const { timeSettings, version } = times;
+  const { timeSettings } = times;
   const zone = timeSettings.timeZone.id;
-  const edit = useEditForm({
-    schema,
-    values: times,
-    version,
-    subject: { of: [timeSettingsDocument, basicInfo], params },
-    mayBeSaved: ({ timeSlots }, stored) =>
-      askAfterSales({
-        people: event.ticketsSold,
-        facts: sameMoments({ timeSettings, ...stored }, { timeSettings, timeSlots }) ? [] : ['dates'],
-        name: event.name,
-      }),
-    save: (patch, against) => update.run({ version: against, patch }),
-  });
+  const edit = useDocumentForm(
+    timeSettingsDocument,
+    { eventId: event.id },
+    {
+      schema,
+      item: times,
+      t,
+      also: [basicInfo],
+      invalidates: [events, basicInfo, publishChecklist, tickets],
+      mayBeSaved: ({ timeSlots }, stored) =>
+        askAfterSales({
+          people: event.ticketsSold,
+          facts: sameMoments({ timeSettings, ...stored }, { timeSettings, timeSlots }) ? [] : ['dates'],
+          name: event.name,
+        }),
+    },
+  );
   return (
     <EditDialog
       title={t('changeDates.title', { name: event.name })}

@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCall, useSend } from '@/data/index.ts';
-import { ErrorState, notify } from '@/feedback/index.ts';
+import { notify } from '@/feedback/index.ts';
 import { CheckboxField, DateTimeField, FormDialog, TextField, useSendForm } from '@/forms/index.ts';
 import { zoneLabel } from '@/lib/dates.ts';
+import { WaitingDialog } from '@/ui/WaitingDialog.tsx';
 import { type DuplicatePart, duplicateEvent, duplicatePart, duplicateSummary } from '../../contract/duplicate.ts';
 import { events } from '../../contract/events.ts';
 import { routes } from '../../routes.ts';
 import { nextStart } from '../../rules/duplicate.ts';
-import { DialogShell } from './DialogShell.tsx';
 import styles from './events.module.css';
 
 type Summary = ResponseOf<typeof duplicateSummary>;
@@ -28,11 +28,7 @@ export function DuplicateEventDialog({ eventId, onClose }: DuplicateEventDialogP
   const { t } = useTranslation('meTranslation');
   const summary = useCall(duplicateSummary, { params: { eventId }, staleTime: 0 });
   if (summary.data) return <DuplicateForm eventId={eventId} summary={summary.data} onClose={onClose} />;
-  return (
-    <DialogShell title={t('duplicate.title')} onClose={onClose} isLoading={!summary.error}>
-      {summary.error ? <ErrorState error={summary.error} retry={() => void summary.refetch()} /> : null}
-    </DialogShell>
-  );
+  return <WaitingDialog title={t('duplicate.title')} read={summary} onClose={onClose} />;
 }
 
 function DuplicateForm({ eventId, summary, onClose }: DuplicateEventDialogProps & { summary: Summary }) {

@@ -17,9 +17,9 @@ async function begin(kind: 'archive' | 'restore', pick: (rows: EventRow[]) => Ev
     z.parse(z.array(events.item), await mock.visit('Ana Lima').call('GET', '/events?disablePagination=true')),
   );
   const task: Task = { kind, events: rows };
-  const onDone = vi.fn();
-  renderPage(<EventTask task={task} onDone={onDone} />, { mock, language: 'de' });
-  return { rows, onDone };
+  const onClose = vi.fn();
+  renderPage(<EventTask task={task} onClose={onClose} />, { mock, language: 'de' });
+  return { rows, onClose };
 }
 
 it('duplicates an event once, however often it is pressed, and leads to the copy', async () => {
@@ -27,7 +27,7 @@ it('duplicates an event once, however often it is pressed, and leads to the copy
   const [event] = z.parse(z.array(events.item), await mock.visit('Ana Lima').call('GET', '/events?perPage=1'));
   if (!event) throw new Error('The sample has no events');
   const before = mock.store.all(events).length;
-  const { router } = renderPage(<EventTask task={{ kind: 'duplicate', event }} onDone={() => {}} />, {
+  const { router } = renderPage(<EventTask task={{ kind: 'duplicate', event }} onClose={() => {}} />, {
     mock,
     path: '/',
   });
@@ -42,10 +42,10 @@ it('duplicates an event once, however often it is pressed, and leads to the copy
 });
 
 it('says that there is nothing to restore', async () => {
-  const { rows, onDone } = await begin('restore', (all) => all.filter(({ isArchived }) => !isArchived).slice(0, 2));
+  const { rows, onClose } = await begin('restore', (all) => all.filter(({ isArchived }) => !isArchived).slice(0, 2));
   expect(rows).toHaveLength(2);
   expect(await screen.findByText('Nichts wiederherzustellen')).toBeTruthy();
-  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
 it('begins what is chosen while something else is done', async () => {
@@ -63,7 +63,7 @@ it('begins what is chosen while something else is done', async () => {
         <button type="button" onClick={() => setTask({ kind: 'delete', event: event as EventRow })}>
           delete
         </button>
-        <EventTask task={task} onDone={() => {}} />
+        <EventTask task={task} onClose={() => {}} />
       </>
     );
   }

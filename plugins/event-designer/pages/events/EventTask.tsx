@@ -11,23 +11,23 @@ type UnseenTask = { kind: 'delete'; event: EventRow } | { kind: 'archive' | 'res
 
 export type Task = OpenedTask | UnseenTask;
 
-type EventTaskProps = { task: Task; onDone: () => void };
+type EventTaskProps = { task: Task; onClose: () => void };
 
 /** What was chosen from a row's menu or the bulk bar; loaded then, so that the list itself stays small. */
-export function EventTask({ task, onDone }: EventTaskProps) {
-  if (task.kind === 'duplicate') return <DuplicateEventDialog eventId={task.event.id} onClose={onDone} />;
-  if (task.kind === 'dates') return <ChangeDatesDialog event={task.event} onClose={onDone} />;
-  return <Begun task={task} onDone={onDone} />;
+export function EventTask({ task, onClose }: EventTaskProps) {
+  if (task.kind === 'duplicate') return <DuplicateEventDialog eventId={task.event.id} onClose={onClose} />;
+  if (task.kind === 'dates') return <ChangeDatesDialog event={task.event} onClose={onClose} />;
+  return <Begun task={task} onClose={onClose} />;
 }
 
-function Begun({ task, onDone }: { task: UnseenTask; onDone: () => void }) {
+function Begun({ task, onClose }: { task: UnseenTask; onClose: () => void }) {
   const archive = useArchive();
   const remove = useDeleteEvent();
   const begun = useRef<UnseenTask>(undefined);
   const begin = useEffectEvent((chosen: UnseenTask) => {
     if (begun.current === chosen) return;
     begun.current = chosen;
-    void (chosen.kind === 'delete' ? remove(chosen.event) : archive[chosen.kind](chosen.events)).finally(onDone);
+    void (chosen.kind === 'delete' ? remove(chosen.event) : archive[chosen.kind](chosen.events)).finally(onClose);
   });
   useEffect(() => begin(task), [task]);
   return null;

@@ -4,40 +4,19 @@ import { Archive, ArchiveRestore, CalendarClock, CalendarPlus, Copy, Trash2 } fr
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/brand/index.ts';
-import { useFetchRows, useRows } from '@/data/index.ts';
-import { EmptyState, ErrorState } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
-import {
-  type BulkAction,
-  type CsvDialect,
-  DataTable,
-  downloadCsv,
-  openingSearch,
-  type RowAction,
-  useListState,
-} from '@/grid/index.ts';
-import { HistoryButton } from '@/history/HistoryButton.tsx';
+import { type BulkAction, openingSearch, type RowAction, useListState } from '@/grid/index.ts';
 import type { Preload } from '@/registry/types.ts';
-import { PageHeader } from '@/shell/PageHeader.tsx';
+import { ListPage } from '@/screens/ListPage.tsx';
+import { useList } from '@/screens/useList.ts';
 import { type EventRow, events } from '../../contract/events.ts';
 import type { Task } from './EventTask.tsx';
 import { eventColumns, eventFilters } from './useEventList.tsx';
 
 // Forms are not needed to see the list.
-const CreateEventDialog = lazyPart(
-  () => import('./CreateEventDialog.tsx'),
-  ({ CreateEventDialog }) => CreateEventDialog,
-  ({ onClose }) => onClose(),
-);
-const EventTask = lazyPart(
-  () => import('./EventTask.tsx'),
-  ({ EventTask }) => EventTask,
-  ({ onDone }) => onDone(),
-);
-const ArchivedHint = lazyPart(
-  () => import('./ArchivedHint.tsx'),
-  ({ ArchivedHint }) => ArchivedHint,
-);
+const CreateEventDialog = lazyPart(() => import('./CreateEventDialog.tsx'), 'CreateEventDialog');
+const EventTask = lazyPart(() => import('./EventTask.tsx'), 'EventTask');
+const ArchivedHint = lazyPart(() => import('./ArchivedHint.tsx'), 'ArchivedHint');
 
 const perPage = 20;
 
@@ -63,8 +42,7 @@ export function Page() {
     [t, openedAt],
   );
   const control = useListState(defaults);
-  const source = useRows(events, { query: control.query, keepPreviousData: true });
-  const fetchRows = useFetchRows(events);
+  const shown = useList(events, { control });
 
   const actions: RowAction<EventRow>[] = [
     {
@@ -124,12 +102,6 @@ export function Page() {
         ]
       : []),
   ];
-  const exportAll = async (dialect: CsvDialect) => {
-    const rows = await fetchRows({ ...control.query, perPage: 0 });
-    downloadCsv(`${t('events.title')}.csv`, columns, rows, dialect);
-  };
-  // Where there is nothing yet, the button stands below the words that say what it is for.
-  const isBare = source.total === 0 && control.query.q === '' && control.query.filters.length === 0;
   const create = (
     <Button variant="contained" onClick={() => setCreating(true)}>
       {t('events.new')}
@@ -138,45 +110,27 @@ export function Page() {
 
   return (
     <>
-      <PageHeader
+      <ListPage
         title={t('events.title')}
         sentence={t('events.sentence')}
-        actions={
-          <>
-            {/* What was deleted is found there, and had back. */}
-            <HistoryButton of={[events]} name={t('events.title')} />
-            {!isBare && create}
-          </>
-        }
-      />
-      <DataTable
+        history={{ of: [events] }}
+        create={create}
         name={list}
         hasViews
-        label={t('events.title')}
-        source={source}
-        control={control}
+        list={shown}
         columns={columns}
         nameOf={(event) => event.name}
         searchLabel={t('events.search')}
         actions={actions}
         bulkActions={bulkActions}
-        onExport={exportAll}
-        empty={
-          <EmptyState
-            icon={CalendarPlus}
-            title={t('events.emptyTitle')}
-            description={t('events.emptyText')}
-            action={
-              <>
-                {create}
-                <ArchivedHint control={control} />
-              </>
-            }
-          />
-        }
-        failed={<ErrorState error={source.error} retry={() => void source.refetch()} />}
+        empty={{
+          icon: CalendarPlus,
+          title: t('events.emptyTitle'),
+          text: t('events.emptyText'),
+          action: <ArchivedHint control={control} />,
+        }}
       />
-      {task && <EventTask task={task} onDone={() => setTask((now) => (now === task ? undefined : now))} />}
+      {task && <EventTask task={task} onClose={() => setTask((now) => (now === task ? undefined : now))} />}
       {creating && <CreateEventDialog onClose={() => setCreating(false)} />}
     </>
   );

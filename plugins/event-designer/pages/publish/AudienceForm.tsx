@@ -1,6 +1,6 @@
 import type { ItemOf } from '@contract/resource.ts';
-import { currentOf, useUpdateDocument } from '@/data/index.ts';
-import { EditForm, useEditForm } from '@/forms/index.ts';
+import { useTranslation } from 'react-i18next';
+import { EditForm, useDocumentForm } from '@/forms/index.ts';
 import { publishChecklist, publishSettings } from '../../contract/publish.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { PrivacySection } from './PrivacySection.tsx';
@@ -12,22 +12,13 @@ type AudienceFormProps = { settings: ItemOf<typeof publishSettings>; zone: strin
 
 /** When it goes live, who may see the page, and what it gives away. */
 export function AudienceForm({ settings, zone }: AudienceFormProps) {
+  const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
-  const update = useUpdateDocument(publishSettings, { eventId }, { invalidates: [publishChecklist] });
-  const edit = useEditForm({
-    schema: publishForm,
-    values: toForm(settings),
-    version: settings.version,
-    subject: { of: [publishSettings], params: { eventId } },
-    save: async (patch, version) => {
-      const saved = await update.run({ version, patch: toPatch(patch, edit.baseline) });
-      return { ...toForm(saved), version: saved.version };
-    },
-    theirs: (error) => {
-      const current = currentOf(publishSettings, error);
-      return current && { ...toForm(current), version: current.version };
-    },
-  });
+  const edit = useDocumentForm(
+    publishSettings,
+    { eventId },
+    { schema: publishForm, item: settings, t, toForm, toPatch, invalidates: [publishChecklist] },
+  );
   const { form } = edit;
 
   return (

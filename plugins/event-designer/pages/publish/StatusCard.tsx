@@ -12,11 +12,7 @@ import { DraftedMessage } from './DraftedMessage.tsx';
 import styles from './publish.module.css';
 import { useTransitions } from './useTransitions.ts';
 
-const CancelEventDialog = lazyPart(
-  () => import('./CancelEventDialog.tsx'),
-  ({ CancelEventDialog }) => CancelEventDialog,
-  ({ onClose }) => onClose(),
-);
+const CancelEventDialog = lazyPart(() => import('./CancelEventDialog.tsx'), 'CancelEventDialog');
 
 type StatusCardProps = { settings: ItemOf<typeof publishSettings>; blocking: number; zone: string };
 

@@ -37,11 +37,14 @@ function changedTimes(now: PublishForm['scheduleSettings'], before: PublishForm[
   };
 }
 
-export function toPatch(changed: Partial<PublishForm>, before: PublishForm): UpdateOf<typeof publishSettings> {
+export function toPatch(
+  changed: Partial<PublishForm>,
+  { stored }: { stored: PublishForm },
+): UpdateOf<typeof publishSettings> {
   const { scheduleSettings, privacySettings, visibilitySettings } = changed;
   const { access, password, invited } = privacySettings ?? {};
   return {
-    ...(scheduleSettings && { scheduleSettings: changedTimes(scheduleSettings, before.scheduleSettings) }),
+    ...(scheduleSettings && { scheduleSettings: changedTimes(scheduleSettings, stored.scheduleSettings) }),
     ...(privacySettings && { privacySettings: { access, invited, ...(password !== '' && { password }) } }),
     ...(visibilitySettings && { visibilitySettings }),
   };

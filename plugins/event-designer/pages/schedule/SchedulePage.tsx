@@ -21,22 +21,14 @@ import { ScheduleCalendar } from './calendar/ScheduleCalendar.tsx';
 import { DatesTable } from './dates/DatesTable.tsx';
 import type { DateTask } from './dates/dateForm.ts';
 import { takingBack } from './exclusions.ts';
-import { ReviewDialog } from './ReviewDialog.tsx';
 import { RuleList } from './rules/RuleList.tsx';
+import { ScheduleReviewDialog } from './ScheduleReviewDialog.tsx';
 import styles from './schedule.module.css';
 import { useScheduleReview } from './useScheduleReview.ts';
 import { useScheduleWrites } from './useScheduleWrites.ts';
 
-const RuleDialog = lazyPart(
-  () => import('./rules/RuleDialog.tsx'),
-  ({ RuleDialog }) => RuleDialog,
-  ({ onClose }) => onClose(),
-);
-const DateDialog = lazyPart(
-  () => import('./dates/DateDialog.tsx'),
-  ({ DateDialog }) => DateDialog,
-  ({ onClose }) => onClose(),
-);
+const RuleDialog = lazyPart(() => import('./rules/RuleDialog.tsx'), 'RuleDialog');
+const DateDialog = lazyPart(() => import('./dates/DateDialog.tsx'), 'DateDialog');
 
 type RuleTask = { rule?: ScheduleRule };
 
@@ -192,7 +184,7 @@ function Series({ event, stored, now, ruleTask, setRuleTask, dateTask, setDateTa
           onClose={() => setDateTask(undefined)}
         />
       )}
-      {review && <ReviewDialog review={review} onApplied={review.close} />}
+      {review && <ScheduleReviewDialog review={review} onApplied={review.close} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRemoveRow, useRows } from '@/data/index.ts';
+import { useRemoveRow, useRows, whole } from '@/data/index.ts';
 import { notify, StatusChip, useConfirm } from '@/feedback/index.ts';
 import { Section } from '@/forms/index.ts';
 import { type AccessRule, accessibilityRules } from '../../contract/accessibility.ts';
@@ -15,8 +15,7 @@ import styles from './settings.module.css';
 /** Spec §7's accessibility rules: who is let in, when, and how often. */
 export function AccessRulesCard() {
   const eventId = useEventId();
-  const list = useRows(accessibilityRules, { params: { eventId }, query: { perPage: 0 } });
-  const read = { item: list.total === undefined ? undefined : list.rows, error: list.error, refetch: list.refetch };
+  const read = whole(useRows(accessibilityRules, { params: { eventId }, query: { perPage: 0 } }));
   return (
     <ReadCard card="access" read={read}>
       {(rules) => <AccessRules rules={rules} />}

@@ -1,8 +1,8 @@
 import { z } from '@contract/fields.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { currentOf, useDocument, useReference, useUpdateDocument } from '@/data/index.ts';
-import { SwitchField, useEditForm } from '@/forms/index.ts';
+import { useDocument, useReference, whole } from '@/data/index.ts';
+import { fieldsOf, useDocumentForm } from '@/forms/index.ts';
 import { events } from '../../contract/events.ts';
 import { productSettings } from '../../contract/lookups.ts';
 import { eventSettings } from '../../contract/settings.ts';
@@ -12,14 +12,16 @@ import { madeOld } from './madeOld.ts';
 import { ReadCard } from './ReadCard.tsx';
 
 const schema = z.object({ isEnableAttendeeApp: z.boolean() });
+const f = fieldsOf<z.infer<typeof schema>>();
 
 type Settings = ItemOf<typeof eventSettings>;
 
-const toForm = ({ settings, version }: Settings) => ({ isEnableAttendeeApp: settings.isEnableAttendeeApp, version });
+const toForm = ({ settings }: Settings) => ({ isEnableAttendeeApp: settings.isEnableAttendeeApp });
+const toPatch = (settings: Partial<z.infer<typeof schema>>) => ({ settings });
 
 /** Spec §2: with the product's own switch it decides what the menu shows. Off keeps everything that was entered. */
 export function AttendeeAppCard() {
-  const read = useDocument(eventSettings, { eventId: useEventId() });
+  const read = whole(useDocument(eventSettings, { eventId: useEventId() }));
   return (
     <ReadCard card="attendeeApp" read={read}>
       {(item) => <AttendeeAppForm item={item} />}
@@ -31,29 +33,15 @@ function AttendeeAppForm({ item }: { item: Settings }) {
   const { t } = useTranslation('meTranslation');
   const product = useReference(productSettings);
   const eventId = useEventId();
-  const update = useUpdateDocument(eventSettings, { eventId }, { invalidates: [...madeOld, events] });
-  const edit = useEditForm({
-    schema,
-    values: toForm(item),
-    version: item.version,
-    subject: { of: [eventSettings], params: { eventId } },
-    save: async (settings, version) => toForm(await update.run({ version, patch: { settings } })),
-    theirs: (error) => {
-      const current = currentOf(eventSettings, error);
-      return current && toForm(current);
-    },
-  });
+  const edit = useDocumentForm(
+    eventSettings,
+    { eventId },
+    { schema, item, t, toForm, toPatch, invalidates: [...madeOld, events] },
+  );
   const isOffered = product.data?.isEnableAttendeeApp ?? true;
   return (
-    <CardSection
-      card="attendeeApp"
-      title={t('settings.attendeeApp')}
-      help={t('settings.attendeeAppHelp')}
-      edit={edit}
-      shows={[eventSettings, events]}
-    >
-      <SwitchField
-        control={edit.control}
+    <CardSection card="attendeeApp" edit={edit} shows={[events]}>
+      <f.Switch
         name="isEnableAttendeeApp"
         label={t('settings.label.isEnableAttendeeApp')}
         help={t(isOffered ? 'settings.attendeeAppKept' : 'settings.attendeeAppNotOffered')}

@@ -3,8 +3,8 @@ import type { ItemOf, ResponseOf } from '@contract/resource.ts';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCall, useDocument, useReference, useUpdateDocument } from '@/data/index.ts';
-import { SelectField, SwitchField, useEditForm } from '@/forms/index.ts';
+import { together, useCall, useDocument, useReference } from '@/data/index.ts';
+import { fieldsOf, useDocumentForm } from '@/forms/index.ts';
 import { type BadgeValues, badgeSettings } from '../../contract/eventCards.ts';
 import { badgeProviderTypes, badgeTypes } from '../../contract/references.ts';
 import { useEventId } from '../../parts/useEventId.ts';
@@ -14,14 +14,17 @@ import { CardSection } from './CardSection.tsx';
 import { FailedRead } from './FailedRead.tsx';
 import { madeOld } from './madeOld.ts';
 import { ReadCard } from './ReadCard.tsx';
-import { readWithOptions } from './readWithOptions.ts';
 
 const schema = badgeSettings.values.check(obeys(badgeCard.problems));
 
+const f = fieldsOf<BadgeValues>();
+
 /** What people wear, and who makes it. */
 export function BadgesCard() {
-  const settings = useDocument(badgeSettings, { eventId: useEventId() });
-  const read = readWithOptions(settings, useReference(badgeTypes));
+  const read = together({
+    settings: useDocument(badgeSettings, { eventId: useEventId() }),
+    options: useReference(badgeTypes),
+  });
   return (
     <ReadCard card="badges" read={read}>
       {(item) => <BadgesForm item={item.settings} types={item.options} />}
@@ -34,15 +37,7 @@ type BadgesFormProps = { item: ItemOf<typeof badgeSettings>; types: ResponseOf<t
 function BadgesForm({ item, types }: BadgesFormProps) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
-  const update = useUpdateDocument(badgeSettings, { eventId }, { invalidates: madeOld });
-  const edit = useEditForm({
-    schema,
-    values: item,
-    version: item.version,
-    subject: { of: [badgeSettings], params: { eventId } },
-    save: (patch, version) => update.run({ version, patch }),
-  });
-  const { control } = edit;
+  const edit = useDocumentForm(badgeSettings, { eventId }, { schema, item, t, invalidates: madeOld });
   const [badgeTypeId, providerId] = edit.form.watch(['badgeTypeId', 'badgeProviderTypeId']);
   useFittingProvider(edit.form, badgeTypeId, providerId);
   const providers = useCall(badgeProviderTypes, {
@@ -51,17 +46,10 @@ function BadgesForm({ item, types }: BadgesFormProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <CardSection
-      card="badges"
-      title={t('settings.badges')}
-      help={t('settings.badgesHelp')}
-      edit={edit}
-      shows={[badgeSettings]}
-    >
-      <SelectField
-        control={control}
+    <CardSection card="badges" edit={edit}>
+      <f.Select
         name="badgeTypeId"
-        label={t('settings.label.badgeTypeId')}
+        optional={false}
         none={t('settings.noBadge')}
         options={types.map(({ id, code }) => ({ value: id, label: t(`badgeType.${code}`) }))}
       />
@@ -70,21 +58,14 @@ function BadgesForm({ item, types }: BadgesFormProps) {
           {providers.error && !providers.data ? (
             <FailedRead title={t('settings.label.badgeProviderTypeId')} {...providers} />
           ) : (
-            <SelectField
-              control={control}
+            <f.Select
               name="badgeProviderTypeId"
-              label={t('settings.label.badgeProviderTypeId')}
+              optional={false}
               none={t('settings.notChosen')}
               options={(providers.data ?? []).map(({ id, code }) => ({ value: id, label: t(`badgeProvider.${code}`) }))}
             />
           )}
-          <SwitchField
-            control={control}
-            name="printsAtCheckIn"
-            label={t('settings.label.printsAtCheckIn')}
-            help={t('settings.printsAtCheckInHelp')}
-            wide
-          />
+          <f.Switch name="printsAtCheckIn" help={t('settings.printsAtCheckInHelp')} wide />
         </>
       )}
     </CardSection>

@@ -26,7 +26,7 @@ export function CardStanding<Form extends FieldValues>({ card, edit, shows }: Ca
   const eventId = useEventId();
   const state = useCardState(card);
   const confirm = useConfirm();
-  const { zone } = useEventZone();
+  const { data: zone } = useEventZone();
   const stale = [settingCards, publishChecklist, ...shows];
   const reset = useSend(resetSettingCard, { invalidates: stale });
   const keep = useSend(keepAsDefault, { invalidates: stale });

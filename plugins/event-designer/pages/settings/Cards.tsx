@@ -23,7 +23,7 @@ const cards: Record<CardName, ComponentType> = {
 };
 
 /** The card of this name. It reads its own document: one that fails leaves the others alone. */
-export default function SettingCard({ name }: { name: CardName }) {
+export function SettingCard({ name }: { name: CardName }) {
   const Card = cards[name];
   return <Card />;
 }

@@ -1,9 +1,9 @@
 import { obeys } from '@contract/obeys.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { useDocument, useUpdateDocument } from '@/data/index.ts';
-import { RelationField, SwitchField, TagsField, TextAreaField, TextField, useEditForm } from '@/forms/index.ts';
-import { notificationSettings } from '../../contract/eventCards.ts';
+import { useDocument, whole } from '@/data/index.ts';
+import { fieldsOf, RelationField, TagsField, useDocumentForm } from '@/forms/index.ts';
+import { type NotificationValues, notificationSettings } from '../../contract/eventCards.ts';
 import { emailNewsletters } from '../../contract/references.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useNoSuggestions } from '../../parts/useNoSuggestions.ts';
@@ -15,9 +15,11 @@ import { ReadCard } from './ReadCard.tsx';
 
 const schema = notificationSettings.values.check(obeys(notificationCard.problems));
 
+const f = fieldsOf<NotificationValues>();
+
 /** Who writes to whom about the event. */
 export function NotificationsCard() {
-  const read = useDocument(notificationSettings, { eventId: useEventId() });
+  const read = whole(useDocument(notificationSettings, { eventId: useEventId() }));
   return (
     <ReadCard card="notifications" read={read}>
       {(item) => <NotificationsForm item={item} />}
@@ -28,47 +30,17 @@ export function NotificationsCard() {
 function NotificationsForm({ item }: { item: ItemOf<typeof notificationSettings> }) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
-  const update = useUpdateDocument(notificationSettings, { eventId }, { invalidates: madeOld });
-  const edit = useEditForm({
-    schema,
-    values: item,
-    version: item.version,
-    subject: { of: [notificationSettings], params: { eventId } },
-    save: (patch, version) => update.run({ version, patch }),
-  });
+  const edit = useDocumentForm(notificationSettings, { eventId }, { schema, item, t, invalidates: madeOld });
   const { control, form } = edit;
   return (
-    <CardSection
-      card="notifications"
-      title={t('settings.notifications')}
-      help={t('settings.notificationsHelp')}
-      edit={edit}
-      shows={[notificationSettings]}
-    >
-      <TextField
-        control={control}
-        name="supportEmail"
-        type="email"
-        label={t('settings.label.supportEmail')}
-        help={t('settings.supportEmailHelp')}
-        optional
-        wide
-      />
-      <TextAreaField
-        control={control}
-        name="footer"
-        label={t('settings.label.footer')}
-        help={t('settings.footerHelp')}
-        limit={2000}
-        optional
-        wide
-      />
-      <SwitchField control={control} name="notifiesOnOrder" label={t('settings.label.notifiesOnOrder')} wide />
+    <CardSection card="notifications" edit={edit}>
+      <f.Text name="supportEmail" type="email" help={t('settings.supportEmailHelp')} wide />
+      <f.TextArea name="footer" help={t('settings.footerHelp')} wide />
+      <f.Switch name="notifiesOnOrder" wide />
       {form.watch('notifiesOnOrder') && (
         <TagsField
           control={control}
           name="orderRecipients"
-          label={t('settings.label.orderRecipients')}
           hint={t('settings.oneByOne')}
           help={t('settings.orderRecipientsHelp')}
           useSearch={useNoSuggestions}
@@ -82,7 +54,6 @@ function NotificationsForm({ item }: { item: ItemOf<typeof notificationSettings>
           relation={emailNewsletters}
           labelKey="name"
           isShort
-          label={t('settings.label.newsletterId')}
           help={t('settings.newsletterHelp')}
           placeholder={t('settings.notChosen')}
           optional

@@ -1,18 +1,10 @@
 import { obeys } from '@contract/obeys.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { useDocument, useUpdateDocument } from '@/data/index.ts';
-import {
-  DurationField,
-  NumberField,
-  RepeatableRows,
-  SwitchField,
-  TextAreaField,
-  TextField,
-  useEditForm,
-} from '@/forms/index.ts';
+import { useDocument, whole } from '@/data/index.ts';
+import { fieldsOf, RepeatableRows, useDocumentForm } from '@/forms/index.ts';
 import { randomKey } from '@/lib/randomKey.ts';
-import { registrantSettings } from '../../contract/registrantSettings.ts';
+import { type RegistrantValues, registrantSettings } from '../../contract/registrantSettings.ts';
 import { tickets } from '../../contract/tickets.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { registrantProblems } from '../../rules/registrantRules.ts';
@@ -24,9 +16,11 @@ import { ReadCard } from './ReadCard.tsx';
 
 const schema = registrantSettings.values.check(obeys(registrantProblems));
 
+const f = fieldsOf<RegistrantValues>();
+
 /** What is asked of people who register, and the rules of their orders. */
 export function RegistrantCard() {
-  const read = useDocument(registrantSettings, { eventId: useEventId() });
+  const read = whole(useDocument(registrantSettings, { eventId: useEventId() }));
   return (
     <ReadCard card="registrant" read={read}>
       {(item) => <RegistrantForm item={item} />}
@@ -37,64 +31,22 @@ export function RegistrantCard() {
 function RegistrantForm({ item }: { item: ItemOf<typeof registrantSettings> }) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
-  const update = useUpdateDocument(registrantSettings, { eventId }, { invalidates: [...madeOld, tickets] });
-  const edit = useEditForm({
-    schema,
-    values: item,
-    version: item.version,
-    subject: { of: [registrantSettings], params: { eventId } },
-    save: (patch, version) => update.run({ version, patch }),
-  });
+  const edit = useDocumentForm(
+    registrantSettings,
+    { eventId },
+    { schema, item, t, invalidates: [...madeOld, tickets] },
+  );
   const { control, form } = edit;
   return (
-    <CardSection
-      card="registrant"
-      title={t('settings.registrant')}
-      help={t('settings.registrantHelp')}
-      edit={edit}
-      shows={[registrantSettings, tickets]}
-    >
+    <CardSection card="registrant" edit={edit} shows={[tickets]}>
       <Questions form={form} />
-      <NumberField
-        control={control}
-        name="orderTimeoutMinutes"
-        label={t('settings.label.orderTimeoutMinutes')}
-        help={t('settings.orderTimeoutHelp')}
-        unit={t('settings.minutes')}
-      />
-      <NumberField
-        control={control}
-        name="maximumTicketsPerOrder"
-        label={t('settings.label.maximumTicketsPerOrder')}
-        help={t('settings.maximumTicketsHelp')}
-      />
-      <SwitchField control={control} name="canEdit" label={t('settings.label.canEdit')} wide />
-      {form.watch('canEdit') && (
-        <DurationField
-          control={control}
-          name="editUntilMinutesBefore"
-          label={t('settings.label.editUntilMinutesBefore')}
-          help={t('settings.beforeStart')}
-        />
-      )}
-      <SwitchField control={control} name="canCancel" label={t('settings.label.canCancel')} wide />
-      {form.watch('canCancel') && (
-        <DurationField
-          control={control}
-          name="cancelUntilMinutesBefore"
-          label={t('settings.label.cancelUntilMinutesBefore')}
-          help={t('settings.beforeStart')}
-        />
-      )}
-      <TextAreaField
-        control={control}
-        name="cancellationPolicy"
-        label={t('settings.label.cancellationPolicy')}
-        help={t('settings.cancellationPolicyHelp')}
-        limit={4000}
-        optional
-        wide
-      />
+      <f.Number name="orderTimeoutMinutes" help={t('settings.orderTimeoutHelp')} unit={t('settings.minutes')} />
+      <f.Number name="maximumTicketsPerOrder" help={t('settings.maximumTicketsHelp')} />
+      <f.Switch name="canEdit" wide />
+      {form.watch('canEdit') && <f.Duration name="editUntilMinutesBefore" help={t('settings.beforeStart')} />}
+      <f.Switch name="canCancel" wide />
+      {form.watch('canCancel') && <f.Duration name="cancelUntilMinutesBefore" help={t('settings.beforeStart')} />}
+      <f.TextArea name="cancellationPolicy" help={t('settings.cancellationPolicyHelp')} wide />
       <RepeatableRows
         control={control}
         name="consents"
@@ -112,45 +64,11 @@ function RegistrantForm({ item }: { item: ItemOf<typeof registrantSettings> }) {
       >
         {(path) => <ConsentFields path={path} />}
       </RepeatableRows>
-      <SwitchField
-        control={control}
-        name="hasWaitlist"
-        label={t('settings.label.hasWaitlist')}
-        help={t('settings.waitlistHelp')}
-        wide
-      />
-      {form.watch('hasWaitlist') && (
-        <DurationField
-          control={control}
-          name="waitlistOfferMinutes"
-          label={t('settings.label.waitlistOfferMinutes')}
-          help={t('settings.waitlistOfferHelp')}
-        />
-      )}
-      <TextField
-        control={control}
-        name="continueButtonText"
-        label={t('settings.label.continueButtonText')}
-        placeholder={t('settings.continueButtonUsual')}
-        optional
-        wide
-      />
-      <TextAreaField
-        control={control}
-        name="messageBeforeCheckout"
-        label={t('settings.label.messageBeforeCheckout')}
-        limit={2000}
-        optional
-        wide
-      />
-      <TextAreaField
-        control={control}
-        name="messageAfterCheckout"
-        label={t('settings.label.messageAfterCheckout')}
-        limit={2000}
-        optional
-        wide
-      />
+      <f.Switch name="hasWaitlist" help={t('settings.waitlistHelp')} wide />
+      {form.watch('hasWaitlist') && <f.Duration name="waitlistOfferMinutes" help={t('settings.waitlistOfferHelp')} />}
+      <f.Text name="continueButtonText" placeholder={t('settings.continueButtonUsual')} wide />
+      <f.TextArea name="messageBeforeCheckout" wide />
+      <f.TextArea name="messageAfterCheckout" wide />
     </CardSection>
   );
 }

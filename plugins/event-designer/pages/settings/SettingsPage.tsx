@@ -1,9 +1,9 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '@/data/index.ts';
 import { ErrorState } from '@/feedback/index.ts';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
-import { retrying } from '@/lib/retrying.ts';
+import { lazyNamed } from '@/lib/lazyNamed.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { badgeSettings, notificationSettings, paymentSettings, scanSettings } from '../../contract/eventCards.ts';
 import { registrantSettings } from '../../contract/registrantSettings.ts';
@@ -18,7 +18,7 @@ import styles from './settings.module.css';
 import { WaitingCard } from './WaitingCard.tsx';
 
 // One chunk for all cards: they are read together, and the page's heading need not wait for them.
-const SettingCard = lazy(retrying(() => import('./Cards.tsx')));
+const SettingCard = lazyNamed(() => import('./Cards.tsx'), 'SettingCard');
 
 const documents = [
   eventSettings,

@@ -1,21 +1,24 @@
+import type { UpdateOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { useDocument } from '@/data/index.ts';
-import { ColourField, SegmentedField, useEditForm } from '@/forms/index.ts';
-import { ImageField } from '@/media/index.ts';
+import { useDocument, whole } from '@/data/index.ts';
+import { fieldsOf, useDocumentForm } from '@/forms/index.ts';
+import { ImageField, type Picture, usePictureStore } from '@/media/index.ts';
 import { styleFonts, styleSettings } from '../../contract/styleSettings.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { CardSection } from './CardSection.tsx';
 import { ContrastList } from './ContrastList.tsx';
+import { madeOld } from './madeOld.ts';
 import { ReadCard } from './ReadCard.tsx';
 import { StylePreview } from './StylePreview.tsx';
-import { type Style, styleForm, toForm } from './styleForm.ts';
-import { useSaveStyle } from './useSaveStyle.ts';
+import { type Style, type StyleForm, styleForm, toForm } from './styleForm.ts';
+
+const f = fieldsOf<StyleForm>();
 
 const colours = ['primaryColour', 'secondaryColour', 'backgroundColour', 'textColour'] as const;
 
 /** How the event's page, tickets and messages look. */
 export function StyleCard() {
-  const read = useDocument(styleSettings, { eventId: useEventId() });
+  const read = whole(useDocument(styleSettings, { eventId: useEventId() }));
   return (
     <ReadCard card="style" read={read}>
       {(item) => <StyleEditor item={item} />}
@@ -25,35 +28,36 @@ export function StyleCard() {
 
 function StyleEditor({ item }: { item: Style }) {
   const { t } = useTranslation('meTranslation');
-  const { save, theirs, store } = useSaveStyle();
-  const subject = { of: [styleSettings], params: { eventId: useEventId() } };
-  const edit = useEditForm({ schema: styleForm, values: toForm(item), version: item.version, subject, save, theirs });
+  const eventId = useEventId();
+  const store = usePictureStore();
+  const idOf = async (picture: Picture | null, field: keyof StyleForm) =>
+    picture ? (await store.store(picture, field)).id : null;
+  /** Sends the pictures that are new or cropped anew, then the rest with their ids. */
+  const toPatch = async ({ logoMediaId, faviconMediaId, ...values }: Partial<StyleForm>) => {
+    const patch: UpdateOf<typeof styleSettings> = { ...values };
+    // One after the other: one progress bar, and one upload at a time on a narrow line.
+    if (logoMediaId !== undefined) patch.logoMediaId = await idOf(logoMediaId, 'logoMediaId');
+    if (faviconMediaId !== undefined) patch.faviconMediaId = await idOf(faviconMediaId, 'faviconMediaId');
+    return patch;
+  };
+  const edit = useDocumentForm(
+    styleSettings,
+    { eventId },
+    { schema: styleForm, item, t, toForm, toPatch, invalidates: madeOld },
+  );
   const { control } = edit;
   const style = edit.form.watch();
   return (
-    <CardSection
-      card="style"
-      title={t('settings.style')}
-      help={t('settings.styleHelp')}
-      edit={edit}
-      shows={[styleSettings]}
-    >
+    <CardSection card="style" edit={edit}>
       {colours.map((name) => (
-        <ColourField key={name} control={control} name={name} label={t(`settings.label.${name}`)} />
+        <f.Colour key={name} name={name} />
       ))}
       <ContrastList style={style} />
-      <SegmentedField
-        control={control}
-        name="font"
-        label={t('settings.label.font')}
-        options={styleFonts.options.map((value) => ({ value, label: value }))}
-        wide
-      />
+      <f.Segmented name="font" options={styleFonts.options.map((value) => ({ value, label: value }))} wide />
       <StylePreview style={style} />
       <ImageField
         control={control}
         name="logoMediaId"
-        label={t('settings.label.logo')}
         help={t('settings.logoHelp')}
         aspect={2}
         smallest={{ width: 120, height: 60 }}
@@ -63,7 +67,6 @@ function StyleEditor({ item }: { item: Style }) {
       <ImageField
         control={control}
         name="faviconMediaId"
-        label={t('settings.label.favicon')}
         help={t('settings.faviconHelp')}
         aspect={1}
         smallest={{ width: 64, height: 64 }}

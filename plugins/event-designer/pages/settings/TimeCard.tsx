@@ -2,8 +2,8 @@ import { z } from '@contract/fields.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { currentOf, useDocument, useUpdateDocument } from '@/data/index.ts';
-import { SegmentedField, useEditForm } from '@/forms/index.ts';
+import { useDocument, whole } from '@/data/index.ts';
+import { SegmentedField, useDocumentForm } from '@/forms/index.ts';
 import { zoneLabel } from '@/lib/dates.ts';
 import { basicInfo } from '../../contract/basicInfo.ts';
 import { eventSettings } from '../../contract/settings.ts';
@@ -19,11 +19,12 @@ const schema = z.object({ timeDisplay });
 
 type Settings = ItemOf<typeof eventSettings>;
 
-const toForm = ({ settings, version }: Settings) => ({ timeDisplay: settings.timeZoneSettings.timeDisplay, version });
+const toForm = ({ settings }: Settings) => ({ timeDisplay: settings.timeZoneSettings.timeDisplay });
+const toPatch = (timeZoneSettings: Partial<z.infer<typeof schema>>) => ({ settings: { timeZoneSettings } });
 
 /** By whose clock attendees read times. The zone itself is basic info's, where a change shows what it moves. */
 export function TimeCard() {
-  const read = useDocument(eventSettings, { eventId: useEventId() });
+  const read = whole(useDocument(eventSettings, { eventId: useEventId() }));
   return (
     <ReadCard card="time" read={read}>
       {(item) => <TimeForm item={item} />}
@@ -34,27 +35,13 @@ export function TimeCard() {
 function TimeForm({ item }: { item: Settings }) {
   const { t } = useTranslation('meTranslation');
   const eventId = useEventId();
-  const update = useUpdateDocument(eventSettings, { eventId }, { invalidates: [...madeOld, basicInfo] });
-  const edit = useEditForm({
-    schema,
-    values: toForm(item),
-    version: item.version,
-    subject: { of: [eventSettings], params: { eventId } },
-    save: async (patch, version) =>
-      toForm(await update.run({ version, patch: { settings: { timeZoneSettings: patch } } })),
-    theirs: (error) => {
-      const current = currentOf(eventSettings, error);
-      return current && toForm(current);
-    },
-  });
+  const edit = useDocumentForm(
+    eventSettings,
+    { eventId },
+    { schema, item, t, toForm, toPatch, invalidates: [...madeOld, basicInfo] },
+  );
   return (
-    <CardSection
-      card="time"
-      title={t('settings.time')}
-      help={t('settings.timeHelp')}
-      edit={edit}
-      shows={[eventSettings, basicInfo]}
-    >
+    <CardSection card="time" edit={edit} shows={[basicInfo]}>
       <div className={styles.fact}>
         <span>{t('settings.zone')}</span>
         <strong>{zoneLabel(item.settings.timeZoneSettings.timeZone)}</strong>

@@ -11,7 +11,7 @@ const picture = z.nullable(z.custom<Picture>(isPicture));
 export const styleForm = z.extend(styleSettings.values, { logoMediaId: picture, faviconMediaId: picture });
 export type StyleForm = z.infer<typeof styleForm>;
 
-export function toForm({ logo, favicon, ...style }: Style): StyleForm & { version: number } {
+export function toForm({ logo, favicon, ...style }: Style): StyleForm {
   return {
     ...style,
     logoMediaId: logo && storedPicture(logo),

@@ -2,15 +2,13 @@ import Button from '@mui/material/Button';
 import { Archive, ChartBar, FolderTree, Pause, PencilLine, Play, Ticket as TicketIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetchRows, useRow, useRows } from '@/data/index.ts';
-import { EmptyState, ErrorState } from '@/feedback/index.ts';
+import { useRow, useRows } from '@/data/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
-import { type BulkAction, DataTable, downloadCsv, type FilterDefinition, useListState } from '@/grid/index.ts';
-import { isNarrowed } from '@/grid/listState.ts';
+import { type BulkAction, type FilterDefinition, useListState } from '@/grid/index.ts';
 import { PlainRows } from '@/grid/PlainRows.tsx';
 import { ToolButton } from '@/grid/ToolButton.tsx';
-import { HistoryButton } from '@/history/HistoryButton.tsx';
-import { PageHeader } from '@/shell/PageHeader.tsx';
+import { ListPage } from '@/screens/ListPage.tsx';
+import { useList } from '@/screens/useList.ts';
 import { events } from '../../contract/events.ts';
 import { registrations } from '../../contract/registrations.ts';
 import { ticketAvailability } from '../../contract/shared.ts';
@@ -27,32 +25,12 @@ import { markColumnOf } from './TicketMark.tsx';
 import { ticketColumns } from './ticketColumns.tsx';
 import { useReorderedRows } from './useReorderedRows.ts';
 
-const CreateTicketDialog = lazyPart(
-  () => import('./CreateTicketDialog.tsx'),
-  ({ CreateTicketDialog }) => CreateTicketDialog,
-  ({ onClose }) => onClose(),
-);
+const CreateTicketDialog = lazyPart(() => import('./CreateTicketDialog.tsx'), 'CreateTicketDialog');
 
-const WhyDialog = lazyPart(
-  () => import('./why/WhyDialog.tsx'),
-  ({ WhyDialog }) => WhyDialog,
-  ({ onClose }) => onClose(),
-);
-const GroupsDialog = lazyPart(
-  () => import('./groups/GroupsDialog.tsx'),
-  ({ GroupsDialog }) => GroupsDialog,
-  ({ onClose }) => onClose(),
-);
-const CapacityDialog = lazyPart(
-  () => import('./capacity/CapacityDialog.tsx'),
-  ({ CapacityDialog }) => CapacityDialog,
-  ({ onClose }) => onClose(),
-);
-const BulkDialog = lazyPart(
-  () => import('./bulk/BulkDialog.tsx'),
-  ({ BulkDialog }) => BulkDialog,
-  ({ onClose }) => onClose(),
-);
+const WhyDialog = lazyPart(() => import('./why/WhyDialog.tsx'), 'WhyDialog');
+const GroupsDialog = lazyPart(() => import('./groups/GroupsDialog.tsx'), 'GroupsDialog');
+const CapacityDialog = lazyPart(() => import('./capacity/CapacityDialog.tsx'), 'CapacityDialog');
+const BulkDialog = lazyPart(() => import('./bulk/BulkDialog.tsx'), 'BulkDialog');
 
 /** What stands over the list. */
 type Opened = 'create' | 'why' | 'groups' | 'capacity' | { bulk: readonly Ticket[] } | { holders: Ticket };
@@ -97,8 +75,8 @@ export function Page() {
   const query = isWithoutArchived
     ? { ...control.query, filters: [...control.query.filters, withoutArchived] }
     : control.query;
-  const source = useRows(tickets, { params, query, keepPreviousData: true });
-  const fetchRows = useFetchRows(tickets, { params });
+  const list = useList(tickets, { control, params, query });
+  const { source } = list;
   const marks = markColumnOf(source.rows);
   const columns = useMemo(
     () =>
@@ -135,8 +113,6 @@ export function Page() {
     { id: 'resume', label: t('tickets.resume'), icon: Play, run: (rows) => void bulk(rows, { isPaused: false }) },
     { id: 'archive', label: t('tickets.archive'), icon: Archive, run: (rows) => void bulk(rows, { isArchived: true }) },
   ];
-  // Where there is nothing yet, the button stands below the words that say what it is for.
-  const isBare = source.total === 0 && !isNarrowed(state, defaults);
   const create = (
     <Button variant="contained" onClick={() => setOpened('create')}>
       {t('tickets.new')}
@@ -144,7 +120,7 @@ export function Page() {
   );
 
   // Also where a search finds nothing: what is asked about is chosen there.
-  const why = zone && source.total !== undefined && !isBare && (
+  const why = zone && source.total !== undefined && (
     <Button variant="outlined" onClick={() => setOpened('why')}>
       {t('why.button')}
     </Button>
@@ -159,26 +135,15 @@ export function Page() {
 
   return (
     <ArrangingProvider value={{ groups: groups.rows, arrange: reordered.arrange }}>
-      <PageHeader
+      <ListPage
         title={t('tickets.title')}
         sentence={<ZoneSentence of="tickets.sentence" zone={zone} />}
-        actions={
-          <>
-            <HistoryButton
-              of={[tickets, ticketGroups, stockPools, registrations]}
-              params={params}
-              name={t('tickets.title')}
-            />
-            {why}
-            {!isBare && create}
-          </>
-        }
-      />
-      <DataTable
+        history={{ of: [tickets, ticketGroups, stockPools, registrations], params }}
+        headerActions={why}
+        create={create}
         name="tickets"
-        label={t('tickets.title')}
+        list={list}
         source={shown}
-        control={control}
         columns={columns}
         nameOf={(ticket) => ticket.name}
         searchLabel={t('tickets.search')}
@@ -186,21 +151,8 @@ export function Page() {
         bulkActions={bulkActions}
         rowsAs={isInOrder ? GroupedRows : PlainRows}
         tools={tools}
-        onExport={async (dialect) => {
-          const rows = await fetchRows({ ...query, perPage: 0 });
-          downloadCsv(`${t('tickets.title')}.csv`, columns, rows, dialect);
-        }}
-        empty={
-          <EmptyState
-            icon={TicketIcon}
-            title={t('tickets.emptyTitle')}
-            description={t('tickets.emptyText')}
-            action={create}
-          />
-        }
-        failed={
-          <ErrorState error={shown.error} retry={() => void Promise.all(unread.map(({ refetch }) => refetch()))} />
-        }
+        empty={{ icon: TicketIcon, title: t('tickets.emptyTitle'), text: t('tickets.emptyText') }}
+        retry={() => void Promise.all(unread.map(({ refetch }) => refetch()))}
       />
       {opened === 'create' && <CreateTicketDialog eventId={eventId} onClose={close} />}
       {opened === 'groups' && <GroupsDialog onClose={close} />}

@@ -12,11 +12,7 @@ import { isSameVenue } from '../../rules/venues.ts';
 import styles from './place.module.css';
 import type { PlaceForm } from './placeForm.ts';
 
-const SavedVenuesDialog = lazyPart(
-  () => import('./SavedVenuesDialog.tsx'),
-  ({ SavedVenuesDialog }) => SavedVenuesDialog,
-  ({ onClose }) => onClose(),
-);
+const SavedVenuesDialog = lazyPart(() => import('./SavedVenuesDialog.tsx'), 'SavedVenuesDialog');
 
 /** Keeps a venue for other events, under its own name: a second time it is brought up to date. */
 function useKeepVenue(): { keep: (venue: Venue) => Promise<unknown>; isKeeping: boolean } {

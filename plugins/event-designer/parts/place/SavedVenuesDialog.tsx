@@ -1,18 +1,14 @@
 import type { ItemOf } from '@contract/resource.ts';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { MapPinned, Pencil, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveRow, useRows } from '@/data/index.ts';
 import { EmptyState, ErrorState, ListSkeleton, useConfirm } from '@/feedback/index.ts';
 import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { useSettled } from '@/forms/combo/useSettled.ts';
 import { useKeptHeight } from '@/lib/useKeptHeight.ts';
+import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import type { Venue } from '../../contract/basicInfo.ts';
 import { venues } from '../../contract/venues.ts';
 import { addressLine, venueOf } from '../../rules/venues.ts';
@@ -30,7 +26,6 @@ type SavedVenuesDialogProps = { onChoose: (venue: Venue) => void; onClose: () =>
 export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps) {
   const { t } = useTranslation('meTranslation');
   const { t: words } = useTranslation();
-  const id = useId();
   const confirm = useConfirm();
   const [typed, setTyped] = useState('');
   const [renaming, setRenaming] = useState<SavedVenue>();
@@ -51,63 +46,59 @@ export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps)
     });
   const isBare = found.total === 0 && q === '';
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id} slotProps={{ paper: { ref: paper } }}>
-      <DialogTitle id={id}>{t('venues.title')}</DialogTitle>
-      <DialogContent>
-        {!isBare && (
-          <TextField
-            type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            placeholder={t('venues.search')}
-            slotProps={{ htmlInput: { 'aria-label': t('venues.search') } }}
-            fullWidth
-            sx={{ mt: 1.5, mb: 1 }}
-          />
-        )}
-        {found.error ? (
-          <ErrorState error={found.error} retry={() => void found.refetch()} />
-        ) : found.isLoading ? (
-          <ListSkeleton />
-        ) : isBare ? (
-          <EmptyState icon={MapPinned} title={t('venues.emptyTitle')} description={t('venues.emptyText')} />
-        ) : (
-          <ul className={styles.list}>
-            {found.rows.map((venue) => (
-              <li key={venue.id}>
-                <button type="button" className={styles.choice} onClick={() => onChoose(venueOf(venue))}>
-                  <strong>{venue.name}</strong>
-                  <small>{addressLine(venue)}</small>
-                </button>
-                <RowIconButton
-                  icon={Pencil}
-                  label={t('venues.renameNamed', { name: venue.name })}
-                  onClick={() => setRenaming(venue)}
-                />
-                <RowIconButton
-                  icon={Trash2}
-                  label={t('venues.removeNamed', { name: venue.name })}
-                  onClick={() => askToRemove(venue)}
-                />
-              </li>
-            ))}
-            {left > 0 && (
-              <li>
-                <button type="button" className={styles.choice} onClick={() => setWhole(true)}>
-                  {t('venues.more', { count: left })}
-                </button>
-              </li>
-            )}
-            {found.rows.length === 0 && <li className={styles.line}>{words('forms.nothingFound')}</li>}
-          </ul>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {words('close')}
-        </Button>
-      </DialogActions>
-      {renaming && <RenameVenueDialog venue={renaming} onClose={() => setRenaming(undefined)} />}
-    </Dialog>
+    <ReadDialog
+      title={t('venues.title')}
+      paper={paper}
+      onClose={onClose}
+      over={renaming && <RenameVenueDialog venue={renaming} onClose={() => setRenaming(undefined)} />}
+    >
+      {!isBare && (
+        <TextField
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder={t('venues.search')}
+          slotProps={{ htmlInput: { 'aria-label': t('venues.search') } }}
+          fullWidth
+          sx={{ mt: 1.5, mb: 1 }}
+        />
+      )}
+      {found.error ? (
+        <ErrorState error={found.error} retry={() => void found.refetch()} />
+      ) : found.isLoading ? (
+        <ListSkeleton />
+      ) : isBare ? (
+        <EmptyState icon={MapPinned} title={t('venues.emptyTitle')} description={t('venues.emptyText')} />
+      ) : (
+        <ul className={styles.list}>
+          {found.rows.map((venue) => (
+            <li key={venue.id}>
+              <button type="button" className={styles.choice} onClick={() => onChoose(venueOf(venue))}>
+                <strong>{venue.name}</strong>
+                <small>{addressLine(venue)}</small>
+              </button>
+              <RowIconButton
+                icon={Pencil}
+                label={t('venues.renameNamed', { name: venue.name })}
+                onClick={() => setRenaming(venue)}
+              />
+              <RowIconButton
+                icon={Trash2}
+                label={t('venues.removeNamed', { name: venue.name })}
+                onClick={() => askToRemove(venue)}
+              />
+            </li>
+          ))}
+          {left > 0 && (
+            <li>
+              <button type="button" className={styles.choice} onClick={() => setWhole(true)}>
+                {t('venues.more', { count: left })}
+              </button>
+            </li>
+          )}
+          {found.rows.length === 0 && <li className={styles.line}>{words('forms.nothingFound')}</li>}
+        </ul>
+      )}
+    </ReadDialog>
   );
 }

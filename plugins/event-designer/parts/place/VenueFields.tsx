@@ -11,10 +11,7 @@ import type { PlaceForm } from './placeForm.ts';
 import { SavedVenues } from './SavedVenues.tsx';
 
 // The maps kit is only there for those who configured a key.
-const VenueMap = lazyPart(
-  () => import('./VenueMap.tsx'),
-  ({ VenueMap }) => VenueMap,
-);
+const VenueMap = lazyPart(() => import('./VenueMap.tsx'), 'VenueMap');
 
 /** A venue: a saved one, found on the map, or typed. In a form with `venue`. */
 export function VenueFields() {

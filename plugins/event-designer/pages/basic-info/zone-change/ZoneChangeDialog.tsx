@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '@/data/index.ts';
-import { ErrorState, ListSkeleton } from '@/feedback/index.ts';
+import { useCall, whole } from '@/data/index.ts';
+import { ListSkeleton } from '@/feedback/index.ts';
+import { Loaded } from '@/feedback/Loaded.tsx';
 import { zoneLabel } from '@/lib/dates.ts';
+import { DialogBox } from '@/ui/DialogBox.tsx';
 import type { TimeSlot } from '../../../contract/basicInfo.ts';
 import { type TimeZoneChangeMode, timeZoneChangeMode } from '../../../contract/shared.ts';
 import { zoneChangePreview } from '../../../contract/zoneChange.ts';
@@ -25,11 +23,11 @@ type ZoneChangeDialogProps = {
   /** What the button says: a form takes the choice, another screen may save it at once. */
   action: string;
   onChoose: (mode: TimeZoneChangeMode) => unknown;
-  onCancel: () => void;
+  onClose: () => void;
 };
 
 /** Another zone: which of the two modes, with every time that it touches before and after (domain §1.1). */
-export function ZoneChangeDialog({ eventId, from, to, slots, action, onChoose, onCancel }: ZoneChangeDialogProps) {
+export function ZoneChangeDialog({ eventId, from, to, slots, action, onChoose, onClose }: ZoneChangeDialogProps) {
   const { t } = useTranslation('meTranslation');
   const { t: words } = useTranslation();
   const id = useId();
@@ -44,43 +42,42 @@ export function ZoneChangeDialog({ eventId, from, to, slots, action, onChoose, o
     : ofServer;
   const zones = { from: zoneLabel(from), to: zoneLabel(to) };
   return (
-    <Dialog open onClose={onCancel} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t('zoneChange.title', zones)}</DialogTitle>
-      <DialogContent>
-        <fieldset className={styles.modes}>
-          <legend>{t('zoneChange.question')}</legend>
-          {timeZoneChangeMode.options.map((option) => (
-            <label key={option} className={styles.mode}>
-              <input
-                type="radio"
-                name={`${id} mode`}
-                checked={mode === option}
-                onChange={() => setMode(option)}
-                aria-describedby={`${id} ${option}`}
-              />
-              <span>
-                <strong>{t(`zoneChange.mode.${option}`)}</strong>
-                <span id={`${id} ${option}`}>{t(`zoneChange.modeHelp.${option}`, zones)}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        {preview.error ? (
-          <ErrorState error={preview.error} retry={() => void preview.refetch()} />
-        ) : preview.data ? (
-          <ChangedTimes times={times} zones={zones} />
-        ) : (
-          <ListSkeleton />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onCancel}>
-          {words('cancel')}
-        </Button>
-        <Button variant="contained" disabled={!preview.data} onClick={() => void onChoose(mode)}>
-          {action}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogBox
+      title={t('zoneChange.title', zones)}
+      width="md"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {words('cancel')}
+          </Button>
+          <Button variant="contained" disabled={!preview.data} onClick={() => void onChoose(mode)}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className={styles.modes}>
+        <legend>{t('zoneChange.question')}</legend>
+        {timeZoneChangeMode.options.map((option) => (
+          <label key={option} className={styles.mode}>
+            <input
+              type="radio"
+              name={`${id} mode`}
+              checked={mode === option}
+              onChange={() => setMode(option)}
+              aria-describedby={`${id} ${option}`}
+            />
+            <span>
+              <strong>{t(`zoneChange.mode.${option}`)}</strong>
+              <span id={`${id} ${option}`}>{t(`zoneChange.modeHelp.${option}`, zones)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Loaded read={whole(preview)} waiting={<ListSkeleton />}>
+        {() => <ChangedTimes times={times} zones={zones} />}
+      </Loaded>
+    </DialogBox>
   );
 }

@@ -2,12 +2,12 @@ import type { BodyOf, ResponseOf } from '@contract/resource.ts';
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReviewDialog } from '@/forms/review/ReviewDialog.tsx';
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { changeDates } from '../../../contract/schedule.ts';
 import { AfterSalesNote } from '../../../parts/afterSales/AfterSalesNote.tsx';
-import { ReviewShell } from '../../../parts/review/ReviewShell.tsx';
 import type { PlannedFact } from '../../../rules/afterSales.ts';
 import { addMinutes } from '../../../rules/wallClock.ts';
 import { timeText } from '../rules/ruleWords.ts';
@@ -85,7 +85,7 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
     }),
   ];
   return (
-    <ReviewShell
+    <ReviewDialog
       title={t('schedule.bulk.reviewTitle', { count })}
       text={text.filter(Boolean).join(' ')}
       backLabel={t('schedule.back')}
@@ -134,6 +134,6 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
         )}
       </div>
       {concerns && <AfterSalesNote people={people} facts={facts} name={name} news={news} />}
-    </ReviewShell>
+    </ReviewDialog>
   );
 }

@@ -1,12 +1,14 @@
 import { Ban, CalendarDays, CalendarSync, Copy, Pencil, PencilRuler, RotateCcw, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetchRows, useRows, useSend } from '@/data/index.ts';
-import { EmptyState, ErrorState, useConfirm } from '@/feedback/index.ts';
-import { type BulkAction, DataTable, downloadCsv, type RowAction } from '@/grid/index.ts';
+import { useSend } from '@/data/index.ts';
+import { useConfirm } from '@/feedback/index.ts';
+import type { BulkAction, RowAction } from '@/grid/index.ts';
 import { ToolButton } from '@/grid/ToolButton.tsx';
 import { historyAction } from '@/history/historyAction.ts';
 import { formatNumber } from '@/lib/numbers.ts';
+import { ListTable } from '@/screens/ListTable.tsx';
+import { useList } from '@/screens/useList.ts';
 import { reopenDate, type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { HoldersDialog } from '../../../parts/LazyHoldersDialog.ts';
 import { ruleTimeOf } from '../../../rules/recurrence/ruleTime.ts';
@@ -44,9 +46,8 @@ export function DatesTable({ eventId, isWaiting, zone, now, hasDates, create, on
   const [held, setHeld] = useState<ScheduleDate>();
   const reopen = useSend(reopenDate, { invalidates: [scheduleDates, ...dependsOnDates] });
   const { words, columns, control, nameOf } = useDatesList({ zone, now, onEdit });
-  const read = useRows(scheduleDates, { params, query: control.query, keepPreviousData: true, enabled: !isWaiting });
+  const list = useList(scheduleDates, { control, params, enabled: !isWaiting });
   const writes = useDateWrites(eventId);
-  const fetchRows = useFetchRows(scheduleDates, { params });
   const moveToRule = useMoveToRule(eventId, zone);
 
   const actions: RowAction<ScheduleDate>[] = [
@@ -113,11 +114,11 @@ export function DatesTable({ eventId, isWaiting, zone, now, hasDates, create, on
   ];
   return (
     <>
-      <DataTable
+      <ListTable
         name="scheduleDates"
         label={t('schedule.dates')}
-        source={isWaiting ? onItsWay : read}
-        control={control}
+        list={list}
+        source={isWaiting ? onItsWay : list.source}
         columns={columns}
         nameOf={nameOf}
         searchLabel={t('schedule.searchDates')}
@@ -133,19 +134,12 @@ export function DatesTable({ eventId, isWaiting, zone, now, hasDates, create, on
             />
           )
         }
-        onExport={async (dialect) => {
-          const rows = await fetchRows({ ...control.query, perPage: 0 });
-          downloadCsv(`${t('schedule.dates')}.csv`, columns, rows, dialect);
+        empty={{
+          icon: CalendarDays,
+          title: t(hasDates ? 'schedule.noneTitle' : 'schedule.emptyTitle'),
+          text: t(hasDates ? 'schedule.noneText' : 'schedule.emptyText'),
+          action: create,
         }}
-        empty={
-          <EmptyState
-            icon={CalendarDays}
-            title={t(hasDates ? 'schedule.noneTitle' : 'schedule.emptyTitle')}
-            description={t(hasDates ? 'schedule.noneText' : 'schedule.emptyText')}
-            action={create}
-          />
-        }
-        failed={<ErrorState error={read.error} retry={() => void read.refetch()} />}
       />
       {bulk && <BulkDialog {...bulk} eventId={eventId} writes={writes} onClose={() => setBulk(undefined)} />}
       {cancelling && (

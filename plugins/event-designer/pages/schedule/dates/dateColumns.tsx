@@ -1,5 +1,5 @@
 import { StatusChip, type StatusTone } from '@/feedback/index.ts';
-import type { Column } from '@/grid/index.ts';
+import { type Column, NameCell } from '@/grid/index.ts';
 import { formatDateTime, formatForViewer, formatTime } from '@/lib/dates.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
@@ -86,23 +86,22 @@ export function dateColumns(words: DateWords): Column<ScheduleDate>[] {
       fixed: true,
       sortable: true,
       cell: (date) => (
-        <>
-          <button
-            type="button"
-            className={date.status === 'cancelled' ? `${styles.name} ${styles.struck}` : styles.name}
-            title={formatForViewer(new Date(date.startsAt), format)}
-            onClick={() => onEdit(date)}
-          >
-            {dayName(date, words)}{' '}
-            <span className={styles.whole}>
-              {formatTime(new Date(date.startsAt), format)}–{until(date)}
-            </span>
-          </button>
-          <small>{dateLine(date, words)}</small>
-          <span className={styles.onPhone}>
-            <small>{t('schedule.takenPlaces', { taken: taken(date, words) })}</small>
-          </span>
-        </>
+        <NameCell
+          onOpen={() => onEdit(date)}
+          title={formatForViewer(new Date(date.startsAt), format)}
+          isStruck={date.status === 'cancelled'}
+          name={
+            <>
+              {dayName(date, words)}{' '}
+              <span className={styles.whole}>
+                {formatTime(new Date(date.startsAt), format)}–{until(date)}
+              </span>
+            </>
+          }
+          narrow={() => [t('schedule.takenPlaces', { taken: taken(date, words) })]}
+        >
+          {dateLine(date, words)}
+        </NameCell>
       ),
       text: (date) => date.start.replace('T', ' '),
     },

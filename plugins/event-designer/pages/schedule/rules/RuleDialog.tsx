@@ -1,22 +1,19 @@
 import type { ItemOf } from '@contract/resource.ts';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { Day } from '@shared/zonedTime.ts';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { refusedAs } from '@/data/index.ts';
 import { useCloseDialog } from '@/forms/dialog/useCloseDialog.ts';
 import { sameValue } from '@/forms/edit/changes.ts';
 import { CreateForm, SubmitButton } from '@/forms/index.ts';
+import { useReviewedForm } from '@/forms/review/useReviewedForm.ts';
+import { DialogBox } from '@/ui/DialogBox.tsx';
 import type { schedule } from '../../../contract/schedule.ts';
 import type { ScheduleRule, ScheduleRuleInput } from '../../../contract/scheduleRules.ts';
-import { useReviewedForm } from '../../../parts/review/useReviewedForm.ts';
 import { type DayWishes, excludedWith } from '../exclusions.ts';
-import { ReviewDialog } from '../ReviewDialog.tsx';
+import { ScheduleReviewDialog } from '../ScheduleReviewDialog.tsx';
 import styles from '../schedule.module.css';
 import { useScheduleReview } from '../useScheduleReview.ts';
 import type { ScheduleWrites } from '../useScheduleWrites.ts';
@@ -41,7 +38,6 @@ type RuleDialogProps = {
 /** A rule with the dates that it makes beside it, live. What saving would do is shown before it is done. */
 export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  const id = useId();
   // The rule as it was when it was opened, or when somebody else's was taken over.
   const [known, setKnown] = useState(rule);
   const [wishes, setWishes] = useState<DayWishes>(new Map());
@@ -92,51 +88,47 @@ export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogP
   });
   return (
     <>
-      <Dialog
-        open
+      <DialogBox
+        title={t(rule ? 'schedule.rule.editTitle' : 'schedule.rule.newTitle')}
+        width="lg"
+        className={styles.tall}
         onClose={close}
-        maxWidth="lg"
-        fullWidth
-        aria-labelledby={id}
-        slotProps={{ paper: { className: styles.tall } }}
-      >
-        <CreateForm create={create}>
-          <DialogTitle id={id}>{t(rule ? 'schedule.rule.editTitle' : 'schedule.rule.newTitle')}</DialogTitle>
-          <DialogContent>
-            <RuleNotices
-              foreign={known && known.timeZone !== stored.timeZone ? known.timeZone : undefined}
-              zone={stored.timeZone}
-              onUseEventZone={() => create.form.setValue('timeZone', stored.timeZone)}
-              // Beneath a review, which says it itself; what is just being written is no news either.
-              meanwhile={review ? undefined : meanwhile}
-              onTakeTheirs={theirs && takeTheirs}
-            />
-            <div className={rules.editor}>
-              <div className={rules.fields}>
-                <RuleFields control={create.control} />
-              </div>
-              <RulePreview
-                rule={draft}
-                index={placeOf(stored.rules, known?.id)}
-                expanded={expanded}
-                today={today}
-                excludedDates={excludedDates}
-                onToggle={toggle}
-              />
-            </div>
-          </DialogContent>
-          <DialogActions>
+        form={(inside) => <CreateForm create={create}>{inside}</CreateForm>}
+        actions={
+          <>
             <Button variant="outlined" onClick={close}>
               {t('cancel', { ns: 'translation' })}
             </Button>
             <SubmitButton isSending={create.isSending}>
               {t(isGone ? 'schedule.rule.reviewAsNew' : 'schedule.review.open')}
             </SubmitButton>
-          </DialogActions>
-        </CreateForm>
-      </Dialog>
+          </>
+        }
+      >
+        <RuleNotices
+          foreign={known && known.timeZone !== stored.timeZone ? known.timeZone : undefined}
+          zone={stored.timeZone}
+          onUseEventZone={() => create.form.setValue('timeZone', stored.timeZone)}
+          // Beneath a review, which says it itself; what is just being written is no news either.
+          meanwhile={review ? undefined : meanwhile}
+          onTakeTheirs={theirs && takeTheirs}
+        />
+        <div className={rules.editor}>
+          <div className={rules.fields}>
+            <RuleFields control={create.control} />
+          </div>
+          <RulePreview
+            rule={draft}
+            index={placeOf(stored.rules, known?.id)}
+            expanded={expanded}
+            today={today}
+            excludedDates={excludedDates}
+            onToggle={toggle}
+          />
+        </div>
+      </DialogBox>
       {review && (
-        <ReviewDialog
+        <ScheduleReviewDialog
           review={review}
           outdatedText={meanwhile}
           onApplied={() => {

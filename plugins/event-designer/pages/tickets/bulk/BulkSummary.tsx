@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { notify } from '@/feedback/index.ts';
+import { ReviewDialog } from '@/forms/review/ReviewDialog.tsx';
+import { FoundProblem, ReviewNote, ReviewVerdict } from '@/forms/review/ReviewParts.tsx';
 import type { BulkOutcome } from '../../../contract/ticketBulk.ts';
 import type { TicketGroup } from '../../../contract/ticketGroups.ts';
-import { FoundProblem, ReviewNote, ReviewVerdict } from '../../../parts/review/ReviewParts.tsx';
-import { ReviewShell } from '../../../parts/review/ReviewShell.tsx';
 import styles from './bulk.module.css';
 import { useFieldWords } from './useFieldWords.ts';
 
@@ -39,7 +39,7 @@ export function BulkSummary(props: BulkSummaryProps) {
   const keeps = outcomes.filter(({ changes, sold }) => sold > 0 && changes.some(({ field }) => field === 'price'));
   const kept = keeps.reduce((sum, { sold }) => sum + sold, 0);
   return (
-    <ReviewShell
+    <ReviewDialog
       title={t('bulk.title', { count: outcomes.length })}
       text={
         <ReviewVerdict isRefused={refused > 0}>
@@ -74,6 +74,6 @@ export function BulkSummary(props: BulkSummaryProps) {
           </li>
         ))}
       </ul>
-    </ReviewShell>
+    </ReviewDialog>
   );
 }

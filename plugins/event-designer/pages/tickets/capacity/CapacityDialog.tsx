@@ -1,16 +1,12 @@
 import { count, z } from '@contract/fields.ts';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow, useRows } from '@/data/index.ts';
 import { ErrorState } from '@/feedback/index.ts';
 import { LiveForm } from '@/forms/index.ts';
 import { formatNumber } from '@/lib/numbers.ts';
+import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { events } from '../../../contract/events.ts';
 import { type StockPool, stockPools, type Ticket, tickets } from '../../../contract/tickets.ts';
 import { withoutArchived } from '../../../parts/archiveFilter.ts';
@@ -27,7 +23,6 @@ import { PoolDialog } from './PoolDialog.tsx';
 /** Pools, the tickets that draw from them, and what can truly be sold; with pools of another size to try. */
 export function CapacityDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
-  const titleId = useId();
   const params = { eventId: useEventId() };
   const every = useRows(tickets, { params, query: { perPage: 0, filters: [withoutArchived] } });
   const pools = useRows(stockPools, { params, query: { perPage: 0 } });
@@ -37,33 +32,29 @@ export function CapacityDialog({ onClose }: { onClose: () => void }) {
   const error = parts.find((part) => part.error)?.error;
   const isComplete = !error && !parts.some((part) => part.isLoading);
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('capacity.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{t('capacity.text')}</DialogContentText>
-        {isComplete ? (
-          // Another number of pools is another form.
-          <Tables
-            key={pools.rows.map(({ id }) => id).join()}
-            tickets={every.rows}
-            pools={pools.rows}
-            event={eventStock(event.row ?? {})}
-            onEdit={setForm}
-          />
-        ) : error ? (
-          <ErrorState error={error} retry={() => void Promise.all(parts.map((part) => part.refetch()))} />
-        ) : (
-          <CapacitySkeleton />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => setForm('new')}>{t('ticket.newPool')}</Button>
-        <Button variant="outlined" onClick={onClose}>
-          {t('why.close')}
-        </Button>
-      </DialogActions>
-      {form && <PoolDialog pool={form === 'new' ? null : form} onClose={() => setForm(undefined)} />}
-    </Dialog>
+    <ReadDialog
+      title={t('capacity.title')}
+      text={t('capacity.text')}
+      width="md"
+      onClose={onClose}
+      actions={<Button onClick={() => setForm('new')}>{t('ticket.newPool')}</Button>}
+      over={form && <PoolDialog pool={form === 'new' ? null : form} onClose={() => setForm(undefined)} />}
+    >
+      {isComplete ? (
+        // Another number of pools is another form.
+        <Tables
+          key={pools.rows.map(({ id }) => id).join()}
+          tickets={every.rows}
+          pools={pools.rows}
+          event={eventStock(event.row ?? {})}
+          onEdit={setForm}
+        />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void Promise.all(parts.map((part) => part.refetch()))} />
+      ) : (
+        <CapacitySkeleton />
+      )}
+    </ReadDialog>
   );
 }
 

@@ -1,13 +1,8 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { FolderTree, Link2, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument, useRemoveRow, useRows, useSend } from '@/data/index.ts';
 import { EmptyState, ErrorState, useAttempt, useConfirm, useCopyText } from '@/feedback/index.ts';
@@ -15,6 +10,7 @@ import { ReorderableList } from '@/forms/index.ts';
 import type { RowAction } from '@/grid/index.ts';
 import { RowMenu } from '@/grid/RowMenu.tsx';
 import { useDroppedOrder } from '@/reorder/useDroppedOrder.ts';
+import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { publishSettings } from '../../../contract/publish.ts';
 import {
   renewTicketGroupLink,
@@ -33,7 +29,6 @@ const skeletonRows = [0, 1, 2];
 /** The groups of the tickets: their titles, their order, and the links of those that are shown by link only. */
 export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
-  const titleId = useId();
   const eventId = useEventId();
   const params = { eventId };
   const confirm = useConfirm();
@@ -98,65 +93,64 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
   ];
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('groups.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{t('groups.text')}</DialogContentText>
-        {failed[0] ? (
-          <ErrorState error={failed[0].error} retry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />
-        ) : groups.total === undefined ? (
-          <div role="status" aria-label={t('loading', { ns: 'translation' })}>
-            {skeletonRows.map((row) => (
-              <Skeleton key={row} variant="rounded" height={44} sx={{ mb: 1 }} />
-            ))}
-          </div>
-        ) : groups.total === 0 ? (
-          <EmptyState
-            icon={FolderTree}
-            title={t('groups.emptyTitle')}
-            description={t('groups.emptyText')}
-            action={
-              <Button variant="contained" onClick={() => setForm('new')}>
-                {t('groups.new')}
-              </Button>
-            }
-          />
-        ) : (
-          <ReorderableList items={shown.rows} label={t('groups.title')} nameOf={({ name }) => name} onMove={move}>
-            {(group) => (
-              <div className={styles.group}>
-                <div className={styles.words}>
-                  {group.name}
-                  <small>{t(`groups.kind.${group.kind}`)}</small>
-                </div>
-                {group.linkToken !== null && (
-                  <Button
-                    size="small"
-                    startIcon={<Link2 size={15} aria-hidden />}
-                    disabled={!privacy.item || !addressOf}
-                    onClick={() => copyLink(group.linkToken ?? '')}
-                  >
-                    {t('groups.copyLink')}
-                  </Button>
-                )}
-                <RowMenu row={group} name={group.name} actions={actions} />
+    <ReadDialog
+      title={t('groups.title')}
+      text={t('groups.text')}
+      onClose={onClose}
+      over={
+        <>
+          {form === 'new' && <NewGroupDialog onClose={close} />}
+          {form !== undefined && form !== 'new' && <EditGroupDialog group={form} onClose={close} />}
+        </>
+      }
+    >
+      {failed[0] ? (
+        <ErrorState error={failed[0].error} retry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />
+      ) : groups.total === undefined ? (
+        <div role="status" aria-label={t('loading', { ns: 'translation' })}>
+          {skeletonRows.map((row) => (
+            <Skeleton key={row} variant="rounded" height={44} sx={{ mb: 1 }} />
+          ))}
+        </div>
+      ) : groups.total === 0 ? (
+        <EmptyState
+          icon={FolderTree}
+          title={t('groups.emptyTitle')}
+          description={t('groups.emptyText')}
+          action={
+            <Button variant="contained" onClick={() => setForm('new')}>
+              {t('groups.new')}
+            </Button>
+          }
+        />
+      ) : (
+        <ReorderableList items={shown.rows} label={t('groups.title')} nameOf={({ name }) => name} onMove={move}>
+          {(group) => (
+            <div className={styles.group}>
+              <div className={styles.words}>
+                {group.name}
+                <small>{t(`groups.kind.${group.kind}`)}</small>
               </div>
-            )}
-          </ReorderableList>
-        )}
-        {!failed[0] && groups.total !== 0 && (
-          <Button sx={{ mt: 1.5 }} startIcon={<Plus size={15} aria-hidden />} onClick={() => setForm('new')}>
-            {t('groups.new')}
-          </Button>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('why.close')}
+              {group.linkToken !== null && (
+                <Button
+                  size="small"
+                  startIcon={<Link2 size={15} aria-hidden />}
+                  disabled={!privacy.item || !addressOf}
+                  onClick={() => copyLink(group.linkToken ?? '')}
+                >
+                  {t('groups.copyLink')}
+                </Button>
+              )}
+              <RowMenu row={group} name={group.name} actions={actions} />
+            </div>
+          )}
+        </ReorderableList>
+      )}
+      {!failed[0] && groups.total !== 0 && (
+        <Button sx={{ mt: 1.5 }} startIcon={<Plus size={15} aria-hidden />} onClick={() => setForm('new')}>
+          {t('groups.new')}
         </Button>
-      </DialogActions>
-      {form === 'new' && <NewGroupDialog onClose={close} />}
-      {form !== undefined && form !== 'new' && <EditGroupDialog group={form} onClose={close} />}
-    </Dialog>
+      )}
+    </ReadDialog>
   );
 }

@@ -1,21 +1,17 @@
 import type { Filter } from '@contract/query.ts';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { ArrowRightLeft, Users } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetchRows, useRow, useRows } from '@/data/index.ts';
-import { EmptyState, ErrorState } from '@/feedback/index.ts';
-import { DataTable, downloadCsv, type FilterDefinition } from '@/grid/index.ts';
+import { useRow, useRows } from '@/data/index.ts';
+import type { FilterDefinition } from '@/grid/index.ts';
 import { isNarrowed } from '@/grid/listState.ts';
 import { ToolButton } from '@/grid/ToolButton.tsx';
 import { useOwnListState } from '@/grid/useOwnListState.ts';
 import { historyAction } from '@/history/historyAction.ts';
 import { useKeptHeight } from '@/lib/useKeptHeight.ts';
+import { ListTable } from '@/screens/ListTable.tsx';
+import { useList } from '@/screens/useList.ts';
+import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { events } from '../../../contract/events.ts';
 import { type Registration, registrationStates, registrations } from '../../../contract/registrations.ts';
 import { tickets } from '../../../contract/tickets.ts';
@@ -35,7 +31,6 @@ type HoldersDialogProps = {
 export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const locale = i18n.language;
-  const titleId = useId();
   const params = { eventId: useEventId() };
   const [leaving, setLeaving] = useState<Leaving>();
   const event = useRow(events, { id: params.eventId });
@@ -71,10 +66,10 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
         : { field: 'dateId', operator: 'eq', value: String(dateId) };
     return { ...control.query, filters: [own, ...control.query.filters] };
   }, [control.query, ticketId, dateId]);
-  const source = useRows(registrations, { params, query, keepPreviousData: true });
+  const list = useList(registrations, { control, params, query });
+  const { source } = list;
   const isLoading = source.isLoading || event.isLoading || every.isLoading;
   const paper = useKeptHeight({ isWaiting: isLoading });
-  const fetchRows = useFetchRows(registrations, { params });
 
   const ticket = every.rows.find(({ id }) => id === ticketId);
   const held = ticket ? ticket.sold + ticket.reserved : 0;
@@ -85,81 +80,59 @@ export function HoldersDialog({ of, name, onClose }: HoldersDialogProps) {
   const move = (rows: readonly Registration[]) => setLeaving({ rows });
 
   return (
-    <Dialog
-      open
+    <ReadDialog
+      title={title}
+      text={t(isRecurring ? 'holders.textOfSeries' : 'holders.text')}
+      width="md"
+      paper={paper}
+      isAtTop
       onClose={onClose}
-      maxWidth="md"
-      fullWidth
-      aria-labelledby={titleId}
-      slotProps={{ paper: { ref: paper } }}
-      // In the middle it would move under the search with every letter that finds fewer.
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      over={leaving && <MoveDialog leaving={leaving} onClose={() => setLeaving(undefined)} />}
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{t(isRecurring ? 'holders.textOfSeries' : 'holders.text')}</DialogContentText>
-        <DataTable
-          name="holders"
-          label={title}
-          source={{ ...source, isLoading }}
-          control={control}
-          columns={columns}
-          nameOf={(row) => holderText(t, row)}
-          searchLabel={t('holders.search')}
-          actions={[
-            {
-              id: 'move',
-              label: t('holders.move'),
-              icon: ArrowRightLeft,
-              when: ({ state }) => state !== 'cancelled',
-              run: (row) => move([row]),
-            },
-            historyAction<Registration>(t, (row) => ({
-              of: [registrations],
-              params,
-              id: row.id,
-              name: holderText(t, row),
-            })),
-          ]}
-          bulkActions={[{ id: 'move', label: t('holders.move'), icon: ArrowRightLeft, run: move }]}
-          tools={
-            ticketId !== undefined &&
-            (!ticket || held > 0) && (
-              <ToolButton
-                icon={ArrowRightLeft}
-                label={t('holders.moveAll')}
-                // It keeps its place, so that the list keeps its own.
-                aria-disabled={!ticket || isPart}
-                title={isPart ? t('holders.moveAllPart') : undefined}
-                onClick={() => ticket && !isPart && setLeaving({ ticket, count: held })}
-              />
-            )
-          }
-          onExport={async (dialect) => {
-            const rows = await fetchRows({ ...query, perPage: 0 });
-            downloadCsv(`${title}.csv`, columns, rows, dialect);
-          }}
-          empty={
-            <EmptyState
-              icon={Users}
-              title={t(dateId === undefined ? 'holders.emptyTitle' : 'holders.emptyOfDate')}
-              description={t('holders.emptyText')}
+      <ListTable
+        name="holders"
+        label={title}
+        list={list}
+        source={{ ...source, isLoading, error: failed[0]?.error ?? source.error }}
+        columns={columns}
+        nameOf={(row) => holderText(t, row)}
+        searchLabel={t('holders.search')}
+        actions={[
+          {
+            id: 'move',
+            label: t('holders.move'),
+            icon: ArrowRightLeft,
+            when: ({ state }) => state !== 'cancelled',
+            run: (row) => move([row]),
+          },
+          historyAction<Registration>(t, (row) => ({
+            of: [registrations],
+            params,
+            id: row.id,
+            name: holderText(t, row),
+          })),
+        ]}
+        bulkActions={[{ id: 'move', label: t('holders.move'), icon: ArrowRightLeft, run: move }]}
+        tools={
+          ticketId !== undefined &&
+          (!ticket || held > 0) && (
+            <ToolButton
+              icon={ArrowRightLeft}
+              label={t('holders.moveAll')}
+              // It keeps its place, so that the list keeps its own.
+              aria-disabled={!ticket || isPart}
+              title={isPart ? t('holders.moveAllPart') : undefined}
+              onClick={() => ticket && !isPart && setLeaving({ ticket, count: held })}
             />
-          }
-          failed={
-            <ErrorState
-              error={failed[0]?.error ?? source.error}
-              retry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
-            />
-          }
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('why.close')}
-        </Button>
-      </DialogActions>
-      {leaving && <MoveDialog leaving={leaving} onClose={() => setLeaving(undefined)} />}
-    </Dialog>
+          )
+        }
+        empty={{
+          icon: Users,
+          title: t(dateId === undefined ? 'holders.emptyTitle' : 'holders.emptyOfDate'),
+          text: t('holders.emptyText'),
+        }}
+        retry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+      />
+    </ReadDialog>
   );
 }

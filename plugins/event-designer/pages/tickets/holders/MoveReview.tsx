@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
+import { ReviewDialog } from '@/forms/review/ReviewDialog.tsx';
+import { FoundProblem, ReviewNote, ReviewVerdict } from '@/forms/review/ReviewParts.tsx';
 import { formatMoneyExact } from '@/lib/money.ts';
 import type { moveHolders } from '../../../contract/registrations.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
-import { FoundProblem, ReviewNote, ReviewVerdict } from '../../../parts/review/ReviewParts.tsx';
-import { ReviewShell } from '../../../parts/review/ReviewShell.tsx';
 
 type MoveReviewProps = {
   outcome: ResponseOf<typeof moveHolders>;
@@ -29,7 +29,7 @@ export function MoveReview({ outcome, target, write, again, onBack }: MoveReview
     paidMore.count > 0 && t('holders.paidMore', { count: paidMore.count, amount: money(paidMore.total), name }),
   ].filter((text) => text !== false);
   return (
-    <ReviewShell
+    <ReviewDialog
       title={t('holders.moveTitle', { count })}
       text={
         <ReviewVerdict isRefused={isRefused}>
@@ -47,6 +47,6 @@ export function MoveReview({ outcome, target, write, again, onBack }: MoveReview
       ))}
       {!isRefused && differences.map((text) => <ReviewNote key={text}>{text}</ReviewNote>)}
       {skipped > 0 && <ReviewNote>{t('holders.skipped', { count: skipped })}</ReviewNote>}
-    </ReviewShell>
+    </ReviewDialog>
   );
 }

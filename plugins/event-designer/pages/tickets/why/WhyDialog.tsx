@@ -1,18 +1,13 @@
 import { id, instant, z } from '@contract/fields.ts';
 import type { Filter } from '@contract/query.ts';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { dayAt } from '@shared/zonedTime.ts';
 import { Ticket as TicketIcon } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
 import { EmptyState, ErrorState } from '@/feedback/index.ts';
 import { InstantField, LiveForm, SegmentedField, SelectField, SwitchField } from '@/forms/index.ts';
+import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import type { EventRow } from '../../../contract/events.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { ticketGroups } from '../../../contract/ticketGroups.ts';
@@ -49,7 +44,6 @@ const after = (at: string): Filter<'endsAt'>[] => [{ field: 'endsAt', operator: 
  */
 export function WhyDialog({ event, onClose }: { event: EventRow; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
-  const titleId = useId();
   const params = { eventId: event.id };
   const [openedAt] = useState(() => new Date().toISOString());
   // All of them, not only the page that the list shows: one ticket can hide another.
@@ -66,38 +60,29 @@ export function WhyDialog({ event, onClose }: { event: EventRow; onClose: () => 
   const [first] = every.rows;
   const firstStart = next.rows[0]?.startsAt ?? openedAt;
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('why.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{t('why.text')}</DialogContentText>
-        {error ? (
-          <ErrorState error={error} retry={() => void Promise.all(parts.map((part) => part.refetch()))} />
-        ) : parts.some((part) => part.isLoading) ? (
-          <WhySkeleton />
-        ) : !first ? (
-          <EmptyState icon={TicketIcon} title={t('tickets.emptyTitle')} description={t('why.noTickets')} />
-        ) : (
-          <Asking
-            event={event}
-            around={{ event, pools: pools.rows, groups: groups.rows, tickets: mapOf(every.rows) }}
-            values={{
-              ticketId: first.id,
-              day: event.isRecurring ? dayAt(new Date(firstStart), event.timeZone) : null,
-              dateId: next.rows[0]?.id ?? null,
-              at: openedAt,
-              channel: 'online',
-              hasLink: false,
-              hasCode: false,
-            }}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {t('why.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadDialog title={t('why.title')} text={t('why.text')} width="md" onClose={onClose}>
+      {error ? (
+        <ErrorState error={error} retry={() => void Promise.all(parts.map((part) => part.refetch()))} />
+      ) : parts.some((part) => part.isLoading) ? (
+        <WhySkeleton />
+      ) : !first ? (
+        <EmptyState icon={TicketIcon} title={t('tickets.emptyTitle')} description={t('why.noTickets')} />
+      ) : (
+        <Asking
+          event={event}
+          around={{ event, pools: pools.rows, groups: groups.rows, tickets: mapOf(every.rows) }}
+          values={{
+            ticketId: first.id,
+            day: event.isRecurring ? dayAt(new Date(firstStart), event.timeZone) : null,
+            dateId: next.rows[0]?.id ?? null,
+            at: openedAt,
+            channel: 'online',
+            hasLink: false,
+            hasCode: false,
+          }}
+        />
+      )}
+    </ReadDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Problem } from '@contract/problem.ts';
-import { CircleX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@/i18n/problemText.ts';
+import { Note } from '@/ui/Note.tsx';
 import styles from './review.module.css';
 
 /** What a change would do, in a sentence; or that it cannot be. */
@@ -17,20 +17,18 @@ export function ReviewVerdict({ isRefused, children }: { isRefused: boolean; chi
 /** What somebody should know before it is done. */
 export function ReviewNote({ children }: { children: ReactNode }) {
   return (
-    <p className={styles.note}>
-      <TriangleAlert size={15} aria-hidden />
+    <Note tone="warn" isQuiet>
       {children}
-    </p>
+    </Note>
   );
 }
 
 /** What stands against it. */
 export function FoundProblem({ problem }: { problem: Problem }) {
-  const { t } = useTranslation('meTranslation');
+  const { t } = useTranslation();
   return (
-    <span className={styles.problem}>
-      <CircleX size={14} aria-hidden />
+    <Note tone="danger" isQuiet>
       {problemText(t, problem)}
-    </span>
+    </Note>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ReviewShell } from '../../parts/review/ReviewShell.tsx';
+import { ReviewDialog } from '@/forms/review/ReviewDialog.tsx';
 import { PlannedDates } from './PlannedDates.tsx';
 import type { ScheduleReview } from './useScheduleReview.ts';
 
-type ReviewDialogProps = {
+type ScheduleReviewDialogProps = {
   review: ScheduleReview;
   /** What somebody else did meanwhile, where more is known than that they did something. */
   outdatedText?: string;
@@ -11,7 +11,7 @@ type ReviewDialogProps = {
 };
 
 /** What a change of the rules does to the dates, before anything is written. */
-export function ReviewDialog({ review, outdatedText, onApplied }: ReviewDialogProps) {
+export function ScheduleReviewDialog({ review, outdatedText, onApplied }: ScheduleReviewDialogProps) {
   const { t } = useTranslation('meTranslation');
   const { adds, changes, removes, leaves, keeps, over } = review.preview;
   const isNothing = adds.length + changes.length + removes.length + leaves.length === 0;
@@ -21,7 +21,7 @@ export function ReviewDialog({ review, outdatedText, onApplied }: ReviewDialogPr
     over > 0 && t('schedule.review.over', { count: over }),
   ];
   return (
-    <ReviewShell
+    <ReviewDialog
       title={t('schedule.review.title')}
       text={text.filter(Boolean).join(' ')}
       backLabel={t('schedule.back')}
@@ -44,6 +44,6 @@ export function ReviewDialog({ review, outdatedText, onApplied }: ReviewDialogPr
       }
     >
       <PlannedDates preview={review.preview} />
-    </ReviewShell>
+    </ReviewDialog>
   );
 }

@@ -1,12 +1,9 @@
 import type { Media } from '@contract/media.ts';
 import type { UpdateOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { currentOf, HttpError, useUpdateDocument } from '@/data/index.ts';
+import { HttpError } from '@/data/index.ts';
 import { type Picture, useKnownPictures, usePictureStore } from '@/media/index.ts';
-import { eventDetails } from '../../contract/details.ts';
-import { events } from '../../contract/events.ts';
-import { publishChecklist } from '../../contract/publish.ts';
-import { useEventId } from '../../parts/useEventId.ts';
+import type { eventDetails } from '../../contract/details.ts';
 import { type DetailsForm, type EventDetails, picturesOf, toForm } from './detailsForm.ts';
 
 type Patch = UpdateOf<typeof eventDetails>;
@@ -20,14 +17,12 @@ const devices = ({ variants }: Media) => ({
 const noDevices = { profileImageUrl: null, tabletImageUrl: null, mobileImageUrl: null };
 
 /**
- * Saves details. Spec §7, cover image flow: a picture that the server has is cropped again with PATCH, a new one is
+ * What is sent of details with their pictures. Spec §7, cover image flow: a picture that the server has is cropped again with PATCH, a new one is
  * posted; then the details patch runs with the media id that came back, and without one the call is rejected.
  */
-export function useSaveDetails(details: EventDetails) {
+export function useDetailsPictures(details: EventDetails) {
   const { t } = useTranslation('meTranslation');
-  const eventId = useEventId();
   const pictures = usePictureStore('event_cover');
-  const update = useUpdateDocument(eventDetails, { eventId }, { invalidates: [events, publishChecklist] });
   const { isKnown, learn } = useKnownPictures(picturesOf(toForm(details)));
 
   const send = async (picture: Picture, field: string): Promise<Media> => {
@@ -58,24 +53,21 @@ export function useSaveDetails(details: EventDetails) {
     return sent;
   };
 
-  const save = async ({ details: changed, content }: Partial<DetailsForm>, version: number) => {
-    const patch: Patch = {};
-    if (changed) {
-      const { coverMedia, ...words } = changed;
-      patch.details = { ...words, ...(await cover(coverMedia)) };
-    }
-    if (content) patch.content = await blocks(content);
-    const saved = await update.run({ version, patch });
-    const form = toForm(saved);
-    learn(picturesOf(form));
-    return { ...form, version: saved.version };
+  return {
+    store: pictures,
+    toForm: (item: EventDetails) => {
+      const form = toForm(item);
+      learn(picturesOf(form));
+      return form;
+    },
+    toPatch: async ({ details: changed, content }: Partial<DetailsForm>) => {
+      const patch: Patch = {};
+      if (changed) {
+        const { coverMedia, ...words } = changed;
+        patch.details = { ...words, ...(await cover(coverMedia)) };
+      }
+      if (content) patch.content = await blocks(content);
+      return patch;
+    },
   };
-  const theirs = (error: unknown) => {
-    const current = currentOf(eventDetails, error);
-    if (!current) return undefined;
-    const form = toForm(current);
-    learn(picturesOf(form));
-    return { ...form, version: current.version };
-  };
-  return { save, theirs, store: pictures };
 }

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
-import { useSubmission } from '@/forms/create/useSubmission.ts';
-import type { FormSchema } from '@/forms/validation/contractResolver.ts';
-import { useValidation } from '@/forms/validation/useValidation.ts';
+import { useSubmission } from '../create/useSubmission.ts';
+import type { FieldWords } from '../fields/fieldWords.ts';
+import type { FormSchema } from '../validation/contractResolver.ts';
+import { useValidation } from '../validation/useValidation.ts';
 
 type ReviewedFormOptions<Form extends FieldValues> = {
   schema: FormSchema<Form>;
   values: Form;
+  /** What it edits, for fields that name no label. */
+  words?: FieldWords;
   /** What the values would do, to be shown before it is done. Rejects with `HttpError`. */
   review: (values: Form) => Promise<void>;
 };
@@ -21,6 +24,7 @@ export function useReviewedForm<Form extends FieldValues>(options: ReviewedFormO
     validation,
     form,
     values,
+    words: options.words,
     send: async (sent, finished) => {
       done.current = finished;
       await options.review(sent);

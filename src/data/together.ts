@@ -1,0 +1,50 @@
+import type { ReadState } from './readResult.ts';
+
+type Read = Pick<ReadState, 'error' | 'refetch'> &
+  ({ item: unknown } | { row: unknown } | { data: unknown } | { rows: unknown; total: number | undefined });
+
+type ValueOf<R> = R extends { item: infer Item }
+  ? Exclude<Item, undefined>
+  : R extends { row: infer Row }
+    ? Exclude<Row, undefined>
+    : R extends { data: infer Data }
+      ? Exclude<Data, undefined>
+      : R extends { rows: infer Rows }
+        ? Rows
+        : never;
+
+/** What is read, once all of it is there; why it is not; and reading it again. */
+export type WholeRead<Value> = Pick<ReadState, 'error' | 'refetch'> & { data: Value | undefined };
+
+function valueIn(read: Read): unknown {
+  if ('item' in read) return read.item;
+  if ('row' in read) return read.row;
+  if ('data' in read) return read.data;
+  return read.total === undefined ? undefined : read.rows;
+}
+
+/** One read, whatever it reads, as `together` answers it. */
+export function whole<R extends Read>(read: R): WholeRead<ValueOf<R>>;
+export function whole(read: Read): WholeRead<unknown> {
+  return { data: valueIn(read), error: read.error, refetch: read.refetch };
+}
+
+/**
+ * Several reads of a screen that shows nothing before it has all of them: `together({ info: useDocument(…), types:
+ * useReference(…) })`. Reading again reads those that failed.
+ */
+export function together<Reads extends Record<string, Read>>(
+  reads: Reads,
+): WholeRead<{ [Name in keyof Reads]: ValueOf<Reads[Name]> }>;
+export function together(reads: Record<string, Read>): WholeRead<Record<string, unknown>> {
+  const all = Object.values(reads);
+  const values = Object.entries(reads).map(([name, read]) => [name, valueIn(read)] as const);
+  const isComplete = values.every(([, value]) => value !== undefined);
+  return {
+    data: isComplete ? Object.fromEntries(values) : undefined,
+    error: all.find(({ error }) => error)?.error ?? null,
+    refetch: async () => {
+      await Promise.all(all.filter(({ error }) => error).map(({ refetch }) => refetch()));
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import '@/testing/noLayout.ts';
+import { entity } from '@contract/entity.ts';
+import * as field from '@contract/entityFields.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestI18n } from '@/testing/texts.ts';
+import { fieldsOf } from './fieldsOf.ts';
+import { box, openFields } from './fieldsTesting.tsx';
+import { labelByName } from './fieldWords.ts';
+
+afterEach(cleanup);
+
+const rooms = entity({
+  name: 'rooms',
+  path: '/rooms',
+  fields: {
+    name: field.text({ max: 100, required: true }),
+    notes: field.text({ max: 20, multiline: true }),
+    seats: field.integer(),
+    layout: field.choice(['rows', 'tables'], 'rows'),
+  },
+});
+
+const i18n = createTestI18n('en');
+i18n.addResourceBundle('en', 'rooms', {
+  fields: {
+    rooms: { name: 'Name of the room', notes: 'Notes', seats: 'Seats', layout: 'Layout' },
+    stage: { depth: 'Depth' },
+  },
+  options: { rooms: { layout: { rows: 'In rows', tables: 'At tables' } } },
+});
+const t = i18n.getFixedT('en', 'rooms');
+
+type Room = { name: string; notes: string; seats: number | null; layout: 'rows' | 'tables' };
+const f = fieldsOf<Room>();
+const room: Room = { name: 'Hall', notes: '', seats: null, layout: 'rows' };
+
+describe('the fields of a form', () => {
+  it('are called as the texts call the fields of what the form edits', () => {
+    openFields(room, <f.Text name="name" />, { words: { of: rooms, t } });
+    expect(box('Name of the room').value).toBe('Hall');
+  });
+
+  it('are optional where the contract lets a row begin without them', () => {
+    const fields = (
+      <>
+        <f.Text name="name" />
+        <f.Number name="seats" />
+      </>
+    );
+    openFields(room, fields, { words: { of: rooms, t } });
+    expect(box(/Seats.*optional/)).toBeTruthy();
+    expect(box('Name of the room')).toBeTruthy();
+  });
+
+  it('offer the values of a choice in its words', async () => {
+    const { user, held } = openFields(room, <f.Segmented name="layout" />, { words: { of: rooms, t } });
+    await user.click(screen.getByRole('radio', { name: 'At tables' }));
+    expect(held()).toEqual({ ...room, layout: 'tables' });
+  });
+
+  it('count what is typed against the length that the contract allows', async () => {
+    const { user } = openFields(room, <f.TextArea name="notes" />, { words: { of: rooms, t } });
+    await user.type(box(/Notes.*optional/), 'seventeen letters');
+    expect(screen.getByText('17 / 20')).toBeTruthy();
+  });
+
+  it('take the control of the kind that the contract declares', () => {
+    openFields(room, <f.Field name="layout" />, { words: { of: rooms, t } });
+    expect(screen.getByRole('combobox', { name: 'Layout' })).toBeTruthy();
+  });
+
+  it('say it otherwise where the screen does', () => {
+    openFields(room, <f.Number name="seats" label="Chairs" optional={false} />, { words: { of: rooms, t } });
+    expect(box('Chairs')).toBeTruthy();
+  });
+
+  it('of a contract that declares none are called by its name', () => {
+    const depth = fieldsOf<{ depth: number }>();
+    openFields({ depth: 4 }, <depth.Number name="depth" />, { words: { of: { name: 'stage' }, t } });
+    expect(box('Depth').value).toBe('4');
+  });
+
+  it('must be called something', () => {
+    expect(() => labelByName(undefined, 'name')).toThrow('The field "name" has no label');
+  });
+});

@@ -1,0 +1,50 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { DateField, DateTimeField } from '../time/DateTimeField.tsx';
+import { InstantField } from '../time/InstantField.tsx';
+import { ColourField } from './ColourField.tsx';
+import { DeclaredField } from './DeclaredField.tsx';
+import { DurationField } from './DurationField.tsx';
+import { FixedTextField } from './FixedTextField.tsx';
+import { MoneyField } from './MoneyField.tsx';
+import { NumberField } from './NumberField.tsx';
+import { SegmentedField } from './SegmentedField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { TextAreaField } from './TextAreaField.tsx';
+import { TextField } from './TextField.tsx';
+import { CheckboxField, SwitchField } from './ToggleField.tsx';
+
+// Fields that weigh more, such as those that are found by typing, are imported by themselves.
+const kinds = {
+  /** By the kind that the contract declares. */
+  Field: DeclaredField,
+  Text: TextField,
+  TextArea: TextAreaField,
+  FixedText: FixedTextField,
+  Number: NumberField,
+  Money: MoneyField,
+  Duration: DurationField,
+  Select: SelectField,
+  Segmented: SegmentedField,
+  Switch: SwitchField,
+  Checkbox: CheckboxField,
+  Instant: InstantField,
+  Date: DateField,
+  DateTime: DateTimeField,
+  Colour: ColourField,
+};
+
+type Kinds = typeof kinds;
+type Props<Kind> = Kind extends (props: infer P) => ReactNode ? P : never;
+
+type FormFields<Form extends FieldValues> = {
+  [Kind in keyof Kinds]: ComponentType<Omit<Props<Kinds[Kind]>, 'name' | 'control'> & { name: FieldPath<Form> }>;
+};
+
+/**
+ * The fields of a form, with names that the compiler checks: `const f = fieldsOf<TicketForm>();` and
+ * `<f.Number name="maxPerOrder" />`. Label, values and the mark "optional" come from what the form edits.
+ */
+export function fieldsOf<Form extends FieldValues>(): FormFields<Form> {
+  return kinds;
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/data/index.ts';
+import { DangerButton } from '@/feedback/index.ts';
+import { DialogBox } from '@/ui/DialogBox.tsx';
+import { Note } from '@/ui/Note.tsx';
+import { ErrorLine } from '../fields/FieldShell.tsx';
+
+type Act = {
+  label: string;
+  danger?: boolean;
+  /** Rejects with `HttpError`; closes the dialog itself once it went well. */
+  run: () => Promise<unknown>;
+};
+
+type ReviewDialogProps = {
+  title: string;
+  text: ReactNode;
+  backLabel: string;
+  onBack: () => void;
+  /** Writes what is shown. Absent: there is nothing to write. */
+  apply?: Act;
+  /** What is shown holds no longer: why, and how it is looked at again. Nothing is written until then. */
+  outdated?: { text: string; label: string; again: () => Promise<unknown> };
+  children: ReactNode;
+};
+
+/** What a change would do, shown before it is written; with the way back, and what went wrong. */
+export function ReviewDialog({ title, text, backLabel, onBack, apply, outdated, children }: ReviewDialogProps) {
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  // What is being written makes it old itself.
+  const old = isBusy ? undefined : outdated;
+  const main: Act | undefined = old ? { label: old.label, run: old.again } : apply;
+
+  const run = async (work: () => Promise<unknown>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(failureText(t, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const Main = main?.danger ? DangerButton : Button;
+  return (
+    <DialogBox
+      title={title}
+      text={text}
+      onClose={isBusy ? undefined : onBack}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onBack} disabled={isBusy}>
+            {backLabel}
+          </Button>
+          {main && (
+            <Main
+              variant="contained"
+              onClick={() => void run(main.run)}
+              aria-disabled={isBusy}
+              aria-busy={isBusy}
+              autoFocus={!main.danger}
+            >
+              {main.label}
+            </Main>
+          )}
+        </>
+      }
+    >
+      {children}
+      <div role="alert">{old ? <Note tone="warn">{old.text}</Note> : failure && <ErrorLine text={failure} />}</div>
+    </DialogBox>
+  );
+}

@@ -1,0 +1,58 @@
+import { copiedValues, newValues } from '@contract/entityValues.ts';
+import type { PathParams } from '@contract/resource.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNewestRow } from '@/data/index.ts';
+import { notify } from '@/feedback/index.ts';
+import { DeclaredFields, EditDialog, FormDialog, useCreateForm, useRowForm } from '@/forms/index.ts';
+import type { AnyTranslate } from '@/i18n/texts.ts';
+import { nameOfRow } from './entityListColumns.tsx';
+import type { EntityTask, ListedEntity, ListedRow } from './listedEntity.ts';
+
+type Shared = {
+  of: ListedEntity;
+  params: PathParams | undefined;
+  /** The area's texts. */
+  t: AnyTranslate;
+  /** Absent: those of the entity, in their order. */
+  fields: ReactNode;
+  onClose: () => void;
+};
+
+/** A new row, a copy of one, or one that is there. */
+export function EntityDialog({ task, ...shared }: Shared & { task: EntityTask }) {
+  if (task.id === 'edit') return <EditRowDialog {...shared} row={task.row} />;
+  return <NewRowDialog {...shared} source={task.source} />;
+}
+
+function NewRowDialog({ of: entity, params, t, fields, onClose, source }: Shared & { source: ListedRow | undefined }) {
+  const { t: words } = useTranslation();
+  const create = useCreateForm({
+    resource: entity,
+    params,
+    t,
+    schema: entity.create,
+    values: source ? copiedValues(entity, source) : newValues(entity),
+    onCreated: (row) => {
+      notify.success(words('rows.created', { name: nameOfRow(entity, row) }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={words('rows.newTitle')} submit={words('rows.create')} create={create} onClose={onClose}>
+      {fields ?? <DeclaredFields to="create" />}
+    </FormDialog>
+  );
+}
+
+function EditRowDialog({ of: entity, params, t, fields, onClose, row: opened }: Shared & { row: ListedRow }) {
+  const { t: words } = useTranslation();
+  const row = useNewestRow(entity, opened, { params });
+  const edit = useRowForm(entity, { params, schema: entity.update, item: row, t });
+  const name = nameOfRow(entity, opened);
+  return (
+    <EditDialog title={words('rows.editTitle', { name })} submit={words('rows.save')} edit={edit} onClose={onClose}>
+      {fields ?? <DeclaredFields to="edit" />}
+    </EditDialog>
+  );
+}

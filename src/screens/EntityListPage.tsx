@@ -1,0 +1,108 @@
+import type { PathParams } from '@contract/resource.ts';
+import Button from '@mui/material/Button';
+import { Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '@/brand/index.ts';
+import { entityFilters } from '@/entity/entityColumns.tsx';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { type Column, type RowAction, useListState } from '@/grid/index.ts';
+import { historyAction } from '@/history/historyAction.ts';
+import type { AnyTranslate } from '@/i18n/texts.ts';
+import { entityListColumns, nameOfRow } from './entityListColumns.tsx';
+import { ListPage } from './ListPage.tsx';
+import type { EntityTask, ListedEntity, ListedRow } from './listedEntity.ts';
+import { useListedRows } from './useListedRows.ts';
+import { useRemoveRows } from './useRemoveRows.ts';
+
+const EntityDialog = lazyPart(() => import('./EntityDialog.tsx'), 'EntityDialog');
+
+type EntityListPageProps = {
+  of: ListedEntity;
+  /** What its path names, such as the event. */
+  params?: PathParams;
+  /** The area's texts: what the fields are called. */
+  t: AnyTranslate;
+  icon: LucideIcon;
+  title: string;
+  /** What this list is for; said at length where there is nothing yet. */
+  sentence: string;
+  /** Absent: "Search". */
+  searchLabel?: string;
+  /** The columns otherwise than the entity has them. */
+  columnsOf?: (columns: Column<ListedRow>[]) => Column<ListedRow>[];
+  /** More that can be done with a row. */
+  actions?: readonly RowAction<ListedRow>[];
+  /** The fields of the dialogs, where they are more than those of the entity in their order. */
+  fields?: ReactNode;
+};
+
+/**
+ * The whole screen of an entity: a list with search, filters, order, selection and export, and dialogs that create, copy
+ * and change a row. For a list that is more than this there is `ListPage`.
+ */
+export function EntityListPage({ of: entity, params, t, icon, title, sentence, ...more }: EntityListPageProps) {
+  const { columnsOf, actions = [], fields } = more;
+  const { t: words, i18n } = useTranslation();
+  const [task, setTask] = useState<EntityTask>();
+  usePageTitle(title);
+  const columns = useMemo(
+    () => entityListColumns(entity, { t, locale: i18n.language, onOpen: (row) => setTask({ id: 'edit', row }) }),
+    [entity, t, i18n.language],
+  );
+  const defaults = useMemo(
+    () => ({
+      sort: entity.defaultSort ?? 'id',
+      perPage: 20,
+      filters: entityFilters(entity, t),
+      opensWithViewOf: entity.name,
+    }),
+    [entity, t],
+  );
+  const control = useListState(defaults);
+  const list = useListedRows(entity, { control, params });
+  const remove = useRemoveRows(entity, params);
+  const shared = { name: entity.name, list, columns: columnsOf ? columnsOf(columns) : columns };
+  return (
+    <>
+      <ListPage
+        {...shared}
+        hasViews
+        title={title}
+        sentence={sentence}
+        history={{ of: [entity], ...(params && { params }) }}
+        create={
+          <Button variant="contained" onClick={() => setTask({ id: 'create' })}>
+            {words('rows.new')}
+          </Button>
+        }
+        nameOf={(row) => nameOfRow(entity, row)}
+        searchLabel={more.searchLabel ?? words('rows.search')}
+        actions={[
+          { id: 'edit', label: words('rows.edit'), icon: Pencil, run: (row) => setTask({ id: 'edit', row }) },
+          { id: 'copy', label: words('rows.copy'), icon: Copy, run: (row) => setTask({ id: 'create', source: row }) },
+          ...actions,
+          historyAction<ListedRow>(words, (row) => ({
+            of: [entity],
+            id: row.id,
+            name: nameOfRow(entity, row),
+            ...(params && { params }),
+          })),
+          { id: 'delete', label: words('rows.delete'), icon: Trash2, danger: true, run: (row) => remove([row]) },
+        ]}
+        bulkActions={[{ id: 'delete', label: words('rows.delete'), icon: Trash2, danger: true, run: remove }]}
+        empty={{ icon, title: words('rows.emptyTitle'), text: sentence }}
+      />
+      {task && (
+        <EntityDialog
+          of={entity}
+          params={params}
+          task={task}
+          t={t}
+          fields={fields}
+          onClose={() => setTask(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { entityColumns } from '@/entity/entityColumns.tsx';
+import type { Described } from '@/entity/words.ts';
+import { type Column, NameCell } from '@/grid/index.ts';
+import type { AnyTranslate } from '@/i18n/texts.ts';
+import { formatDateTime, viewerZone } from '@/lib/dates.ts';
+import type { ListedRow } from './listedEntity.ts';
+
+type Listed = Described & { calledBy?: string; sort: readonly string[] };
+/** What a row is called. */
+export function nameOfRow({ calledBy = 'name' }: Pick<Listed, 'calledBy'>, row: object): string {
+  const name: unknown = Reflect.get(row, calledBy);
+  return typeof name === 'string' ? name : '';
+}
+
+type Options = { t: AnyTranslate; locale: string; onOpen: (row: ListedRow) => void };
+
+/** The name of each row, which opens it, with its first long text below; its fields; and when it was changed. */
+export function entityListColumns(entity: Listed, { t, locale, onOpen }: Options): Column<ListedRow>[] {
+  const dates = { locale, zone: viewerZone() };
+  const { calledBy = 'name' } = entity;
+  const long = Object.entries(entity.fields).find(([, { isMultiline }]) => isMultiline)?.[0];
+  const fields = entityColumns<ListedRow>(entity, { t, dates });
+  const isName = ({ id }: Column<ListedRow>) => id === calledBy;
+  return [
+    ...fields.filter(isName).map((column) => ({
+      ...column,
+      fixed: true,
+      wideOnly: false,
+      cell: (row: ListedRow) => (
+        <NameCell onOpen={() => onOpen(row)} name={nameOfRow(entity, row)}>
+          {long && nameOfRow({ calledBy: long }, row)}
+        </NameCell>
+      ),
+    })),
+    ...fields.filter((column) => !isName(column)),
+    {
+      id: 'updatedAt',
+      label: t('rows.changed', { ns: 'translation' }),
+      sortable: true,
+      wideOnly: true,
+      cell: (row) => formatDateTime(new Date(row.updatedAt), dates),
+      text: (row) => row.updatedAt,
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { PathParams, Resource } from '@contract/resource.ts';
+import { useTranslation } from 'react-i18next';
+import { useRemoveRow } from '@/data/index.ts';
+import { notify, useConfirm } from '@/feedback/index.ts';
+import { inTurn } from '@/lib/inTurn.ts';
+import { nameOfRow } from './entityListColumns.tsx';
+
+type Row = { id: number; version: number };
+
+/** Asks before rows are deleted, one after the other. Confirmed again after a failure it goes on where it failed. */
+export function useRemoveRows(resource: Resource, params: PathParams | undefined): (rows: readonly Row[]) => void {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const remove = useRemoveRow(resource, { params });
+  return (rows) => {
+    const [first] = rows;
+    if (!first) return;
+    const count = rows.length;
+    const name = nameOfRow(resource, first);
+    const removeAll = inTurn(rows, ({ id, version }) => remove.run({ id, version }));
+    void confirm({
+      title: count === 1 ? t('rows.deleteTitle', { name }) : t('rows.deleteMany', { count }),
+      message: t('rows.deleteText'),
+      mainAction: t('rows.delete'),
+      tone: 'danger',
+      onConfirm: async () => {
+        await removeAll();
+        notify.success(count === 1 ? t('rows.deleted', { name }) : t('rows.deletedMany', { count }));
+      },
+    });
+  };
+}

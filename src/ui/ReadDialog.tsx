@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogBox } from './DialogBox.tsx';
+
+type ReadDialogProps = Omit<ComponentProps<typeof DialogBox>, 'actions' | 'form' | 'onClose'> & {
+  onClose: () => void;
+  /** Absent: "Close". */
+  closeLabel?: string;
+  /** Before the button that closes it. */
+  actions?: ReactNode;
+};
+
+/** A dialog to read, or to do things in that need no saving. */
+export function ReadDialog({ closeLabel, actions, ...box }: ReadDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <DialogBox
+      {...box}
+      actions={
+        <>
+          {actions}
+          <Button variant="outlined" onClick={box.onClose}>
+            {closeLabel ?? t('close')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
