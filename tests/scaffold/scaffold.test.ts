@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -96,7 +106,11 @@ describe('npm run plugin:new', () => {
 
   test('whose screens, a list and a form, are short', () => {
     const screens = readdirSync(join(copy, pages)).filter((name) => !name.includes('.test.'));
-    const lines = screens.flatMap((name) => readFileSync(join(copy, pages, name), 'utf8').trimEnd().split('\n'));
+    const lines = screens.flatMap((name) =>
+      readFileSync(join(copy, pages, name), 'utf8')
+        .trimEnd()
+        .split('\n'),
+    );
     expect(lines.length).toBeLessThanOrEqual(50);
   });
 

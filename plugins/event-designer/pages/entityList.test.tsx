@@ -48,7 +48,7 @@ it('says what the list is for while it is empty, and makes the first row', async
   expect(await screen.findByText('Nothing here yet')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'New' }));
   const form = await dialogOf('New entry');
-  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Workshops');
+  await user.type(form.getByRole('textbox', { name: 'Title' }), 'Workshops');
   await user.click(form.getByRole('button', { name: 'Create' }));
   expect(await screen.findByRole('button', { name: 'Workshops' })).toBeTruthy();
 });
@@ -59,7 +59,7 @@ it('opens a row with a click, and takes over what somebody else saved meanwhile'
   const form = await dialogOf('Edit Workshops');
   const [row] = held();
   await ana.call('PATCH', `/events/1/ticket-groups/${row?.id}`, { description: 'In small rooms' });
-  await user.type(form.getByRole('textbox', { name: 'Name' }), ' at noon');
+  await user.type(form.getByRole('textbox', { name: 'Title' }), ' at noon');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(held()).toMatchObject([{ name: 'Workshops at noon', description: 'In small rooms' }]));
 });
@@ -69,7 +69,7 @@ it('begins a copy with what the row has', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Workshops' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
   const form = await dialogOf('New entry');
-  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Workshops');
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Workshops');
 });
 
 it('deletes the rows that are selected, after asking', async () => {

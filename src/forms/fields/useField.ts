@@ -14,7 +14,7 @@ export type FieldProps<Form extends FieldValues = FieldValues> = {
   hint?: string;
   /** Below the field; an error takes its place. */
   help?: ReactNode;
-  /** Says "optional" behind the label; required fields carry no mark. Absent: as the contract declares it. */
+  /** Says "optional" behind the label; required fields carry no mark. Absent, without a label too: as the contract has it. */
   optional?: boolean;
   /** Takes both columns of a section. */
   wide?: boolean;
@@ -101,7 +101,8 @@ export function useField<Form extends FieldValues>(
   return {
     name,
     label,
-    isOptional: said.optional ?? isOptionalField(declaredField(words, name)),
+    // A screen that has its own label for a field has looked at it, and marks it itself.
+    isOptional: said.optional ?? (said.label === undefined && isOptionalField(declaredField(words, name))),
     value: field.value,
     change,
     leave,
