@@ -9,6 +9,8 @@ export const event = z.object({
   status: eventStatus,
   isRecurring: z.boolean(),
   timeZone: z.string(),
+  /** ISO 4217: its prices are in it. */
+  currency: z.string(),
   /** First start and last end over all slots. */
   startsAt: z.nullable(instant()),
   endsAt: z.nullable(instant()),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FormDialog, MoneyField, NumberField, TextField, useCreateForm } from '@/forms/index.ts';
 import { tickets } from '../../contract/tickets.ts';
+import { useEventCurrency } from '../../parts/useEventCurrency.ts';
 import { dependsOnTickets } from '../../parts/useTicketActions.ts';
 import { routes } from '../../routes.ts';
 
@@ -22,6 +23,7 @@ export function CreateTicketDialog({ eventId, onClose }: { eventId: number; onCl
     onCreated: (ticket) => navigate(routes.to('ticket', { eventId, ticketId: ticket.id })),
   });
   const { control } = create;
+  const currency = useEventCurrency();
   return (
     <FormDialog
       title={t('tickets.newTitle')}
@@ -31,7 +33,13 @@ export function CreateTicketDialog({ eventId, onClose }: { eventId: number; onCl
       onClose={onClose}
     >
       <TextField control={control} name="name" label={t('fields.tickets.name')} wide />
-      <MoneyField control={control} name="price" label={t('fields.tickets.price')} help={t('ticket.priceHelp')} />
+      <MoneyField
+        control={control}
+        name="price"
+        label={t('fields.tickets.price')}
+        help={t('ticket.priceHelp')}
+        currency={currency}
+      />
       <NumberField
         control={control}
         name="quantity"

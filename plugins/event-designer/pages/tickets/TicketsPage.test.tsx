@@ -62,6 +62,21 @@ it('offers once to make the first ticket', async () => {
   expect(screen.getAllByRole('button', { name: 'New ticket' })).toHaveLength(1);
 });
 
+it('asks for the price of the first ticket in the currency of the event', async () => {
+  tickets({
+    prepare: ({ store }, eventId) => {
+      store.removeAll(registrations, { eventId });
+      store.removeAll(ticketRows, { eventId });
+      store.change(events, eventId, { currency: 'EUR' });
+    },
+  });
+  await screen.findByText('No tickets yet');
+  await userEvent.click(screen.getByRole('button', { name: 'New ticket' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New ticket' }));
+  expect(await dialog.findByText('€')).toBeTruthy();
+  expect(dialog.queryByText('$')).toBeNull();
+});
+
 it('pauses a ticket from its menu', async () => {
   tickets();
   const row = await rowOf('Standard');

@@ -32,11 +32,10 @@ const codesOf = (rows: readonly { id: number; code: string }[] = []): Names =>
 
 export function useFacts({ eventId }: Readonly<Record<string, number>>): EventHistoryFacts {
   const below = { params: { eventId: eventId ?? 0 }, enabled: eventId !== undefined, query: everyRow };
-  const zone = useRow(events, { id: eventId }).row?.timeZone;
+  const event = useRow(events, { id: eventId }).row;
   const sold = useRows(tickets, below).rows;
   return {
-    ...(zone && { zone }),
-    ...(sold[0] && { currency: sold[0].currency }),
+    ...(event && { zone: event.timeZone, currency: event.currency }),
     tickets: namesOf(sold),
     tiers: new Map(sold.flatMap(({ tiers }) => tiers.map(({ id, label }) => [id, label]))),
     pools: namesOf(useRows(stockPools, below).rows),

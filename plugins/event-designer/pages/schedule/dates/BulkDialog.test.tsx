@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ConfirmProvider } from '@/feedback/index.ts';
+import { events } from '../../../contract/events.ts';
 import { scheduleDates } from '../../../contract/schedule.ts';
 import { atSampleTime, openMeetup } from '../../sampleTesting.ts';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -9,8 +10,9 @@ import { WithWrites } from './dialogTesting.tsx';
 atSampleTime();
 
 /** The dialog over the date of the sample's meetup on which most places are taken; they cost nothing. */
-async function open() {
+async function open({ currency = 'USD' } = {}) {
   const { mock, eventId, show } = openMeetup();
+  mock.store.change(events, eventId, { currency });
   const taken = mock.store.all(scheduleDates, { eventId }).find(({ sold }) => sold === 21);
   const page = (
     <ConfirmProvider>
@@ -53,4 +55,11 @@ it('shows places that are too few at their field', async () => {
   await review();
   await vi.waitFor(() => expect(places.getAttribute('aria-invalid')).toBe('true'));
   expect(wrong(places)).toMatch(/21/);
+});
+
+it('asks for a price in the currency of the event', async () => {
+  const { dialog, choose } = await open({ currency: 'EUR' });
+  await choose('Sell it at another price');
+  expect(await dialog.findByText('€')).toBeTruthy();
+  expect(dialog.queryByText('$')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DurationField, MoneyField, NumberField, SegmentedField, SelectField, TextField } from '@/forms/index.ts';
 import { ReasonField } from '../../../parts/CancellationDialog.tsx';
+import { useEventCurrency } from '../../../parts/useEventCurrency.ts';
 import { type BulkForm, ticketChanges } from './bulkForm.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { TicketCombo } from './TicketPicker.tsx';
@@ -55,6 +56,7 @@ function TicketFields({ control, eventId }: Props) {
   const { t } = useTranslation('meTranslation');
   const { rows, isLoading, error } = useEventTickets(eventId);
   const change = useWatch({ control, name: 'ticketChange' });
+  const currency = useEventCurrency();
   return (
     <>
       <TicketCombo
@@ -74,7 +76,7 @@ function TicketFields({ control, eventId }: Props) {
         wide
       />
       {change === 'price' && (
-        <MoneyField control={control} name="ticketPrice" label={t('schedule.special.price')} wide />
+        <MoneyField control={control} name="ticketPrice" label={t('schedule.special.price')} currency={currency} wide />
       )}
     </>
   );
