@@ -18,6 +18,8 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 /** The basic info of an event with a key for maps; answers the script's element, which jsdom does not load. */
 async function openWithMap(): Promise<HTMLScriptElement> {
   await openConsole(api, `${at}/basicinfo`, { config: { mapsKey: 'a-key-of-the-test' } });
+  // The page and the map in it are loaded one after the other, each of which takes its time on a busy machine.
+  await screen.findByRole('heading', { level: 1, name: 'Basic info' });
   return waitFor(() => {
     const script = document.querySelector<HTMLScriptElement>('script[src^="https://maps.googleapis.com/"]');
     if (!script) throw new Error('The maps script was not asked for');
