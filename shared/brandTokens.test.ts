@@ -30,6 +30,7 @@ const markPairs: [mark: Name, ground: Name][] = [
   ['accentMark', 'page'],
   ['accentMark', 'card'],
   ['ink3', 'card'],
+  ...grounds.map((ground): [Name, Name] => ['focus', ground]),
 ];
 
 describe.each(brandIds)('the colours of %s', (id) => {
@@ -42,6 +43,11 @@ describe.each(brandIds)('the colours of %s', (id) => {
 
     it.each(markPairs)('%s on %s can be seen', (mark, ground) => {
       expect(contrastRatio(tokens[mark], tokens[ground])).toBeGreaterThanOrEqual(3);
+    });
+
+    it('the focus ring has no colour that could be taken for an error', () => {
+      const channels = tokens.focus.match(/[0-9a-f]{2}/g)?.map((channel) => Number.parseInt(channel, 16)) ?? [];
+      expect(Math.max(...channels) - Math.min(...channels)).toBeLessThan(16);
     });
   });
 });

@@ -18,6 +18,8 @@ type Neutrals = {
   /** What stands out without colour: the save bar, tooltips, the chosen segment. */
   inverse: string;
   onInverse: string;
+  /** The ring around what has the keyboard's focus. Not the accent: in the red brand that would read as an error. */
+  focus: string;
   ok: string;
   okTint: string;
   warn: string;
@@ -37,7 +39,7 @@ type Accents = {
   /** Ground and border of what is selected. */
   accentTint: string;
   accentLine: string;
-  /** Focus ring, ticked boxes: seen against page and card (3:1). */
+  /** Ticked boxes, progress: seen against page and card (3:1). */
   accentMark: string;
 };
 
@@ -56,6 +58,7 @@ const neutrals: Record<ColourScheme, Neutrals> = {
     card: '#ffffff',
     inverse: '#17181c',
     onInverse: '#ffffff',
+    focus: '#17181c',
     ok: '#0f7a4b',
     okTint: '#e9f6ef',
     warn: '#8a5a00',
@@ -76,6 +79,7 @@ const neutrals: Record<ColourScheme, Neutrals> = {
     card: '#1b1c21',
     inverse: '#f1f2f4',
     onInverse: '#17181c',
+    focus: '#f1f2f4',
     ok: '#56c596',
     okTint: '#132a20',
     warn: '#e5b454',

@@ -50,11 +50,13 @@ h1{font-size:22px;line-height:28px;font-weight:600;letter-spacing:-.015em;margin
 label{display:block;font-weight:500;font-size:13px;line-height:18px;margin-bottom:6px}
 .field{margin-bottom:16px}
 input{width:100%;height:40px;padding:0 12px;border:1px solid var(--control);border-radius:8px;background:var(--card);color:var(--ink);font:inherit;font-size:16px}
+input:focus{--ring:var(--focus);outline:2px solid transparent;border-color:var(--ink-2);box-shadow:0 0 0 3px color-mix(in srgb,var(--ring) 16%,transparent)}
 input[aria-invalid]{border-color:var(--danger)}
+input[aria-invalid]:focus{--ring:var(--danger)}
 button{width:100%;height:40px;margin-top:8px;border:0;border-radius:8px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:550;cursor:pointer}
 button:hover:enabled{filter:brightness(.94)}
 button:disabled{opacity:.55;cursor:default}
-:focus-visible{outline:2px solid var(--accent-mark);outline-offset:2px}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .failure{display:flex;gap:10px;margin:0 0 20px;padding:10px 12px;border:1px solid var(--danger);border-radius:8px;background:var(--danger-tint);color:var(--danger);font-size:13px;line-height:19px}
 .failure.caution{border-color:var(--warn);background:var(--warn-tint);color:var(--warn)}
 .failure svg{flex:none;width:16px;height:16px;margin-top:1px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round}

@@ -23,7 +23,7 @@ const Choice = styled('label')({
   cursor: 'pointer',
   '&:hover': { color: 'var(--ink)' },
   '&:has(:checked)': { background: 'var(--line-2)', color: 'var(--ink)' },
-  '&:has(:focus-visible)': { outline: '2px solid var(--accent-mark)' },
+  '&:has(:focus-visible)': { outline: '2px solid var(--focus)' },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
   '& span': { padding: '0 10px' },
 });

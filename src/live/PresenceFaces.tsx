@@ -19,7 +19,7 @@ const Row = styled('button')(({ theme }) => ({
   font: '500 12px/1 var(--font)',
   '& > span': { boxShadow: '0 0 0 2px var(--card)' },
   '& > span + span': { marginLeft: -6 },
-  '&:focus-visible': { outline: '2px solid var(--accent-mark)', outlineOffset: 2 },
+  '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
   '& > em': { fontStyle: 'normal', marginLeft: 6 },
   '& > .narrow': { display: 'none' },
   [theme.breakpoints.down('md')]: {

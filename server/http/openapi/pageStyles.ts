@@ -15,7 +15,7 @@ html{scroll-padding-top:66px}
 body{margin:0;background:var(--page);color:var(--ink);font:400 14px/20px 'Inter Variable',Inter,'Noto Sans',system-ui,sans-serif;-webkit-font-smoothing:antialiased}
 a{color:var(--accent-ink)}
 code{font:500 12.5px/18px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}
-:focus-visible{outline:2px solid var(--accent-mark);outline-offset:2px}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .top{position:sticky;top:0;z-index:1;display:flex;align-items:center;gap:12px;height:50px;padding:0 16px;background:var(--card);border-bottom:1px solid var(--line)}
 .end{margin-left:auto}
 .frame{display:flex}

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-const seen = { outline: '2px solid var(--accent-mark)', outlineOffset: 2 };
+const seen = { outline: '2px solid var(--focus)', outlineOffset: 2 };
 
 /**
  * The accent belongs to the main action alone (`contained`); `outlined` and `text` are neutral. What destroys

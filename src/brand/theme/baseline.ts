@@ -8,7 +8,7 @@ export const baseline: Components<Theme> = {
       html: { scrollPaddingTop: 62 },
       body: { fontFeatureSettings: "'cv05', 'ss03'" },
       'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
-      ':focus-visible': { outline: '2px solid var(--accent-mark)', outlineOffset: 2 },
+      ':focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
       // A browser's own unticked box is filled with grey in the dark, as what is disabled.
       'input[type="checkbox"]:not(:checked, :indeterminate, [role="switch"])': {
         appearance: 'none',

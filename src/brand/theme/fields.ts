@@ -55,7 +55,7 @@ export const fields: Components<Theme> = {
         '&:hover:not(.Mui-disabled, .Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
           borderColor: 'var(--ink-3)',
         },
-        '&.Mui-focused': { boxShadow: ring('--ink') },
+        '&.Mui-focused': { boxShadow: ring('--focus') },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink-2)', borderWidth: 1 },
         '&.Mui-error.Mui-focused': { boxShadow: ring('--danger') },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--danger)' },

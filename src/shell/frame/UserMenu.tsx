@@ -22,7 +22,7 @@ const Face = styled('button')({
   color: '#fff',
   font: '600 11px/28px var(--font)',
   cursor: 'pointer',
-  '&:focus-visible': { outline: '2px solid var(--accent-mark)', outlineOffset: 2 },
+  '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
 });
 
 /** Who is signed in; opens how the console looks and speaks, and the way out. */
