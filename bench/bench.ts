@@ -35,7 +35,7 @@ const bareServer = 'dist/bench/bareServer.js';
 const floorFolder = 'dist/bench/floor';
 const starts = 5;
 
-/** The budgets of design §6, one after the other, on servers and databases of its own. */
+/** The budgets of `budgets.ts`, one after the other, on servers and databases of its own. */
 export async function bench({ parts, browser, postgres, folder, now, say }: Bench): Promise<Measurement[]> {
   const at = (name: string) => join(folder, name);
   const running = new Set<ServerProcess>();

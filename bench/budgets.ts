@@ -9,7 +9,7 @@ export type Measurement = {
   note?: string;
 };
 
-/** Design §6. */
+/** What `npm run bench` holds the product to; each measurement says its unit. */
 export const budgets = {
   firstScript: { most: 240 },
   pageChunk: { most: 60 },

@@ -70,7 +70,7 @@ export function decimal(max = 1e12, min = 0) {
   return z.number().check(z.minimum(min), z.maximum(max));
 }
 
-/** 9,999,999,999.99 (domain §1.0). */
+/** 9,999,999,999.99. */
 export const maximumCents = 999_999_999_999;
 
 /** Money: integer cents, not negative. */
@@ -147,7 +147,7 @@ export function webAddress(max = 2048) {
   );
 }
 
-/** What every row of every list carries beside its own fields (design §3). */
+/** What every row of every list carries beside its own fields. */
 export const rowShape = { id: id(), version: z.int(), createdAt: instant(), updatedAt: instant() };
 
 export type RowBase = { id: number; version: number; createdAt: string; updatedAt: string };

@@ -36,7 +36,7 @@ export type ImageVariant = (typeof imageVariants)[number];
 export const mediaLimits = {
   bytes: 8_000_000,
   types: ['image/jpeg', 'image/png', 'image/webp'],
-  /** Of what is shown, after the crop. Domain §1.3. */
+  /** Of what is shown, after the crop: less looks coarse on a large screen. */
   smallest: { event_cover: { width: 600, height: 50 } },
 } as const;
 

@@ -1,5 +1,5 @@
 /**
- * The list query of design §3, the same words for client, server and mock:
+ * The query of a list, the same words for client, server and mock:
  * `?page&perPage&sort=name,-createdAt&q=text&status=draft&price[gte]=100&disablePagination=true`.
  */
 export const operators = ['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'contains', 'null'] as const;

@@ -148,7 +148,7 @@ export function pathParameters(template: PathTemplate): string[] {
 
 /**
  * Fills a template. Throws when a parameter is missing: a call that forgot its parent must fail
- * loudly, not read another parent's rows (Refine trap C2).
+ * loudly, not read another parent's rows.
  */
 export function fillPath(template: PathTemplate, params: PathParams): string {
   return template.replace(parameter, (_, name: string) => {

@@ -1,6 +1,6 @@
 import type { BrandHosts } from './brand.ts';
 
-/** Design §3: how the console is mounted. `hosted` and `ngw` are the spec's two; `standalone` is whole by itself. */
+/** How the console is mounted. `hosted` and `ngw` are the spec's two; `standalone` is whole by itself. */
 export const modes = ['standalone', 'hosted', 'ngw'] as const;
 export type Mode = (typeof modes)[number];
 

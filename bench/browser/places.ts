@@ -6,7 +6,7 @@ export type LaterPage = { id: string; path: string; isEditor: boolean };
 type RoutesModule = { routes: { pages: Record<string, string>; template: (page: string) => string } };
 const modules: Record<string, RoutesModule> = import.meta.glob('../../plugins/*/routes.ts', { eager: true });
 
-/** Pages with an editor or a designer in them have the larger budget (design §6). */
+/** Pages with an editor or a designer in them have the larger budget. */
 const editors = new Set(['event-designer/basicInfo', 'event-designer/details', 'event-designer/ticket']);
 
 /** Every page of every plugin but the list itself. Throws where a path needs an id that the stock does not have. */

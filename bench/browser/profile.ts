@@ -1,7 +1,7 @@
 import { tokenCookie } from '@contract/session.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 
-/** The conditions of design §6: 4× CPU slowdown, 10 Mbit/s, 40 ms. */
+/** A slow machine on a slow line: 4× CPU slowdown, 10 Mbit/s, 40 ms. */
 const slowdown = 4;
 const bytesPerSecond = 10_000_000 / 8;
 const latency = 40;

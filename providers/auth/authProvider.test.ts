@@ -18,7 +18,7 @@ function setUp(session: Partial<Session>) {
   return { provider: createAuthProvider(full), session: full };
 }
 
-describe('the auth provider (traps C9, C10)', () => {
+describe('the auth provider', () => {
   test('is authenticated when there is a token, without asking anybody', async () => {
     await expect(setUp({ token: () => 'a' }).provider.check()).resolves.toEqual({ authenticated: true });
     await expect(setUp({}).provider.check()).resolves.toEqual({ authenticated: false });

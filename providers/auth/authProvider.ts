@@ -4,7 +4,7 @@ import { identityOf } from './identityOf.ts';
 
 /**
  * What Refine is given. Methods return their failures and never throw: Refine runs them as mutations,
- * so the retry on 401 would repeat a thrown login (trap C10).
+ * so the retry on 401 would repeat a thrown login.
  */
 export function createAuthProvider(session: Session): AuthProvider {
   return {
@@ -20,9 +20,9 @@ export function createAuthProvider(session: Session): AuthProvider {
       await session.logout();
       return { success: true };
     },
-    // Only the cookie is asked: no request, so nothing that is mounted waits for it (trap C7).
+    // Only the cookie is asked: no request, so nothing that is mounted waits for it.
     check: async () => ({ authenticated: session.token() !== undefined }),
-    // 401 and 403 are dealt with once, below (`createSession`); a logout from here would run once per failed query (trap C9).
+    // 401 and 403 are dealt with once, below (`createSession`); a logout from here would run once per failed query.
     onError: async (error) => ({ error }),
     // The token carries them, so that greeting somebody costs no request.
     getIdentity: async () => identityOf(session.token()),

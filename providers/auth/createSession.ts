@@ -121,7 +121,7 @@ export function createSession({
       });
       return login;
     },
-    // Latched: however many calls fail at once, the person leaves once (trap C9).
+    // Latched: however many calls fail at once, the person leaves once.
     logout: ({ returnHere = false } = {}) => {
       leaving ??= leave(returnHere);
       return leaving;

@@ -4,7 +4,7 @@ import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core';
 
 type RefineQuery = { pagination?: Pagination; sorters?: CrudSort[]; filters?: CrudFilter[]; q?: string };
 
-/** Refine's words for a list → the contract's (design §3). Throws for filters that the API does not know. */
+/** Refine's words for a list → the contract's. Throws for filters that the API does not know. */
 export function toListQuery({ pagination, sorters = [], filters = [], q = '' }: RefineQuery): Partial<ListQuery> {
   const pages: Partial<ListQuery> =
     pagination?.mode === 'off' ? { perPage: 0 } : { page: pagination?.currentPage, perPage: pagination?.pageSize };

@@ -39,7 +39,7 @@ describe('the product API', () => {
     expect(requests[0]?.url).toBe('/api/shelves/..%2Fx/books/a%2Fb');
   });
 
-  test('refuses to guess: without a parameter of the path nothing is sent (trap C2)', async () => {
+  test('refuses to guess: without a parameter of the path nothing is sent', async () => {
     const { api, requests } = setUp();
     const ask = async (given?: object) => api.getOne({ resource: 'books', id: 1, meta: given });
     await expect(ask()).rejects.toThrow('needs the parameter "shelfId"');

@@ -3,7 +3,7 @@ const most = 500;
 
 /**
  * The version of each row as it was read last, so that a change which names none is still refused where somebody else
- * was quicker (design §3: a stale one gets 412). For Refine's own hooks, which know nothing of versions.
+ * was quicker (a stale one gets 412). For Refine's own hooks, which know nothing of versions.
  */
 export function createSeenVersions() {
   const versions = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 
 /**
  * Serves Refine's own texts, under `refine.` in the default namespace. Screens use `useTranslation` of
- * react-i18next: Refine's hook cannot bind a namespace (trap C17).
+ * react-i18next: Refine's hook cannot bind a namespace.
  */
 export function createRefineI18nProvider(instance: i18n): I18nProvider {
   return {

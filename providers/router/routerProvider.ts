@@ -3,7 +3,7 @@ import base from '@refinedev/react-router';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 
-/** Address for a Refine navigation; values are escaped, which Refine's own binding does not do (trap C12). */
+/** Address for a Refine navigation; values are escaped, which Refine's own binding does not do. */
 export function addressOf(
   { to = '', query, hash, options }: GoConfig,
   current: { search: string; hash: string },
@@ -19,8 +19,8 @@ export function addressOf(
 
 /**
  * Refine's router binding for a data router, with two things done differently: `go` escapes what it
- * writes (C12), and `parse` neither guesses a resource from the number of segments nor decodes ids
- * twice (C14, C15). Pages know their parameters from the registry; Refine's resources only name data.
+ * writes, and `parse` neither guesses a resource from the number of segments nor decodes ids
+ * twice. Pages know their parameters from the registry; Refine's resources only name data.
  */
 export const routerProvider: RouterProvider = {
   ...base,

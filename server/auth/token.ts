@@ -8,7 +8,7 @@ export type Identity = { account: number; role: Role; user: { id: number; name: 
 /** A key to sign with. The newest signs; older ones still verify until their last token has expired. */
 export type SigningKey = { id: string; secret: Uint8Array };
 
-/** Design §4: at most 15 minutes. */
+/** Short, because a token stays good after signing out until it expires. */
 export const tokenSeconds = 15 * 60;
 const issuer = 'foyer';
 

@@ -14,7 +14,7 @@ export const instantColumn = customType<{ data: string; driverData: string }>({
 export const now = sql`now()`;
 
 /**
- * What every row of an area's table carries (design §3):
+ * What every row of an area's table carries:
  *
  *     export const tickets = pgTable(
  *       'tickets',

@@ -17,7 +17,7 @@ const accountPolicy = `account_${edition}`;
 type Table = { name: string; owner: string; hasAccount: boolean; policies: string[] };
 
 /**
- * Design §4: walls the accounts off in the database. Every table has row level security enabled and forced;
+ * Walls the accounts off in the database. Every table has row level security enabled and forced;
  * the application's role sees and writes the rows of `app.account` only; the owner, which is the system, sees
  * all through a policy of its own. Throws when a table belongs to no account and is not the system's.
  * Leaves tables alone that are walled off already, for the roles of this database, so a start locks nothing that others

@@ -9,7 +9,7 @@ export type TableFacts = {
   version: PgColumn;
 };
 
-/** Throws at registration when the table lacks what every row has (design §3). */
+/** Throws at registration when the table lacks what every row has. */
 export function factsOf(table: PgTable, resource: string): TableFacts {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const { id, version, accountId, createdAt, updatedAt } = columns;

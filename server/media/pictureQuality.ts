@@ -1,6 +1,6 @@
 /** How every image workshop writes what browsers are shown. */
 
-/** The longest side in pixels (domain §1.3: up to 3000). */
+/** The longest side in pixels. */
 export const displaySide = 3000;
 /** 0 … 100. */
 export const webpQuality = 82;

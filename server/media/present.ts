@@ -3,7 +3,7 @@ import type { media } from '../database/tables.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 
-/** Widths of the variants (domain §1.3); the crop itself is as large as it is, up to 3000 pixels. */
+/** Widths of the variants; the crop itself is as large as it is, up to 3000 pixels. */
 export const variantWidths: Record<ImageVariant, number> = {
   cropped: 3000,
   desktop: 1600,

@@ -15,8 +15,7 @@ type AuthGateProps = {
 
 /**
  * Spec §4: when unauthenticated, login starts once and a large spinner shows; content renders only once
- * authenticated. Our own instead of Refine's `<Authenticated>`, which unmounts the page at every check
- * (trap C7).
+ * authenticated. Our own instead of Refine's `<Authenticated>`, which unmounts the page at every check.
  */
 export function AuthGate({ session, loading, failed, children }: AuthGateProps) {
   const state = useSyncExternalStore(session.subscribe, session.state);

@@ -87,7 +87,7 @@ export function forget(client: QueryClient, contract: Contract, params: PathPara
 
 /**
  * Refine's `useUpdate` and `useDelete` cancel every read of the resource before they write, and leave
- * what was canceled before its first answer empty for good (trap C6).
+ * what was canceled before its first answer empty for good.
  */
 export function restartCanceled(client: QueryClient, { name }: { name: string }) {
   void client.refetchQueries(

@@ -19,7 +19,7 @@ type HttpErrorParts = {
 
 /**
  * The error of every call (spec §3: type, message, status, data, error), in the shape that Refine
- * expects too (`statusCode`, `errors`; trap C18), with what the API said about each field.
+ * expects too (`statusCode`, `errors`), with what the API said about each field.
  */
 export class HttpError extends Error {
   readonly type: HttpErrorType;

@@ -31,7 +31,7 @@ export function textParams(path: string, params: PathParams = {}): Record<string
 /**
  * The `meta` of Refine's hooks that know a collection by its name, as anybody would pass it: the parameters of the path,
  * if it has any. Refine puts the caller's meta into the query key, and the parameters of the address only into the call,
- * so that two parents would share one cache entry without (trap C2).
+ * so that two parents would share one cache entry without.
  */
 export function rowsMeta({ path }: Named, params?: PathParams): { params?: PathParams } {
   const own = textParams(path, params);

@@ -78,6 +78,6 @@ test('offline, a call fails instead of waiting without a word', async () => {
   onlineManager.setOnline(true);
 });
 
-test('the record before never stands in for another (trap C4)', () => {
+test('the record before never stands in for another', () => {
   expect(createQueryClient().getDefaultOptions().queries).not.toHaveProperty('placeholderData');
 });

@@ -4,7 +4,7 @@ import type { HttpError } from './httpError.ts';
 export type ReadOptions = {
   /** Default: true. */
   enabled?: boolean;
-  /** Milliseconds. Default: 10 s (spec §9). `Infinity` for what an editor has taken a copy of (trap C3). */
+  /** Milliseconds. Default: 10 s (spec §9). `Infinity` for what an editor has taken a copy of. */
   staleTime?: number;
 };
 

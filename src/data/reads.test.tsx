@@ -46,7 +46,7 @@ describe('useRows', () => {
     );
   });
 
-  test('never shows the rows of one parent under another (trap C2)', async () => {
+  test('never shows the rows of one parent under another', async () => {
     const seen: string[] = [];
     function Titles({ shelfId }: { shelfId: number }) {
       const { rows } = useRows(books, { params: { shelfId } });
@@ -99,7 +99,7 @@ describe('useRows', () => {
     expect(states.filter((state) => state.startsWith('2 Attic'))).toEqual([]);
   });
 
-  test('answers the error and shows no toast of its own (trap C18)', async () => {
+  test('answers the error and shows no toast of its own', async () => {
     const backend = createTestBackend();
     backend.switches.fail('shelves', 500);
     const { result, container } = renderHookOnPage(() => useRows(shelves), { mock: backend });
@@ -110,7 +110,7 @@ describe('useRows', () => {
 });
 
 describe('useRow', () => {
-  test('never shows one record while another loads (trap C4)', async () => {
+  test('never shows one record while another loads', async () => {
     const seen: string[] = [];
     function Page() {
       const [id, setId] = useState(1);

@@ -21,7 +21,7 @@ export function useCall<E extends Endpoint>(
     config: { query: search },
     meta: customMeta(endpoint, params),
     queryOptions: { enabled, ...(staleTime !== undefined && { staleTime }) },
-    // C18: screens show their own errors.
+    // Screens show their own errors.
     errorNotification: false,
   });
   return { ...readState(query), data: query.data?.data };

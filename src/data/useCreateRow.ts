@@ -21,10 +21,10 @@ export function useCreateRow<R extends Resource>(
   const { submit } = useIdempotencyKeys();
   const { mutation, mutateAsync } = useCreate<ItemOf<R> & BaseRecord, HttpError, CreateOf<R>>({
     resource: resource.name,
-    // C18: forms show their own errors and successes.
+    // Forms show their own errors and successes.
     errorNotification: false,
     successNotification: false,
-    // Refine knows resources, not parents (trap C2): `invalidate` below does.
+    // Refine knows resources, not parents: `invalidate` below does.
     invalidates: [],
   });
 

@@ -23,7 +23,7 @@ export function useDocument<D extends Document>(
     method: 'get',
     meta: customMeta(document, params),
     queryOptions: { enabled, ...(staleTime !== undefined && { staleTime }) },
-    // C18: screens show their own errors.
+    // Screens show their own errors.
     errorNotification: false,
   });
   return { ...readState(query), item: query.data?.data };

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { randomKey } from '@/lib/randomKey.ts';
 
 /**
- * One key a submission (design §3): sending the same again, because the answer was lost, because of a
+ * One key a submission: sending the same again, because the answer was lost, because of a
  * retry or a double click, does it once. Other values are another submission, and so is the next one
  * after a success. What was sent before other values were is not the same any more: it is done again.
  */

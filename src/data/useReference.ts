@@ -30,7 +30,7 @@ export function useReference<C extends Endpoint | Resource>(
     config: { query: isResource ? { disablePagination: true } : search },
     meta: isResource ? callMeta(contract) : customMeta(contract, undefined),
     queryOptions: { enabled, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
-    // C18: screens show their own errors.
+    // Screens show their own errors.
     errorNotification: false,
   });
   return { ...readState(query), data: query.data?.data };

@@ -30,10 +30,10 @@ export function useRemoveRow<R extends Resource>(
             resource: resource.name,
             id,
             meta: { ...rowsMeta(resource, params), ...ownUpkeep, version: version ?? null, idempotencyKey },
-            // C18: screens show their own errors and successes.
+            // Screens show their own errors and successes.
             errorNotification: false,
             successNotification: false,
-            // Refine knows resources, not parents (trap C2): `forget` and `invalidate` do.
+            // Refine knows resources, not parents: `forget` and `invalidate` do.
             invalidates: [],
           }),
         );

@@ -11,7 +11,7 @@ export type RowOptions = ReadOptions & {
 
 export type Row<R extends Resource> = ReadState & { row: ItemOf<R> | undefined };
 
-/** One row of a resource. Never another one's data while it loads (trap C4: our client has no placeholder). */
+/** One row of a resource. Never another one's data while it loads: our client has no placeholder. */
 export function useRow<R extends Resource>(resource: R, options: RowOptions & WithParams<R>): Row<R>;
 export function useRow<R extends Resource>(
   resource: R,
@@ -22,7 +22,7 @@ export function useRow<R extends Resource>(
     id,
     meta: rowsMeta(resource, params),
     queryOptions: { enabled: enabled && id !== undefined, ...(staleTime !== undefined && { staleTime }) },
-    // C18: screens show their own errors.
+    // Screens show their own errors.
     errorNotification: false,
   });
   return { ...readState(query), row: result };

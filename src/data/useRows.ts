@@ -8,7 +8,7 @@ import { toRefineQuery } from './refineQuery.ts';
 
 export type RowsOptions<R extends Resource> = ReadOptions & {
   query?: AnyRowsQueryOf<R>;
-  /** Show the page that was there until the next one has come. Only for paging one and the same list (trap C4). */
+  /** Show the page that was there until the next one has come. Only for paging one and the same list. */
   keepPreviousData?: boolean;
 };
 
@@ -38,7 +38,7 @@ export function useRows<R extends Resource>(
       ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
       ...(options.keepPreviousData && { placeholderData: keepPreviousData }),
     },
-    // C18: screens show their own errors.
+    // Screens show their own errors.
     errorNotification: false,
   });
   return {

@@ -47,7 +47,7 @@ export function useSend<E extends Endpoint>(endpoint: E, { invalidates = [] }: W
           method: methods[method],
           values: body,
           meta: { ...customMeta(endpoint, params), query, signal, onProgress, isUpload, idempotencyKey },
-          // C18: screens show their own errors and successes.
+          // Screens show their own errors and successes.
           errorNotification: false,
           successNotification: false,
         });

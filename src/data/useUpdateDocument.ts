@@ -25,7 +25,7 @@ export function useUpdateDocument(
 ): UpdateDocument<Document> {
   const client = useQueryClient();
   const { submit } = useIdempotencyKeys();
-  // Not `useUpdate`: it cancels every read of the resource first (trap C6).
+  // Not `useUpdate`: it cancels every read of the resource first.
   const { mutation, mutateAsync } = useCustomMutation<BaseRecord, HttpError, UpdateOf<Document>>();
 
   return {
@@ -38,7 +38,7 @@ export function useUpdateDocument(
             method: 'patch',
             values: patch,
             meta: { ...customMeta(document, params), version, idempotencyKey },
-            // C18: forms show their own errors and successes.
+            // Forms show their own errors and successes.
             errorNotification: false,
             successNotification: false,
           }),

@@ -24,10 +24,10 @@ export function useUpdateRow(
   const { submit } = useIdempotencyKeys();
   const { mutateAsync, mutation } = useUpdate<BaseRecord, HttpError, UpdateOf<Resource>>({
     resource: resource.name,
-    // C18: forms show their own errors and successes.
+    // Forms show their own errors and successes.
     errorNotification: false,
     successNotification: false,
-    // Refine knows resources, not parents (trap C2): `invalidate` below does.
+    // Refine knows resources, not parents: `invalidate` below does.
     invalidates: [],
   });
 

@@ -96,7 +96,7 @@ describe('useUpdateRow', () => {
     await waitFor(() => expect(result.current.book.row?.version).toBe(2));
   });
 
-  test('lets a list that was just being read arrive after all (trap C6)', async () => {
+  test('lets a list that was just being read arrive after all', async () => {
     const backend = watched();
     let release = () => {};
     const isHeld = new Promise<void>((resolve) => (release = resolve));

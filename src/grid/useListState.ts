@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { type ListDefaults, type ListState, readListState, toListQuery, writeListState } from './listState.ts';
 import { openingSearch } from './openingView.ts';
 
-/** A list's state, held in the URL alone (Refine trap C12: its own synchronisation corrupts `+`, `&` and `#`). */
+/** A list's state, held in the URL alone (Refine's own synchronisation corrupts `+`, `&` and `#`). */
 export type ListControl = {
   state: ListState;
   query: ListQuery;

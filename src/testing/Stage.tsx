@@ -55,7 +55,7 @@ function Scheme({ scheme }: { scheme: ColourScheme }) {
 
 const StageContent = createContext<ReactNode>(null);
 
-/** A data router, because guards against leaving work with no other (trap C1). */
+/** A data router, because guards against leaving work with no other. */
 function StageRouter({ path, route }: Required<Pick<StageProps, 'path' | 'route'>>) {
   const [router] = useState(() =>
     createMemoryRouter(

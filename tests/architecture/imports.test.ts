@@ -37,7 +37,7 @@ function offences(
     );
 }
 
-describe('who may import whom (design §2)', () => {
+describe('who may import whom', () => {
   test('the contract imports only zod and itself', () => {
     expect(offences(within('contract'), (target) => !within('contract')(target) && !isPackage('zod')(target))).toEqual(
       [],
@@ -134,7 +134,7 @@ describe('who may import whom (design §2)', () => {
   });
 });
 
-test('nothing that is loaded at the start brings the grid, the mock or @refinedev/mui along (trap C24)', () => {
+test('nothing that is loaded at the start brings the grid, the mock or @refinedev/mui along', () => {
   const manifests = files.map(({ path }) => path).filter((path) => /^plugins\/[^/]+\/plugin\.tsx?$/.test(path));
   const loaded = [...closure(files, ['src/main.tsx', ...manifests])];
   const isHeavy = (path: string) =>

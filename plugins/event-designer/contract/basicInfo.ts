@@ -50,7 +50,6 @@ export type Online = z.infer<typeof online>;
 /** Only `id` is taken; the rest may come along as it was read (spec §3: standardName and offset). */
 const timeZoneInput = z.object({ id: timeZoneId(), standardName: z.optional(text(100)), offset: z.optional(z.int()) });
 
-// Domain §1.0.
 const kindLock = {
   code: 'kind_locked',
   message: 'Once and repeating cannot change after places were sold or reserved',

@@ -65,7 +65,7 @@ export const registrantSettings = entityDocument({
       dietaryNeeds: question('dietaryNeeds', 'off'),
       accessNeeds: question('accessNeeds', 'off'),
     }),
-    /** How long an order may wait for its payment before its places are free again (domain §1.10: 1..120). */
+    /** How long an order may wait for its payment before its places are free again. */
     orderTimeoutMinutes: field.duration({ min: 1, max: 120, initial: 15 }),
     /** Over all tickets of one order: the event-wide cap that no ticket's own maximum passes. */
     maximumTicketsPerOrder: field.integer({ min: 1, max: 1000, initial: 20 }),

@@ -44,7 +44,6 @@ const colour = shaped(/^(#[\da-f]{6})?$/i, { error: 'This is no colour', params:
 /** Each ticket says it: its event's. */
 const currency = { field: 'currency' };
 
-// Domain §1.0.
 const typeLock = { code: 'type_locked', message: 'The type cannot change once tickets are sold' } as const;
 const poolLock = { code: 'pool_locked', message: 'The pool cannot change once tickets are sold' } as const;
 

@@ -3,7 +3,7 @@ import type { TimeSlot, Venue } from '../contract/basicInfo.ts';
 import type { ScheduleDate } from '../contract/schedule.ts';
 import type { LocationType } from '../contract/shared.ts';
 
-/** What people who bought a ticket plan by (domain §1.0: dates, zone, venue). */
+/** What people who bought a ticket plan by (dates, zone, venue). */
 export type PlannedFacts = {
   locationType: LocationType;
   venue: Venue;

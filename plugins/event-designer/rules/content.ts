@@ -46,7 +46,7 @@ function repeatedIds(content: readonly ContentBlock[]): Problem[] {
 }
 
 /**
- * Rules over all blocks: together they stay below the limit, each says something, identities differ (domain §1.3).
+ * Rules over all blocks: together they stay below the limit, each says something, identities differ.
  * Blocks that are too long together are not looked into: reading them would take its time by their length.
  */
 export function contentProblems(content: readonly ContentBlock[]): Problem[] {

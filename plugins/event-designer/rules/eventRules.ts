@@ -62,7 +62,7 @@ export const defaultVisibility = initialValues(visibilityFields);
 /** Spec §9: US English, USD. */
 export const currency = 'USD';
 
-/** Domain §1.0: not once anybody registered, even if that was cancelled later. */
+/** An event stays once anybody registered, even if that was cancelled later: their records name it. */
 export function eventRemovalRefusal(event: { name: string; registrations: number }): RefusedError | undefined {
   const { name, registrations } = event;
   if (registrations === 0) return undefined;

@@ -1,6 +1,6 @@
 import { RefusedError } from '@contract/problem.ts';
 
-/** Domain §1.6: ten tries in 15 minutes. */
+/** Ten tries in 15 minutes: enough for typing errors, too few for guessing. */
 export const triesAllowed = 10;
 const windowMinutes = 15;
 

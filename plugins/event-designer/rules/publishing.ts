@@ -2,7 +2,7 @@ import { type Problem, RefusedError } from '@contract/problem.ts';
 import type { Finding } from '../contract/publish.ts';
 import type { EventStatus } from '../contract/shared.ts';
 
-/** How long a cancellation can be taken back (domain §1.12). */
+/** How long a cancellation can be taken back. */
 const reviveHours = 24;
 
 export type Transition = {
@@ -33,7 +33,7 @@ export function nextStatuses(status: EventStatus, cancelled: Cancelled, now: Dat
   return [...allowed[status]];
 }
 
-/** Domain §1.12: within 24 hours, or as long as nobody was paid back. */
+/** A cancellation can be taken back within 24 hours, or as long as nobody was paid back. */
 function canRevive({ cancelledAt, refunds }: Cancelled, now: Date): boolean {
   if (refunds === 0) return true;
   return cancelledAt !== null && now.getTime() - Date.parse(cancelledAt) <= reviveHours * 60 * 60_000;
@@ -54,7 +54,7 @@ function conflict(code: string, message: string): RefusedError {
   return new RefusedError('conflict', message, [{ path: 'status', code, message }]);
 }
 
-/** Domain §1.12. Throws `conflict` for a change that the table or the clock forbids, `rule_broken` for what can be mended. */
+/** Throws `conflict` for a change that the table or the clock forbids, `rule_broken` for what can be mended. */
 export function checkTransition(change: Transition): void {
   const { from, to } = change;
   if (from === to) return;

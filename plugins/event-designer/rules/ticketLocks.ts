@@ -5,7 +5,7 @@ import { isFree, tierTaken } from './pricing.ts';
 import type { StoredTicket, TicketDraft } from './ticketDraft.ts';
 import { quantityProblems } from './ticketStockRules.ts';
 
-/** Problems of what the first sale locks (domain §1.0). The price itself stays free: sold tickets keep what was paid. */
+/** Problems of what the first sale locks. The price itself stays free: sold tickets keep what was paid. */
 export function lockProblems(ticket: TicketDraft, stored: StoredTicket): Problem[] {
   const taken = stored.sold + stored.reserved;
   if (taken === 0) return [];

@@ -137,7 +137,7 @@ export function normalPassCode(code: string): string {
 }
 
 /**
- * Domain §1.0: what was sold or reserved once is archived instead, or its holders are moved first. Cancelled places
+ * A ticket that was sold or reserved once is archived instead, or its holders are moved first. Cancelled places
  * stay with it: `taken` counts them too, `held` does not.
  */
 export function removalRefusal(ticket: { name: string; taken: number; held: number }): RefusedError | undefined {

@@ -15,7 +15,7 @@ export const registrations = pgTable(
     /** The price tier that it was sold from; null is the ticket's own price. */
     tierId: text('tier_id'),
     state: text('state').$type<'reserved' | 'sold' | 'cancelled'>().notNull(),
-    /** Cents, as paid: a later price of the ticket does not touch it (domain §1.0). */
+    /** Cents, as paid: a later price of the ticket does not touch it. */
     pricePaid: bigint('price_paid', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     /** Cents that were paid back. */
@@ -33,7 +33,7 @@ export const registrations = pgTable(
       columns: [table.accountId, table.eventId, table.ticketId],
       foreignColumns: [tickets.accountId, tickets.eventId, tickets.id],
     }),
-    // What was used once stays (domain §1.0), whatever became of the place.
+    // What was used once stays, whatever became of the place.
     foreignKey({
       columns: [table.accountId, table.eventId, table.dateId],
       foreignColumns: [scheduleDates.accountId, scheduleDates.eventId, scheduleDates.id],

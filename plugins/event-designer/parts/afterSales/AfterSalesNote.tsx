@@ -16,7 +16,7 @@ export type AfterSalesNoteProps = {
   news?: string;
 };
 
-/** Who is affected, and a message to begin with: nobody is written to by itself (domain §1.0). */
+/** Who is affected, and a message to begin with: nobody is written to by itself. */
 export function AfterSalesNote({ people, facts, name, news }: AfterSalesNoteProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const words = new Intl.ListFormat(i18n.language).format(facts.map((fact) => t(`afterSales.fact.${fact}`)));

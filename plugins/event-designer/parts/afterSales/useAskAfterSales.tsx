@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm } from '@/feedback/index.ts';
 import { AfterSalesNote, type AfterSalesNoteProps } from './AfterSalesNote.tsx';
 
-/** Domain §1.0: what people with a ticket plan by changes only with their number in sight. True: go on. */
+/** What people with a ticket plan by changes only with their number in sight. True: go on. */
 export function useAskAfterSales() {
   const { t } = useTranslation('meTranslation');
   const confirm = useConfirm();

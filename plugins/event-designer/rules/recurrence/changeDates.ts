@@ -34,7 +34,7 @@ export type ChangingDate = DateFields & Pick<ScheduleDate, 'id' | 'ruleStart' | 
 
 type DatePatch = UpdateOf<typeof scheduleDates>;
 
-/** Domain §1.0: not below what is taken already. */
+/** A date cannot have fewer places than are taken already. */
 function capacityProblems(
   { capacity, sold, reserved }: Pick<ChangingDate, 'capacity' | 'sold' | 'reserved'>,
   path = 'capacity',
@@ -232,7 +232,7 @@ export function presentDatesChange(
 }
 
 /**
- * Domain §1.0: what was used once stays; it can be cancelled. `registrations` of any state: who cancelled is still
+ * A date that was used once stays; it can be cancelled. `registrations` of any state: who cancelled is still
  * written down with the date that they had.
  */
 export function dateRemovalRefusal(

@@ -38,7 +38,7 @@ export const isAsMade = (row: Pick<StoredDate, 'startsAt' | 'endsAt' | 'label' |
 export type DiffContext = {
   now: Date;
   days: RuleDays;
-  /** Dates that somebody registered for at any time, also when that was cancelled later (domain §1.0). */
+  /** Dates that somebody registered for at any time, also when that was cancelled later. */
   used?: ReadonlySet<number>;
 };
 

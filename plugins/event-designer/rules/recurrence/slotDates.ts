@@ -17,7 +17,7 @@ type SlotDates<Row> = {
 type Known = {
   zone: string;
   madeAt: MadeAt;
-  /** Dates that somebody registered for at any time: they are cancelled instead of removed (domain §1.0). */
+  /** Dates that somebody registered for at any time: they are cancelled instead of removed. */
   used: ReadonlySet<number>;
 };
 
