@@ -1,4 +1,5 @@
 import { clientHeader } from '@contract/clientHeader.ts';
+import { liveJob } from '@contract/jobs.ts';
 import { liveChange, livePath, livePresence } from '@contract/live.ts';
 import type { AnySchema } from '@contract/resource.ts';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
@@ -147,6 +148,8 @@ function messageOf({ event, data }: EventSourceMessage): LiveMessage | undefined
     // Told, but not understood: what changed can only be guessed.
     return change ? { type: 'change', change } : { type: 'resync' };
   }
+  const job = event === 'job' ? parsed(liveJob, data) : undefined;
+  if (job) return { type: 'job', job };
   const presence = event === 'presence' ? parsed(livePresence, data) : undefined;
   return presence && { type: 'presence', presence };
 }

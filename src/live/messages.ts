@@ -1,3 +1,4 @@
+import type { LiveJob } from '@contract/jobs.ts';
 import type { LiveChange, LivePresence } from '@contract/live.ts';
 
 /** What comes over the live connection, in the order in which it happened. */
@@ -6,6 +7,8 @@ export type LiveMessage =
   | { type: 'open'; client: string }
   /** Somebody else saved something; or this person did, in another tab. */
   | { type: 'change'; change: LiveChange }
+  /** A job of the account was started, went on or ended. */
+  | { type: 'job'; job: LiveJob }
   | { type: 'presence'; presence: LivePresence }
   /** Something was missed: everything shown may be old. */
   | { type: 'resync' };

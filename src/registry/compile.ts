@@ -93,6 +93,7 @@ function compilePlugin(plugin: Plugin, mode: Mode, claims: Claims): CompiledPlug
     home: plugin.home && linkable(plugin, plugin.home.page, paths, 'home', [], claims),
     loadArea: plugin.area,
     loadHistory: plugin.history,
+    loadJobs: plugin.jobs,
   };
 }
 

@@ -35,6 +35,7 @@ export type CompiledPlugin = {
   home?: string;
   loadArea: Plugin['area'];
   loadHistory: Plugin['history'];
+  loadJobs: Plugin['jobs'];
 };
 
 export type HomeCardEntry = {

@@ -2,6 +2,7 @@ import type { Owner } from '@contract/ownership.ts';
 import type { Mode } from '@contract/runtimeConfig.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { AreaJobs } from '@/activity/areaJobs.ts';
 import type { PreloadReads } from '@/data/createPreload.ts';
 import type { AnyAreaHistory } from '@/history/areaHistory.ts';
 import type { Routes } from './routes.ts';
@@ -93,6 +94,8 @@ export type PluginDefinition<Facts = unknown, PageId extends string = string> = 
   area?: () => Promise<{ useArea: () => AreaState<Facts> }>;
   /** Words for what its contracts' histories show: names of fields, ways to show values. */
   history?: () => Promise<{ history: AnyAreaHistory }>;
+  /** What its kinds of jobs are called in the activity panel, and where their results are. */
+  jobs?: () => Promise<{ jobs: AreaJobs }>;
   home?: HomeCard<NoInfer<PageId>>;
   /** Slots that this plugin offers. */
   slots?: readonly string[];

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Menu } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyActivity } from '@/activity/LazyActivity.tsx';
 import { OuterTitleContext, usePageTitle } from '@/brand/index.ts';
 import { RetryAlso } from '@/feedback/RetryAlso.ts';
 import { lazyNamed } from '@/lib/lazyNamed.ts';
@@ -73,6 +74,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
       >
         <LazyPresence plugin={plugin} />
         <ExitButton home={home} />
+        <LazyActivity />
         <UserMenu />
       </TopBar>
       <Frame>

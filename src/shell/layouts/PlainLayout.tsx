@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LazyActivity } from '@/activity/LazyActivity.tsx';
 import { OuterTitleContext } from '@/brand/index.ts';
 import { TopBar } from '../frame/TopBar.tsx';
 import { UserMenu } from '../frame/UserMenu.tsx';
@@ -17,6 +18,7 @@ export function PlainLayout({ title, end, children }: PlainLayoutProps) {
     <OuterTitleContext value={title}>
       <TopBar title={title}>
         {end}
+        <LazyActivity />
         <UserMenu />
       </TopBar>
       <PageColumn>{children}</PageColumn>

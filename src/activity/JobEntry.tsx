@@ -1,0 +1,92 @@
+import { cancelJob, type Job, retryJob } from '@contract/jobs.ts';
+import { errorStatus } from '@contract/problem.ts';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/data/failureText.ts';
+import { HttpError } from '@/data/httpError.ts';
+import { useSend } from '@/data/useSend.ts';
+import { useAttempt } from '@/feedback/useAttempt.ts';
+import { formatTime, viewerZone } from '@/lib/dates.ts';
+import { ago } from '@/live/ago.ts';
+import type { LoadedJobs } from './useAreaJobs.ts';
+import { isOpen } from './useJobs.ts';
+
+const Entry = styled('li')({ padding: '12px 0', '& + &': { borderTop: '1px solid var(--line-2)' } });
+
+const Name = styled('div')({ fontWeight: 500, overflowWrap: 'anywhere' });
+
+const Note = styled('div')({ color: 'var(--ink-3)', fontSize: 13 });
+
+const Reason = styled('div')({ color: 'var(--danger)', fontSize: 13, overflowWrap: 'anywhere' });
+
+const Actions = styled('div')({ display: 'flex', gap: 12, alignItems: 'center', marginTop: 4, fontSize: 13 });
+
+type Props = { job: Job; areas: readonly LoadedJobs[] };
+
+/** One job: what it does, how far it is, and what can be done with it. */
+export function JobEntry({ job, areas }: Props) {
+  const area = areas.find(({ area: id }) => job.kind.startsWith(`${id}.`));
+  const words = area?.jobs[job.kind.slice(area.area.length + 1)];
+  const { t, i18n } = useTranslation([...(area?.namespaces ?? []), 'translation']);
+  const attempt = useAttempt();
+  const cancel = useSend(cancelJob);
+  const retry = useSend(retryJob);
+  const kernel = { ns: 'translation' } as const;
+  const params = { jobId: job.id };
+  const { name, state, problem, progress, isCanceling } = job;
+  return (
+    <Entry>
+      <Name>{words ? <words.Title job={job} /> : name}</Name>
+      {state === 'running' && (
+        <LinearProgress variant="determinate" value={progress} aria-label={name} sx={{ my: '6px' }} />
+      )}
+      <Note>{t('activity.by', { ...kernel, what: stateText(), name: job.user.name })}</Note>
+      {problem && <Reason>{failureText(t, errorOf(problem))}</Reason>}
+      <Actions>
+        {state === 'done' && words?.Result && <words.Result job={job} />}
+        {isOpen(job) && !isCanceling && (
+          <Button
+            size="small"
+            variant="text"
+            aria-label={t('activity.cancelOf', { ...kernel, name })}
+            disabled={cancel.isPending}
+            onClick={() => void attempt(() => cancel.run({ params }), { failed: t('activity.notCanceled', kernel) })}
+          >
+            {t('activity.cancel', kernel)}
+          </Button>
+        )}
+        {(state === 'failed' || state === 'canceled') && (
+          <Button
+            size="small"
+            variant="text"
+            aria-label={t('activity.retryOf', { ...kernel, name })}
+            disabled={retry.isPending}
+            onClick={() => void attempt(() => retry.run({ params }), { failed: t('activity.notRetried', kernel) })}
+          >
+            {t('activity.retry', kernel)}
+          </Button>
+        )}
+      </Actions>
+    </Entry>
+  );
+
+  function stateText(): string {
+    if (isCanceling) return t('activity.canceling', kernel);
+    if (state === 'running') return t('activity.percent', { ...kernel, percent: progress });
+    if (state === 'waiting') {
+      if (!problem) return t('activity.waiting', kernel);
+      const time = formatTime(new Date(job.runAfter), { locale: i18n.language, zone: viewerZone() });
+      return t('activity.retryAt', { ...kernel, time });
+    }
+    const at = new Date(job.finishedAt ?? job.updatedAt);
+    return t(`activity.${state}`, { ...kernel, ago: ago(t, at, new Date(), i18n.language) });
+  }
+}
+
+/** The failure of a job as that of a call, which is told in the same words. */
+function errorOf(problem: NonNullable<Job['problem']>): HttpError {
+  const status = new Map<string, number>(Object.entries(errorStatus)).get(problem.code) ?? 500;
+  return new HttpError({ type: 'Response Error', message: problem.message, status, data: problem });
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRegistry } from '@/registry/RegistryContext.tsx';
+import { tellAreaFault } from '@/reporting/tellAreaFault.ts';
+import type { AreaJobs } from './areaJobs.ts';
+
+/** What an area says about its jobs, with the namespaces of its texts. */
+export type LoadedJobs = { area: string; namespaces: readonly string[]; jobs: AreaJobs };
+
+/** What all areas say about their jobs; undefined until it is there. Nothing is loaded while it is not wanted. */
+export function useAreaJobs(isWanted: boolean): readonly LoadedJobs[] | undefined {
+  const { plugins } = useRegistry();
+  const { i18n } = useTranslation();
+  const [loaded, setLoaded] = useState<readonly LoadedJobs[]>();
+  useEffect(() => {
+    if (!isWanted) return;
+    let isOver = false;
+    const load = plugins.map(async ({ id: area, namespaces, loadJobs }): Promise<LoadedJobs[]> => {
+      if (!loadJobs) return [];
+      try {
+        const [{ jobs }] = await Promise.all([loadJobs(), i18n.loadNamespaces([...namespaces])]);
+        return [{ area, namespaces, jobs }];
+      } catch (error) {
+        tellAreaFault(area, 'loading the words of its jobs', error);
+        return [];
+      }
+    });
+    void Promise.all(load).then((areas) => {
+      if (!isOver) setLoaded(areas.flat());
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [plugins, i18n, isWanted]);
+  return loaded;
+}

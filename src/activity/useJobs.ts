@@ -1,0 +1,34 @@
+import { type Job, jobs } from '@contract/jobs.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRows } from '@/data/useRows.ts';
+import { useLive } from '@/live/useLive.ts';
+
+/** Milliseconds in which news are gathered: work that goes on says so twice a second. */
+const gatheringTime = 200;
+
+/** The newest jobs of the account, kept up to date. `ended` is called for each that ends while somebody looks on. */
+export function useJobs(ended: (job: Job) => void) {
+  const { rows, error, isLoading, refetch } = useRows(jobs, { query: { page: 1, perPage: 20 }, staleTime: 0 });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const open = useRef(new Set<number>());
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useLive(({ type }) => {
+    if (type !== 'job' && type !== 'open') return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void refetch(), gatheringTime);
+  });
+
+  const look = useEffectEvent((newest: readonly Job[]) => {
+    for (const job of newest) {
+      if (isOpen(job)) open.current.add(job.id);
+      else if (open.current.delete(job.id)) ended(job);
+    }
+  });
+  useEffect(() => look(rows), [rows]);
+  return { jobs: rows, error, isLoading, refetch };
+}
+
+export function isOpen({ state }: Pick<Job, 'state'>): boolean {
+  return state === 'waiting' || state === 'running';
+}
