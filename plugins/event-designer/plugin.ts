@@ -55,6 +55,7 @@ export default definePlugin({
     },
   ],
   history: () => import('./parts/history/index.ts'),
+  jobs: () => import('./parts/jobs.tsx'),
   home: {
     page: 'events',
     label: 'home.label',

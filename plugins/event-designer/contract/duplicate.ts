@@ -40,5 +40,6 @@ export const duplicateEvent = endpoint({
     start: z.nullable(wallClock()),
     parts: z.array(duplicatePart).check(atMost(duplicatePart.options.length)),
   }),
-  response: z.object({ id: id(), name: z.string() }),
+  /** Of a large event the copy is made by a job: then there is no id yet. */
+  response: z.object({ id: z.nullable(id()), name: z.string(), jobId: z.nullable(id()) }),
 });

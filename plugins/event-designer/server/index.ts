@@ -4,7 +4,7 @@ import { accessibilityRoutes } from './accessibility.ts';
 import { archiveRoutes } from './archive.ts';
 import { basicInfoRoutes } from './basicInfo.ts';
 import { detailsRoutes } from './details.ts';
-import { duplicateRoutes } from './duplicate/index.ts';
+import { duplicateJob, duplicateRoutes } from './duplicate/index.ts';
 import { eventRoutes } from './events.ts';
 import { lookupRoutes } from './lookups.ts';
 import { meetingInstanceRoutes } from './meetingInstances.ts';
@@ -64,6 +64,7 @@ export const area: Area = {
     tagRoutes(routes);
     lookupRoutes(routes);
   },
+  jobs: [duplicateJob],
   seed: seedEvents,
   pictureScopes,
   upkeep: settleEverywhere,

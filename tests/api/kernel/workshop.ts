@@ -28,7 +28,7 @@ const orders = z.object({
   how: z.enum(['well', 'never', 'refused', 'broken', 'deaf']),
 });
 
-export const makeThings = endpoint({
+const makeThings = endpoint({
   name: 'makeThings',
   method: 'POST',
   path: '/things/make',

@@ -54,8 +54,12 @@ function DuplicateForm({ eventId, summary, onClose }: DuplicateEventDialogProps 
       const body = { name, start, parts: duplicatePart.options.filter((part) => chosen[part]) };
       const copy = await duplicate.run({ params: { eventId }, body });
       done();
-      notify.success(t('duplicate.done', { name: copy.name }));
       onClose();
+      if (copy.id === null) {
+        notify.info(t('duplicate.started', { name: copy.name }));
+        return;
+      }
+      notify.success(t('duplicate.done', { name: copy.name }));
       await navigate(routes.to('basicInfo', { eventId: copy.id }));
     },
   });

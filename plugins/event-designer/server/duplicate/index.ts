@@ -1,8 +1,10 @@
 import { valuesOf } from '@contract/entityValues.ts';
-import type { z } from '@contract/fields.ts';
+import { id, z } from '@contract/fields.ts';
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { ResponseOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { job } from '@server/jobs/job.ts';
+import { startJob } from '@server/jobs/startJob.ts';
 import { asc, eq } from 'drizzle-orm';
 import { basicInfoFields } from '../../contract/basicInfo.ts';
 import { duplicateEvent, duplicateSummary } from '../../contract/duplicate.ts';
@@ -28,6 +30,9 @@ const copiers: readonly Copier[] = [detailsCopier, scheduleCopier, ticketsCopier
 
 type Input = z.output<typeof duplicateEvent.body>;
 
+/** Dates, tickets and everything else that is counted. Beyond it nobody should have to wait for the copy. */
+const mostAtOnce = 300;
+
 async function summarize(context: Context): Promise<ResponseOf<typeof duplicateSummary>> {
   const source = await findEvent(context);
   const parts = [];
@@ -41,14 +46,28 @@ async function summarize(context: Context): Promise<ResponseOf<typeof duplicateS
   };
 }
 
+type Plan = Pick<CopyJob, 'source' | 'moved'> & { slots: EventRecord['timeSlots'] };
+
+/** Where everything moves to. Refuses what cannot be copied like that. */
+async function planOf(source: EventRecord, { start }: Pick<Input, 'start'>, context: Context): Promise<Plan> {
+  // Of a series, the first date.
+  const firstStart = firstStartOf(await slotsOf(context, source));
+  if (start !== null && firstStart === null) {
+    const message = 'This event has no dates that could be moved to another start';
+    throw new RefusedError('rule_broken', message, [{ path: 'start', code: 'no_dates_to_move', message }]);
+  }
+  const moved = movedTo(start, firstStart, source.timeZone);
+  const slots = movedSlots(source.timeSlots, moved);
+  // The dialog has one field for all of them.
+  refuseIfAny(skippedHourProblems(slots, source.timeZone).map((problem) => ({ ...problem, path: 'start' })));
+  return { source, moved, slots };
+}
+
 /** Basic info, which every copy has: what the event is, where, and when it is by its new start. */
-async function copyBasicInfo(source: EventRecord, job: Pick<CopyJob, 'moved'>, name: string, context: Context) {
+async function copyBasicInfo({ source, slots }: Plan, name: string, context: Context) {
   const { tx, account, now } = context;
   const at = now.toISOString();
   const { isRecurring, currency, timeZone, timeDisplay, place } = source;
-  const slots = movedSlots(source.timeSlots, job.moved);
-  // The dialog has one field for all of them.
-  refuseIfAny(skippedHourProblems(slots, timeZone).map((problem) => ({ ...problem, path: 'start' })));
   const { timeSlots, startsAt, endsAt } = changeTimes({ timeZone, timeSlots: slots }, {});
   const [target] = await tx
     .insert(events)
@@ -80,25 +99,53 @@ async function copyBasicInfo(source: EventRecord, job: Pick<CopyJob, 'moved'>, n
   return target;
 }
 
-/** All in the request's one transaction: either there is a whole copy or none. */
-async function duplicate({ name, start, parts }: Input, context: Context) {
-  const source = await findEvent(context, true);
-  // Of a series, the first date.
-  const firstStart = firstStartOf(await slotsOf(context, source));
-  if (start !== null && firstStart === null) {
-    const message = 'This event has no dates that could be moved to another start';
-    throw new RefusedError('rule_broken', message, [{ path: 'start', code: 'no_dates_to_move', message }]);
-  }
-  const moved = movedTo(start, firstStart, source.timeZone);
-  const target = await copyBasicInfo(source, { moved }, name, context);
+/** All in one transaction: either there is a whole copy or none. `progress` is told 0 … 1. */
+async function duplicate(input: Input, context: Context, progress: (fraction: number) => void = () => undefined) {
+  const { name, parts } = input;
+  const plan = await planOf(await findEvent(context, true), input, context);
+  const { source, moved } = plan;
+  const target = await copyBasicInfo(plan, name, context);
   const job: CopyJob = { source, target, moved, parts: new Set(parts), copied: new Map() };
-  for (const { part, copy } of copiers) if (job.parts.has(part)) await copy(job, context);
+  for (const [index, { part, copy }] of copiers.entries()) {
+    if (job.parts.has(part)) await copy(job, context);
+    progress((index + 1) / (copiers.length + 1));
+  }
   const { isRecurring, timeZone } = target;
   context.history.record(resource, { id: target.id, before: null, after: { name, isRecurring, timeZone } });
   return { id: target.id, name };
 }
 
+/** Copies a large event outside of the request that asked for it. */
+export const duplicateJob = job({
+  kind: 'event-designer.duplicateEvent',
+  input: z.object({ eventId: id(), ...duplicateEvent.body.shape }),
+  run: ({ finish }, { eventId, ...input }, { progress }) =>
+    finish((context) => duplicate(input, context, progress), { eventId }),
+});
+
+async function rowsToCopy(source: EventRecord, parts: readonly string[], context: Context): Promise<number> {
+  let rows = 0;
+  for (const { part, summary } of copiers) {
+    if (!parts.includes(part)) continue;
+    const { counts } = await summary(source, context);
+    for (const count of Object.values(counts)) rows += count;
+  }
+  return rows;
+}
+
+/** Copies at once, or starts a job where that would take long. */
+async function duplicateOrStart(body: Input, context: Context): Promise<ResponseOf<typeof duplicateEvent>> {
+  const source = await findEvent(context);
+  if ((await rowsToCopy(source, body.parts, context)) <= mostAtOnce) {
+    return { ...(await duplicate(body, context)), jobId: null };
+  }
+  // Whoever asks hears now what cannot be, not from the job.
+  await planOf(source, body, context);
+  const { name } = body;
+  return { id: null, name, jobId: await startJob(context, duplicateJob, { eventId: source.id, ...body }, { name }) };
+}
+
 export function duplicateRoutes(routes: AreaRoutes): void {
   routes.endpoint(duplicateSummary, (_, context) => summarize(context));
-  routes.endpoint(duplicateEvent, ({ body }, context) => duplicate(body, context));
+  routes.endpoint(duplicateEvent, ({ body }, context) => duplicateOrStart(body, context));
 }

@@ -1,7 +1,23 @@
+import { createAreaSet } from '@server/areas/areaSet.ts';
 import type { TestApi } from '@server/http/testing.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createJobRunner } from '@server/jobs/runner.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { engines } from '../../../../tests/support/databases.ts';
+import { area } from '../../server/index.ts';
 import { createEvent, createTicket, day, eventApi, keepPicture, problems, sell } from './support.ts';
+
+/** A rule for so many Mondays from March 2027 on. */
+const mondays = (count: number) => ({
+  ...{ isExclusion: false, interval: 1, until: null, monthlyPattern: 'by_day_of_month', daysOfMonth: [1] },
+  ...{ positions: [1], positionDay: 'monday', month: 1, defaultCapacity: null },
+  frequency: 'weekly',
+  startsOn: '2027-03-01',
+  ends: 'count',
+  count,
+  daysOfWeek: [1],
+  timesOfDay: [{ time: '18:00', label: '', durationMinutes: 90 }],
+});
 
 const everything = ['details', 'tickets', 'settings', 'publish'];
 
@@ -169,17 +185,7 @@ describe.each(engines)('duplicating an event on %s', (engine) => {
 
   test('brings a series with its rules and dates, moved by whole weeks, and says when there is none', async () => {
     const series = await createEvent(api, { name: 'Every Monday', isRecurring: true, start: null, end: null });
-    const rule = {
-      ...{ isExclusion: false, interval: 1, until: null, monthlyPattern: 'by_day_of_month', daysOfMonth: [1] },
-      ...{ positions: [1], positionDay: 'monday', month: 1, defaultCapacity: null },
-      frequency: 'weekly',
-      startsOn: '2027-03-01',
-      ends: 'count',
-      count: 3,
-      daysOfWeek: [1],
-      timesOfDay: [{ time: '18:00', label: '', durationMinutes: 90 }],
-    };
-    const saved = await api.call('PATCH', `/events/${series}/schedule`, { rules: [rule] });
+    const saved = await api.call('PATCH', `/events/${series}/schedule`, { rules: [mondays(3)] });
     expect([saved.status, saved.body.errors]).toEqual([200, undefined]);
     const summary = await get(`/events/${series}/duplicate-summary`);
     expect(summary.firstStart).toBe('2027-03-01T18:00');
@@ -205,6 +211,48 @@ describe.each(engines)('duplicating an event on %s', (engine) => {
     );
     const once = await get(`/events/${source}/duplicate-summary`);
     expect(once.parts).toContainEqual({ part: 'schedule', counts: {}, unavailable: 'once' });
+  });
+
+  describe('that is large', () => {
+    let large: number;
+    const ask = (start: string | null) =>
+      api.call('POST', `/events/${large}/duplicate`, { name: 'Large copy', start, parts: ['schedule'] });
+    beforeAll(async () => {
+      large = await createEvent(api, { name: 'Large', isRecurring: true, start: null, end: null });
+      const saved = await api.call('PATCH', `/events/${large}/schedule`, { rules: [mondays(310)] });
+      expect([saved.status, saved.body.errors]).toEqual([200, undefined]);
+    });
+
+    test('is left to a job, which makes all of it', async () => {
+      const { jobId, ...answer } = (await ask('2027-03-29T18:00')).body.data;
+      expect(answer).toEqual({ id: null, name: 'Large copy' });
+      const runner = createJobRunner(api.ports, { areas: createAreaSet([area], api.ports.log), live: api.live });
+      onTestFinished(() => runner.stop());
+      await runner.start();
+      const job = await vi.waitFor(
+        async () => {
+          const found = await get(`/jobs/${jobId}`);
+          expect(found).toMatchObject({ state: 'done', kind: 'event-designer.duplicateEvent', name: 'Large copy' });
+          return found;
+        },
+        { timeout: 60_000, interval: 50 },
+      );
+      const dates = await api.call('GET', `/events/${job.result.id}/dates?perPage=1&sort=startsAt`);
+      expect(dates.body.meta.total).toBe(310);
+      expect(dates.body.data[0].start).toBe('2027-03-29T18:00');
+    });
+
+    test('is refused at once where it cannot be', async () => {
+      const pooled = await createEvent(api, { name: 'Many pools' });
+      const { account } = api.me;
+      await api.database.asAccount(account, (tx) =>
+        tx.execute(sql`insert into stock_pools (account_id, event_id, name, quantity)
+          select ${account}, ${pooled}, 'Pool ' || number, 10 from generate_series(1, 301) as number`),
+      );
+      const body = { name: 'At a skipped hour', start: '2027-03-28T02:30', parts: ['tickets'] };
+      expect(problems(await api.call('POST', `/events/${pooled}/duplicate`, body))).toEqual([422, 'start skipped_hour']);
+      expect((await api.call('GET', '/jobs?state=waiting')).body.meta.total).toBe(0);
+    });
   });
 
   test.each<[string, object, [number, ...string[]]]>([

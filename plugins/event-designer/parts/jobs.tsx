@@ -1,0 +1,23 @@
+import type { Job } from '@contract/jobs.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import * as z from 'zod/mini';
+import type { AreaJobs } from '@/activity/areaJobs.ts';
+import { routes } from '../routes.ts';
+
+const copy = z.object({ id: z.int() });
+
+/** What the activity panel says about the area's jobs. */
+export const jobs: AreaJobs = {
+  duplicateEvent: {
+    Title: function DuplicateTitle({ job }: { job: Job }) {
+      const { t } = useTranslation('meTranslation');
+      return t('jobs.duplicateEvent', { name: job.name });
+    },
+    Result: function DuplicateResult({ job }: { job: Job }) {
+      const { t } = useTranslation('meTranslation');
+      const { data } = z.safeParse(copy, job.result);
+      return data && <Link to={routes.to('basicInfo', { eventId: data.id })}>{t('jobs.open')}</Link>;
+    },
+  },
+};
