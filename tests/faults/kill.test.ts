@@ -72,3 +72,28 @@ test('SIGTERM ends it in order, and everything is there at the next start', asyn
   await server.start();
   expect(await storedNames()).toEqual(before);
 });
+
+test('what was running when it was killed is done once after the next start', { timeout: 240_000 }, async () => {
+  const read = async (path: string) => (await (await server.fetch(`/api${path}`)).json()).data;
+  const made = await server.fetch('/api/events', { name: 'Large', timeZone: 'Europe/Oslo', start: null, end: null });
+  const { data }: { data: { id: number } } = await made.json();
+  const at = `/api/events/${data.id}`;
+  const pools = Array.from({ length: 301 }, (_, number) => ({ name: `Pool ${number}`, quantity: 10 }));
+  const answers = await Promise.all(pools.map((pool) => server.fetch(`${at}/stock-pools`, pool)));
+  expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+  const names = ['Copy 1', 'Copy 2', 'Copy 3'];
+  for (const name of names) {
+    const answer = await server.fetch(`${at}/duplicate`, { name, start: null, parts: ['tickets'] });
+    expect(answer.status).toBe(200);
+  }
+  await server.end('SIGKILL');
+  await server.start();
+  await expect
+    .poll(async () => (await read('/jobs')).map(({ state }: { state: string }) => state), {
+      interval: 100,
+      timeout: 120_000,
+    })
+    .toEqual(['done', 'done', 'done']);
+  const copies: { name: string }[] = await read('/events?q=Copy&sort=name');
+  expect(copies.map(({ name }) => name)).toEqual(names);
+});

@@ -243,7 +243,7 @@ describe.each(engines)('duplicating an event on %s', (engine) => {
     });
 
     test('is refused at once where it cannot be', async () => {
-      const pooled = await createEvent(api, { name: 'Many pools' });
+      const pooled = await createEvent(api, { name: 'Many pools', end: '2027-05-03T09:30' });
       const { account } = api.me;
       await api.database.asAccount(account, (tx) =>
         tx.execute(sql`insert into stock_pools (account_id, event_id, name, quantity)
