@@ -250,7 +250,10 @@ describe.each(engines)('duplicating an event on %s', (engine) => {
           select ${account}, ${pooled}, 'Pool ' || number, 10 from generate_series(1, 301) as number`),
       );
       const body = { name: 'At a skipped hour', start: '2027-03-28T02:30', parts: ['tickets'] };
-      expect(problems(await api.call('POST', `/events/${pooled}/duplicate`, body))).toEqual([422, 'start skipped_hour']);
+      expect(problems(await api.call('POST', `/events/${pooled}/duplicate`, body))).toEqual([
+        422,
+        'start skipped_hour',
+      ]);
       expect((await api.call('GET', '/jobs?state=waiting')).body.meta.total).toBe(0);
     });
   });
