@@ -1,31 +1,22 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 // Loaded ahead: what it is made of is one large file, which takes longer than a test waits.
 import '@/forms/relation/RelationCombo.tsx';
-import { createEvent, createTicket } from '../../plugins/event-designer/tests/api/support.ts';
+import { createEvent } from '../../plugins/event-designer/tests/api/support.ts';
 import { clause } from './clauses.ts';
 import { openConsole } from './support/console.ts';
+import { withFair } from './support/fair.ts';
 import { called, choose, field, save, type } from './support/organiser.ts';
-import { openProduct, type Product } from './support/product.ts';
 
-let api: Product;
-let id: number;
-let at: string;
-
-beforeAll(async () => {
-  api = openProduct();
-  id = await createEvent(api, { name: 'Clause fair' });
-  await createTicket(api, id);
-  at = `/n/events/${id}`;
-});
+const fair = withFair();
 
 const byConsole = 'by the console';
 
 test(clause('§7.8', byConsole), async () => {
-  const { calls } = await openConsole(api, `${at}/settings`);
-  const path = `/api/managed-events/events/${id}/settings`;
+  const { calls } = await openConsole(fair.api, `${fair.at}/settings`);
+  const path = `/api/managed-events/events/${fair.id}/settings`;
   await called(calls, `GET ${path}`);
   await choose('Their own zone');
   await save('Time');
@@ -34,14 +25,14 @@ test(clause('§7.8', byConsole), async () => {
 });
 
 test(clause('§7.9', byConsole), async () => {
-  const { calls } = await openConsole(api, '/n/me');
+  const { calls } = await openConsole(fair.api, '/n/me');
   await screen.findByText('Clause fair');
   expect(calls.filter(({ method, path }) => method === 'GET' && path === '/api/events')).not.toHaveLength(0);
 });
 
 test(clause('§7.10', byConsole), async () => {
-  const { calls } = await openConsole(api, `${at}/basicinfo`);
-  const path = `/api/events/${id}/basic-info`;
+  const { calls } = await openConsole(fair.api, `${fair.at}/basicinfo`);
+  const path = `/api/events/${fair.id}/basic-info`;
   await called(calls, `GET ${path}`);
   await type('Name', 'Clause fair 2027');
   await save();
@@ -50,8 +41,8 @@ test(clause('§7.10', byConsole), async () => {
 
 test(clause('§7.11', byConsole), async () => {
   const name = 'Fair of one day';
-  const path = `/api/events/${await createEvent(api, { name })}/time-settings`;
-  const { calls } = await openConsole(api, '/n/me');
+  const path = `/api/events/${await createEvent(fair.api, { name })}/time-settings`;
+  const { calls } = await openConsole(fair.api, '/n/me');
   fireEvent.click(await screen.findByLabelText(`Actions for ${name}`));
   fireEvent.click(await screen.findByText('Change dates…'));
   await called(calls, `GET ${path}`);
@@ -63,8 +54,8 @@ test(clause('§7.11', byConsole), async () => {
 });
 
 test(clause('§7.12', byConsole), async () => {
-  const { calls } = await openConsole(api, `${at}/details`);
-  const path = `/api/events/${id}/details`;
+  const { calls } = await openConsole(fair.api, `${fair.at}/details`);
+  const path = `/api/events/${fair.id}/details`;
   await called(calls, `GET ${path}`);
   await type('Summary', 'Two days');
   await save();
@@ -72,8 +63,8 @@ test(clause('§7.12', byConsole), async () => {
 });
 
 test(clause('§7.15', byConsole), async () => {
-  const { calls } = await openConsole(api, `${at}/publish`);
-  const path = `/api/events/${id}/publish-settings`;
+  const { calls } = await openConsole(fair.api, `${fair.at}/publish`);
+  const path = `/api/events/${fair.id}/publish-settings`;
   await called(calls, `GET ${path}`);
   await choose('Unlisted');
   fireEvent.click(await field('Search engines may list the page'));
@@ -83,20 +74,20 @@ test(clause('§7.15', byConsole), async () => {
 });
 
 test(clause('§7.16', byConsole), async () => {
-  const { calls } = await openConsole(api, `${at}/basicinfo`);
+  const { calls } = await openConsole(fair.api, `${fair.at}/basicinfo`);
   for (const list of ['event-types', 'event-categories', 'organizers']) {
     await called(calls, `GET /api/${list}?disablePagination=true`);
   }
 });
 
 test(clause('§7.17', byConsole), async () => {
-  const { calls } = await openConsole(api, `${at}/basicinfo`);
+  const { calls } = await openConsole(fair.api, `${fair.at}/basicinfo`);
   fireEvent.change(await field('Tags'), { target: { value: 'en' } });
   await called(calls, 'GET /api/tags?disablePagination=true&name=en');
 });
 
 test(clause('§7.18', byConsole), async () => {
-  const { calls } = await openConsole(api, `${at}/basicinfo`);
+  const { calls } = await openConsole(fair.api, `${fair.at}/basicinfo`);
   const start = '2027-05-03T07%3A00%3A00.000Z';
   const all = `GET /api/standard-timezones?disablePagination=true&baseDatetime=${start}`;
   await called(calls, `${all}&isPrimary=true`);
@@ -109,13 +100,13 @@ test(clause('§7.18', byConsole), async () => {
 });
 
 test(clause('§7.19', byConsole), async () => {
-  const { calls } = await openConsole(api, `${at}/publish`);
+  const { calls } = await openConsole(fair.api, `${fair.at}/publish`);
   await called(calls, 'GET /api/managed-events/settings');
 });
 
 test(clause('§7.24', byConsole), async () => {
-  const { calls } = await openConsole(api, `${at}/settings`);
-  const path = `/api/managed-events/events/${id}/style-settings`;
+  const { calls } = await openConsole(fair.api, `${fair.at}/settings`);
+  const path = `/api/managed-events/events/${fair.id}/style-settings`;
   await called(calls, `GET ${path}`);
   await choose('Tahoma');
   await save('Style');
@@ -123,8 +114,8 @@ test(clause('§7.24', byConsole), async () => {
 });
 
 test(clause('§7.25', byConsole), async () => {
-  const { calls } = await openConsole(api, `${at}/settings`);
-  const path = `/api/managed-events/events/${id}/registrant-settings`;
+  const { calls } = await openConsole(fair.api, `${fair.at}/settings`);
+  const path = `/api/managed-events/events/${fair.id}/registrant-settings`;
   await called(calls, `GET ${path}`);
   await type('Tickets per order', '7');
   await save('Registration form');
@@ -132,12 +123,12 @@ test(clause('§7.25', byConsole), async () => {
 });
 
 test(clause('§7.26', byConsole), async () => {
-  const { calls } = await openConsole(api, `${at}/settings`);
+  const { calls } = await openConsole(fair.api, `${fair.at}/settings`);
   await called(calls, 'GET /api/payment-gateways');
 });
 
 test(clause('§7.27', byConsole), async () => {
-  const { calls } = await openConsole(api, `${at}/settings`);
+  const { calls } = await openConsole(fair.api, `${fair.at}/settings`);
   const badge = await field('Badge');
   await called(calls, 'GET /api/badge-types');
   fireEvent.change(badge, { target: { value: '2' } });
@@ -146,23 +137,23 @@ test(clause('§7.27', byConsole), async () => {
 });
 
 test(clause('§7.28', byConsole), async () => {
-  const { calls } = await openConsole(api, `${at}/settings`);
+  const { calls } = await openConsole(fair.api, `${fair.at}/settings`);
   await called(calls, 'GET /api/managed-events/metadata/mobile-scan-settings');
 });
 
 test(clause('§7.29', byConsole), async () => {
-  const { calls } = await openConsole(api, `${at}/settings`);
+  const { calls } = await openConsole(fair.api, `${fair.at}/settings`);
   fireEvent.click(await screen.findByText('New access rule'));
   await screen.findByRole('dialog');
   await type('Name', 'Main gate');
   fireEvent.click(await screen.findByText('Save rule'));
-  const { body } = await called(calls, `POST /api/managed-events/events/${id}/accessibility-rules`);
+  const { body } = await called(calls, `POST /api/managed-events/events/${fair.id}/accessibility-rules`);
   expect(body).toMatchObject({ name: 'Main gate' });
 });
 
 test(clause('§7.30', byConsole), async () => {
-  await api.call('POST', '/connector/email-newsletters', { name: 'Makers’ news' });
-  const { calls } = await openConsole(api, `${at}/settings`);
+  await fair.api.call('POST', '/connector/email-newsletters', { name: 'Makers’ news' });
+  const { calls } = await openConsole(fair.api, `${fair.at}/settings`);
   await userEvent.click(await screen.findByRole('combobox', { name: /^Newsletter/ }));
   await screen.findByText('Makers’ news');
   const asked = calls.filter(({ path }) => path === '/api/connector/email-newsletters').map(({ line }) => line);
@@ -170,13 +161,15 @@ test(clause('§7.30', byConsole), async () => {
 });
 
 test(clause('§7.34', byConsole), async () => {
-  const { calls } = await openConsole(api, `${at}/settings`);
+  const { calls } = await openConsole(fair.api, `${fair.at}/settings`);
   await called(calls, 'GET /api/badge-types');
 });
 
 test(clause('§7.35', byConsole), async () => {
-  const made = await api.call('POST', `/managed-events/events/${id}/accessibility-rules`, { name: 'East gate' });
-  const { calls } = await openConsole(api, `${at}/settings`);
+  const made = await fair.api.call('POST', `/managed-events/events/${fair.id}/accessibility-rules`, {
+    name: 'East gate',
+  });
+  const { calls } = await openConsole(fair.api, `${fair.at}/settings`);
   const line = `GET /api/managed-events/accessibility-rules/${made.body.data.id}`;
   const edit = await screen.findByLabelText('Edit “East gate”');
   expect(calls.map((call) => call.line)).not.toContain(line);
@@ -186,8 +179,10 @@ test(clause('§7.35', byConsole), async () => {
 });
 
 test(clause('§7.36', byConsole), async () => {
-  const made = await api.call('POST', `/managed-events/events/${id}/accessibility-rules`, { name: 'Side gate' });
-  const { calls } = await openConsole(api, `${at}/settings`);
+  const made = await fair.api.call('POST', `/managed-events/events/${fair.id}/accessibility-rules`, {
+    name: 'Side gate',
+  });
+  const { calls } = await openConsole(fair.api, `${fair.at}/settings`);
   fireEvent.click(await screen.findByLabelText('Edit “Side gate”'));
   await screen.findByRole('dialog');
   await type('Name', 'South gate');

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callMeta } from '@/data/params.ts';
 import { inventory } from '@/testing/shelves.ts';
-import { createEvent, createTicket } from '../../plugins/event-designer/tests/api/support.ts';
+import { createEvent } from '../../plugins/event-designer/tests/api/support.ts';
 import { createHttp } from '../../providers/data/http.ts';
 import { createProductApi } from '../../providers/data/productApi.ts';
 import { clause } from './clauses.ts';
 import { endConsole, openConsole } from './support/console.ts';
+import { withFair } from './support/fair.ts';
 import { type Answer, authentication, type Call, json, never } from './support/network.ts';
 import { called, choose, save } from './support/organiser.ts';
-import { openProduct, type Product } from './support/product.ts';
 
 const { init } = vi.hoisted(() => ({ init: vi.fn() }));
 vi.mock('@sentry/react', () => ({
@@ -21,16 +21,7 @@ vi.mock('@sentry/react', () => ({
   showReportDialog: () => undefined,
 }));
 
-let api: Product;
-let id: number;
-let at: string;
-
-beforeAll(async () => {
-  api = openProduct();
-  id = await createEvent(api, { name: 'Clause fair' });
-  await createTicket(api, id);
-  at = `/n/events/${id}`;
-});
+const fair = withFair();
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   init.mockClear();
@@ -43,7 +34,7 @@ const go = async (entry: string) => {
   fireEvent.click(menu);
   await heading(entry);
 };
-const publishSettings = () => `/api/events/${id}/publish-settings`;
+const publishSettings = () => `/api/events/${fair.id}/publish-settings`;
 const ofApi = ({ path }: Call) => path.startsWith('/api/') && !path.startsWith('/api/live');
 
 // The first: a console that has ended may still send something to where it stood.
@@ -51,7 +42,7 @@ test(clause('§7.32', 'by the console'), async () => {
   const base = '/elsewhere/v1';
   const answer: Answer = async ({ method, path, headers, body }) => {
     if (!path.startsWith(base) || path === `${base}/live`) return undefined;
-    const given = await api.answer({
+    const given = await fair.api.answer({
       method,
       url: path.replace(base, '/api'),
       headers: Object.fromEntries(headers),
@@ -62,8 +53,8 @@ test(clause('§7.32', 'by the console'), async () => {
       headers: { 'content-type': 'application/json' },
     });
   };
-  const event = await createEvent(api);
-  const { calls } = await openConsole(api, `/n/events/${event}/publish`, { config: { apiBaseUrl: base }, answer });
+  const event = await createEvent(fair.api);
+  const { calls } = await openConsole(fair.api, `/n/events/${event}/publish`, { config: { apiBaseUrl: base }, answer });
   await choose('Unlisted');
   await save();
   await called(calls, `PATCH ${base}/events/${event}/publish-settings`);
@@ -73,7 +64,7 @@ test(clause('§7.32', 'by the console'), async () => {
 
 test(clause('§7.1'), async () => {
   const timeouts = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
-  const { calls } = await openConsole(api, `${at}/publish`);
+  const { calls } = await openConsole(fair.api, `${fair.at}/publish`);
   await choose('Unlisted');
   await save();
   await called(calls, `PATCH ${publishSettings()}`);
@@ -91,14 +82,14 @@ test(clause('§7.1'), async () => {
 });
 
 test(clause('§7.2'), async () => {
-  const { calls } = await openConsole(api, `${at}/publish`, { signedIn: false });
+  const { calls } = await openConsole(fair.api, `${fair.at}/publish`, { signedIn: false });
   await heading('Publish');
   await waitFor(() => expect(calls.filter(ofApi).length).toBeGreaterThan(3));
   for (const call of calls) {
     const { line, headers } = call;
     expect([line, headers.get('authorization')]).toEqual([
       line,
-      ofApi(call) || line.includes('/api/live') ? `Bearer ${api.token}` : null,
+      ofApi(call) || line.includes('/api/live') ? `Bearer ${fair.api.token}` : null,
     ]);
   }
 });
@@ -125,8 +116,8 @@ test(clause('§7.3'), async () => {
   // A clock that stands still, so that nothing depends on how long the machine takes.
   const began = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(began);
-  const { calls, lines } = await openConsole(api, `${at}/publish`);
-  const list = `/api/events/${id}/tickets`;
+  const { calls, lines } = await openConsole(fair.api, `${fair.at}/publish`);
+  const list = `/api/events/${fair.id}/tickets`;
   const reads = () =>
     lines().filter((line) => line.startsWith(`GET ${publishSettings()}`) || line.startsWith(`GET ${list}`));
   await called(calls, `GET ${publishSettings()}`);
@@ -169,7 +160,7 @@ test(clause('§7.33'), async () => {
       times.push(performance.now());
       return json({ message: 'No' }, status);
     };
-    await openConsole(api, `${at}/publish`, { answer });
+    await openConsole(fair.api, `${fair.at}/publish`, { answer });
     await act();
     endConsole();
     return times;
@@ -195,7 +186,7 @@ test(clause('§7.33'), async () => {
 
 test(clause('§7.4'), async () => {
   const signIn = async (answer: object) => {
-    const { calls } = await openConsole(api, `${at}/publish`, {
+    const { calls } = await openConsole(fair.api, `${fair.at}/publish`, {
       signedIn: false,
       answer: authentication({ auth: () => json(answer) }),
     });
@@ -209,8 +200,8 @@ test(clause('§7.4'), async () => {
     endConsole();
     return outcome;
   };
-  expect(await signIn({ success: 1, jwt: api.token })).toEqual([
-    `foyer-token=${encodeURIComponent(api.token)}`,
+  expect(await signIn({ success: 1, jwt: fair.api.token })).toEqual([
+    `foyer-token=${encodeURIComponent(fair.api.token)}`,
     '',
     false,
   ]);
@@ -223,13 +214,16 @@ test(clause('§7.4'), async () => {
 test(clause('§7.5'), async () => {
   const refresh = (answer: object) =>
     authentication({ refresh: () => json(answer), logout: () => json({ redirect: '#left' }) });
-  const renewed = await openConsole(api, `${at}/publish`, { token: 'old', answer: refresh({ jwt: api.token }) });
+  const renewed = await openConsole(fair.api, `${fair.at}/publish`, {
+    token: 'old',
+    answer: refresh({ jwt: fair.api.token }),
+  });
   await heading('Publish');
-  await waitFor(() => expect(document.cookie).toBe(`foyer-token=${encodeURIComponent(api.token)}`));
+  await waitFor(() => expect(document.cookie).toBe(`foyer-token=${encodeURIComponent(fair.api.token)}`));
   expect(renewed.calls.filter(({ path }) => path === '/nAuth.php').map(({ body }) => body)).toEqual(['action=refresh']);
   endConsole();
 
-  const ended = await openConsole(api, `${at}/publish`, { token: 'old', answer: refresh({}) });
+  const ended = await openConsole(fair.api, `${fair.at}/publish`, { token: 'old', answer: refresh({}) });
   await waitFor(() => expect(window.location.hash).toBe('#left'));
   const asked = ended.calls.filter(({ path }) => path === '/nAuth.php').map(({ body }) => body);
   expect(asked).toEqual(['action=refresh', 'action=logout']);
@@ -241,7 +235,9 @@ test(clause('§7.7'), async () => {
     ['hosted', '/n'],
     ['ngw', '/ngw'],
   ] as const) {
-    const { calls } = await openConsole(api, `${basePath}/events/${id}/publish`, { config: { mode, basePath } });
+    const { calls } = await openConsole(fair.api, `${basePath}/events/${fair.id}/publish`, {
+      config: { mode, basePath },
+    });
     await heading('Publish');
     const texts = calls.filter(({ path }) => path.includes('locales')).map(({ line }) => line);
     expect(texts.toSorted()).toEqual([
@@ -260,7 +256,7 @@ test(clause('§7.22'), async () => {
     [0.5, 0.5],
     [Number.NaN, 1],
   ] as const) {
-    await openConsole(api, '/n/nowhere', { config: { sentry: { ...sentry, tracesSampleRate: configured } } });
+    await openConsole(fair.api, '/n/nowhere', { config: { sentry: { ...sentry, tracesSampleRate: configured } } });
     await waitFor(() => expect(init).toHaveBeenCalledTimes(1));
     expect(init).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -277,7 +273,7 @@ test(clause('§7.22'), async () => {
 });
 
 test(clause('§7.37'), async () => {
-  await openConsole(api, '/n/nowhere', { config: { sentry: null } });
+  await openConsole(fair.api, '/n/nowhere', { config: { sentry: null } });
   await heading('Page not found');
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(init).not.toHaveBeenCalled();
@@ -286,7 +282,7 @@ test(clause('§7.37'), async () => {
 test(clause('§8.4'), async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const answer: Answer = ({ line }) => (line === `GET ${publishSettings()}` ? never() : undefined);
-  const { calls } = await openConsole(api, `${at}/publish`, { answer });
+  const { calls } = await openConsole(fair.api, `${fair.at}/publish`, { answer });
   await called(calls, `GET ${publishSettings()}`);
   log.mockClear();
   await go('Tickets');

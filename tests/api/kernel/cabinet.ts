@@ -1,133 +1,18 @@
-import { id, requiredText, rowShape, text, z } from '@contract/fields.ts';
+import { z } from '@contract/fields.ts';
 import { RefusedError } from '@contract/problem.ts';
-import { document, endpoint, resource } from '@contract/resource.ts';
 import { takeRows } from '@server/changes/removedRows.ts';
-import { belongsTo, rowColumns, rowKey } from '@server/database/table.ts';
-import type { Database } from '@server/database/types.ts';
-import { wall } from '@server/database/wall.ts';
 import type { Area, Context } from '@server/http/area.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { bigint, integer, jsonb, pgTable, text as textColumn, unique } from 'drizzle-orm/pg-core';
-
-/** An area made up for the tests of the history: folders, the papers in them, and notes on the papers. */
-
-type Cover = { title: string; look: { colour: string; size: number }; place: { room: string; row: string } };
-const emptyCover: Cover = { title: '', look: { colour: 'red', size: 1 }, place: { room: '', row: '' } };
-
-const folders = pgTable(
-  'folders',
-  {
-    ...rowColumns,
-    name: textColumn('name').notNull(),
-    papers: integer('papers').notNull().default(0),
-    cover: jsonb('cover').$type<Cover>().notNull().default(emptyCover),
-    coverVersion: integer('cover_version').notNull().default(1),
-    key: textColumn('key'),
-  },
-  (table) => [rowKey(table), unique('folders_name').on(table.accountId, table.name)],
-);
-
-const papers = pgTable(
-  'papers',
-  {
-    ...rowColumns,
-    folderId: integer('folder_id').notNull(),
-    name: textColumn('name').notNull(),
-    pages: integer('pages').notNull().default(1),
-    position: integer('position').notNull().default(0),
-    sealHash: textColumn('seal_hash'),
-    /** More than a number of JavaScript holds. */
-    serial: bigint('serial', { mode: 'bigint' }).notNull().default(sql`9007199254740993`),
-  },
-  (table) => [rowKey(table), belongsTo(table.accountId, table.folderId, folders)],
-);
-
-const isKept = z.boolean();
-
-const folderResource = resource({
-  name: 'folders',
-  path: '/folders',
-  idIn: 'folderId',
-  item: z.object({ ...rowShape, name: z.string(), papers: z.int() }),
-  create: z.object({ name: requiredText(50) }),
-  update: z.object({ name: z.optional(requiredText(50)) }),
-  removable: true,
-  sort: ['name'],
-});
-
-const paperResource = resource({
-  name: 'papers',
-  path: '/folders/{folderId}/papers',
-  item: z.object({
-    ...rowShape,
-    folderId: id(),
-    name: z.string(),
-    pages: z.int(),
-    position: z.int(),
-    isSealed: z.boolean(),
-    /** Follows from `pages`. */
-    isLong: z.boolean(),
-  }),
-  create: z.object({ name: requiredText(50), pages: z.optional(z.int()), seal: z.optional(requiredText(50)) }),
-  update: z.object({
-    name: z.optional(requiredText(50)),
-    pages: z.optional(z.int().check(z.minimum(1))),
-    seal: z.optional(requiredText(50)),
-  }),
-  removable: true,
-  sort: ['position'],
-  defaultSort: 'position',
-});
-
-const coverDocument = document({
-  name: 'folderCover',
-  path: '/folders/{folderId}/cover',
-  item: z.object({
-    version: z.int(),
-    title: z.string(),
-    look: z.object({ colour: z.string(), size: z.int(), hasKey: z.boolean() }),
-    place: z.object({ room: z.string(), row: z.string() }),
-  }),
-  update: z.object({
-    title: z.optional(text(100)),
-    look: z.optional(
-      z.object({ colour: z.optional(text(20)), size: z.optional(z.int()), key: z.optional(requiredText(50)) }),
-    ),
-    place: z.optional(z.object({ room: text(20), row: text(20) })),
-    manner: z.optional(z.enum(['loud', 'quiet'])),
-  }),
-});
-
-const orderPapers = endpoint({
-  name: 'orderPapers',
-  method: 'POST',
-  path: '/folders/{folderId}/papers/order',
-  body: z.object({ ids: z.array(id()) }),
-  response: z.object({ ids: z.array(id()) }),
-});
-
-const removeFolders = endpoint({
-  name: 'removeFolders',
-  method: 'POST',
-  path: '/folders/remove',
-  body: z.object({ ids: z.array(id()) }),
-  response: z.object({ removed: z.int() }),
-});
-
-const copyPaper = endpoint({
-  name: 'copyPaper',
-  method: 'POST',
-  path: '/folders/{folderId}/papers/{paperId}/copy',
-  response: paperResource.item,
-});
-
-const printPapers = endpoint({
-  name: 'printPapers',
-  method: 'POST',
-  path: '/folders/{folderId}/papers/print',
-  body: z.object({ count: z.int() }),
-  response: z.object({ isKept }),
-});
+import {
+  copyPaper,
+  coverDocument,
+  folderResource,
+  orderPapers,
+  paperResource,
+  printPapers,
+  removeFolders,
+} from './cabinetContracts.ts';
+import { folders, papers } from './cabinetTables.ts';
 
 /** How the cover was saved, for each save. */
 export const manners: (string | undefined)[] = [];
@@ -178,6 +63,7 @@ const presentCover = ({ cover, coverVersion, key }: typeof folders.$inferSelect)
   version: coverVersion,
 });
 
+/** An area made up for the tests of the history: folders, the papers in them, and notes on the papers. */
 export const cabinet: Area = {
   id: 'cabinet',
   since: '2027-01-04',
@@ -282,27 +168,3 @@ export const cabinet: Area = {
     });
   },
 };
-
-/** Makes the area's tables and walls them off, as a migration would. */
-export async function createCabinet(database: Database): Promise<void> {
-  const row = `id integer not null generated always as identity, account_id integer not null, version integer not null default 1,
-    created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now()`;
-  await database.asSystem(async (tx) => {
-    await tx.execute(
-      sql.raw(`do $$ begin
-        create table folders (${row}, name text not null, papers integer not null default 0,
-          cover jsonb not null default '${JSON.stringify(emptyCover)}', cover_version integer not null default 1, key text,
-          primary key (account_id, id), constraint folders_name unique (account_id, name));
-        create table papers (${row}, folder_id integer not null, name text not null, pages integer not null default 1,
-          position integer not null default 0, seal_hash text, serial bigint not null default 9007199254740993,
-          primary key (account_id, id), unique (account_id, folder_id, id),
-          foreign key (account_id, folder_id) references folders (account_id, id) on delete cascade);
-        create table paper_notes (account_id integer not null, folder_id integer not null, paper_id integer not null, note text not null,
-          primary key (account_id, paper_id, note),
-          foreign key (account_id, folder_id) references folders (account_id, id) on delete cascade,
-          foreign key (account_id, paper_id) references papers (account_id, id) on delete cascade);
-      end $$`),
-    );
-    await wall(tx);
-  });
-}

@@ -2,8 +2,9 @@ import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
-import { cabinet, createCabinet, manners } from './cabinet.ts';
+import { cabinet, manners } from './cabinet.ts';
 import { cabinetCalls } from './cabinetCalls.ts';
+import { createCabinet } from './cabinetTables.ts';
 
 describe.each(engines)('the history on %s', (engine) => {
   let api: TestApi;

@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { engines } from '../../support/databases.ts';
-import { cabinet, createCabinet } from './cabinet.ts';
+import { cabinet } from './cabinet.ts';
+import { createCabinet } from './cabinetTables.ts';
 import { livePages } from './livePages.ts';
 import { openStream } from './streams.ts';
 

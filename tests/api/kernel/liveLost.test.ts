@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
-import { cabinet, createCabinet } from './cabinet.ts';
+import { cabinet } from './cabinet.ts';
+import { createCabinet } from './cabinetTables.ts';
 import { type OpenStream, openStream } from './streams.ts';
 
 const dialect = new PgDialect();

@@ -3,7 +3,8 @@ import { listen } from '@server/listen.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
 import { silentLog } from '../../support/ports.ts';
-import { cabinet, createCabinet } from './cabinet.ts';
+import { cabinet } from './cabinet.ts';
+import { createCabinet } from './cabinetTables.ts';
 import { livePages } from './livePages.ts';
 import { openStream } from './streams.ts';
 

@@ -1,7 +1,8 @@
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
-import { cabinet, createCabinet } from './cabinet.ts';
+import { cabinet } from './cabinet.ts';
+import { createCabinet } from './cabinetTables.ts';
 
 describe.each(engines)('a save of what is so already on %s', (engine) => {
   let api: TestApi;

@@ -3,7 +3,8 @@ import { apiFor, type TestAccount, type TestApi } from '@server/http/testing.ts'
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/databases.ts';
-import { cabinet, createCabinet } from './cabinet.ts';
+import { cabinet } from './cabinet.ts';
+import { createCabinet } from './cabinetTables.ts';
 
 describe.each(engines)('the bounds of the history on %s', (engine) => {
   let api: TestApi;

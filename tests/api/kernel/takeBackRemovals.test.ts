@@ -1,0 +1,123 @@
+import { apiFor, type TestApi } from '@server/http/testing.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../support/databases.ts';
+import { cabinet } from './cabinet.ts';
+import { cabinetCalls } from './cabinetCalls.ts';
+import { createCabinet } from './cabinetTables.ts';
+
+describe.each(engines)('taking removals back on %s', (engine) => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await apiFor(engine, { areas: [cabinet] });
+    await createCabinet(api.database);
+  });
+  afterAll(() => api.close());
+
+  const { createFolder, createPaper, patchPaper, history, latest, takeBack } = cabinetCalls(() => api);
+
+  describe('rows that others are below, deleted in one request', () => {
+    const deleteTwo = async () => {
+      const folders = [await createFolder(), await createFolder()];
+      const papers = [await createPaper(folders[0] ?? 0), await createPaper(folders[1] ?? 0)];
+      const { body } = await api.call('POST', '/folders/remove', { ids: folders });
+      expect(body.data).toEqual({ removed: 2 });
+      return { folders, papers };
+    };
+
+    test('are one entry of the history, and come back as one', async () => {
+      const { folders, papers } = await deleteTwo();
+      const [group, before] = await history('resource[in]=folders');
+      expect(group).toMatchObject({ kind: 'removed', group: { size: 2, canTakeBack: true } });
+      expect(before).toMatchObject({ kind: 'created' });
+      const { status, body } = await takeBack(group.id, { wholeGroup: true });
+      expect([status, body.data.group]).toMatchObject([200, { size: 2 }]);
+      for (const [index, folder] of folders.entries()) {
+        const { body: listed } = await api.call('GET', `/folders/${folder}/papers`);
+        expect(listed.data).toMatchObject([{ id: papers[index] }]);
+      }
+    });
+
+    test('are each in the history of what was in them', async () => {
+      const { folders } = await deleteTwo();
+      for (const folder of folders) {
+        const [newest] = await history(`scope=folderId:${folder}`);
+        expect(newest).toMatchObject({ kind: 'removed', resource: 'folders', rowId: folder });
+      }
+    });
+  });
+
+  describe('taking a removal back', () => {
+    test('brings the row back under its id, with what is never shown', async () => {
+      const folder = await createFolder();
+      const paper = await createPaper(folder, { seal: 'kept-in-the-row', pages: 9 });
+      await patchPaper(folder, paper, { pages: 10 });
+      await api.call('DELETE', `/folders/${folder}/papers/${paper}`);
+      const { id } = await latest();
+      const { status, body } = await takeBack(id);
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({ kind: 'created', rowId: paper, takesBack: id, after: { pages: 10 } });
+      const row = (await api.call('GET', `/folders/${folder}/papers/${paper}`)).body.data;
+      expect(row).toMatchObject({ id: paper, name: 'Letter', pages: 10, isSealed: true, version: 3 });
+      expect((await api.call('GET', `/folders/${folder}`)).body.data.papers).toBe(1);
+      expect((await patchPaper(folder, paper, { pages: 11 })).body.data.version).toBe(4);
+      expect(await createPaper(folder)).toBeGreaterThan(paper);
+    });
+
+    test('brings back all that went with it, however deep, number for number', async () => {
+      const folder = await createFolder();
+      const papers = [await createPaper(folder), await createPaper(folder, { name: 'Other' })];
+      const { account } = api.me;
+      await api.database.asAccount(account, async (tx) => {
+        for (const paper of papers) {
+          await tx.execute(sql`insert into paper_notes values (${account}, ${folder}, ${paper}, 'note')`);
+        }
+      });
+      const rows = () =>
+        api.database.asAccount(account, (tx) =>
+          tx.execute(sql`
+            select (select json_agg(papers order by id)::text from papers where folder_id = ${folder}) as papers,
+              (select json_agg(paper_notes order by paper_id)::text from paper_notes where folder_id = ${folder}) as notes`),
+        );
+      const before = await rows();
+      await api.call('DELETE', `/folders/${folder}`);
+      expect(await rows()).toEqual([{ papers: null, notes: null }]);
+      expect((await takeBack((await latest()).id)).status).toBe(200);
+      expect(await rows()).toEqual(before);
+      expect(JSON.stringify(before)).toContain('9007199254740993');
+    });
+
+    test('and that back, and so on', async () => {
+      const folder = await createFolder();
+      await createPaper(folder);
+      await api.call('DELETE', `/folders/${folder}`);
+      const restored = (await takeBack((await latest()).id)).body.data;
+      const removed = (await takeBack(restored.id)).body.data;
+      expect(removed).toMatchObject({ kind: 'removed', takesBack: restored.id });
+      expect((await takeBack(removed.id)).status).toBe(200);
+      expect((await api.call('GET', `/folders/${folder}/papers`)).body.meta.total).toBe(1);
+      expect((await api.call('GET', `/folders/${folder}`)).body.data).toMatchObject({ papers: 1, version: 3 });
+    });
+
+    test('whose name is taken by now is refused as a conflict, at its field', async () => {
+      const folder = await createFolder('Wanted');
+      await api.call('DELETE', `/folders/${folder}`);
+      const { id } = await latest();
+      await createFolder('Wanted');
+      const { status, body } = await takeBack(id);
+      expect(status).toBe(409);
+      expect(body.errors).toMatchObject([{ path: 'name', code: 'taken' }]);
+    });
+
+    test('below something that is gone is refused with the reason', async () => {
+      const folder = await createFolder();
+      const paper = await createPaper(folder);
+      await api.call('DELETE', `/folders/${folder}/papers/${paper}`);
+      const { id } = await latest();
+      await api.call('DELETE', `/folders/${folder}`);
+      const { status, body } = await takeBack(id);
+      expect([status, body.errors[0].code]).toEqual([409, 'gone']);
+    });
+  });
+});
