@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { rolldown } from 'rolldown';
+
+const root = join(import.meta.dirname, '../../..');
+
+/**
+ * Adds areas of `tests/e2e/areas` to the console that a page opens, as if it had been built with them: their manifests
+ * are named beside the others in the console's own script, and loaded by themselves.
+ */
+export async function addAreas(page: Page, ids: readonly string[]): Promise<void> {
+  const manifests = await Promise.all(ids.map(async (id) => [id, await scriptOf(id)] as const));
+  for (const [id, body] of manifests) {
+    await page.route(`**/extra-areas/${id}.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  }
+  const added = ids.map((id) => `"../../plugins/${id}/plugin.ts":()=>import("/n/extra-areas/${id}.js"),`).join('');
+  await page.route('**/assets/console-*.js', async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    const listed = script.replace(/["'`]\.\.\/\.\.\/plugins\/event-designer\/plugin\.ts["'`]:/, (own) => added + own);
+    expect(listed, 'the script of the console lists the manifests').not.toBe(script);
+    await route.fulfill({ response, body: listed });
+  });
+}
+
+/** A manifest with all that it imports, in one piece. */
+async function scriptOf(id: string): Promise<string> {
+  const bundle = await rolldown({
+    input: join(root, 'tests/e2e/areas', id, 'plugin.ts'),
+    resolve: { alias: { '@': join(root, 'src') } },
+  });
+  const { output } = await bundle.generate({ format: 'esm' });
+  return output[0].code;
+}
