@@ -6,7 +6,7 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx';
 
 /**
  * Around every page of a plugin. A fault in the page ends here. Another page or another record begins
- * anew: what one was at must never show in the next (trap C4).
+ * anew: what one was at must never show in the next.
  */
 export function PageFrame({ id, Page }: { id: string; Page: ComponentType }) {
   const params = useParams();

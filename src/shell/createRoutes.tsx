@@ -33,7 +33,7 @@ type Services = {
   preload: PreloadReads;
 };
 
-/** The router's routes for the compiled areas: design §3's table of modes, and the kernel's own pages. */
+/** The router's routes for the compiled areas, by the mode, and the kernel's own pages. */
 export function createRoutes(compiled: CompiledConsole, services: Services): RouteObject[] {
   return [
     {
@@ -49,7 +49,7 @@ export function createRoutes(compiled: CompiledConsole, services: Services): Rou
   ];
 }
 
-/** Design §3: home in `standalone`, replaced by `dc` in `ngw` (spec §2), not-found where a host site owns it. */
+/** Home in `standalone`, replaced by `dc` in `ngw` (spec §2), not-found where a host site owns it. */
 function rootRoute({ mode, homeCards }: CompiledConsole, { loadNamespaces }: Services): RouteObject {
   if (mode === 'ngw') return { index: true, element: <Navigate to="/dc" replace /> };
   if (mode === 'hosted') return { index: true, element: <NotFoundOutside /> };

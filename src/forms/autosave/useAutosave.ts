@@ -19,7 +19,7 @@ export type Autosave = {
 };
 
 /**
- * Saves a designer's document by itself. The last change is not lost (trap C5): it is sent when the page is left,
+ * Saves a designer's document by itself. The last change is not lost: it is sent when the page is left,
  * hidden or closed, and again when the network is back; and it always shows how things stand.
  */
 export function useAutosave<T>({ value, save, pause = 800 }: AutosaveOptions<T>): Autosave {

@@ -44,21 +44,21 @@ export function useCreateForm<R extends Resource, Form extends FieldValues>(
   const { refineCore, ...form } = useForm<ItemOf<R> & BaseRecord, HttpError, Form>({
     ...validation.options,
     values,
-    // C1: its warning never fires under a data router; `UnsavedGuard` does.
+    // Its warning never fires under a data router; `UnsavedGuard` does.
     warnWhenUnsavedChanges: false,
     // It knows no paths inside lists, and leaves problems without a field unsaid; `useRefusals` does.
     disableServerSideValidation: true,
     refineCoreProps: {
       resource: resource.name,
-      // C4: said, not guessed from the address, so that no cached row gets into the form.
+      // Said, not guessed from the address, so that no cached row gets into the form.
       action: 'create',
-      // C20: the caller says where it goes on.
+      // The caller says where it goes on.
       redirect: false,
-      // C2: the parent is in the meta.
+      // The parent is in the meta.
       meta: rowsMeta(resource, params),
       mutationMeta: sending.current,
       invalidates: [],
-      // C18: the form says it.
+      // The form says it.
       successNotification: false,
       errorNotification: false,
     },

@@ -16,7 +16,7 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** Whether two values are the same to a person: an emptied field equals one that was never filled (trap C21). */
+/** Whether two values are the same to a person: an emptied field equals one that was never filled. */
 export function sameValue(left: unknown, right: unknown): boolean {
   if (Object.is(left, right) || (isEmpty(left) && isEmpty(right))) return true;
   if (Array.isArray(left) && Array.isArray(right)) {

@@ -85,9 +85,9 @@ export type EditFormHandle<Form extends FieldValues> = {
  * A form over one row of the server. Nothing typed is lost: the row is taken once, later versions are merged field
  * by field, a failed save keeps everything, and what is typed while a save is under way stays unsaved.
  * (Instead of react-hook-form's `keepDirtyValues`, which would move the version on below an edit of the same field,
- * so that the next save overwrites the other person's work without a word. Traps C3, C20, C21.)
+ * so that the next save overwrites the other person's work without a word.)
  *
- * Give the component that calls this a `key` of the row's id (trap C4).
+ * Give the component that calls this a `key` of the row's id.
  */
 export function useEditForm<Form extends FieldValues>(options: EditFormOptions<Form>): EditFormHandle<Form> {
   const { schema, version } = options;

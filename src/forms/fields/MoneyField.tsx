@@ -14,7 +14,7 @@ type MoneyFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   placeholder?: string;
 };
 
-/** Integer cents, always shown to the cent: `$19.50` must not read as `$20` (domain §1.0). Null when empty. */
+/** Integer cents, always shown to the cent: `$19.50` must not read as `$20`. Null when empty. */
 export function MoneyField<Form extends FieldValues = FieldValues>(props: MoneyFieldProps<Form>) {
   const { currency = 'USD', placeholder } = props;
   const { t, i18n } = useTranslation();

@@ -12,7 +12,7 @@ import { unsavedWork } from './unsavedWork.ts';
 
 /**
  * Stops moves inside the console, `replace` and Back included, and asks; closing the tab gets the browser's own
- * question. Instead of Refine's warning, which never fires under a data router (trap C1).
+ * question. Instead of Refine's warning, which never fires under a data router.
  * A change of the query alone stays on the page, so it loses nothing.
  */
 export function LeaveGuard() {

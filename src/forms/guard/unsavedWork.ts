@@ -13,7 +13,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Everything on the page that guards itself. One list, because a router has room for one blocker (trap C1). */
+/** Everything on the page that guards itself. One list, because a router has room for one blocker. */
 export const unsavedWork = {
   add(work: UnsavedWork): () => void {
     works.add(work);

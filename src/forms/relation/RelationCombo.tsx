@@ -22,7 +22,7 @@ export function RelationCombo({ resource, meta, labelKey, isShort = false, ...pr
   const useRows = (text: string): Found => {
     const { autocompleteProps, query } = useAutocomplete<BaseRecord>({
       resource,
-      // C2: the parent is in the key; and what is searched for is, too.
+      // The parent is in the key; and what is searched for is, too.
       meta: { ...meta, ...(text !== '' && { q: text }) },
       pagination: { mode: isShort ? 'off' : 'server' },
       defaultValue: chosen,

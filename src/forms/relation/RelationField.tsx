@@ -10,7 +10,7 @@ import { LoadBoundary } from '../fields/LoadBoundary.tsx';
 import { PendingField } from '../fields/PendingField.tsx';
 import type { FieldProps } from '../fields/useField.ts';
 
-// @refinedev/mui is one large file (trap C24): it is in no page's own script.
+// @refinedev/mui is one large file: it is in no page's own script.
 const RelationCombo = lazyNamed(() => import('./RelationCombo.tsx'), 'RelationCombo');
 
 type RelationFieldProps<R extends Resource, Form extends FieldValues> = FieldProps<Form> & {

@@ -20,7 +20,7 @@ function When({ event, t, locale }: { event: EventRow } & Words) {
   const forViewer = formatForViewer(start, format);
   return (
     <>
-      {/* design §5: the viewer's own time on hover */}
+      {/* The viewer's own time on hover. */}
       <span title={forViewer ? t('events.forYou', { time: forViewer }) : undefined}>
         {formatDateTimeRange(start, new Date(event.endsAt), format)}
       </span>

@@ -6,7 +6,7 @@ import { soldPriceChanges } from '../../rules/ticketLocks.ts';
 import styles from './ticket.module.css';
 import type { TicketForm } from './ticketForm.ts';
 
-/** The question before a price is saved that people have paid already (domain §1.0): how many keep what. */
+/** The question before a price is saved that people have paid already: how many keep what. */
 export function useConfirmedPrices(ticket: Ticket): (values: TicketForm) => Promise<boolean> {
   const { t } = useTranslation('meTranslation');
   const confirm = useConfirm();

@@ -26,7 +26,7 @@ type ZoneChangeDialogProps = {
   onClose: () => void;
 };
 
-/** Another zone: which of the two modes, with every time that it touches before and after (domain §1.1). */
+/** Another zone: which of the two modes, with every time that it touches before and after. */
 export function ZoneChangeDialog({ eventId, from, to, slots, action, onChoose, onClose }: ZoneChangeDialogProps) {
   const { t } = useTranslation('meTranslation');
   const { t: words } = useTranslation();

@@ -73,7 +73,7 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
   if (body.place !== undefined) facts.push('place');
   const { place: newPlace } = body;
   const news = newPlace === undefined ? undefined : t('afterSales.newPlace', { place: datePlaceText(newPlace, { t }) });
-  // Domain §1.0: who plans by it is told of, with a message to begin with.
+  // People with a ticket plan by these: their number is shown, with a message to begin with.
   const concerns = people > 0 && facts.length > 0;
   const text = [
     ticketName !== undefined && t('schedule.bulk.ofTicket', { ticket: ticketName }),
