@@ -1,4 +1,3 @@
-import type { Language } from '@contract/language.ts';
 import type { LiveChange } from '@contract/live.ts';
 import type { Owner } from '@contract/ownership.ts';
 import type { ListQuery } from '@contract/query.ts';
@@ -9,7 +8,6 @@ import type {
   Document,
   Endpoint,
   ItemOf,
-  PathParams,
   QueryOf,
   Resource,
   ResponseOf,
@@ -17,36 +15,14 @@ import type {
 } from '@contract/resource.ts';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { History } from '../changes/history.ts';
-import type { Tx } from '../database/types.ts';
 import type { JobKind } from '../jobs/job.ts';
 import type { Ports } from '../ports.ts';
-import type { Product } from './product.ts';
-import type { Together } from './together.ts';
+import type { Context } from './context.ts';
 
 /** Passes on what was changed, once that is certain. */
 export type Tell = (account: number, changes: readonly LiveChange[]) => void;
 
-/** What every handler gets. Everything in it belongs to this request and its one transaction. */
-export type Context = {
-  tx: Tx;
-  account: number;
-  user: { id: number; name: string; email: string };
-  /** Path parameters; ids are checked integers. */
-  params: Record<string, number> & PathParams;
-  now: Date;
-  requestId: string;
-  ports: Ports;
-  product: Product;
-  /** Of whoever asks, for what is named here and not by them. */
-  language: Language;
-  /** What this request changed. Endpoints that change something tell it `record`. */
-  history: History;
-  /** Only where several rows are saved one by one in this request; for `once` and `lastly`. */
-  together?: Together;
-  /** Version named by `If-Match`, when there is one. Resources and documents check it themselves. */
-  ifMatch?: number;
-};
+export type { Context };
 
 export type UploadedFile = { name: string; type: string; bytes: Uint8Array };
 

@@ -1,6 +1,6 @@
 import type { AnySchema } from '@contract/resource.ts';
 import type { z } from 'zod/mini';
-import type { Context } from '../http/area.ts';
+import type { Context } from '../http/context.ts';
 import { compileInput } from '../http/input.ts';
 import type { Ports } from '../ports.ts';
 import type { Starter } from './tables.ts';
