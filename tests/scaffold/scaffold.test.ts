@@ -175,7 +175,33 @@ describe('npm run plugin:new', () => {
     expect(proved.status, proved.output).toBe(0);
   });
 
-  test('and shows its page in the browser', { timeout: patience }, async () => {
+  test('and needs no other area: their folders are all that there is of them', { timeout: patience }, () => {
+    for (const area of readdirSync(join(copy, 'plugins')).filter((name) => name !== 'lost-and-found')) {
+      rmSync(join(copy, 'plugins', area), { recursive: true });
+    }
+    // They check and measure the product with all of its areas.
+    for (const folder of ['tests/spec', 'bench']) rmSync(join(copy, folder), { recursive: true });
+    const types = run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.');
+    expect(types.output).toBe('');
+    const units = run(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project=unit',
+      'plugins',
+      'tests/plugins',
+      'tests/architecture/imports',
+      'tests/architecture/contracts',
+      'scripts',
+      'contract',
+      'src/registry',
+      'src/i18n',
+      'src/data',
+      'server/areas',
+    );
+    expect(units.status, units.output).toBe(0);
+  });
+
+  test('and shows its page in a console that has no other', { timeout: patience }, async () => {
     const build = run('scripts/build.mjs');
     expect(build.status, build.output).toBe(0);
     const port = await freePort();
