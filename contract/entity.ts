@@ -28,7 +28,7 @@ type Writable<F extends Fields, Access extends FieldAccess> = {
 
 export type SchemasOf<F extends Fields> = { -readonly [Name in keyof F]: F[Name]['schema'] };
 
-type Initial<F extends Field> = F['isRequired'] extends true ? F['schema'] : z.ZodMiniDefault<F['schema']>;
+type Initial<F extends Field> = F['isRequired'] extends true ? ChangeOf<F> : z.ZodMiniDefault<ChangeOf<F>>;
 
 export type Optional<S> = {
   -readonly [Name in keyof S]: S[Name] extends AnySchema ? z.ZodMiniOptional<S[Name]> : never;
@@ -42,7 +42,7 @@ type CreateShape<D extends EntityDefinition> = Flat<
     Extra<D['writeOnly']>
   >
 >;
-type ChangeOf<F extends Field> = F extends { changes: infer Schema } ? Schema : F['schema'];
+type ChangeOf<F extends Field> = F extends { changes: infer Schema extends AnySchema } ? Schema : F['schema'];
 type ChangesOf<F extends Fields> = { -readonly [Name in keyof F]: ChangeOf<F[Name]> };
 export type Changes<F extends Fields> = Flat<Optional<ChangesOf<Writable<F, 'updateOnly'>>>>;
 
@@ -52,7 +52,7 @@ export type Extra<S> = S extends Shape ? { -readonly [Name in keyof S]: S[Name] 
 
 /** Names of the fields that can be asked for and sorted by: no lists. */
 type SingleValue<F extends Fields> = {
-  [Name in Extract<keyof F, string>]: F[Name]['kind'] extends 'json' | 'group' ? never : Name;
+  [Name in Extract<keyof F, string>]: F[Name]['kind'] extends 'picture' | 'json' | 'group' ? never : Name;
 }[Extract<keyof F, string>];
 
 export type Entity<D extends EntityDefinition = EntityDefinition> = Omit<D, 'filters' | 'sort'> & {
@@ -128,13 +128,14 @@ const filterKinds: Record<FieldKind, FilterKind | undefined> = {
   money: 'number',
   decimal: 'number',
   reference: 'id',
+  picture: undefined,
   json: undefined,
   group: undefined,
 };
 
-function created({ access, schema, isRequired, initial }: Field): AnySchema | undefined {
+function created({ access, schema, changes = schema, isRequired, initial }: Field): AnySchema | undefined {
   if (access !== 'readWrite' && access !== 'createOnly') return undefined;
-  return isRequired ? schema : z._default(schema, initial);
+  return isRequired ? changes : z._default(changes, initial);
 }
 
 function changed({ access, schema, changes = schema }: Field): AnySchema | undefined {

@@ -17,6 +17,7 @@ export type FieldKind =
   | 'money'
   | 'decimal'
   | 'reference'
+  | 'picture'
   | 'json'
   | 'group';
 
@@ -62,7 +63,7 @@ export type Field<
   lock?: Lock;
   /** Several rows can be given it at once, together with the other fields of this part of a form. */
   bulk?: string;
-  /** The schema of a change, where it has another shape than the item. */
+  /** The schema of input, where it has another shape than the item. */
   changes?: AnySchema;
 };
 
@@ -198,7 +199,7 @@ export function reference(options?: Required): Made<Id | Nullable<Id>, 'referenc
   return make('reference', z.nullable(schemas.id()), false, null);
 }
 
-type FreeKind = Exclude<FieldKind, 'money' | 'group'>;
+type FreeKind = Exclude<FieldKind, 'money' | 'picture' | 'group'>;
 
 /** A text, a number or a list with a schema of its own, kept by its kind. Money has a currency: `money`. */
 export function of<Schema extends AnySchema, Kind extends FreeKind>(
@@ -218,24 +219,20 @@ export function of<Schema extends AnySchema, Kind extends FreeKind>(
   return make(kind, schema, initial === undefined, initial);
 }
 
+type WithAccess<F extends Field, Access extends FieldAccess> = Omit<F, 'access'> & { access: Access };
+
 /** Only the server writes it. */
-export function readOnly<S extends AnySchema, K extends FieldKind, R extends boolean>(
-  field: Field<S, K, R>,
-): Field<S, K, R, 'readOnly'> {
+export function readOnly<F extends Field>(field: F): WithAccess<F, 'readOnly'> {
   return { ...field, access: 'readOnly' };
 }
 
 /** A new row says it once and for all. */
-export function createOnly<S extends AnySchema, K extends FieldKind, R extends boolean>(
-  field: Field<S, K, R>,
-): Field<S, K, R, 'createOnly'> {
+export function createOnly<F extends Field>(field: F): WithAccess<F, 'createOnly'> {
   return { ...field, access: 'createOnly' };
 }
 
 /** No new row begins with it. */
-export function updateOnly<S extends AnySchema, K extends FieldKind, R extends boolean>(
-  field: Field<S, K, R>,
-): Field<S, K, R, 'updateOnly'> {
+export function updateOnly<F extends Field>(field: F): WithAccess<F, 'updateOnly'> {
   return { ...field, access: 'updateOnly' };
 }
 
@@ -259,7 +256,7 @@ export function inBulk<F extends Field, const Part extends string>(part: Part, f
   return { ...field, bulk: part };
 }
 
-/** A change of the field has another shape than the item shows, such as the id of what the item shows whole. */
+/** Input of the field has another shape than the item shows, such as the id of what the item shows whole. */
 export function input<F extends Field, Changes extends AnySchema>(
   field: F,
   changes: Changes,

@@ -33,7 +33,12 @@ type ColumnOf<F extends Field> =
       ? NotNull<Builder<Value<F>>>
       : HasDefault<NotNull<Builder<Value<F>>>>;
 
-type ColumnsOf<F extends Fields> = { -readonly [Name in keyof F]: ColumnOf<F[Name]> };
+/** The id of a picture takes the place of the picture. */
+type ColumnsOf<F extends Fields> = {
+  -readonly [Name in keyof F as F[Name]['kind'] extends 'picture'
+    ? `${Extract<Name, string>}Id`
+    : Name]: F[Name]['kind'] extends 'picture' ? Builder<number> : ColumnOf<F[Name]>;
+};
 
 const builders = {
   text: (name: string) => text(name),
@@ -45,18 +50,23 @@ const builders = {
   money: (name: string) => bigint(name, { mode: 'number' }),
   decimal: (name: string) => doublePrecision(name),
   reference: (name: string) => integer(name),
+  picture: (name: string) => integer(name),
   json: (name: string) => jsonb(name),
   group: (name: string) => jsonb(name),
 } satisfies Record<FieldKind, (name: string) => unknown>;
 
 /**
- * The columns of an entity's fields, `saleStart` as `sale_start`. What is not required has its initial value as the
+ * The columns of an entity's fields, `saleStart` as `sale_start`, and the picture `photo` as `photo_id`. What is not required has its initial value as the
  * column's default too: a field that is added to a table with rows gives them that value.
  *
  *     export const tags = pgTable('tags', { ...rowColumns, ...columnsOf(contract.fields) }, (table) => [rowKey(table)]);
  */
 export function columnsOf<F extends Fields>(fields: F): ColumnsOf<F> {
-  return Object.assign({}, ...Object.entries(fields).map(([name, field]) => ({ [name]: columnOf(name, field) })));
+  const columns = Object.entries(fields).map(([name, field]) => {
+    const column = field.kind === 'picture' ? `${name}Id` : name;
+    return { [column]: columnOf(column, field) };
+  });
+  return Object.assign({}, ...columns);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: any of the builders above

@@ -1,5 +1,6 @@
 import type { LiveChange } from '@contract/live.ts';
 import type { Owner } from '@contract/ownership.ts';
+import type { PictureInput, PictureNameOf } from '@contract/pictureField.ts';
 import type { ListQuery } from '@contract/query.ts';
 import type {
   BodyOf,
@@ -28,10 +29,15 @@ export type UploadedFile = { name: string; type: string; bytes: Uint8Array };
 
 type RowEvent = 'created' | 'changed' | 'removed' | 'restored';
 
-type Present<R extends Resource, T extends PgTable> = (
-  row: T['$inferSelect'],
-  context: Context,
-) => ItemOf<R> | Promise<ItemOf<R>>;
+/** An item without its pictures, which the kernel shows. */
+export type WithoutPictures<R extends Resource> = [PictureNameOf<R>] extends [never]
+  ? ItemOf<R>
+  : Omit<ItemOf<R>, PictureNameOf<R>>;
+
+type Present<T extends PgTable, Item> = (row: T['$inferSelect'], context: Context) => Item | Promise<Item>;
+
+/** Values of columns; a picture is named as people write it. */
+type Values<R extends Resource, T extends PgTable> = Partial<T['$inferInsert']> & PictureInput<R>;
 
 /**
  * How a resource's rows are kept. Listing, filtering, sorting, counting, paging, ETag, If-Match,
@@ -50,15 +56,15 @@ export type ResourceRoutes<R extends Resource, T extends PgTable> = {
   /** Contract field → column or expression, where the names differ. */
   columns?: Record<string, PgColumn | SQL>;
   /** Row → item. May be left out where the row has every field of the item, under its name. */
-  present?: Present<R, T>;
+  present?: Present<T, WithoutPictures<R>>;
   /** Many rows → items, when one query for all is better than one each. Default: `present` for each. */
-  presentMany?: (rows: T['$inferSelect'][], context: Context) => Promise<ItemOf<R>[]>;
+  presentMany?: (rows: T['$inferSelect'][], context: Context) => Promise<WithoutPictures<R>[]>;
   /** Slow work on validated input or patch, such as hashing a secret in it: before the transaction begins. */
   prepare?: <Input extends CheckedCreateOf<R> | CheckedUpdateOf<R>>(input: Input, ports: Ports) => Promise<Input>;
   /** Validated input → values to insert. `account_id`, parent, version and timestamps are filled in. */
-  create?: (input: CheckedCreateOf<R>, context: Context) => Promise<Partial<T['$inferInsert']>>;
+  create?: (input: CheckedCreateOf<R>, context: Context) => Promise<Values<R, T>>;
   /** Row and validated patch → values to set. */
-  update?: (row: T['$inferSelect'], patch: CheckedUpdateOf<R>, context: Context) => Promise<Partial<T['$inferInsert']>>;
+  update?: (row: T['$inferSelect'], patch: CheckedUpdateOf<R>, context: Context) => Promise<Values<R, T>>;
   /**
    * Throws when the row must stay. May answer what `written` needs to know should the removal be taken back, such as
    * the rows that pointed to this one and now do not: as JSON, kept where no answer shows it.
@@ -76,12 +82,18 @@ export type ResourceRoutes<R extends Resource, T extends PgTable> = {
   where?: (query: ListQuery, context: Context) => SQL | undefined;
 };
 
-/** Routes that can show a row. */
-export type ShowingRoutes<R extends Resource, T extends PgTable> = ResourceRoutes<R, T> & { present: Present<R, T> };
+/** Routes that can show a row, with its pictures. */
+export type ShowingRoutes<R extends Resource, T extends PgTable> = Omit<
+  ResourceRoutes<R, T>,
+  'present' | 'presentMany'
+> & {
+  present: Present<T, ItemOf<R>>;
+  presentMany?: (rows: T['$inferSelect'][], context: Context) => Promise<ItemOf<R>[]>;
+};
 
 /** Asks for `present` where the table's row is not the item already. */
 type Presenting<R extends Resource, T extends PgTable> =
-  T['$inferSelect'] extends ItemOf<R> ? unknown : { present: Present<R, T> };
+  T['$inferSelect'] extends WithoutPictures<R> ? unknown : { present: Present<T, WithoutPictures<R>> };
 
 export type DocumentRoutes<D extends Document> = {
   /** Throws `not_found`. The kernel takes ETag and If-Match from `version`. `forUpdate` locks the row. */

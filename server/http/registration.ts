@@ -5,7 +5,7 @@ import { documentRoutes, documentWrite } from './documents.ts';
 import { endpointCall, endpointRoute } from './endpoints.ts';
 import { type Contribution, describeContract } from './openapi/operations.ts';
 import type { Handler, OperationOptions, Route } from './operation.ts';
-import { presentColumns } from './presentColumns.ts';
+import { withPictures } from './pictureFields.ts';
 import { resourceRoutes } from './rows.ts';
 import { rowWrites } from './rowWrites.ts';
 import { fieldsOfConstraints } from './tableFacts.ts';
@@ -34,7 +34,7 @@ export function registrationOf({ id, routes: register }: KernelArea, options: Op
   };
   register({
     resource: (resource, given) => {
-      const rows = { ...given, present: given.present ?? presentColumns(resource) };
+      const rows = withPictures(resource, given);
       const writes = rowWrites(resource, rows);
       add(resource, resourceRoutes(resource, rows, writes, options), rowUndoHandler(resource, rows, writes));
       found.constraintFields.push(...fieldsOfConstraints(rows.table, rows.columns));

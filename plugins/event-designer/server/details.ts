@@ -2,11 +2,11 @@ import type { Media } from '@contract/media.ts';
 import { refuseIfAny } from '@contract/problem.ts';
 import type { ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { pictures, refuseUnknownPictures } from '@server/media/pictures.ts';
 import { eq } from 'drizzle-orm';
 import { type ContentBlock, eventDetails } from '../contract/details.ts';
 import { contentMediaIds, contentProblems, namedPictures, shownPicture } from '../rules/content.ts';
 import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
-import { pictures, refuseUnknownPictures } from './pictures.ts';
 import { storableContent } from './sanitizeRichText.ts';
 import { eventContent } from './tables.ts';
 

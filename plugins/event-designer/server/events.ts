@@ -1,6 +1,7 @@
 import type { CheckedCreateOf, ItemOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { presentColumns } from '@server/http/presentColumns.ts';
+import { pictures } from '@server/media/pictures.ts';
 import { eq } from 'drizzle-orm';
 import { events as resource } from '../contract/events.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { firstTimes } from '../rules/timeChange.ts';
 import type { EventRecord } from './eventRows.ts';
 import { refuseUnknownOrganizer } from './organizers.ts';
-import { pictures } from './pictures.ts';
 import { settle, settleAll } from './publishDue.ts';
 import { registrations } from './registrationTables.ts';
 import { slotsToDates } from './schedule/slots.ts';

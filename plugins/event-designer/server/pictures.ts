@@ -1,36 +1,12 @@
 import { scopeOf } from '@contract/changes.ts';
-import type { Media } from '@contract/media.ts';
-import { RefusedError } from '@contract/problem.ts';
 import { media } from '@server/database/tables.ts';
 import type { Context } from '@server/http/area.ts';
 import { copyPicture } from '@server/media/copy.ts';
-import { presentMedia } from '@server/media/present.ts';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { eventContent, events } from './tables.ts';
 import { tickets } from './ticketTables.ts';
 
 type Here = Pick<Context, 'tx'>;
-
-/** The account's pictures among these ids; others are not there. */
-export async function pictures({ tx }: Here, ids: readonly (number | null)[]): Promise<Map<number | null, Media>> {
-  const wanted = [...new Set(ids)].filter((id): id is number => id !== null);
-  if (wanted.length === 0) return new Map();
-  const rows = await tx.select().from(media).where(inArray(media.id, wanted));
-  return new Map(rows.map((row) => [row.id, presentMedia(row)]));
-}
-
-/** Refuses pictures that do not exist or belong to somebody else; `path` is where each was named. */
-export async function refuseUnknownPictures(here: Here, named: readonly { path: string; id: number }[]): Promise<void> {
-  const known = await pictures(
-    here,
-    named.map(({ id }) => id),
-  );
-  const message = 'There is no such picture';
-  const problems = named
-    .filter(({ id }) => !known.has(id))
-    .map(({ path }) => ({ path, code: 'no_such_media', message }));
-  if (problems.length > 0) throw new RefusedError('rule_broken', message, problems);
-}
 
 /** Copies of pictures, by the ids of the originals: cropping one of them again must not crop the other. */
 export async function copyPictures(

@@ -2,6 +2,7 @@ import { refuseIfAny } from '@contract/problem.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { pictures, refuseUnknownPictures } from '@server/media/pictures.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import {
   badgeSettings,
@@ -24,7 +25,6 @@ import {
   styleCard,
 } from '../rules/settingCards.ts';
 import { type EventRecord, findEvent } from './eventRows.ts';
-import { pictures, refuseUnknownPictures } from './pictures.ts';
 import { keptSettings, readCard, writeCard } from './settingCards.ts';
 import { emailNewsletters } from './settingsTables.ts';
 import { tickets } from './ticketTables.ts';

@@ -1,6 +1,7 @@
 import type { Media } from '@contract/media.ts';
 import { sameValue } from '@contract/sameValue.ts';
 import type { Context } from '@server/http/area.ts';
+import { pictures } from '@server/media/pictures.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Ticket } from '../contract/tickets.ts';
 import type { SaleEvent } from '../rules/availability.ts';
@@ -12,7 +13,6 @@ import type { TicketSituation } from '../rules/ticketDraft.ts';
 import { heldOf } from '../rules/ticketStockRules.ts';
 import { type Around, derivedFields } from '../rules/ticketView.ts';
 import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
-import { pictures } from './pictures.ts';
 import { stockPools, ticketGroups, tickets } from './ticketTables.ts';
 import { hasOverrides, upcomingDates } from './upcomingDates.ts';
 

@@ -2,6 +2,7 @@ import { z } from '@contract/fields.ts';
 import { refuseIfAny } from '@contract/problem.ts';
 import type { CheckedCreateOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { refuseUnknownPictures } from '@server/media/pictures.ts';
 import type { Ports } from '@server/ports.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { tickets as resource } from '../contract/tickets.ts';
@@ -15,7 +16,6 @@ import {
   ticketProblems,
 } from '../rules/ticketRules.ts';
 import { findEvent } from './eventRows.ts';
-import { refuseUnknownPictures } from './pictures.ts';
 import { settle } from './publishDue.ts';
 import { registrations } from './registrationTables.ts';
 import { forgetTicket, forgotten, recallTicket } from './schedule/dateTickets.ts';

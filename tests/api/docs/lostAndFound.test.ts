@@ -66,6 +66,36 @@ describe.each(engines)('the example of docs/plugins.md on %s', (engine) => {
     expect([status, body.errors]).toMatchObject([422, [{ path: 'photo.id', code: 'no_such_media' }]]);
   });
 
+  const keepPhoto = async (key: string): Promise<number> => {
+    const size = { bytes: 1, originalWidth: 400, originalHeight: 400, unit: '%', aspect: 1 } as const;
+    const crop = { x: 0, y: 0, width: 100, height: 100 };
+    const values = { accountId: api.me.account, key, name: key, extension: 'jpg', ...size, ...crop } as const;
+    const rows = await api.database.asAccount(api.me.account, (tx) =>
+      tx.insert(media).values(values).returning({ id: media.id }),
+    );
+    return rows[0]?.id ?? 0;
+  };
+
+  test('a photo is kept by its id, shown whole, changed and taken away', async () => {
+    const [first, second] = [await keepPhoto('first'), await keepPhoto('second')];
+    const made = await api.call('POST', '/found-items', {
+      name: 'Camera',
+      foundAt: '2027-05-02T10:00:00.000Z',
+      photo: { id: first },
+    });
+    expect([made.status, made.body.data.photo]).toMatchObject([201, { id: first, name: 'first', aspect: 1 }]);
+    const address = `/found-items/${made.body.data.id}`;
+    const patch = async (photo: object | null) => (await api.call('PATCH', address, { photo })).body.data;
+    expect(await patch({ id: second })).toMatchObject({ version: 2, photo: { id: second, name: 'second' } });
+    expect(await patch({ id: second })).toMatchObject({ version: 2 });
+    const { body: list } = await api.call('GET', '/found-items?q=camera');
+    expect(list.data).toMatchObject([{ photo: { id: second } }]);
+    expect(await patch(null)).toMatchObject({ version: 3, photo: null });
+    const { body } = await api.call('GET', '/changes?resource=foundItems&kind=changed&perPage=1');
+    expect((await api.call('POST', `/changes/${body.data[0].id}/take-back`, {})).status).toBe(200);
+    expect((await api.call('GET', address)).body.data.photo).toMatchObject({ id: second });
+  });
+
   test('several that are deleted together come back together', async () => {
     const ids = [await create('Hat'), await create('Key')];
     expect((await api.call('POST', '/found-items/delete', { ids })).body.data).toEqual({ deleted: 2 });

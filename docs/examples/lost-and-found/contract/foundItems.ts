@@ -1,26 +1,24 @@
-import { cents, id, instant, requiredText, rowShape, text, z } from '@contract/fields.ts';
-import { media } from '@contract/media.ts';
+import { entity } from '@contract/entity.ts';
+import * as field from '@contract/entityFields.ts';
+import { id, requiredText, rowShape, z } from '@contract/fields.ts';
+import { picture } from '@contract/pictureField.ts';
 import { endpoint, type ItemOf, resource } from '@contract/resource.ts';
-
-export const itemState = z.enum(['stored', 'returned', 'disposed']);
 
 /** Characters. */
 export const maximumNotes = 2000;
 
-const fields = {
-  name: requiredText(150),
-  notes: text(maximumNotes),
-  value: z.nullable(cents()),
-  foundAt: instant(),
-  shelfId: z.nullable(id()),
-};
-
-export const foundItems = resource({
+export const foundItems = entity({
   name: 'foundItems',
   path: '/found-items',
-  item: z.object({ ...rowShape, ...fields, state: itemState, photo: z.nullable(media) }),
-  create: z.object({ name: fields.name, foundAt: fields.foundAt, notes: z._default(fields.notes, '') }),
-  update: z.partial(z.object({ ...fields, photo: z.nullable(z.object({ id: id() })) })),
+  fields: {
+    name: field.text({ max: 150, required: true }),
+    notes: field.text({ max: maximumNotes, multiline: true }),
+    value: field.money({ currency: 'USD' }),
+    foundAt: field.instant({ required: true }),
+    shelfId: field.reference(),
+    state: field.readOnly(field.choice(['stored', 'returned', 'disposed'], 'stored')),
+    photo: picture(),
+  },
   removable: true,
   filters: { state: 'text', value: 'number', foundAt: 'instant', shelfId: 'id' },
   sort: ['name', 'value', 'foundAt'],

@@ -3,7 +3,7 @@ import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
 import type { TextKey, Translate } from '@/i18n/texts.ts';
 import { formatDateTime, viewerZone } from '@/lib/dates.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
-import { type FoundItem, itemState } from '../contract/foundItems.ts';
+import { type FoundItem, foundItems } from '../contract/foundItems.ts';
 import { routes } from '../routes.ts';
 
 const tones = { stored: 'info', returned: 'ok', disposed: 'neutral' } as const;
@@ -55,7 +55,7 @@ export function itemFilters(t: Translate<TextKey<'lostAndFound'>>): FilterDefini
       id: 'state',
       label: t('state'),
       multiple: true,
-      options: itemState.options.map((value) => ({ value, label: t(`stateName.${value}`) })),
+      options: foundItems.fields.state.values.map((value) => ({ value, label: t(`stateName.${value}`) })),
     },
     {
       id: 'worth',

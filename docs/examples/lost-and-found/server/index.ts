@@ -1,13 +1,9 @@
-import type { Media } from '@contract/media.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { takeRows } from '@server/changes/removedRows.ts';
-import { media } from '@server/database/tables.ts';
-import type { Area, Context } from '@server/http/area.ts';
-import { presentMedia } from '@server/media/present.ts';
+import type { Area } from '@server/http/area.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import {
   deleteItems,
-  type FoundItem,
   foundItems as foundItemsContract,
   handOver,
   maximumNotes,
@@ -15,26 +11,6 @@ import {
 } from '../contract/foundItems.ts';
 import { apiAddresses, since } from '../owns.ts';
 import { foundItems, shelves } from './tables.ts';
-
-type Row = typeof foundItems.$inferSelect;
-
-function present({ accountId: _, photoId, ...row }: Row, photos: Photos): FoundItem {
-  return { ...row, photo: photos.get(photoId) ?? null };
-}
-
-type Photos = ReadonlyMap<number | null, Media>;
-
-async function photosOf(rows: readonly Row[], { tx }: Pick<Context, 'tx'>): Promise<Photos> {
-  const ids = rows.flatMap(({ photoId }) => photoId ?? []);
-  const found = ids.length === 0 ? [] : await tx.select().from(media).where(inArray(media.id, ids));
-  return new Map(found.map((row) => [row.id, presentMedia(row)]));
-}
-
-async function refuseUnknownPhoto(id: number, { tx }: Context): Promise<void> {
-  const [found] = await tx.select({ id: media.id }).from(media).where(eq(media.id, id));
-  const message = 'There is no such picture';
-  if (!found) throw new RefusedError('rule_broken', message, [{ path: 'photo.id', code: 'no_such_media', message }]);
-}
 
 export const area: Area = {
   id: 'lost-and-found',
@@ -45,15 +21,9 @@ export const area: Area = {
 
     routes.resource(foundItemsContract, {
       table: foundItems,
-      present: async (row, context) => present(row, await photosOf([row], context)),
-      presentMany: async (rows, context) => {
-        const photos = await photosOf(rows, context);
-        return rows.map((row) => present(row, photos));
-      },
-      update: async (row, { photo, ...patch }, context) => {
+      update: async (row, patch) => {
         if (row.state === 'disposed') throw new RefusedError('conflict', 'What was disposed of stays as it is');
-        if (photo) await refuseUnknownPhoto(photo.id, context);
-        return { ...patch, ...(photo !== undefined && { photoId: photo?.id ?? null }) };
+        return patch;
       },
     });
 
@@ -71,19 +41,17 @@ export const area: Area = {
         const message = 'The notes of the item have no room for this';
         throw new RefusedError('rule_broken', message, [{ path: 'to', code: 'notes_full', message }]);
       }
-      const [changed] = await tx
+      const after = { state: 'returned', notes } as const;
+      await tx
         .update(foundItems)
-        .set({
-          state: 'returned',
-          notes,
-          version: row.version + 1,
-          updatedAt: now.toISOString(),
-        })
-        .where(eq(foundItems.id, row.id))
-        .returning();
-      if (!changed) throw new Error('The item was not saved');
-      const photos = await photosOf([row], context);
-      history.record(foundItemsContract, { id: row.id, before: present(row, photos), after: present(changed, photos) });
+        .set({ ...after, version: row.version + 1, updatedAt: now.toISOString() })
+        .where(eq(foundItems.id, row.id));
+      history.record(foundItemsContract, {
+        id: row.id,
+        name: row.name,
+        before: { state: row.state, notes: row.notes },
+        after,
+      });
       return { id: row.id };
     });
 
@@ -95,11 +63,10 @@ export const area: Area = {
         .where(inArray(foundItems.id, ids))
         .orderBy(foundItems.id)
         .for('update');
-      const photos = await photosOf(rows, context);
-      for (const row of rows) {
+      for (const { accountId: _account, photoId: _photo, ...row } of rows) {
         const removed = await takeRows(tx, 'found_items', sql`removed.id = ${row.id}`);
         await tx.delete(foundItems).where(eq(foundItems.id, row.id));
-        history.record(foundItemsContract, { id: row.id, before: present(row, photos), after: null, removed });
+        history.record(foundItemsContract, { id: row.id, before: row, after: null, removed });
       }
       return { deleted: rows.length };
     });

@@ -1,0 +1,20 @@
+import type { Fields } from './entity.ts';
+import type { Field } from './entityFields.ts';
+import { id, z } from './fields.ts';
+import { media } from './media.ts';
+
+const shown = z.nullable(media);
+const named = z.nullable(z.object({ id: id() }));
+
+/** A picture, or none: the item shows it whole, and people write its id. Its column is `photoId` for `photo`. */
+export function picture(): Field<typeof shown, 'picture', false, 'readWrite'> & { changes: typeof named } {
+  return { kind: 'picture', schema: shown, changes: named, isRequired: false, initial: null, access: 'readWrite' };
+}
+
+/** The names of the pictures among the fields of a contract, if it has any. */
+export type PictureNameOf<C> = C extends { fields: infer F extends Fields }
+  ? { [Name in Extract<keyof F, string>]: F[Name]['kind'] extends 'picture' ? Name : never }[Extract<keyof F, string>]
+  : never;
+
+/** Pictures as people write them. */
+export type PictureInput<C> = { [Name in PictureNameOf<C>]?: z.output<typeof named> };
