@@ -1,12 +1,11 @@
 import { and, eq, inArray, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../database/types.ts';
 import type { Ports } from '../ports.ts';
+import { randomKey } from '../random.ts';
 import { type JobRow, jobs } from './tables.ts';
 
 type QueueOptions = {
-  /** A name that no other process has. */
-  worker: string;
-  /** Milliseconds for which a job belongs to this process without a sign of life. */
+  /** Milliseconds for which a job belongs to whoever took it without a sign of life. */
   lease: number;
 };
 
@@ -20,11 +19,11 @@ type Wanted = {
 export type Ended = Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'problem' | 'runAfter' | 'attempts' | 'progress'>>;
 
 export type JobQueue = {
-  /** The next job, which belongs to this process from now on. Accounts with fewer running jobs come first. */
+  /** The next job, which belongs to this try from now on. Accounts with fewer running jobs come first. */
   take: (wanted: Wanted) => Promise<JobRow | undefined>;
-  /** A sign of life. `undefined`: the job belongs to this process no more. */
+  /** A sign of life. `undefined`: the job belongs to this try no more. */
   keep: (job: JobRow, progress: number) => Promise<JobRow | undefined>;
-  /** Ends this try. `undefined`: the job belonged to another process, and is left as it is. */
+  /** Ends this try. `undefined`: the job belonged to another one, and is left as it is. */
   end: (job: JobRow, ended: Ended) => Promise<JobRow | undefined>;
   /** The same with a result, as a part of a transaction of the account. */
   endIn: (tx: Tx, job: JobRow, result: unknown) => Promise<JobRow | undefined>;
@@ -36,15 +35,18 @@ export type JobQueue = {
 
 const databaseClock = sql`clock_timestamp()`;
 
-/** The jobs of all accounts as one process works through them. A job that is running belongs to one process. */
+/**
+ * The jobs of all accounts as one process works through them. A job that is running belongs to one try: a process that
+ * stood still for long may take its own job again, and the first try must not go on then.
+ */
 export function createJobQueue(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   options: QueueOptions,
 ): JobQueue {
-  const { worker, lease } = options;
+  const { lease } = options;
   const leasedUntil = sql`${databaseClock} + ${lease} * interval '1 millisecond'`;
-  const isMine = ({ accountId, id }: JobRow): SQL | undefined =>
-    and(eq(jobs.accountId, accountId), eq(jobs.id, id), eq(jobs.worker, worker), eq(jobs.state, 'running'));
+  const isMine = ({ accountId, id, worker }: JobRow): SQL | undefined =>
+    and(eq(jobs.accountId, accountId), eq(jobs.id, id), eq(jobs.worker, worker ?? ''), eq(jobs.state, 'running'));
   const now = () => clock().toISOString();
   const ended = ({ state, ...rest }: Ended & { result?: unknown }) => ({
     ...rest,
@@ -80,7 +82,14 @@ export function createJobQueue(
         if (!next) return undefined;
         const [taken] = await tx
           .update(jobs)
-          .set({ state: 'running', worker, leasedUntil, attempts: next.attempts + 1, progress: 0, updatedAt: now() })
+          .set({
+            state: 'running',
+            worker: randomKey(),
+            leasedUntil,
+            attempts: next.attempts + 1,
+            progress: 0,
+            updatedAt: now(),
+          })
           .where(and(eq(jobs.accountId, next.accountId), eq(jobs.id, next.id)))
           .returning();
         return taken;

@@ -2,7 +2,6 @@ import type { AreaSet } from '../areas/areaSet.ts';
 import { liveJobOf } from '../live/bell.ts';
 import type { Live } from '../live/live.ts';
 import type { Ports } from '../ports.ts';
-import { randomKey } from '../random.ts';
 import type { JobKind } from './job.ts';
 import { problemOf } from './problemOf.ts';
 import { createJobQueue, type Ended } from './queue.ts';
@@ -34,7 +33,6 @@ type Running = { job: JobRow; progress: number; stop: AbortController };
 
 /** 10 seconds, and three times as long after each try. */
 const usualBackoff = (attempts: number) => 10_000 * 3 ** (attempts - 1);
-const keyOf = ({ accountId, id }: { accountId: number; id: number }) => `${accountId}/${id}`;
 
 /** Works through the jobs of all accounts, together with the runners of other processes. */
 export function createJobRunner(
@@ -44,7 +42,7 @@ export function createJobRunner(
 ): JobRunner {
   const { atOnce = 2, lease = 30_000, interval = 10_000, backoff = usualBackoff, isAlone = false } = options;
   const { clock, log } = ports;
-  const queue = createJobQueue(ports, { worker: randomKey(), lease });
+  const queue = createJobQueue(ports, { lease });
   const kinds = new Map<string, JobKind>();
   for (const area of areas.served()) {
     for (const kind of area.jobs ?? []) {
@@ -52,7 +50,7 @@ export function createJobRunner(
       else log.error(`the job "${kind.kind}" is not run: it must begin with "${area.id}."`, { area: area.id });
     }
   }
-  const running = new Map<string, Running>();
+  const running = new Set<Running>();
   const ends = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;
   let isAsked = false;
@@ -83,7 +81,7 @@ export function createJobRunner(
   const keep = async (one: Running): Promise<void> => {
     const before = one.job.progress;
     const kept = await queue.keep(one.job, one.progress);
-    if (!running.has(keyOf(one.job))) return;
+    if (!running.has(one)) return;
     if (!kept) one.stop.abort(new JobStopped('lost'));
     else if (kept.isCanceling) one.stop.abort(new JobStopped('canceled'));
     else if (kept.progress !== before) tell(kept);
@@ -92,7 +90,7 @@ export function createJobRunner(
 
   const run = async (job: JobRow, kind: JobKind): Promise<void> => {
     const one: Running = { job, progress: 0, stop: new AbortController() };
-    running.set(keyOf(job), one);
+    running.add(one);
     const { signal } = one.stop;
     let isKeeping = false;
     const keepOnce = () => {
@@ -124,7 +122,7 @@ export function createJobRunner(
       if (row) tell(row);
     } finally {
       clearInterval(beating);
-      running.delete(keyOf(job));
+      running.delete(one);
     }
   };
 
@@ -132,7 +130,7 @@ export function createJobRunner(
   const look = async (): Promise<void> => {
     while (isAsked && !isStopped && running.size < atOnce) {
       isAsked = false;
-      const accounts = [...running.values()].map(({ job }) => job.accountId);
+      const accounts = [...running].map(({ job }) => job.accountId);
       const most = Math.max(1, atOnce - 1);
       const busyAccounts = [...new Set(accounts)].filter(
         (account) => accounts.filter((other) => other === account).length >= most,
@@ -176,7 +174,10 @@ export function createJobRunner(
       if (isAlone) await queue.release();
       await live.hearJobs((account, { id, state, isCanceling }) => {
         if (state === 'waiting') lookSoon();
-        if (isCanceling) running.get(keyOf({ accountId: account, id }))?.stop.abort(new JobStopped('canceled'));
+        if (!isCanceling) return;
+        for (const { job, stop } of running) {
+          if (job.accountId === account && job.id === id) stop.abort(new JobStopped('canceled'));
+        }
       });
       lookSoon();
       again();
@@ -185,7 +186,7 @@ export function createJobRunner(
       isStopped = true;
       clearTimeout(timer);
       await looking;
-      for (const { stop } of running.values()) stop.abort(new JobStopped('stopping'));
+      for (const { stop } of running) stop.abort(new JobStopped('stopping'));
       await Promise.all(ends);
     },
   };

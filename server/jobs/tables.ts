@@ -30,7 +30,7 @@ export const jobs = pgTable(
     problem: json('problem').$type<Job['problem']>(),
     runAfter: instantColumn('run_after').notNull(),
     finishedAt: instantColumn('finished_at'),
-    /** The process that runs it, and until when it has the right to, by the clock of the database. */
+    /** The try that runs it, and until when it has the right to, by the clock of the database. */
     worker: text('worker'),
     leasedUntil: instantColumn('leased_until'),
   },

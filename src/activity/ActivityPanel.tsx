@@ -38,7 +38,7 @@ export function ActivityPanel({ activity: { jobs, error, isLoading, refetch }, a
         {error && jobs.length === 0 && <ErrorState error={error} retry={() => void refetch()} />}
         {!error && !isLoading && jobs.length === 0 && <Empty>{t('activity.empty')}</Empty>}
         {areas && jobs.length > 0 && (
-          <List onClick={(event) => event.target instanceof HTMLAnchorElement && onClose()}>
+          <List onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
             {jobs.map((job) => (
               <JobEntry key={job.id} job={job} areas={areas} />
             ))}

@@ -21,7 +21,7 @@ const Note = styled('div')({ color: 'var(--ink-3)', fontSize: 13 });
 
 const Reason = styled('div')({ color: 'var(--danger)', fontSize: 13, overflowWrap: 'anywhere' });
 
-const Actions = styled('div')({ display: 'flex', gap: 12, alignItems: 'center', marginTop: 4, fontSize: 13 });
+const Actions = styled('div')({ display: 'flex', gap: 12, alignItems: 'center', marginTop: 6 });
 
 type Props = { job: Job; areas: readonly LoadedJobs[] };
 
@@ -49,7 +49,7 @@ export function JobEntry({ job, areas }: Props) {
         {isOpen(job) && !isCanceling && (
           <Button
             size="small"
-            variant="text"
+            variant="outlined"
             aria-label={t('activity.cancelOf', { ...kernel, name })}
             disabled={cancel.isPending}
             onClick={() => void attempt(() => cancel.run({ params }), { failed: t('activity.notCanceled', kernel) })}
@@ -60,7 +60,7 @@ export function JobEntry({ job, areas }: Props) {
         {(state === 'failed' || state === 'canceled') && (
           <Button
             size="small"
-            variant="text"
+            variant="outlined"
             aria-label={t('activity.retryOf', { ...kernel, name })}
             disabled={retry.isPending}
             onClick={() => void attempt(() => retry.run({ params }), { failed: t('activity.notRetried', kernel) })}

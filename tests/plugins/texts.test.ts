@@ -111,6 +111,21 @@ describe('texts', () => {
         .filter((key) => !key.startsWith('problems.'));
       expect([...new Set(unused)]).toEqual([]);
     });
+
+    it('has no text for a broken rule that nobody refuses with', () => {
+      const shared = namespace === kernel ? ['contract', 'server', 'shared', 'plugins'] : [];
+      const sources = readSources(...folders, ...shared);
+      const composed = sources.flatMap(({ text }) =>
+        Array.from(
+          text.matchAll(/code: `([^`]+)`/g),
+          ([, code = '']) => new RegExp(`^${code.replaceAll(/\$\{[^}]+\}/g, '.+')}$`),
+        ),
+      );
+      const isUsed = (code: string) =>
+        sources.some(({ text }) => text.includes(`'${code}'`)) || composed.some((pattern) => pattern.test(code));
+      const codes = [...english.keys()].flatMap((key) => /^problems\.(.+)$/.exec(key)?.[1] ?? []);
+      expect(codes.filter((code) => !isUsed(code) && !isUsed(withoutPlural(code)))).toEqual([]);
+    });
   });
 
   it.each(plugins)('of $id are known to the types, so that a wrong key does not compile', ({ id, i18n }) => {

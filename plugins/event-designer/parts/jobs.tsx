@@ -1,4 +1,5 @@
 import type { Job } from '@contract/jobs.ts';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
@@ -17,7 +18,12 @@ export const jobs: AreaJobs = {
     Result: function DuplicateResult({ job }: { job: Job }) {
       const { t } = useTranslation('meTranslation');
       const { data } = z.safeParse(copy, job.result);
-      return data && <Link to={routes.to('basicInfo', { eventId: data.id })}>{t('jobs.open')}</Link>;
+      if (!data) return null;
+      return (
+        <Button component={Link} to={routes.to('basicInfo', { eventId: data.id })} size="small" variant="outlined">
+          {t('jobs.open')}
+        </Button>
+      );
     },
   },
 };

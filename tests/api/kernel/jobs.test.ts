@@ -75,7 +75,7 @@ describe.each(engines)('jobs on %s', (engine) => {
   });
 
   test('leave the API free while they go on, and say how far they are', async () => {
-    await work({ lease: 60 });
+    await work({ lease: 6_000 });
     const id = await order('Long', 'never');
     await until(id, { state: 'running', progress: 50 });
     expect((await api.call('GET', '/things')).status).toBe(200);
@@ -115,6 +115,18 @@ describe.each(engines)('jobs on %s', (engine) => {
     finish?.();
     await until(id, { state: 'done', attempts: 2 });
     expect(await things()).toEqual(['Table']);
+  });
+
+  test('of a process that stood still are not done twice when it takes its own again', async () => {
+    await work({ atOnce: 3 });
+    const id = await order('Shelf', 'deaf');
+    const late = await begun('Shelf');
+    await silence();
+    const finish = await begun('Shelf', 2);
+    late?.();
+    finish?.();
+    await until(id, { state: 'done', attempts: 2 });
+    expect(await things()).toEqual(['Shelf']);
   });
 
   test('of the only process of a database are begun anew at once when it starts again', async () => {
@@ -212,13 +224,14 @@ describe.each(engines)('jobs on %s', (engine) => {
   });
 
   test('are told to whoever listens in the account', async () => {
-    const heard: [number, string][] = [];
-    await api.live.hearJobs((account, { state }) => heard.push([account, state]));
+    const heard: { account: number; id: number; state: string }[] = [];
+    await api.live.hearJobs((account, { id, state }) => heard.push({ account, id, state }));
     await work();
-    await until(await order('Heard'), { state: 'done' });
+    const id = await order('Heard');
+    await until(id, { state: 'done' });
     const { account } = api.me;
-    const states = ['waiting', 'running', 'done'].map((state) => [account, state]);
-    await vi.waitFor(() => expect(heard).toEqual(states), patience);
+    const states = ['waiting', 'running', 'done'].map((state) => ({ account, id, state }));
+    await vi.waitFor(() => expect(heard.filter((one) => one.id === id)).toEqual(states), patience);
   });
 
   test('are refused when too many of an account wait', async () => {

@@ -1,0 +1,30 @@
+import { expect, expectAccessible, test } from '../../../../tests/e2e/support/fixtures.ts';
+
+test('the copy of a large event is made meanwhile, and the activity panel leads to it', async ({
+  signedIn: page,
+  api,
+}) => {
+  const { id } = await api.createEvent({ name: 'A large event' });
+  for (let number = 1; number <= 301; number += 1)
+    await api.call('POST', `/events/${id}/stock-pools`, { name: `Pool ${number}`, quantity: 10 });
+  await page.goto('/n/me?q=A+large+event');
+  await page.getByRole('button', { name: 'Actions for A large event' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Duplicate event' });
+  await dialog.getByRole('textbox', { name: 'Name of the copy' }).fill('Its copy');
+  await dialog.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: /^Activity/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Activity' });
+  await expect(panel.getByText('Copy of an event: Its copy')).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Open the copy' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await panel.getByRole('link', { name: 'Open the copy' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Basic info' })).toBeVisible();
+  const copy = await api.findEvent('Its copy');
+  expect(await api.call('GET', `/events/${copy.id}/stock-pools?disablePagination=true`)).toHaveLength(301);
+});
