@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +8,6 @@ import { DialogBox } from '../ui/DialogBox.tsx';
 import type { ConfirmRequest } from './ConfirmProvider.tsx';
 import { DangerButton } from './DangerButton.tsx';
 import { Spinner } from './Spinner.tsx';
-
-// As tall as the dialog, so that on a phone the buttons are at the bottom.
-const Form = styled('form')({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
 
 type ConfirmDialogProps = {
   request: ConfirmRequest;
@@ -66,9 +62,9 @@ export function ConfirmDialog({ request, open, onConfirmed, onClosed }: ConfirmD
       isOpen={open}
       onClose={close}
       form={(inside) => (
-        <Form noValidate onSubmit={run}>
+        <form noValidate onSubmit={run}>
           {inside}
-        </Form>
+        </form>
       )}
       actions={
         <>

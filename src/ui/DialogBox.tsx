@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, type Ref, useId } from 'react';
+import styles from './dialogBox.module.css';
 
 type DialogBoxProps = Pick<DialogProps, 'onKeyDown'> & {
   title: string;
@@ -15,8 +16,7 @@ type DialogBoxProps = Pick<DialogProps, 'onKeyDown'> & {
   /** Absent while it must not be closed. */
   onClose?: (() => void) | undefined;
   width?: 'xs' | 'sm' | 'md' | 'lg';
-  /** Of the paper that the dialog is written on. */
-  className?: string | undefined;
+  /** The paper that the dialog is written on. */
   paper?: Ref<HTMLDivElement> | undefined;
   /** Stays where it is while what is in it grows and shrinks: in the middle it would move. */
   isAtTop?: boolean;
@@ -46,7 +46,7 @@ export function DialogBox(props: DialogBoxProps) {
       fullWidth
       aria-labelledby={id}
       aria-describedby={isTextRead ? textId : undefined}
-      slotProps={{ paper: { className: props.className, ref: props.paper } }}
+      slotProps={{ paper: { className: styles.paper, ref: props.paper } }}
       sx={props.isAtTop ? { '& .MuiDialog-container': { alignItems: 'flex-start' } } : undefined}
     >
       {form(

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FolderTree } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { fillTemplate } from '@/registry/paths.ts';
+import { EntityListPage } from '@/screens/EntityListPage.tsx';
 import { overProduct } from '@/testing/storyProduct.ts';
+import { ticketGroups } from '../contract/ticketGroups.ts';
 import { routes } from '../routes.ts';
 import { Page as BasicInfoPage } from './basic-info/BasicInfoPage.tsx';
 import { Page as DetailsPage } from './details/DetailsPage.tsx';
@@ -43,3 +47,22 @@ export const OneTicket: Story = show(TicketPage, 'ticket');
 export const SaveOfATicketFails: Story = show(TicketPage, 'ticket', { switches: 'mock.fail=PATCH tickets:0' });
 export const Settings: Story = show(SettingsPage, 'settings');
 export const Publish: Story = show(PublishPage, 'publish');
+
+/** The whole screen of an entity, as a new area has it. */
+function GroupsPage() {
+  const { t } = useTranslation('meTranslation');
+  return (
+    <EntityListPage
+      of={ticketGroups}
+      params={{ eventId: 1 }}
+      t={t}
+      icon={FolderTree}
+      title={t('groups.title')}
+      sentence={t('groups.emptyText')}
+    />
+  );
+}
+export const ListOfAnEntity: Story = show(GroupsPage, 'tickets');
+export const ListOfAnEntityCannotBeRead: Story = show(GroupsPage, 'tickets', {
+  switches: 'mock.fail=GET ticketGroups:500',
+});

@@ -1,13 +1,11 @@
 import type { RowsQueryOf } from '@contract/resource.ts';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
-import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
 import type { FieldProps } from '@/forms/index.ts';
+import { FailedLine } from '@/ui/FailedLine.tsx';
 import { tickets } from '../contract/tickets.ts';
-import styles from './BoxesField.module.css';
 import { BoxesField } from './BoxesField.tsx';
 import { useEventId } from './useEventId.ts';
 
@@ -21,12 +19,7 @@ export function TicketsField<Form extends FieldValues = FieldValues>(props: Fiel
     query: all,
   });
   const failed = error && total === undefined && (
-    <div className={styles.failed}>
-      <ErrorLine text={t('tickets.notRead')} />
-      <Button size="small" onClick={() => void refetch()}>
-        {t('tryAgain', { ns: 'translation' })}
-      </Button>
-    </div>
+    <FailedLine text={t('tickets.notRead')} retry={() => void refetch()} />
   );
   const waiting = isLoading && <Skeleton variant="rounded" width="60%" height={24} />;
   const none = total === 0 && <p>{t('tickets.noneToChoose')}</p>;

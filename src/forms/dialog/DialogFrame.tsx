@@ -46,7 +46,6 @@ export function DialogFrame(props: DialogFrameProps) {
       text={text}
       onClose={close}
       width={width}
-      className={styles.dialog}
       form={props.form}
       over={props.beside}
       actions={

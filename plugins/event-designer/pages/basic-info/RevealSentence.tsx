@@ -2,9 +2,9 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, zoneLabel } from '@/lib/dates.ts';
 import { fromMinutes } from '@/lib/durations.ts';
+import { Note } from '@/ui/Note.tsx';
 import { isTimeZone } from '../../contract/shared.ts';
 import { revealedAt } from '../../rules/reveal.ts';
-import styles from './basicInfo.module.css';
 import type { BasicInfoForm } from './basicInfoForm.ts';
 
 /** Says in words when attendees will see the address, with the moment of the first date. */
@@ -13,13 +13,13 @@ export function RevealSentence({ control }: { control: Control<BasicInfoForm> })
   const online = useWatch({ control, name: 'online' });
   const slots = useWatch({ control, name: 'timeSlots' });
   const zone = useWatch({ control, name: 'timeSettings.timeZone.id' });
-  if (online.reveal === 'after_registration') return <p className={styles.note}>{t('basicInfo.revealAtOnce')}</p>;
+  if (online.reveal === 'after_registration') return <Note>{t('basicInfo.revealAtOnce')}</Note>;
   const whole = slots.filter(({ start }) => start?.length === 16);
   const at = isTimeZone(zone) ? revealedAt(online, whole, zone) : null;
   const { amount, unit } = fromMinutes(online.revealMinutesBefore || 0);
   const before = t(`basicInfo.before.${unit}`, { count: amount });
   return (
-    <p className={styles.note}>
+    <Note>
       {at
         ? t('basicInfo.revealBeforeDate', {
             before,
@@ -27,6 +27,6 @@ export function RevealSentence({ control }: { control: Control<BasicInfoForm> })
             zone: zoneLabel(zone),
           })
         : t('basicInfo.revealBefore', { before })}
-    </p>
+    </Note>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '@/data/index.ts';
 import { useCopyText } from '@/feedback/index.ts';
 import { FixedTextField, TextField, useSettled } from '@/forms/index.ts';
+import { TextButton } from '@/ui/TextButton.tsx';
 import { slugCheck, slug as slugShape } from '../../contract/slug.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { usePagesAddress } from '../../parts/usePageAddress.ts';
@@ -70,13 +71,9 @@ function SlugState({ form, slug, stored }: SlugStateProps) {
   return (
     <>
       {t(hasShape ? 'basicInfo.slugTaken' : 'basicInfo.slugShape')}{' '}
-      <button
-        type="button"
-        className={styles.suggestion}
-        onClick={() => form.setValue('slug', suggestion, { shouldDirty: true, shouldValidate: true })}
-      >
+      <TextButton onClick={() => form.setValue('slug', suggestion, { shouldDirty: true, shouldValidate: true })}>
         {t('basicInfo.useSlug', { slug: suggestion })}
-      </button>
+      </TextButton>
     </>
   );
 }

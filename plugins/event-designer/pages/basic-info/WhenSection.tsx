@@ -3,12 +3,12 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Section, SegmentedField, TimeZoneField } from '@/forms/index.ts';
+import { Note } from '@/ui/Note.tsx';
 import { eventKind, isRecurringKind, timeDisplay } from '../../contract/shared.ts';
 import { SlotRows } from '../../parts/slots/SlotRows.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useZones } from '../../parts/useZones.ts';
 import { routes } from '../../routes.ts';
-import styles from './basicInfo.module.css';
 import type { BasicInfoForm } from './basicInfoForm.ts';
 
 type Props = {
@@ -39,10 +39,10 @@ export const WhenSection = memo(function WhenSection({ form, startsAt, onPickZon
         wide
       />
       {hasSchedule ? (
-        <p className={styles.note}>
+        <Note>
           {t('basicInfo.datesOfSchedule')}{' '}
           <Link to={routes.to('schedule', { eventId })}>{t('basicInfo.openSchedule')}</Link>
-        </p>
+        </Note>
       ) : (
         <SlotRows zone={zone} />
       )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Note } from '@/ui/Note.tsx';
 import styles from './details.module.css';
 import { embedAddress } from './videoAddress.ts';
 
@@ -7,7 +8,7 @@ export function VideoPreview({ url, title }: { url: string; title: string }) {
   const { t } = useTranslation('meTranslation');
   if (url === '') return null;
   const address = embedAddress(url);
-  if (!address) return <p className={styles.note}>{t('details.videoAsLink')}</p>;
+  if (!address) return <Note isQuiet>{t('details.videoAsLink')}</Note>;
   return (
     <iframe
       className={styles.video}

@@ -7,6 +7,7 @@ import { useCall, useSend } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import { CheckboxField, DateTimeField, FormDialog, TextField, useSendForm } from '@/forms/index.ts';
 import { zoneLabel } from '@/lib/dates.ts';
+import { Note } from '@/ui/Note.tsx';
 import { WaitingDialog } from '@/ui/WaitingDialog.tsx';
 import { type DuplicatePart, duplicateEvent, duplicatePart, duplicateSummary } from '../../contract/duplicate.ts';
 import { events } from '../../contract/events.ts';
@@ -83,7 +84,7 @@ function DuplicateForm({ eventId, summary, onClose }: DuplicateEventDialogProps 
           wide
         />
       ) : (
-        <p className={styles.note}>{t('duplicate.noDates')}</p>
+        <Note>{t('duplicate.noDates')}</Note>
       )}
       <fieldset className={styles.parts}>
         <legend>{t('duplicate.parts')}</legend>

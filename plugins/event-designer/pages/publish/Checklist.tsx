@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, OctagonAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Card } from '@/ui/Card.tsx';
+import { Line, Lines } from '@/ui/Lines.tsx';
 import type { Finding, FindingCode } from '../../contract/publish.ts';
 import type { EventStatus } from '../../contract/shared.ts';
 import type { AreaTranslate } from '../../parts/areaTranslate.ts';
@@ -29,19 +31,18 @@ export function Checklist({ status, findings, passed }: ChecklistProps) {
   const { t } = useTranslation('meTranslation');
   const title = titleOf(t, { status, findings });
   return (
-    <section className={styles.card} aria-labelledby="checklist" aria-live="polite">
-      <h2 id="checklist">{title}</h2>
+    <Card id="checklist" title={title} isFlush isLive>
       {groupFindings(findings).map(({ group, found }) => (
         <div key={group} className={styles.group}>
           <h3>
             {t(`publish.group.${group}`)}
             <span>{found.length}</span>
           </h3>
-          <ul className={styles.findings}>
+          <Lines isFlush>
             {found.map((finding) => (
               <FindingLine key={`${finding.code}-${finding.ticketId ?? ''}`} finding={finding} />
             ))}
-          </ul>
+          </Lines>
         </div>
       ))}
       {passed.length > 0 && (
@@ -57,25 +58,23 @@ export function Checklist({ status, findings, passed }: ChecklistProps) {
           </ul>
         </details>
       )}
-    </section>
+    </Card>
   );
 }
 
 function FindingLine({ finding }: { finding: Finding }) {
   const { t } = useTranslation('meTranslation');
   const { severity, code, params } = finding;
+  const isBlocking = severity === 'blocking';
+  const Icon = isBlocking ? OctagonAlert : CircleAlert;
   return (
-    <li className={styles[severity]}>
-      {severity === 'blocking' ? (
-        <OctagonAlert size={18} aria-label={t('publish.blocks')} />
-      ) : (
-        <CircleAlert size={18} aria-label={t('publish.advises')} />
-      )}
-      <div>
-        <strong>{t(`finding.${code}.title`, params)}</strong>
-        <small>{t(`finding.${code}.text`, params)}</small>
-      </div>
+    <Line
+      tone={isBlocking ? 'danger' : 'warn'}
+      icon={<Icon size={18} aria-label={t(isBlocking ? 'publish.blocks' : 'publish.advises')} />}
+      title={t(`finding.${code}.title`, params)}
+      text={t(`finding.${code}.text`, params)}
+    >
       <FixLink finding={finding} />
-    </li>
+    </Line>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { together, useCall, useDocument } from '@/data/index.ts';
 import { CardSkeletons, FormSkeleton } from '@/feedback/index.ts';
 import { EditPage } from '@/screens/EditPage.tsx';
+import { Stack } from '@/ui/Stack.tsx';
 import { publishChecklist, publishSettings } from '../../contract/publish.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useEventZone } from '../../parts/useEventZone.ts';
@@ -34,7 +35,7 @@ export function Page() {
       }
     >
       {({ settings, checklist, zone }) => (
-        <>
+        <Stack of="cards">
           <StatusCard
             settings={settings}
             zone={zone}
@@ -43,7 +44,7 @@ export function Page() {
           {/* What is cancelled is not got ready for anybody. */}
           {settings.status !== 'cancelled' && <Checklist status={settings.status} {...checklist} />}
           <AudienceForm key={eventId} settings={settings} zone={zone} />
-        </>
+        </Stack>
       )}
     </EditPage>
   );

@@ -1,11 +1,10 @@
 import type { ItemOf } from '@contract/resource.ts';
-import { CircleAlert } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { InstantField, Section } from '@/forms/index.ts';
+import { Note } from '@/ui/Note.tsx';
 import type { publishSettings } from '../../contract/publish.ts';
 import { momentInZone } from '../../parts/moment.ts';
-import styles from './publish.module.css';
 import type { PublishForm } from './publishForm.ts';
 
 type ScheduleSectionProps = {
@@ -23,13 +22,12 @@ export function ScheduleSection({ form, settings, zone }: ScheduleSectionProps) 
   return (
     <Section title={t('publish.schedule')} help={t('publish.scheduleHelp')}>
       {missedPublish && (
-        <p className={styles.missed} role="status">
-          <CircleAlert size={16} aria-hidden />
+        <Note tone="warn" role="status">
           {t('publish.missed', {
             count: missedPublish.blocking,
             time: momentInZone(missedPublish.at, { locale: i18n.language, zone }),
           })}
-        </p>
+        </Note>
       )}
       {!isPublished && (
         <InstantField

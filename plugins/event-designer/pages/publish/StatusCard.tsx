@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { Card } from '@/ui/Card.tsx';
+import { Row } from '@/ui/Stack.tsx';
 import type { publishSettings } from '../../contract/publish.ts';
 import { statusTone } from '../../parts/eventStatus.ts';
 import { momentInZone } from '../../parts/moment.ts';
@@ -30,39 +32,47 @@ export function StatusCard({ settings, blocking, zone }: StatusCardProps) {
   const isCancelled = status === 'cancelled';
 
   return (
-    <section className={`${styles.card} ${styles.status}`} aria-labelledby="status">
-      <div className={styles.words}>
-        <h2 id="status">
-          {t('publish.status')}
-          <StatusChip tone={statusTone[status]} label={t(`eventStatus.${status}`)} />
-        </h2>
-        <p>
-          {t(`publish.meaning.${status}`, { time })}
-          {isCancelled && cancellationReason !== '' && ` ${t('publish.because', { reason: cancellationReason })}`}
-          {isCancelled && !offered.has('unpublished') && ` ${t('publish.final')}`}
-        </p>
-        {publishAt && <p>{t('publish.willPublish', { time: shown(publishAt) })}</p>}
-        {unpublishAt && <p>{t('publish.willUnpublish', { time: shown(unpublishAt) })}</p>}
-        {isCancelled && cancellationMessage !== '' && <DraftedMessage text={cancellationMessage} />}
-      </div>
-      <div className={styles.buttons}>
-        {offered.has('cancelled') && (
-          <Button variant="outlined" onClick={() => setCancelling(true)}>
-            {t('publish.cancelEvent')}
-          </Button>
-        )}
-        {offered.has('unpublished') && (
-          <Button variant="outlined" onClick={isCancelled ? revive : unpublish}>
-            {t(isCancelled ? 'publish.revive' : 'publish.unpublish')}
-          </Button>
-        )}
-        {offered.has('published') && (
-          <Button variant="contained" disabled={blocking > 0} onClick={publish}>
-            {t('publish.publish')}
-          </Button>
-        )}
-      </div>
+    <>
+      <Card
+        id="status"
+        title={
+          <>
+            {t('publish.status')}
+            <StatusChip tone={statusTone[status]} label={t(`eventStatus.${status}`)} />
+          </>
+        }
+        aside={
+          <Row>
+            {offered.has('cancelled') && (
+              <Button variant="outlined" onClick={() => setCancelling(true)}>
+                {t('publish.cancelEvent')}
+              </Button>
+            )}
+            {offered.has('unpublished') && (
+              <Button variant="outlined" onClick={isCancelled ? revive : unpublish}>
+                {t(isCancelled ? 'publish.revive' : 'publish.unpublish')}
+              </Button>
+            )}
+            {offered.has('published') && (
+              <Button variant="contained" disabled={blocking > 0} onClick={publish}>
+                {t('publish.publish')}
+              </Button>
+            )}
+          </Row>
+        }
+      >
+        <div className={styles.words}>
+          <p>
+            {t(`publish.meaning.${status}`, { time })}
+            {isCancelled && cancellationReason !== '' && ` ${t('publish.because', { reason: cancellationReason })}`}
+            {isCancelled && !offered.has('unpublished') && ` ${t('publish.final')}`}
+          </p>
+          {publishAt && <p>{t('publish.willPublish', { time: shown(publishAt) })}</p>}
+          {unpublishAt && <p>{t('publish.willUnpublish', { time: shown(unpublishAt) })}</p>}
+          {isCancelled && cancellationMessage !== '' && <DraftedMessage text={cancellationMessage} />}
+        </div>
+      </Card>
       {cancelling && <CancelEventDialog settings={settings} zone={zone} onClose={() => setCancelling(false)} />}
-    </section>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import { fromMinutes } from '@/lib/durations.ts';
 import { formatNumber } from '@/lib/numbers.ts';
+import { TextButton } from '@/ui/TextButton.tsx';
 import type { previewSchedule } from '../../contract/schedule.ts';
 import { timeBeside } from './rules/ruleWords.ts';
 import styles from './schedule.module.css';
@@ -115,9 +116,9 @@ function Group({ icon: Icon, tone, title, dates, note }: GroupProps) {
         ))}
       </ul>
       {dates.length > shown.length && (
-        <button type="button" className={styles.link} onClick={() => setWhole(true)}>
+        <TextButton onClick={() => setWhole(true)}>
           {t('schedule.review.more', { count: dates.length - shown.length })}
-        </button>
+        </TextButton>
       )}
     </section>
   );

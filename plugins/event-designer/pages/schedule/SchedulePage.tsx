@@ -11,6 +11,7 @@ import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { viewerZone } from '@/lib/dates.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
+import { Stack } from '@/ui/Stack.tsx';
 import { type EventRow, events } from '../../contract/events.ts';
 import { type ScheduleDate, schedule, scheduleDates } from '../../contract/schedule.ts';
 import type { ScheduleRule } from '../../contract/scheduleRules.ts';
@@ -23,7 +24,6 @@ import type { DateTask } from './dates/dateForm.ts';
 import { takingBack } from './exclusions.ts';
 import { RuleList } from './rules/RuleList.tsx';
 import { ScheduleReviewDialog } from './ScheduleReviewDialog.tsx';
-import styles from './schedule.module.css';
 import { useScheduleReview } from './useScheduleReview.ts';
 import { useScheduleWrites } from './useScheduleWrites.ts';
 
@@ -147,7 +147,7 @@ function Series({ event, stored, now, ruleTask, setRuleTask, dateTask, setDateTa
     });
   return (
     <>
-      <div className={styles.stack}>
+      <Stack of="cards">
         {stored.rules.length > 0 && (
           <RuleList
             stored={stored}
@@ -165,7 +165,7 @@ function Series({ event, stored, now, ruleTask, setRuleTask, dateTask, setDateTa
           onEdit={(date) => setDateTask({ kind: 'edit', date })}
           onAdd={(day) => setDateTask({ kind: 'add', day })}
         />
-      </div>
+      </Stack>
       {ruleTask && (
         <RuleDialog
           {...ruleTask}

@@ -1,16 +1,18 @@
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveRow, useRows, whole } from '@/data/index.ts';
 import { notify, StatusChip, useConfirm } from '@/feedback/index.ts';
+import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { Section } from '@/forms/index.ts';
+import { Line, Lines } from '@/ui/Lines.tsx';
+import { Note } from '@/ui/Note.tsx';
+import { Stack } from '@/ui/Stack.tsx';
 import { type AccessRule, accessibilityRules } from '../../contract/accessibility.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { AccessRuleDialog } from './AccessRuleDialog.tsx';
 import { ReadCard } from './ReadCard.tsx';
-import styles from './settings.module.css';
 
 /** Spec §7's accessibility rules: who is let in, when, and how often. */
 export function AccessRulesCard() {
@@ -41,45 +43,42 @@ function AccessRules({ rules }: { rules: readonly AccessRule[] }) {
     });
   return (
     <Section title={t('settings.access')} help={t('settings.accessHelp')}>
-      <div className={styles.rules}>
-        {rules.length === 0 && <p>{t('settings.noRules')}</p>}
-        {rules.length > 0 && (
-          <ul>
-            {rules.map((rule) => (
-              <li key={rule.id}>
-                <div>
-                  <strong>{rule.name}</strong>
-                  <small>
-                    {t(`ticketScope.${rule.scope}`)} · {t(`accessDirection.${rule.direction}`)} ·{' '}
-                    {t(`consecutiveCheckIn.${rule.consecutiveCheckIn}`)}
-                  </small>
-                </div>
-                <StatusChip
-                  tone={rule.isActive ? 'ok' : 'neutral'}
-                  label={t(rule.isActive ? 'settings.ruleActive' : 'settings.ruleInactive')}
-                />
-                <IconButton
-                  size="small"
-                  aria-label={t('settings.editRule', { name: rule.name })}
-                  onClick={() => setEdited(rule)}
-                >
-                  <Pencil size={16} aria-hidden />
-                </IconButton>
-                <IconButton
-                  size="small"
-                  aria-label={t('settings.removeRuleOf', { name: rule.name })}
-                  onClick={() => ask(rule)}
-                >
-                  <Trash2 size={16} aria-hidden />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Button size="small" startIcon={<Plus size={15} aria-hidden />} onClick={() => setEdited('new')}>
-          {t('settings.newRule')}
-        </Button>
-      </div>
+      <Stack isWide>
+        {rules.length === 0 && <Note>{t('settings.noRules')}</Note>}
+        <Lines>
+          {rules.map((rule) => (
+            <Line
+              key={rule.id}
+              title={rule.name}
+              text={[
+                t(`ticketScope.${rule.scope}`),
+                t(`accessDirection.${rule.direction}`),
+                t(`consecutiveCheckIn.${rule.consecutiveCheckIn}`),
+              ].join(' · ')}
+            >
+              <StatusChip
+                tone={rule.isActive ? 'ok' : 'neutral'}
+                label={t(rule.isActive ? 'settings.ruleActive' : 'settings.ruleInactive')}
+              />
+              <RowIconButton
+                icon={Pencil}
+                label={t('settings.editRule', { name: rule.name })}
+                onClick={() => setEdited(rule)}
+              />
+              <RowIconButton
+                icon={Trash2}
+                label={t('settings.removeRuleOf', { name: rule.name })}
+                onClick={() => ask(rule)}
+              />
+            </Line>
+          ))}
+        </Lines>
+        <div>
+          <Button size="small" startIcon={<Plus size={15} aria-hidden />} onClick={() => setEdited('new')}>
+            {t('settings.newRule')}
+          </Button>
+        </div>
+      </Stack>
       {edited && <AccessRuleDialog rule={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </Section>
   );

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '@/data/index.ts';
 import { notify, useConfirm } from '@/feedback/index.ts';
 import type { EditFormHandle } from '@/forms/index.ts';
+import { Row } from '@/ui/Stack.tsx';
+import { TextButton } from '@/ui/TextButton.tsx';
 import { publishChecklist } from '../../contract/publish.ts';
 import { keepAsDefault, resetSettingCard, type SettingCard, settingCards } from '../../contract/settingCards.ts';
 import { momentInZone } from '../../parts/moment.ts';
@@ -75,16 +77,14 @@ export function CardStanding<Form extends FieldValues>({ card, edit, shows }: Ca
         </p>
       )}
       {isOwn && (
-        <div className={styles.ways}>
-          <button type="button" onClick={goBack}>
-            <RotateCcw size={14} aria-hidden />
+        <Row>
+          <TextButton icon={RotateCcw} onClick={goBack}>
             {t('settings.reset.offer')}
-          </button>
-          <button type="button" onClick={makeDefault} disabled={differences.length === 0}>
-            <Building2 size={14} aria-hidden />
+          </TextButton>
+          <TextButton icon={Building2} onClick={makeDefault} disabled={differences.length === 0}>
             {t('settings.keep.offer')}
-          </button>
-        </div>
+          </TextButton>
+        </Row>
       )}
     </div>
   );

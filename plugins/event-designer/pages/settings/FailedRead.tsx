@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/data/index.ts';
-import styles from './settings.module.css';
+import { FailedLine } from '@/ui/FailedLine.tsx';
+import { Stack } from '@/ui/Stack.tsx';
 
 type FailedReadProps = { title: string; error: unknown; refetch: () => Promise<void> };
 
@@ -9,12 +9,9 @@ type FailedReadProps = { title: string; error: unknown; refetch: () => Promise<v
 export function FailedRead({ title, error, refetch }: FailedReadProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.failed} role="alert">
+    <Stack>
       <strong>{title}</strong>
-      <p>{failureText(t, error)}</p>
-      <Button variant="outlined" size="small" onClick={() => void refetch()}>
-        {t('tryAgain')}
-      </Button>
-    </div>
+      <FailedLine text={failureText(t, error)} retry={() => void refetch()} />
+    </Stack>
   );
 }

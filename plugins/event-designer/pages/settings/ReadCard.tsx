@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WholeRead } from '@/data/together.ts';
+import { Card } from '@/ui/Card.tsx';
 import type { CardName } from './cardNames.ts';
 import { FailedRead } from './FailedRead.tsx';
-import styles from './settings.module.css';
 import { WaitingCard } from './WaitingCard.tsx';
 
 type ReadCardProps<Item> = {
@@ -18,9 +18,10 @@ export function ReadCard<Item>({ card, read, children }: ReadCardProps<Item>) {
   const { data, error, refetch } = read;
   const title = t(`settings.${card}`);
   if (data === undefined && !error) return <WaitingCard card={card} />;
+  if (data !== undefined) return <Card isFlush>{children(data)}</Card>;
   return (
-    <div className={styles.card}>
-      {data !== undefined ? children(data) : <FailedRead title={title} error={error} refetch={refetch} />}
-    </div>
+    <Card>
+      <FailedRead title={title} error={error} refetch={refetch} />
+    </Card>
   );
 }

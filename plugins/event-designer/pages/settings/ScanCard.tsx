@@ -3,6 +3,7 @@ import type { ItemOf, ResponseOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
 import { together, useDocument, useReference } from '@/data/index.ts';
 import { fieldsOf, useDocumentForm } from '@/forms/index.ts';
+import { Row } from '@/ui/Stack.tsx';
 import { type ScanValues, scanSettings } from '../../contract/eventCards.ts';
 import { mobileScanSettings } from '../../contract/references.ts';
 import { useEventId } from '../../parts/useEventId.ts';
@@ -10,7 +11,6 @@ import { scanCard } from '../../rules/settingCards.ts';
 import { CardSection } from './CardSection.tsx';
 import { madeOld } from './madeOld.ts';
 import { ReadCard } from './ReadCard.tsx';
-import styles from './settings.module.css';
 
 type Options = ResponseOf<typeof mobileScanSettings>;
 
@@ -49,11 +49,11 @@ function ScanForm({ item, options }: { item: ItemOf<typeof scanSettings>; option
         options={options.directions.map((value) => ({ value, label: t(`scanDirection.${value}`) }))}
         wide
       />
-      <div className={styles.boxes}>
+      <Row isWide>
         {options.modes.map((mode) => (
           <f.Checkbox key={mode} name={`modes.${mode}`} label={t(`scanMode.${mode}`)} wide />
         ))}
-      </div>
+      </Row>
       <f.Switch name="worksOffline" help={t('settings.worksOfflineHelp')} wide />
       <f.Switch name="showsNotes" wide />
     </CardSection>

@@ -5,6 +5,7 @@ import { ErrorState } from '@/feedback/index.ts';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { lazyNamed } from '@/lib/lazyNamed.ts';
 import { PageHeader } from '@/shell/PageHeader.tsx';
+import { Stack } from '@/ui/Stack.tsx';
 import { badgeSettings, notificationSettings, paymentSettings, scanSettings } from '../../contract/eventCards.ts';
 import { registrantSettings } from '../../contract/registrantSettings.ts';
 import { settingCards } from '../../contract/settingCards.ts';
@@ -48,7 +49,7 @@ export function Page() {
         <ErrorState error={states.error} retry={() => void states.refetch()} />
       ) : (
         <CardStates value={byCard}>
-          <div className={styles.cards}>
+          <Stack of="cards">
             {cardNames.map((name) => (
               // There before its card is, so that who was led to it stays there.
               <div key={name} id={placeOf(name)} tabIndex={-1} className={styles.place}>
@@ -57,7 +58,7 @@ export function Page() {
                 </Suspense>
               </div>
             ))}
-          </div>
+          </Stack>
         </CardStates>
       )}
     </>

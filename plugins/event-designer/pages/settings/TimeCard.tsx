@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useDocument, whole } from '@/data/index.ts';
 import { SegmentedField, useDocumentForm } from '@/forms/index.ts';
 import { zoneLabel } from '@/lib/dates.ts';
+import { Facts } from '@/ui/Facts.tsx';
 import { basicInfo } from '../../contract/basicInfo.ts';
 import { eventSettings } from '../../contract/settings.ts';
 import { timeDisplay } from '../../contract/shared.ts';
@@ -13,7 +14,6 @@ import { routes } from '../../routes.ts';
 import { CardSection } from './CardSection.tsx';
 import { madeOld } from './madeOld.ts';
 import { ReadCard } from './ReadCard.tsx';
-import styles from './settings.module.css';
 
 const schema = z.object({ timeDisplay });
 
@@ -42,13 +42,21 @@ function TimeForm({ item }: { item: Settings }) {
   );
   return (
     <CardSection card="time" edit={edit} shows={[basicInfo]}>
-      <div className={styles.fact}>
-        <span>{t('settings.zone')}</span>
-        <strong>{zoneLabel(item.settings.timeZoneSettings.timeZone)}</strong>
-        <Link to={{ pathname: routes.to('basicInfo', { eventId }), hash: 'timeSettings.timeZone.id' }}>
-          {t('settings.changeZone')}
-        </Link>
-      </div>
+      <Facts
+        facts={[
+          {
+            label: t('settings.zone'),
+            value: (
+              <>
+                {zoneLabel(item.settings.timeZoneSettings.timeZone)}
+                <Link to={{ pathname: routes.to('basicInfo', { eventId }), hash: 'timeSettings.timeZone.id' }}>
+                  {t('settings.changeZone')}
+                </Link>
+              </>
+            ),
+          },
+        ]}
+      />
       <SegmentedField
         control={edit.control}
         name="timeDisplay"

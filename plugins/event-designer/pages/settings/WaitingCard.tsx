@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SectionSkeleton } from '@/feedback/index.ts';
+import { Card } from '@/ui/Card.tsx';
 import type { CardName } from './cardNames.ts';
-import styles from './settings.module.css';
 
 /** Rows of fields, so that what is below stays about where it is when the card has come. */
 const rows: Record<CardName, number> = {
@@ -21,8 +21,10 @@ export function WaitingCard({ card }: { card: CardName }) {
   const { t } = useTranslation('meTranslation');
   const label = `${t(`settings.${card}`)}: ${t('loading', { ns: 'translation' })}`;
   return (
-    <div className={styles.card} role="status" aria-label={label}>
-      <SectionSkeleton fields={rows[card]} />
+    <div role="status" aria-label={label}>
+      <Card isFlush>
+        <SectionSkeleton fields={rows[card]} />
+      </Card>
     </div>
   );
 }

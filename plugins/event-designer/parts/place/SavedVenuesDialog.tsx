@@ -8,11 +8,11 @@ import { EmptyState, ErrorState, ListSkeleton, useConfirm } from '@/feedback/ind
 import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { useSettled } from '@/forms/combo/useSettled.ts';
 import { useKeptHeight } from '@/lib/useKeptHeight.ts';
+import { Line, Lines } from '@/ui/Lines.tsx';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import type { Venue } from '../../contract/basicInfo.ts';
 import { venues } from '../../contract/venues.ts';
 import { addressLine, venueOf } from '../../rules/venues.ts';
-import styles from './place.module.css';
 import { RenameVenueDialog } from './RenameVenueDialog.tsx';
 
 type SavedVenue = ItemOf<typeof venues>;
@@ -70,13 +70,9 @@ export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps)
       ) : isBare ? (
         <EmptyState icon={MapPinned} title={t('venues.emptyTitle')} description={t('venues.emptyText')} />
       ) : (
-        <ul className={styles.list}>
+        <Lines>
           {found.rows.map((venue) => (
-            <li key={venue.id}>
-              <button type="button" className={styles.choice} onClick={() => onChoose(venueOf(venue))}>
-                <strong>{venue.name}</strong>
-                <small>{addressLine(venue)}</small>
-              </button>
+            <Line key={venue.id} title={venue.name} text={addressLine(venue)} onOpen={() => onChoose(venueOf(venue))}>
               <RowIconButton
                 icon={Pencil}
                 label={t('venues.renameNamed', { name: venue.name })}
@@ -87,17 +83,11 @@ export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps)
                 label={t('venues.removeNamed', { name: venue.name })}
                 onClick={() => askToRemove(venue)}
               />
-            </li>
+            </Line>
           ))}
-          {left > 0 && (
-            <li>
-              <button type="button" className={styles.choice} onClick={() => setWhole(true)}>
-                {t('venues.more', { count: left })}
-              </button>
-            </li>
-          )}
-          {found.rows.length === 0 && <li className={styles.line}>{words('forms.nothingFound')}</li>}
-        </ul>
+          {left > 0 && <Line title={t('venues.more', { count: left })} onOpen={() => setWhole(true)} />}
+          {found.rows.length === 0 && <Line title={words('forms.nothingFound')} />}
+        </Lines>
       )}
     </ReadDialog>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldLabel } from '@/entity/words.ts';
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import { formatNumber } from '@/lib/numbers.ts';
+import { Note } from '@/ui/Note.tsx';
 import { accessibilityRules } from '../../../contract/accessibility.ts';
 import { tickets } from '../../../contract/tickets.ts';
 import type { ChangedTime } from '../../../contract/zoneChange.ts';
@@ -20,7 +21,7 @@ const atFirst = 60;
 export function ChangedTimes({ times, zones }: ChangedTimesProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const [showsAll, setShowsAll] = useState(false);
-  if (times.length === 0) return <p className={styles.note}>{t('zoneChange.nothing')}</p>;
+  if (times.length === 0) return <Note isQuiet>{t('zoneChange.nothing')}</Note>;
   const flagged = times.filter(({ clock }) => clock !== 'once');
   const inOrder = [...flagged, ...times.filter(({ clock }) => clock === 'once')];
   const takesOtherClock = times.some(
@@ -34,13 +35,10 @@ export function ChangedTimes({ times, zones }: ChangedTimesProps) {
   const hidden = times.length - shown.length;
   return (
     <>
-      <p className={styles.note}>{t('zoneChange.count', { count: times.length })}</p>
-      {takesOtherClock && <p className={styles.note}>{t('zoneChange.otherClock', { to: zones.to })}</p>}
+      <Note isQuiet>{t('zoneChange.count', { count: times.length })}</Note>
+      {takesOtherClock && <Note isQuiet>{t('zoneChange.otherClock', { to: zones.to })}</Note>}
       {flagged.length > 0 && (
-        <p className={styles.warning}>
-          <TriangleAlert size={15} aria-hidden />
-          {t('zoneChange.flagged', { count: flagged.length, zone: zones.to })}
-        </p>
+        <Note tone="warn">{t('zoneChange.flagged', { count: flagged.length, zone: zones.to })}</Note>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('zoneChange.table')}>

@@ -1,19 +1,18 @@
 import type { ItemOf } from '@contract/resource.ts';
 import { type Theme, useMediaQuery } from '@mui/material';
-import Button from '@mui/material/Button';
 import { type Day, dayAt, startOfDay } from '@shared/zonedTime.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, useRows } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
-import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import { inTurn } from '@/lib/inTurn.ts';
+import { Card } from '@/ui/Card.tsx';
+import { FailedLine } from '@/ui/FailedLine.tsx';
 import { type ScheduleDate, type schedule, scheduleDates } from '../../../contract/schedule.ts';
 import { dateFormOf, dateInputOf } from '../dates/dateForm.ts';
 import { leavingOut, takingBack } from '../exclusions.ts';
 import { dayText, timeText } from '../rules/ruleWords.ts';
-import styles from '../schedule.module.css';
 import type { ScheduleWrites } from '../useScheduleWrites.ts';
 import { DateCalendar } from './DateCalendar.tsx';
 import { clickOf, isKept, summarize } from './dayMarks.ts';
@@ -144,7 +143,7 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
   };
 
   return (
-    <div className={`${styles.card} ${styles.padded}`}>
+    <Card>
       <DateCalendar
         label={t('schedule.calendar')}
         month={month}
@@ -162,14 +161,9 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
         onPick={pick}
       />
       {error && (
-        <div role="alert" className={styles.unread}>
-          <ErrorLine text={`${t('schedule.calendarFailed')} ${failureText(t, error)}`} />
-          <Button size="small" variant="outlined" onClick={() => void refetch()}>
-            {t('tryAgain', { ns: 'translation' })}
-          </Button>
-        </div>
+        <FailedLine text={`${t('schedule.calendarFailed')} ${failureText(t, error)}`} retry={() => void refetch()} />
       )}
       <Legend />
-    </div>
+    </Card>
   );
 }

@@ -6,6 +6,7 @@ import { ReviewDialog } from '@/forms/review/ReviewDialog.tsx';
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
+import { TextButton } from '@/ui/TextButton.tsx';
 import type { changeDates } from '../../../contract/schedule.ts';
 import { AfterSalesNote } from '../../../parts/afterSales/AfterSalesNote.tsx';
 import type { PlannedFact } from '../../../rules/afterSales.ts';
@@ -128,9 +129,9 @@ export function BulkReview({ plan, body, name, ticketName, onApply, onBack }: Bu
           })}
         </ul>
         {count > shown.length && (
-          <button type="button" className={styles.link} onClick={() => setWhole(true)}>
+          <TextButton onClick={() => setWhole(true)}>
             {t('schedule.review.more', { count: count - shown.length })}
-          </button>
+          </TextButton>
         )}
       </div>
       {concerns && <AfterSalesNote people={people} facts={facts} name={name} news={news} />}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -8,6 +7,7 @@ import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
 import { useFormScope } from '@/forms/fields/FormScope.tsx';
 import { RemovedRow } from '@/forms/rows/RemovedRow.tsx';
 import { useListProblem } from '@/forms/rows/useListProblem.ts';
+import { FailedLine } from '@/ui/FailedLine.tsx';
 import { maximumOverrides, type TicketOverride, ticketOverride } from '../../../contract/dateSpecials.ts';
 import { asAlways } from '../../../rules/recurrence/overrides.ts';
 import type { DateForm } from './dateForm.ts';
@@ -61,14 +61,7 @@ export function TicketOverrides({ tickets }: { tickets: EventTickets }) {
     <fieldset ref={box} className={styles.overrides}>
       <legend>{label}</legend>
       <p>{t('schedule.special.ticketsHelp')}</p>
-      {error && (
-        <div className={styles.failed}>
-          <ErrorLine text={t('tickets.notRead')} />
-          <Button size="small" onClick={() => void refetch()}>
-            {words('tryAgain')}
-          </Button>
-        </div>
-      )}
+      {error && <FailedLine text={t('tickets.notRead')} retry={() => void refetch()} />}
       <ul>
         {fields.map(({ id, ticketId }, index) => {
           const ticket = rows.find((row) => row.id === ticketId);

@@ -14,7 +14,6 @@ import type { schedule } from '../../../contract/schedule.ts';
 import type { ScheduleRule, ScheduleRuleInput } from '../../../contract/scheduleRules.ts';
 import { type DayWishes, excludedWith } from '../exclusions.ts';
 import { ScheduleReviewDialog } from '../ScheduleReviewDialog.tsx';
-import styles from '../schedule.module.css';
 import { useScheduleReview } from '../useScheduleReview.ts';
 import type { ScheduleWrites } from '../useScheduleWrites.ts';
 import { RuleFields } from './RuleFields.tsx';
@@ -91,7 +90,6 @@ export function RuleDialog({ stored, rule, today, writes, onClose }: RuleDialogP
       <DialogBox
         title={t(rule ? 'schedule.rule.editTitle' : 'schedule.rule.newTitle')}
         width="lg"
-        className={styles.tall}
         onClose={close}
         form={(inside) => <CreateForm create={create}>{inside}</CreateForm>}
         actions={

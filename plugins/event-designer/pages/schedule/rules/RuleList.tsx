@@ -3,6 +3,8 @@ import { CalendarOff, Repeat, Trash2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { showWallClock } from '@/forms/time/shownTime.ts';
+import { Card } from '@/ui/Card.tsx';
+import { Line, Lines } from '@/ui/Lines.tsx';
 import type { schedule } from '../../../contract/schedule.ts';
 import type { ScheduleRule } from '../../../contract/scheduleRules.ts';
 import styles from '../schedule.module.css';
@@ -26,28 +28,29 @@ export function RuleList({ stored, onEdit, onRemove, onRestore }: RuleListProps)
     ...stored.excludedOccurrences.map((clock) => ({ key: clock, text: showWallClock(clock, words.locale) })),
   ].sort((one, other) => (one.key < other.key ? -1 : 1));
   return (
-    <section className={styles.card} aria-label={t('schedule.rules')}>
-      <ul className={styles.rules}>
+    <Card label={t('schedule.rules')} isFlush>
+      <Lines isFlush>
         {stored.rules.map((rule) => {
           const sentence = ruleSentence(rule, words);
           const Icon = rule.isExclusion ? CalendarOff : Repeat;
           return (
-            <li key={rule.id}>
-              <Icon size={16} aria-hidden className={styles.ruleIcon} />
-              <button type="button" className={styles.rule} onClick={() => onEdit(rule)}>
-                <span>{sentence}</span>
-                <small>{ruleLine(rule, stored.timeZone, words)}</small>
-              </button>
+            <Line
+              key={rule.id}
+              icon={<Icon size={16} aria-hidden />}
+              title={sentence}
+              text={ruleLine(rule, stored.timeZone, words)}
+              onOpen={() => onEdit(rule)}
+            >
               <RowIconButton
                 icon={Trash2}
                 label={t('schedule.removeRule', { rule: sentence })}
                 title={t('schedule.remove')}
                 onClick={() => onRemove(rule, sentence)}
               />
-            </li>
+            </Line>
           );
         })}
-      </ul>
+      </Lines>
       {left.length > 0 && (
         <div className={styles.left}>
           <span>{t('schedule.leftOut')}</span>
@@ -65,6 +68,6 @@ export function RuleList({ stored, onEdit, onRemove, onRestore }: RuleListProps)
           ))}
         </div>
       )}
-    </section>
+    </Card>
   );
 }

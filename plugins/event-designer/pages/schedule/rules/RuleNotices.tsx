@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { zoneCity, zoneLabel } from '@/lib/dates.ts';
-import styles from '../schedule.module.css';
+import { Note } from '@/ui/Note.tsx';
+import { TextButton } from '@/ui/TextButton.tsx';
 
 type RuleNoticesProps = {
   /** Whose clock the rule goes by, where that is not the event's. */
@@ -20,26 +20,17 @@ export function RuleNotices({ foreign, zone, onUseEventZone, meanwhile, onTakeTh
   return (
     <>
       {foreign && (
-        <p className={styles.hint}>
+        <Note tone="info">
           {t('schedule.rule.foreignZone', { city: zoneCity(foreign) ?? zoneLabel(foreign), zone: zoneLabel(zone) })}{' '}
-          <button type="button" className={styles.link} onClick={onUseEventZone}>
-            {t('schedule.rule.useEventZone')}
-          </button>
-        </p>
+          <TextButton onClick={onUseEventZone}>{t('schedule.rule.useEventZone')}</TextButton>
+        </Note>
       )}
       <div role="alert">
         {meanwhile && (
-          <p className={styles.warning}>
-            <TriangleAlert size={15} aria-hidden />
-            <span>
-              {meanwhile}{' '}
-              {onTakeTheirs && (
-                <button type="button" className={styles.link} onClick={onTakeTheirs}>
-                  {t('schedule.rule.takeTheirs')}
-                </button>
-              )}
-            </span>
-          </p>
+          <Note tone="warn">
+            {meanwhile}{' '}
+            {onTakeTheirs && <TextButton onClick={onTakeTheirs}>{t('schedule.rule.takeTheirs')}</TextButton>}
+          </Note>
         )}
       </div>
     </>

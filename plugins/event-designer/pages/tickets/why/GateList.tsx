@@ -14,7 +14,7 @@ export function GateList({ verdict, zone }: { verdict: SaleVerdict; zone: string
   const shutFirst = [...gates.filter(({ open }) => !open), ...gates.filter(({ open }) => open)];
   return (
     <section aria-labelledby="verdict" aria-live="polite">
-      <h3 id="verdict" className={canBuy ? styles.yes : styles.no}>
+      <h3 id="verdict" className={`${styles.verdict} ${canBuy ? styles.yes : styles.no}`}>
         {canBuy ? <CircleCheck size={18} aria-hidden /> : <CircleX size={18} aria-hidden />}
         {t(canBuy ? 'why.canBuy' : 'why.cannotBuy')}
         {!canBuy && <span>{t(`saleReason.${reason}`)}</span>}

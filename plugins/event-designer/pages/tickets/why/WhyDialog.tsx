@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
 import { EmptyState, ErrorState } from '@/feedback/index.ts';
 import { InstantField, LiveForm, SegmentedField, SelectField, SwitchField } from '@/forms/index.ts';
+import { Note } from '@/ui/Note.tsx';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
+import { Columns, Stack } from '@/ui/Stack.tsx';
 import type { EventRow } from '../../../contract/events.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
 import { ticketGroups } from '../../../contract/ticketGroups.ts';
@@ -22,7 +24,6 @@ import { DateOfDay, useDatesOfDay, wholeDay } from './DateOfDay.tsx';
 import { GateList } from './GateList.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { WhySkeleton } from './WhySkeleton.tsx';
-import styles from './why.module.css';
 
 const question = z.object({
   ticketId: id(),
@@ -106,8 +107,8 @@ function Situation({ event, around, asked }: AskingProps & { asked: Question }) 
   const { t } = useTranslation('meTranslation');
   const dates = useDatesOfDay(event, asked.day);
   return (
-    <div className={styles.columns}>
-      <div className={styles.question}>
+    <Columns>
+      <Stack>
         <SelectField
           name="ticketId"
           label={t('why.ticket')}
@@ -126,9 +127,9 @@ function Situation({ event, around, asked }: AskingProps & { asked: Question }) 
         <SwitchField name="hasLink" label={t('why.hasLink')} />
         <SwitchField name="hasCode" label={t('why.hasCode')} />
         <CodeTry key={asked.ticketId} ticket={around.tickets.get(asked.ticketId)} />
-      </div>
+      </Stack>
       <Answer asked={asked} event={event} around={around} dates={dates.rows} />
-    </div>
+    </Columns>
   );
 }
 
@@ -138,10 +139,10 @@ function Answer({ asked, event, around, dates }: AnswerProps) {
   const { t } = useTranslation('meTranslation');
   const ticket = around.tickets.get(asked.ticketId);
   const now = new Date(asked.at ?? '');
-  if (!ticket || Number.isNaN(now.getTime())) return <p className={styles.note}>{t('why.incomplete')}</p>;
+  if (!ticket || Number.isNaN(now.getTime())) return <Note isQuiet>{t('why.incomplete')}</Note>;
   const { channel, hasLink, hasCode } = asked;
   const date = dates.find(({ id: dateId }) => dateId === asked.dateId) ?? null;
-  if (event.isRecurring && !date) return <p className={styles.note}>{t('why.incompleteDate')}</p>;
+  if (event.isRecurring && !date) return <Note isQuiet>{t('why.incompleteDate')}</Note>;
   const situation = situationFor(ticket, { ...around, now }, { channel, hasLink, hasCode, date });
   const verdict = saleState(ticket, situation);
   const poolIds = poolIdsOf(ticket);

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
+import { Columns, Stack } from '@/ui/Stack.tsx';
 import { saleGates } from '../../../rules/availability.ts';
 import styles from './why.module.css';
 
@@ -10,31 +11,33 @@ const switches = ['link', 'code'];
 export function WhySkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={styles.columns} role="status" aria-label={t('loading')}>
-      <div className={styles.question}>
-        {fields.map((field) => (
-          <div key={field}>
-            <Skeleton variant="rounded" width={72} height={12} sx={{ mb: '9px' }} />
-            <Skeleton variant="rounded" height={36} />
-          </div>
-        ))}
-        {switches.map((name) => (
-          <Skeleton key={name} variant="rounded" width="64%" height={24} />
-        ))}
-      </div>
-      <div>
-        <Skeleton variant="rounded" height={40} />
-        <Skeleton variant="rounded" width="56%" height={12} sx={{ mt: '12px', mb: '14px', ml: '38px' }} />
-        <ul className={styles.gates}>
-          {saleGates.map((gate, index) => (
-            <li key={gate}>
-              <Skeleton variant="circular" width={16} height={16} sx={{ my: '2px' }} />
-              <Skeleton variant="rounded" width={`${58 - (index % 3) * 9}%`} height={14} sx={{ my: '3px' }} />
-            </li>
+    <div role="status" aria-label={t('loading')}>
+      <Columns>
+        <Stack>
+          {fields.map((field) => (
+            <div key={field}>
+              <Skeleton variant="rounded" width={72} height={12} sx={{ mb: '9px' }} />
+              <Skeleton variant="rounded" height={36} />
+            </div>
           ))}
-        </ul>
-        <Skeleton variant="rounded" height={52} sx={{ mt: 1 }} />
-      </div>
+          {switches.map((name) => (
+            <Skeleton key={name} variant="rounded" width="64%" height={24} />
+          ))}
+        </Stack>
+        <div>
+          <Skeleton variant="rounded" height={40} />
+          <Skeleton variant="rounded" width="56%" height={12} sx={{ mt: '12px', mb: '14px', ml: '38px' }} />
+          <ul className={styles.gates}>
+            {saleGates.map((gate, index) => (
+              <li key={gate}>
+                <Skeleton variant="circular" width={16} height={16} sx={{ my: '2px' }} />
+                <Skeleton variant="rounded" width={`${58 - (index % 3) * 9}%`} height={14} sx={{ my: '3px' }} />
+              </li>
+            ))}
+          </ul>
+          <Skeleton variant="rounded" height={52} sx={{ mt: 1 }} />
+        </div>
+      </Columns>
     </div>
   );
 }

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './stack.module.css';
+
+type StackProps = {
+  /** Between the things in it: `cards` of a page, `parts` of one thing. */
+  of?: 'cards' | 'parts';
+  /** Takes both columns of a section. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** Things below each other. A long word breaks in them, instead of making the page wider than the screen. */
+export function Stack({ of = 'parts', isWide = false, children }: StackProps) {
+  return (
+    <div className={styles.stack} data-of={of} data-wide={isWide || undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** Things beside each other, which wrap where there is no room. */
+export function Row({ isWide = false, children }: Pick<StackProps, 'isWide' | 'children'>) {
+  return (
+    <div className={styles.row} data-wide={isWide || undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** Two things beside each other, below each other on a narrow screen. `of`: which of them is the wider. */
+export function Columns({ of = 'equal', children }: { of?: 'equal' | 'first'; children: ReactNode }) {
+  return (
+    <div className={styles.columns} data-of={of}>
+      {children}
+    </div>
+  );
+}
