@@ -2,9 +2,9 @@ import { z } from '@contract/fields.ts';
 import { type SavedView, savedViews } from '@contract/savedViews.ts';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCreateRow, useNewestRow, useUpdateRow } from '@/data/index.ts';
+import { useCreateRow, useNewestRow } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
-import { CheckboxField, EditDialog, FormDialog, TextField, useEditForm, useSendForm } from '@/forms/index.ts';
+import { CheckboxField, EditDialog, FormDialog, TextField, useRowForm, useSendForm } from '@/forms/index.ts';
 
 const schema = z.object({
   name: savedViews.create.shape.name,
@@ -58,15 +58,8 @@ function NewViewDialog({ list, search, hiddenColumns, onSaved, onClose }: NewVie
 
 function RenameViewDialog({ onClose, ...opened }: { view: SavedView; onClose: () => void }) {
   const { t } = useTranslation();
-  const update = useUpdateRow(savedViews);
-  const { id, name, isDefault, version } = useNewestRow(savedViews, opened.view, {});
-  const edit = useEditForm<ViewForm>({
-    schema,
-    values: { name, isDefault },
-    version,
-    save: (patch, against) => update.run({ id, version: against, patch }),
-    subject: { of: [savedViews], id },
-  });
+  const item = useNewestRow(savedViews, opened.view, {});
+  const edit = useRowForm(savedViews, { schema, item, t });
   return (
     <EditDialog
       title={t('grid.views.renameTitle')}

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NumberField, OrderedChoiceField, Section, TextField } from '@/forms/index.ts';
+import { fieldsOf, OrderedChoiceField, Section } from '@/forms/index.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { EventRow } from '../../contract/events.ts';
 import { maximumLanguages } from '../../contract/languages.ts';
@@ -9,6 +9,8 @@ import { languageOptions } from '../../parts/languages.ts';
 import type { BasicInfoForm } from './basicInfoForm.ts';
 import { PageTitleField } from './PageTitleField.tsx';
 import { SlugField } from './SlugField.tsx';
+
+const f = fieldsOf<BasicInfoForm>();
 
 type AddressSectionProps = {
   form: UseFormReturn<BasicInfoForm>;
@@ -34,7 +36,6 @@ export const AddressSection = memo(function AddressSection({ form, slug, event }
       <OrderedChoiceField
         control={control}
         name="languages"
-        label={t('basicInfo.languages')}
         help={t('basicInfo.languagesHelp')}
         options={options}
         addLabel={t('basicInfo.addLanguage')}
@@ -43,20 +44,8 @@ export const AddressSection = memo(function AddressSection({ form, slug, event }
         atMost={maximumLanguages}
         wide
       />
-      <TextField
-        control={control}
-        name="internalCode"
-        label={t('basicInfo.internalCode')}
-        help={t('basicInfo.internalCodeHelp')}
-        optional
-      />
-      <NumberField
-        control={control}
-        name="capacityTotal"
-        label={t('basicInfo.capacity')}
-        help={capacityHelp.filter(Boolean).join(' ')}
-        optional
-      />
+      <f.Text name="internalCode" help={t('basicInfo.internalCodeHelp')} />
+      <f.Number name="capacityTotal" help={capacityHelp.filter(Boolean).join(' ')} />
     </Section>
   );
 });

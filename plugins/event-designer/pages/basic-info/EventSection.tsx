@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Section, SelectField, TagsField, TextField } from '@/forms/index.ts';
+import { fieldsOf, Section, TagsField } from '@/forms/index.ts';
 import { useTagSearch } from '../../parts/useTagSearch.ts';
 import type { BasicInfoForm } from './basicInfoForm.ts';
+
+const f = fieldsOf<BasicInfoForm>();
 
 type Coded = { id: number; code: string };
 export type EventLookups = {
@@ -20,39 +22,30 @@ export const EventSection = memo(function EventSection({ control, lookups }: Pro
   const none = t('basicInfo.notChosen');
   return (
     <Section title={t('basicInfo.event')} help={t('basicInfo.eventHelp')}>
-      <TextField control={control} name="name" label={t('basicInfo.name')} wide />
-      <SelectField
-        control={control}
+      <f.Text name="name" wide />
+      <f.Select
         name="eventTypeId"
-        label={t('basicInfo.type')}
         none={none}
         options={lookups.types.map(({ id, code }) => ({
           value: id,
           label: t(`eventType.${code}`, { defaultValue: code }),
         }))}
-        optional
       />
-      <SelectField
-        control={control}
+      <f.Select
         name="categoryId"
-        label={t('basicInfo.category')}
         none={none}
         options={lookups.categories.map(({ id, code }) => ({
           value: id,
           label: t(`eventCategory.${code}`, { defaultValue: code }),
         }))}
-        optional
       />
-      <SelectField
-        control={control}
+      <f.Select
         name="organizerId"
-        label={t('basicInfo.organizer')}
         none={none}
         options={lookups.organizers.map(({ id, name }) => ({ value: id, label: name }))}
-        optional
         wide
       />
-      <TagsField control={control} name="tags" label={t('basicInfo.tags')} useSearch={useTagSearch} wide />
+      <TagsField control={control} name="tags" useSearch={useTagSearch} wide />
     </Section>
   );
 });

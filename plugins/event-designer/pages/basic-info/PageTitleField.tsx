@@ -1,10 +1,12 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '@/forms/index.ts';
+import { fieldsOf } from '@/forms/index.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { usePagesAddress } from '../../parts/usePageAddress.ts';
 import styles from './basicInfo.module.css';
 import type { BasicInfoForm } from './basicInfoForm.ts';
+
+const f = fieldsOf<BasicInfoForm>();
 
 /** Search engines show about as many characters of a title. */
 const shownInSearch = 60;
@@ -20,15 +22,7 @@ export function PageTitleField({ control }: { control: Control<BasicInfoForm> })
   const count = formatNumber(length, i18n.language);
   return (
     <>
-      <TextField
-        control={control}
-        name="pageTitle"
-        label={t('basicInfo.pageTitle')}
-        placeholder={name}
-        help={t('basicInfo.pageTitleHelp')}
-        optional
-        wide
-      />
+      <f.Text name="pageTitle" placeholder={name} help={t('basicInfo.pageTitleHelp')} wide />
       <figure className={styles.preview}>
         <figcaption>
           {t(length > shownInSearch ? 'basicInfo.titleLong' : 'basicInfo.titleLength', {

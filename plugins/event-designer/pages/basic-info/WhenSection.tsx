@@ -2,14 +2,16 @@ import { memo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Section, SegmentedField, TimeZoneField } from '@/forms/index.ts';
+import { fieldsOf, Section, TimeZoneField } from '@/forms/index.ts';
 import { Note } from '@/ui/Note.tsx';
-import { eventKind, isRecurringKind, timeDisplay } from '../../contract/shared.ts';
+import { eventKind, isRecurringKind } from '../../contract/shared.ts';
 import { SlotRows } from '../../parts/slots/SlotRows.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useZones } from '../../parts/useZones.ts';
 import { routes } from '../../routes.ts';
 import type { BasicInfoForm } from './basicInfoForm.ts';
+
+const f = fieldsOf<BasicInfoForm>();
 
 type Props = {
   form: UseFormReturn<BasicInfoForm>;
@@ -31,8 +33,7 @@ export const WhenSection = memo(function WhenSection({ form, startsAt, onPickZon
   const hasSchedule = useWatch({ control, name: 'timeSettings.isRecurring' }) && isSeries;
   return (
     <Section title={t('basicInfo.when')} help={t('basicInfo.whenHelp')}>
-      <SegmentedField
-        control={control}
+      <f.Segmented
         name="timeSettings.isRecurring"
         label={t('basicInfo.howOften')}
         options={eventKind.options.map((kind) => ({ value: isRecurringKind(kind), label: t(`eventKind.${kind}`) }))}
@@ -55,13 +56,7 @@ export const WhenSection = memo(function WhenSection({ form, startsAt, onPickZon
         onPick={onPickZone}
         wide
       />
-      <SegmentedField
-        control={control}
-        name="timeSettings.timeDisplay"
-        label={t('basicInfo.timeDisplay')}
-        options={timeDisplay.options.map((value) => ({ value, label: t(`basicInfo.timeDisplayOption.${value}`) }))}
-        wide
-      />
+      <f.Segmented name="timeSettings.timeDisplay" wide />
     </Section>
   );
 });

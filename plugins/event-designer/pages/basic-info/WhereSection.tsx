@@ -1,12 +1,13 @@
 import { memo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Section, SegmentedField } from '@/forms/index.ts';
-import { locationType } from '../../contract/shared.ts';
+import { fieldsOf, Section } from '@/forms/index.ts';
 import { OnlineFields } from '../../parts/place/OnlineFields.tsx';
 import { VenueFields } from '../../parts/place/VenueFields.tsx';
 import type { BasicInfoForm } from './basicInfoForm.ts';
 import { RevealSentence } from './RevealSentence.tsx';
+
+const f = fieldsOf<BasicInfoForm>();
 
 /** A venue, online, or not known yet. What was typed for one is kept while another is chosen. */
 export const WhereSection = memo(function WhereSection({ form }: { form: UseFormReturn<BasicInfoForm> }) {
@@ -14,11 +15,8 @@ export const WhereSection = memo(function WhereSection({ form }: { form: UseForm
   const type = useWatch({ control: form.control, name: 'locationType' });
   return (
     <Section title={t('basicInfo.where')} help={t('basicInfo.whereHelp')}>
-      <SegmentedField
-        control={form.control}
+      <f.Segmented
         name="locationType"
-        label={t('basicInfo.location')}
-        options={locationType.options.map((value) => ({ value, label: t(`locationType.${value}`) }))}
         help={type === 'to_be_announced' ? t('basicInfo.toBeAnnouncedHelp') : undefined}
         wide
       />

@@ -1,13 +1,15 @@
 import { mediaDefaults, mediaLimits } from '@contract/media.ts';
 import { useTranslation } from 'react-i18next';
-import { EditForm, Section, TextAreaField, TextField, useDocumentForm } from '@/forms/index.ts';
+import { EditForm, fieldsOf, Section, useDocumentForm } from '@/forms/index.ts';
 import { ImageField } from '@/media/index.ts';
-import { eventDetails, maximumSummary } from '../../contract/details.ts';
+import { eventDetails } from '../../contract/details.ts';
 import { events } from '../../contract/events.ts';
 import { publishChecklist } from '../../contract/publish.ts';
 import { ContentSection } from './ContentSection.tsx';
-import { detailsForm, type EventDetails } from './detailsForm.ts';
+import { type DetailsForm, detailsForm, type EventDetails } from './detailsForm.ts';
 import { useDetailsPictures } from './useDetailsPictures.ts';
+
+const f = fieldsOf<DetailsForm>();
 
 export function DetailsEditor({ details }: { details: EventDetails }) {
   const { t } = useTranslation('meTranslation');
@@ -21,35 +23,19 @@ export function DetailsEditor({ details }: { details: EventDetails }) {
   return (
     <EditForm edit={edit}>
       <Section title={t('details.about')} help={t('details.aboutHelp')}>
-        <TextAreaField
-          control={control}
-          name="details.summary"
-          label={t('details.summary')}
-          help={t('details.summaryHelp')}
-          limit={maximumSummary}
-          optional
-          wide
-        />
+        <f.TextArea name="details.summary" help={t('details.summaryHelp')} wide />
       </Section>
       <Section title={t('details.cover')} help={t('details.coverHelp')}>
         <ImageField
           control={control}
           name="details.coverMedia"
-          label={t('details.coverImage')}
           aspect={mediaDefaults.aspect}
           smallest={mediaLimits.smallest.event_cover}
           store={store}
-          optional
           wide
         />
         {form.watch('details.coverMedia') && (
-          <TextField
-            control={control}
-            name="details.coverAlt"
-            label={t('details.coverAlt')}
-            help={t('details.coverAltHelp')}
-            wide
-          />
+          <f.Text name="details.coverAlt" optional={false} help={t('details.coverAltHelp')} wide />
         )}
       </Section>
       <ContentSection form={form} store={store} />

@@ -23,7 +23,7 @@ export function AudienceForm({ settings, zone }: AudienceFormProps) {
 
   return (
     <EditForm edit={edit}>
-      {settings.status !== 'cancelled' && <ScheduleSection form={form} settings={settings} zone={zone} />}
+      {settings.status !== 'cancelled' && <ScheduleSection settings={settings} zone={zone} />}
       <PrivacySection form={form} settings={settings} />
       <VisibilitySection form={form} />
     </EditForm>

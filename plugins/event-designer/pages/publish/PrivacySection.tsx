@@ -1,11 +1,13 @@
 import type { ItemOf } from '@contract/resource.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Section, SegmentedField, TagsField, TextField } from '@/forms/index.ts';
-import { privacy, type publishSettings } from '../../contract/publish.ts';
+import { fieldsOf, Section, TagsField } from '@/forms/index.ts';
+import type { publishSettings } from '../../contract/publish.ts';
 import { useNoSuggestions } from '../../parts/useNoSuggestions.ts';
 import { PageLink } from './PageLink.tsx';
 import type { PublishForm } from './publishForm.ts';
+
+const f = fieldsOf<PublishForm>();
 
 type PrivacySectionProps = { form: UseFormReturn<PublishForm>; settings: ItemOf<typeof publishSettings> };
 
@@ -17,14 +19,7 @@ export function PrivacySection({ form, settings }: PrivacySectionProps) {
   const { hasPassword, linkKey, access: savedAccess } = settings.privacySettings;
   return (
     <Section title={t('publish.privacy')} help={t('publish.privacyHelp')}>
-      <SegmentedField
-        control={control}
-        name="privacySettings.access"
-        label={t('publish.access')}
-        wide
-        options={privacy.options.map((value) => ({ value, label: t(`publish.accessOption.${value}`) }))}
-        help={t(`publish.accessHelp.${access}`)}
-      />
+      <f.Segmented name="privacySettings.access" wide help={t(`publish.accessHelp.${access}`)} />
       {access === 'unlisted' &&
         (savedAccess === 'unlisted' && linkKey !== null ? (
           <PageLink linkKey={linkKey} version={settings.version} />
@@ -33,8 +28,7 @@ export function PrivacySection({ form, settings }: PrivacySectionProps) {
         ))}
       {access === 'private' && (
         <>
-          <TextField
-            control={control}
+          <f.Text
             name="privacySettings.password"
             type="password"
             autoComplete="new-password"

@@ -1,22 +1,21 @@
 import type { ItemOf } from '@contract/resource.ts';
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { InstantField, Section } from '@/forms/index.ts';
+import { fieldsOf, Section } from '@/forms/index.ts';
 import { Note } from '@/ui/Note.tsx';
 import type { publishSettings } from '../../contract/publish.ts';
 import { momentInZone } from '../../parts/moment.ts';
 import type { PublishForm } from './publishForm.ts';
 
+const f = fieldsOf<PublishForm>();
+
 type ScheduleSectionProps = {
-  form: UseFormReturn<PublishForm>;
   settings: ItemOf<typeof publishSettings>;
   zone: string;
 };
 
 /** When the server publishes and unpublishes, without anybody pressing a button. */
-export function ScheduleSection({ form, settings, zone }: ScheduleSectionProps) {
+export function ScheduleSection({ settings, zone }: ScheduleSectionProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  const { control } = form;
   const { missedPublish } = settings.scheduleSettings;
   const isPublished = settings.status === 'published';
   return (
@@ -30,21 +29,9 @@ export function ScheduleSection({ form, settings, zone }: ScheduleSectionProps) 
         </Note>
       )}
       {!isPublished && (
-        <InstantField
-          control={control}
-          name="scheduleSettings.publishAt"
-          label={t('publish.publishAt')}
-          zone={zone}
-          optional
-        />
+        <f.Instant name="scheduleSettings.publishAt" label={t('publish.publishAt')} zone={zone} optional />
       )}
-      <InstantField
-        control={control}
-        name="scheduleSettings.unpublishAt"
-        label={t('publish.unpublishAt')}
-        zone={zone}
-        optional
-      />
+      <f.Instant name="scheduleSettings.unpublishAt" label={t('publish.unpublishAt')} zone={zone} optional />
     </Section>
   );
 }

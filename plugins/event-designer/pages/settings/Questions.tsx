@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SegmentedField, SelectField } from '@/forms/index.ts';
+import { fieldsOf } from '@/forms/index.ts';
 import {
   type RegistrantFieldName,
   type RegistrantValues,
@@ -11,6 +11,8 @@ import {
 import { TicketsField } from '../../parts/TicketsField.tsx';
 import { isAlwaysRequired } from '../../rules/registrantRules.ts';
 import styles from './questions.module.css';
+
+const f = fieldsOf<RegistrantValues>();
 
 type QuestionsProps = { form: UseFormReturn<RegistrantValues> };
 
@@ -42,15 +44,13 @@ function Question({ form, name }: QuestionsProps & { name: RegistrantFieldName }
   }
   return (
     <div className={styles.question}>
-      <SegmentedField
-        control={control}
+      <f.Segmented
         name={`fields.${name}.state`}
         label={label}
         options={registrantFieldStates.options.map((value) => ({ value, label: t(`registrantFieldState.${value}`) }))}
       />
       {state !== 'off' && (
-        <SelectField
-          control={control}
+        <f.Select
           name={`fields.${name}.scope`}
           label={t('settings.askedFor', { question: label })}
           options={ticketScope.options.map((value) => ({ value, label: t(`ticketScope.${value}`) }))}

@@ -1,8 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DurationField, SegmentedField, TextAreaField, TextField } from '@/forms/index.ts';
+import { fieldsOf } from '@/forms/index.ts';
 import { online } from '../../contract/basicInfo.ts';
 import type { PlaceForm } from './placeForm.ts';
+
+const f = fieldsOf<PlaceForm>();
 
 /** The address of what takes place online, and when attendees get it. In a form with `online`. */
 export function OnlineFields() {
@@ -11,17 +13,8 @@ export function OnlineFields() {
   const reveal = useWatch({ control, name: 'online.reveal' });
   return (
     <>
-      <TextField
-        control={control}
-        name="online.url"
-        type="url"
-        label={t('basicInfo.url')}
-        placeholder="https://"
-        optional
-        wide
-      />
-      <TextAreaField
-        control={control}
+      <f.Text name="online.url" type="url" label={t('basicInfo.url')} placeholder="https://" optional wide />
+      <f.TextArea
         name="online.connectionDetails"
         label={t('basicInfo.connectionDetails')}
         help={t('basicInfo.connectionDetailsHelp')}
@@ -29,15 +22,14 @@ export function OnlineFields() {
         optional
         wide
       />
-      <SegmentedField
-        control={control}
+      <f.Segmented
         name="online.reveal"
         label={t('basicInfo.reveal')}
         options={online.shape.reveal.options.map((value) => ({ value, label: t(`basicInfo.revealOption.${value}`) }))}
         wide
       />
       {reveal === 'before_start' && (
-        <DurationField control={control} name="online.revealMinutesBefore" label={t('basicInfo.revealMinutesBefore')} />
+        <f.Duration name="online.revealMinutesBefore" label={t('basicInfo.revealMinutesBefore')} />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { z } from '@contract/fields.ts';
 import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
-import { useNewestRow, useUpdateRow } from '@/data/index.ts';
-import { EditDialog, TextField, useEditForm } from '@/forms/index.ts';
+import { useNewestRow } from '@/data/index.ts';
+import { EditDialog, TextField, useRowForm } from '@/forms/index.ts';
 import { venues } from '../../contract/venues.ts';
 
 const schema = z.object({ name: venues.create.shape.name });
@@ -12,15 +12,8 @@ type RenameVenueDialogProps = { venue: ItemOf<typeof venues>; onClose: () => voi
 /** Another name in the list of saved venues; events keep the one that they copied. */
 export function RenameVenueDialog({ onClose, ...opened }: RenameVenueDialogProps) {
   const { t } = useTranslation('meTranslation');
-  const update = useUpdateRow(venues);
-  const { id, name, version } = useNewestRow(venues, opened.venue, {});
-  const edit = useEditForm<z.infer<typeof schema>>({
-    schema,
-    values: { name },
-    version,
-    save: (patch, against) => update.run({ id, version: against, patch }),
-    subject: { of: [venues], id },
-  });
+  const item = useNewestRow(venues, opened.venue, {});
+  const edit = useRowForm(venues, { schema, item, t });
   return (
     <EditDialog
       title={t('venues.renameTitle')}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusedAs, useRow } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
-import { FormDialog, SelectField, SwitchField } from '@/forms/index.ts';
+import { FormDialog, fieldsOf } from '@/forms/index.ts';
 import { useReviewedForm } from '@/forms/review/useReviewedForm.ts';
 import { events } from '../../../contract/events.ts';
 import type { changeDates } from '../../../contract/schedule.ts';
@@ -12,6 +12,8 @@ import type { DateWrites } from '../useScheduleWrites.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { BulkReview } from './BulkReview.tsx';
 import { type BulkBody, type BulkForm, bulkBodyOf, bulkKinds, bulkPath, bulkSchema, newBulk } from './bulkForm.ts';
+
+const f = fieldsOf<BulkForm>();
 
 type Plan = ResponseOf<typeof changeDates>;
 
@@ -47,16 +49,15 @@ export function BulkDialog({ eventId, ids, writes, onClose }: BulkDialogProps) {
         create={create}
         onClose={onClose}
       >
-        <SelectField
-          control={control}
+        <f.Select
           name="kind"
           label={t('schedule.bulk.kind')}
           options={bulkKinds.map((value) => ({ value, label: t(`schedule.bulk.kindOption.${value}`) }))}
           wide
         />
         <BulkFields control={control} eventId={eventId} />
-        <SwitchField control={control} name="futureOnly" label={t('schedule.bulk.futureOnly')} />
-        <SwitchField control={control} name="skipEdited" label={t('schedule.bulk.skipEdited')} />
+        <f.Switch name="futureOnly" label={t('schedule.bulk.futureOnly')} />
+        <f.Switch name="skipEdited" label={t('schedule.bulk.skipEdited')} />
       </FormDialog>
       {reviewed && (
         <BulkReview

@@ -1,12 +1,14 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DurationField, MoneyField, NumberField, SegmentedField, SelectField, TextField } from '@/forms/index.ts';
+import { fieldsOf } from '@/forms/index.ts';
 import { ReasonField } from '../../../parts/CancellationDialog.tsx';
 import { useEventCurrency } from '../../../parts/useEventCurrency.ts';
 import { type BulkForm, ticketChanges } from './bulkForm.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { TicketCombo } from './TicketPicker.tsx';
 import { useEventTickets } from './useEventTickets.ts';
+
+const f = fieldsOf<BulkForm>();
 
 type Props = { control: Control<BulkForm>; eventId: number };
 
@@ -18,15 +20,14 @@ export function BulkFields({ control, eventId }: Props) {
   if (kind === 'ticket') return <TicketFields control={control} eventId={eventId} />;
   if (kind === 'cancel') return <ReasonField control={control} name="reason" />;
   if (kind === 'label') {
-    return <TextField control={control} name="label" label={t('schedule.date.label')} optional wide />;
+    return <f.Text name="label" label={t('schedule.date.label')} optional wide />;
   }
   if (kind === 'duration') {
-    return <DurationField control={control} name="duration" label={t('schedule.date.duration')} wide />;
+    return <f.Duration name="duration" label={t('schedule.date.duration')} wide />;
   }
   if (kind === 'capacity') {
     return (
-      <NumberField
-        control={control}
+      <f.Number
         name="capacity"
         label={t('schedule.date.capacity')}
         help={t('schedule.date.capacityHelp')}
@@ -37,8 +38,7 @@ export function BulkFields({ control, eventId }: Props) {
   }
   return (
     <>
-      <SegmentedField
-        control={control}
+      <f.Segmented
         name="direction"
         label={t('schedule.bulk.direction')}
         options={(['earlier', 'later'] as const).map((value) => ({
@@ -46,7 +46,7 @@ export function BulkFields({ control, eventId }: Props) {
           label: t(`schedule.bulk.directionOption.${value}`),
         }))}
       />
-      <DurationField control={control} name="shift" label={t('schedule.bulk.shift')} />
+      <f.Duration name="shift" label={t('schedule.bulk.shift')} />
     </>
   );
 }
@@ -68,15 +68,14 @@ function TicketFields({ control, eventId }: Props) {
         isFailed={error !== null}
         wide
       />
-      <SelectField
-        control={control}
+      <f.Select
         name="ticketChange"
         label={t('schedule.bulk.ticketChange')}
         options={ticketChanges.map((value) => ({ value, label: t(`schedule.bulk.ticketChangeOption.${value}`) }))}
         wide
       />
       {change === 'price' && (
-        <MoneyField control={control} name="ticketPrice" label={t('schedule.special.price')} currency={currency} wide />
+        <f.Money name="ticketPrice" label={t('schedule.special.price')} currency={currency} wide />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentOf, refusedAs, useNewestRow, useUpdateRow } from '@/data/index.ts';
+import { refusedAs, useNewestRow } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
-import { EditDialog, type EditFormHandle, FormDialog, useEditForm, useSendForm } from '@/forms/index.ts';
+import { EditDialog, FormDialog, useRowForm, useSendForm } from '@/forms/index.ts';
 import { showWallClock } from '@/forms/time/shownTime.ts';
 import { zoneLabel } from '@/lib/dates.ts';
 import { type ScheduleDate, scheduleDates } from '../../../contract/schedule.ts';
@@ -56,29 +56,21 @@ function EditDateDialog({ eventId, zone, tickets, onClose, ...task }: Props & { 
   const { t, i18n } = useTranslation('meTranslation');
   const params = { eventId };
   const date = useNewestRow(scheduleDates, task.date, { params });
-  const update = useUpdateRow(scheduleDates, { params, invalidates: dependsOnDates });
   const askHolders = useAskHolders(eventId, zone);
   const schema = useMemo(
     () => dateSchema({ zone, tickets: tickets.rows, stored: date.ticketOverrides }),
     [zone, tickets.rows, date.ticketOverrides],
   );
-  const formOf = (row: ScheduleDate) => ({ ...dateFormOf(row), version: row.version });
-  const edit: EditFormHandle<DateForm> = useEditForm<DateForm>({
+  const edit = useRowForm(scheduleDates, {
+    params,
     schema,
-    values: dateFormOf(date),
-    version: date.version,
+    item: date,
+    t,
+    toForm: dateFormOf,
+    toPatch: (patch, { now }) => datePatchOf(patch, now),
+    refused: refusedAs(placePath),
+    invalidates: dependsOnDates,
     mayBeSaved: (form) => askHolders(date, { ...form, place: chosenPlace(form) }),
-    save: async (patch, version) =>
-      formOf(
-        await update
-          .run({ id: date.id, version, patch: datePatchOf(patch, edit.form.getValues()) })
-          .catch(refusedAs(placePath)),
-      ),
-    theirs: (error) => {
-      const current = currentOf(scheduleDates, error);
-      return current && formOf(current);
-    },
-    subject: { of: [scheduleDates], params, id: date.id },
   });
   const saved = () => {
     notify.success(t('schedule.date.saved', { date: showWallClock(edit.baseline.start, i18n.language) }));

@@ -1,36 +1,28 @@
-import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DateTimeField, DurationField, NumberField, TextAreaField, TextField } from '@/forms/index.ts';
+import { fieldsOf } from '@/forms/index.ts';
 import type { DateForm } from './dateForm.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { TicketOverrides } from './TicketOverrides.tsx';
 import type { EventTickets } from './useEventTickets.ts';
 
+const f = fieldsOf<DateForm>();
+
 /** What is said about one date: when, how long, for how many, and what is special about it. */
 export function DateFields({ tickets }: { tickets: EventTickets }) {
   const { t } = useTranslation('meTranslation');
-  const { control } = useFormContext<DateForm>();
   return (
     <>
-      <DateTimeField control={control} name="start" label={t('schedule.date.starts')} />
-      <DurationField control={control} name="durationMinutes" label={t('schedule.date.duration')} />
-      <TextField
-        control={control}
+      <f.DateTime name="start" label={t('schedule.date.starts')} />
+      <f.Duration name="durationMinutes" label={t('schedule.date.duration')} />
+      <f.Text
         name="label"
         label={t('schedule.date.label')}
         placeholder={t('schedule.date.labelExample')}
         optional
         wide
       />
-      <NumberField
-        control={control}
-        name="capacity"
-        label={t('schedule.date.capacity')}
-        help={t('schedule.date.capacityHelp')}
-        optional
-      />
-      <DurationField
-        control={control}
+      <f.Number name="capacity" label={t('schedule.date.capacity')} help={t('schedule.date.capacityHelp')} optional />
+      <f.Duration
         name="admissionMinutes"
         label={t('schedule.date.admission')}
         help={t('schedule.date.admissionHelp')}
@@ -38,8 +30,7 @@ export function DateFields({ tickets }: { tickets: EventTickets }) {
       />
       <PlaceFields />
       <TicketOverrides tickets={tickets} />
-      <TextAreaField
-        control={control}
+      <f.TextArea
         name="notes"
         label={t('schedule.special.notes')}
         help={t('schedule.special.notesHelp')}

@@ -1,14 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import {
-  DateField,
-  DurationField,
-  NumberField,
-  RepeatableRows,
-  SegmentedField,
-  SelectField,
-  TextField,
-} from '@/forms/index.ts';
+import { fieldsOf, RepeatableRows } from '@/forms/index.ts';
 import {
   frequency,
   maximumTimes,
@@ -21,6 +13,8 @@ import { usualTimes } from './ruleForm.ts';
 import { monthText, weekdayText } from './ruleWords.ts';
 import { TimeField } from './TimeField.tsx';
 import { useTimesOfKind } from './useTimesOfKind.ts';
+
+const f = fieldsOf<ScheduleRuleInput>();
 
 type Props = { control: Control<ScheduleRuleInput> };
 
@@ -51,16 +45,14 @@ function DayFields({ control }: Props) {
   return (
     <>
       {repeats === 'yearly' && (
-        <SelectField
-          control={control}
+        <f.Select
           name="month"
           label={t('schedule.rule.month')}
           options={numbers(12).map((value) => ({ value, label: monthText(value, i18n.language) }))}
           wide
         />
       )}
-      <SegmentedField
-        control={control}
+      <f.Segmented
         name="monthlyPattern"
         label={t('schedule.rule.pattern')}
         options={(['by_day_of_month', 'by_day_of_week'] as const).map((value) => ({
@@ -88,8 +80,7 @@ function DayFields({ control }: Props) {
             options={positions.map((value) => ({ value, label: t(`schedule.position.${value}`) }))}
             wide
           />
-          <SelectField
-            control={control}
+          <f.Select
             name="positionDay"
             label={t('schedule.rule.positionDay')}
             options={positionDay.options.map((value) => ({ value, label: t(`schedule.positionDay.${value}`) }))}
@@ -107,9 +98,8 @@ function RangeFields({ control }: Props) {
   const ends = useWatch({ control, name: 'ends' });
   return (
     <>
-      <DateField control={control} name="startsOn" label={t('schedule.rule.startsOn')} wide />
-      <SegmentedField
-        control={control}
+      <f.Date name="startsOn" label={t('schedule.rule.startsOn')} wide />
+      <f.Segmented
         name="ends"
         label={t('schedule.rule.ends')}
         options={(['count', 'until'] as const).map((value) => ({
@@ -118,14 +108,9 @@ function RangeFields({ control }: Props) {
         }))}
       />
       {ends === 'count' ? (
-        <NumberField
-          control={control}
-          name="count"
-          label={t('schedule.rule.count')}
-          unit={t('schedule.rule.countUnit')}
-        />
+        <f.Number name="count" label={t('schedule.rule.count')} unit={t('schedule.rule.countUnit')} />
       ) : (
-        <DateField control={control} name="until" label={t('schedule.rule.until')} />
+        <f.Date name="until" label={t('schedule.rule.until')} />
       )}
     </>
   );
@@ -139,8 +124,7 @@ export function RuleFields({ control }: Props) {
   useTimesOfKind(usualTimes);
   return (
     <>
-      <SegmentedField
-        control={control}
+      <f.Segmented
         name="isExclusion"
         label={t('schedule.rule.kind')}
         options={[
@@ -150,18 +134,12 @@ export function RuleFields({ control }: Props) {
         help={isExclusion ? t('schedule.rule.takesHelp') : undefined}
         wide
       />
-      <SelectField
-        control={control}
+      <f.Select
         name="frequency"
         label={t('schedule.rule.frequency')}
         options={frequency.options.map((value) => ({ value, label: t(`schedule.rule.frequencyOption.${value}`) }))}
       />
-      <NumberField
-        control={control}
-        name="interval"
-        label={t('schedule.rule.interval')}
-        unit={t(`schedule.rule.intervalUnit.${repeats}`)}
-      />
+      <f.Number name="interval" label={t('schedule.rule.interval')} unit={t(`schedule.rule.intervalUnit.${repeats}`)} />
       <DayFields control={control} />
       <RepeatableRows
         control={control}
@@ -183,13 +161,8 @@ export function RuleFields({ control }: Props) {
             <TimeField control={control} name={`timesOfDay.${index}.time`} label={t('schedule.rule.startsAt')} />
             {!isExclusion && (
               <>
-                <DurationField
-                  control={control}
-                  name={`timesOfDay.${index}.durationMinutes`}
-                  label={t('schedule.date.duration')}
-                />
-                <TextField
-                  control={control}
+                <f.Duration name={`timesOfDay.${index}.durationMinutes`} label={t('schedule.date.duration')} />
+                <f.Text
                   name={`timesOfDay.${index}.label`}
                   label={t('schedule.date.label')}
                   placeholder={t('schedule.date.labelExample')}
@@ -203,8 +176,7 @@ export function RuleFields({ control }: Props) {
       </RepeatableRows>
       <RangeFields control={control} />
       {!isExclusion && (
-        <NumberField
-          control={control}
+        <f.Number
           name="defaultCapacity"
           label={t('schedule.date.capacity')}
           help={t('schedule.date.capacityHelp')}

@@ -41,6 +41,7 @@ export function BulkDialog({ rows, zone, groups, onClose }: BulkDialogProps) {
   const { create, finish } = useReviewedForm<BulkForm>({
     schema: bulkForm,
     values: unchanged,
+    words: { of: tickets, t },
     review: (form) => review(toChanges(form)),
   });
   const isAnything = Object.values(create.form.watch('changes')).some(Boolean);

@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import {
-  CheckboxField,
-  InstantField,
-  MoneyField,
-  NumberField,
-  SegmentedField,
-  SelectField,
-  SwitchField,
-} from '@/forms/index.ts';
-import { ticketAvailability, ticketVisibility } from '../../../contract/shared.ts';
-import { whenNotOnSale } from '../../../contract/ticketFields.ts';
+import { fieldsOf } from '@/forms/index.ts';
 import type { TicketGroup } from '../../../contract/ticketGroups.ts';
 import styles from './bulk.module.css';
 import { type BulkForm, type BulkPart, bulkForm, bulkParts } from './bulkForm.ts';
+
+const f = fieldsOf<BulkForm>();
 
 type Props = {
   control: Control<BulkForm>;
@@ -33,103 +25,54 @@ export function BulkFields({ control, zone, groups, currency }: Props) {
   const fields: Record<BulkPart, ReactNode> = {
     sale: (
       <>
-        <InstantField control={control} name="saleStart" label={t('fields.tickets.saleStart')} zone={zone} optional />
-        <InstantField control={control} name="saleEnd" label={t('fields.tickets.saleEnd')} zone={zone} optional />
+        <f.Instant name="saleStart" zone={zone} />
+        <f.Instant name="saleEnd" zone={zone} />
       </>
     ),
     visibility: (
       <>
-        <SegmentedField
-          control={control}
-          name="visibility"
-          label={t('fields.tickets.visibility')}
-          options={ticketVisibility.options.map((value) => ({
-            value,
-            label: t(`options.tickets.visibility.${value}`),
-          }))}
-          wide
-        />
+        <f.Segmented name="visibility" wide />
         {visibility === 'custom' && (
           <>
-            <InstantField
-              control={control}
-              name="visibleFrom"
-              label={t('fields.tickets.visibleFrom')}
-              zone={zone}
-              optional
-            />
-            <InstantField
-              control={control}
-              name="visibleUntil"
-              label={t('fields.tickets.visibleUntil')}
-              zone={zone}
-              optional
-            />
+            <f.Instant name="visibleFrom" zone={zone} />
+            <f.Instant name="visibleUntil" zone={zone} />
           </>
         )}
-        <SelectField
-          control={control}
-          name="whenNotOnSale"
-          label={t('fields.tickets.whenNotOnSale')}
-          options={whenNotOnSale.options.map((value) => ({
-            value,
-            label: t(`options.tickets.whenNotOnSale.${value}`),
-          }))}
-        />
-        <SwitchField control={control} name="hideWhenSoldOut" label={t('fields.tickets.hideWhenSoldOut')} />
+        <f.Select name="whenNotOnSale" />
+        <f.Switch name="hideWhenSoldOut" />
       </>
     ),
-    availability: (
-      <SegmentedField
-        control={control}
-        name="availability"
-        label={t('fields.tickets.availability')}
-        options={ticketAvailability.options.map((value) => ({
-          value,
-          label: t(`options.tickets.availability.${value}`),
-        }))}
-        wide
-      />
-    ),
+    availability: <f.Segmented name="availability" wide />,
     limits: (
       <>
-        <NumberField control={control} name="minPerOrder" label={t('fields.tickets.minPerOrder')} />
-        <NumberField
-          control={control}
-          name="maxPerOrder"
-          label={t('fields.tickets.maxPerOrder')}
-          help={t('ticket.maxPerOrderHelp')}
-          optional
-        />
+        <f.Number name="minPerOrder" />
+        <f.Number name="maxPerOrder" help={t('ticket.maxPerOrderHelp')} />
       </>
     ),
     group: (
-      <SelectField
-        control={control}
+      <f.Select
         name="groupId"
-        label={t('fields.tickets.groupId')}
+        optional={false}
         none={t('ticket.groupNone')}
         options={groups.map(({ id, name }) => ({ value: id, label: name }))}
       />
     ),
     price: (
       <>
-        <SelectField
-          control={control}
+        <f.Select
           name="priceMode"
           label={t('bulk.priceMode')}
           options={bulkForm.shape.priceMode.options.map((value) => ({ value, label: t(`bulk.mode.${value}`) }))}
         />
         {byAmount ? (
-          <MoneyField control={control} name="priceAmount" label={t('bulk.amount')} currency={currency} />
+          <f.Money name="priceAmount" label={t('bulk.amount')} currency={currency} />
         ) : (
-          <NumberField control={control} name="pricePercent" label={t('bulk.percent')} unit="%" />
+          <f.Number name="pricePercent" label={t('bulk.percent')} unit="%" />
         )}
       </>
     ),
     pause: (
-      <SegmentedField
-        control={control}
+      <f.Segmented
         name="isPaused"
         label={t('bulk.pauseLabel')}
         options={[
@@ -139,8 +82,7 @@ export function BulkFields({ control, zone, groups, currency }: Props) {
       />
     ),
     archive: (
-      <SegmentedField
-        control={control}
+      <f.Segmented
         name="isArchived"
         label={t('bulk.archiveLabel')}
         options={[
@@ -154,7 +96,7 @@ export function BulkFields({ control, zone, groups, currency }: Props) {
     <div className={styles.parts}>
       {bulkParts.map((part) => (
         <section key={part} className={styles.part}>
-          <CheckboxField control={control} name={`changes.${part}`} label={t(`bulk.part.${part}`)} />
+          <f.Checkbox name={`changes.${part}`} label={t(`bulk.part.${part}`)} />
           {chosen[part] && <div className={styles.fields}>{fields[part]}</div>}
         </section>
       ))}

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentOf, useCreateRow, useNewestRow, useRemoveRow, useUpdateRow } from '@/data/index.ts';
+import { useCreateRow, useNewestRow, useRemoveRow } from '@/data/index.ts';
 import { useConfirm } from '@/feedback/index.ts';
-import { EditDialog, FormDialog, useEditForm, useSendForm } from '@/forms/index.ts';
+import { EditDialog, FormDialog, useRowForm, useSendForm } from '@/forms/index.ts';
 import { type StockPool, stockPools, tickets } from '../../../contract/tickets.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { dependsOnTickets } from '../../../parts/useTicketActions.ts';
@@ -22,6 +22,7 @@ function NewPoolDialog({ onClose }: { onClose: () => void }) {
   const form = useSendForm<PoolForm>({
     schema: newPoolSchema,
     values: newPool,
+    words: { of: stockPools, t },
     send: async ({ isClosed: _isNew, ...values }) => {
       await create.run(values);
       onClose();
@@ -45,17 +46,14 @@ function EditPoolDialog({ onClose, ...opened }: { pool: StockPool; onClose: () =
   const params = { eventId: useEventId() };
   const pool = useNewestRow(stockPools, opened.pool, { params });
   const confirm = useConfirm();
-  const update = useUpdateRow(stockPools, { params, invalidates: [tickets, ...dependsOnTickets] });
   const remove = useRemoveRow(stockPools, { params });
   const { id, name, sold, reserved, exited, isClosed } = pool;
-  const edit = useEditForm<PoolForm>({
+  const edit = useRowForm(stockPools, {
+    params,
     schema: useMemo(() => schemaFor({ sold, reserved, exited, isClosed }), [sold, reserved, exited, isClosed]),
-    values: pool,
-    version: pool.version,
-    save: (patch, version) => update.run({ id, version, patch }),
-    // Not by the form's own rule: it counts what had been sold when the dialog was opened.
-    theirs: (error) => currentOf(stockPools, error),
-    subject: { of: [stockPools], params, id },
+    item: pool,
+    t,
+    invalidates: [tickets, ...dependsOnTickets],
   });
   const drop = () =>
     void confirm({

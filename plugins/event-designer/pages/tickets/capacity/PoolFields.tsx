@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NumberField, RepeatableRows, SegmentedField, SwitchField, TextField } from '@/forms/index.ts';
+import { fieldsOf, RepeatableRows } from '@/forms/index.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { StockPool } from '../../../contract/tickets.ts';
 import { releasedOf, vacantOf } from '../../../rules/stock.ts';
 import { heldOf } from '../../../rules/ticketStockRules.ts';
 import type { PoolForm } from './poolForm.ts';
+
+const f = fieldsOf<PoolForm>();
 
 type PoolFieldsProps = { control: Control<PoolForm>; pool: StockPool | null; children?: ReactNode };
 
@@ -22,16 +24,10 @@ export function PoolFields({ control, pool, children }: PoolFieldsProps) {
   const amount = (value: number) => formatNumber(value, i18n.language);
   return (
     <>
-      <TextField control={control} name="name" label={t('fields.stockPools.name')} />
-      <NumberField
-        control={control}
-        name="quantity"
-        label={t('fields.stockPools.quantity')}
-        help={taken > 0 ? t('capacity.atLeast', { count: taken }) : undefined}
-      />
+      <f.Text name="name" />
+      <f.Number name="quantity" help={taken > 0 ? t('capacity.atLeast', { count: taken }) : undefined} />
       {pool?.isClosed && closeWhenSoldOut && (
-        <SegmentedField
-          control={control}
+        <f.Segmented
           name="isClosed"
           label={t('capacity.soldOutBefore')}
           options={[
@@ -42,17 +38,13 @@ export function PoolFields({ control, pool, children }: PoolFieldsProps) {
           wide
         />
       )}
-      <SwitchField
-        control={control}
+      <f.Switch
         name="closeWhenSoldOut"
-        label={t('fields.stockPools.closeWhenSoldOut')}
         help={t(pool?.isClosed && !closeWhenSoldOut ? 'capacity.closeOpens' : 'capacity.closeWhenSoldOutHelp')}
         wide
       />
-      <SwitchField
-        control={control}
+      <f.Switch
         name="releaseAfterExit"
-        label={t('fields.stockPools.releaseAfterExit')}
         help={
           exited > 0
             ? t('capacity.haveLeft', { count: exited, value: amount(exited) })
@@ -71,8 +63,8 @@ export function PoolFields({ control, pool, children }: PoolFieldsProps) {
       >
         {(_path, index) => (
           <>
-            <TextField control={control} name={`holds.${index}.label`} label={t('capacity.holdFor')} />
-            <NumberField control={control} name={`holds.${index}.quantity`} label={t('fields.stockPools.quantity')} />
+            <f.Text name={`holds.${index}.label`} label={t('capacity.holdFor')} />
+            <f.Number name={`holds.${index}.quantity`} label={t('fields.stockPools.quantity')} />
           </>
         )}
       </RepeatableRows>
