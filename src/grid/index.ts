@@ -1,5 +1,4 @@
 export { DataTable } from './DataTable.tsx';
-export { downloadCsv } from './downloadCsv.ts';
 export type { ListDefaults } from './listState.ts';
 export { NameCell } from './NameCell.tsx';
 export { openingSearch } from './openingView.ts';

@@ -3,8 +3,12 @@ import type { ItemOf, PathParams, Resource } from '@contract/resource.ts';
 import type { WithParams } from '@/data/params.ts';
 import { useFetchRows } from '@/data/useFetchRows.ts';
 import { type Rows, useRows } from '@/data/useRows.ts';
-import { downloadCsv, type ListControl } from '@/grid/index.ts';
+import type { ListControl } from '@/grid/index.ts';
 import type { Column, CsvDialect } from '@/grid/types.ts';
+import { retrying } from '@/lib/retrying.ts';
+
+// Nobody saves a file before the list is seen.
+const loadDownload = retrying(() => import('@/grid/downloadCsv.ts'));
 
 /** The rows of a list as its state asks for them, and all of them for a file. */
 export type List<Row> = {
@@ -34,7 +38,9 @@ export function useList(
   return {
     control,
     source,
-    download: async (name, columns, dialect) =>
-      downloadCsv(`${name}.csv`, columns, await fetchRows({ ...query, perPage: 0 }), dialect),
+    download: async (name, columns, dialect) => {
+      const [{ downloadCsv }, rows] = await Promise.all([loadDownload(), fetchRows({ ...query, perPage: 0 })]);
+      downloadCsv(`${name}.csv`, columns, rows, dialect);
+    },
   };
 }
