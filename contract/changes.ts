@@ -1,16 +1,9 @@
 import { id, instant, z } from './fields.ts';
 import type { ListQuery } from './query.ts';
 import { endpoint, resource } from './resource.ts';
+import { historyName } from './scopes.ts';
 
 export const changeKinds = ['created', 'changed', 'removed'] as const;
-
-/**
- * Where a change happened, as one word that a page can ask for: `eventId:5` is the event with that id and everything
- * below it. A resource says in `idIn` what its rows are called in the paths below them.
- */
-export function scopeOf(parameter: string, row: number): string {
-  return `${parameter}:${row}`;
-}
 
 /** What the history calls a row; empty for what has no name. */
 export function nameOfItem(contract: { name: string; calledBy?: string }, item: object): string {
@@ -68,7 +61,7 @@ export type Change = z.infer<typeof change>;
  * members of the group (`groupId`) or a name (`q`) is asked for.
  */
 export const changes = resource({
-  name: 'changes',
+  name: historyName,
   path: '/changes',
   item: change,
   filters: { resource: 'text', rowId: 'id', scope: 'text', kind: 'text', at: 'instant', groupId: 'text' },

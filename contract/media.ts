@@ -40,9 +40,6 @@ export const mediaLimits = {
   smallest: { event_cover: { width: 600, height: 50 } },
 } as const;
 
-/** Spec §9: an upload may take longer than other calls. */
-export const mediaUploadTimeoutMs = 120_000;
-
 export const cropUnits = ['%', 'px'] as const;
 
 /** A number in the address: digits with at most one point. */

@@ -1,4 +1,4 @@
-import { mediaUploadTimeoutMs } from '@contract/media.ts';
+import { mediaUploadTimeoutMs } from '@contract/mediaUpload.ts';
 import type { ListAnswer, OneAnswer } from '@contract/query.ts';
 import { formatListQuery } from '@contract/query.ts';
 import { fillPath } from '@contract/resource.ts';

@@ -1,8 +1,9 @@
 import { fieldsOf, type Values } from '@contract/changedFields.ts';
 import { type GroupHead, groupsOf } from '@contract/changeGroups.ts';
-import { nameOfItem, scopeOf } from '@contract/changes.ts';
+import { nameOfItem } from '@contract/changes.ts';
 import type { LiveChange } from '@contract/live.ts';
 import { type Document, type Endpoint, type PathTemplate, pathParameters, type Resource } from '@contract/resource.ts';
+import { scopeOf } from '@contract/scopes.ts';
 import { sql } from 'drizzle-orm';
 import type { Last, Tx } from '../database/types.ts';
 import { precompiled } from '../http/rowSql.ts';

@@ -1,8 +1,8 @@
 import { fieldsOf } from '@contract/changedFields.ts';
-import { scopeOf } from '@contract/changes.ts';
 import { type Problem, RefusedError } from '@contract/problem.ts';
 import type { CheckedUpdateOf, Document, Resource, UpdateOf } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
+import { scopeOf } from '@contract/scopes.ts';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context, DocumentRoutes, ShowingRoutes } from '../http/area.ts';

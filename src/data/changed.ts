@@ -1,5 +1,6 @@
 import { resources } from 'virtual:resources';
-import { type Change, changes as history } from '@contract/changes.ts';
+import type { Change } from '@contract/changes.ts';
+import { historyName } from '@contract/scopes.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { callOf } from './cache.ts';
 
@@ -25,7 +26,7 @@ export function invalidateEverything(client: QueryClient): void {
 function shows(key: QueryKey, { resource, params, rowId, scope, kind }: Saved): boolean {
   const call = callOf(key);
   if (!call) return false;
-  if (call.name === history.name) return true;
+  if (call.name === historyName) return true;
   const [parameter = '', value = ''] = scope?.split(':') ?? [];
   const place = { ...params, ...(parameter && { [parameter]: value }) };
   const isElsewhere = Object.entries(place).some(

@@ -1,6 +1,7 @@
 import { resources } from 'virtual:resources';
-import { type Change, scopeOf } from '@contract/changes.ts';
+import type { Change } from '@contract/changes.ts';
 import { pathParameters } from '@contract/resource.ts';
+import { scopeOf } from '@contract/scopes.ts';
 import type {
   BaseKey,
   BaseRecord,

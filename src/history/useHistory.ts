@@ -1,6 +1,7 @@
-import { type Change, changes, scopeOf } from '@contract/changes.ts';
+import { type Change, changes } from '@contract/changes.ts';
 import { type Filter, parseSort } from '@contract/query.ts';
 import { type Document, pathParameters, type Resource } from '@contract/resource.ts';
+import { scopeOf } from '@contract/scopes.ts';
 import { type Rows, useRows } from '@/data/useRows.ts';
 import type { HistoryTarget } from './historyTarget.ts';
 

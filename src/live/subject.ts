@@ -1,6 +1,6 @@
-import { scopeOf } from '@contract/changes.ts';
 import type { LiveChange } from '@contract/live.ts';
 import type { Document, PathParams, Resource } from '@contract/resource.ts';
+import { scopeOf } from '@contract/scopes.ts';
 
 /** What somebody has open: a row of a contract, or one of the documents at a place; or a row that is a document too. */
 export type Subject = {

@@ -1,4 +1,4 @@
-import { scopeOf } from '@contract/changes.ts';
+import { scopeOf } from '@contract/scopes.ts';
 import { media } from '@server/database/tables.ts';
 import type { Context } from '@server/http/area.ts';
 import { copyPicture } from '@server/media/copy.ts';

@@ -1,4 +1,4 @@
-import { scopeOf } from '@contract/changes.ts';
+import { scopeOf } from '@contract/scopes.ts';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useParams } from 'react-router';
 import { PresenceFaces } from '@/live/PresenceFaces.tsx';
