@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+// A list loads it with the first export: here it is there already.
+import '@/grid/downloadCsv.ts';
 import { listening } from '@/testing/listening.ts';
 import { schedule, scheduleDates } from '../../contract/schedule.ts';
 import { atSampleTime, openMeetup } from '../sampleTesting.ts';
