@@ -27,6 +27,7 @@ import { liveHandler } from './live/handler.ts';
 import type { Live } from './live/live.ts';
 import { takeBackCrop } from './media/takeBackCrop.ts';
 import type { Ports } from './ports.ts';
+import { savedViewsArea } from './savedViews/area.ts';
 
 type AppConfig = {
   runtime: RuntimeConfig;
@@ -81,6 +82,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     registrationOf(historyArea(undoHandlers), operationOptions),
     registrationOf(liveArea(live), operationOptions),
     registrationOf(jobsArea, operationOptions),
+    registrationOf(savedViewsArea, operationOptions),
     mediaReservation,
   ];
   const { routes, documented, constraintFields } = registerAreas(kernel, areas, operationOptions, undoHandlers);

@@ -16,7 +16,6 @@ export const apiAddresses = [
   '/meeting-platform/*',
   '/organizers/*',
   '/payment-gateways',
-  '/saved-views/*',
   '/standard-timezones',
   '/tags/*',
   '/venues/*',

@@ -28,18 +28,18 @@ export function isOfKernel(migration: Pick<Migration, 'name'>): boolean {
 }
 
 /** `-- Replaces: 0000_first`: a database that has that one has this one. For migrations that were moved or split. */
-function replacedBy({ text }: Migration): string | undefined {
-  return /^-- Replaces: (.+)$/m.exec(text)?.[1];
+function replacedBy({ text }: Migration): string[] {
+  return Array.from(text.matchAll(/^-- Replaces: (.+)$/gm), ([, name = '']) => name);
 }
 
 /** Those that a database has of which these names are known. */
 export function findApplied(names: readonly string[], all: readonly Migration[]): Migration[] {
   const known = new Set(names);
-  return all.filter((migration) => known.has(migration.name) || known.has(replacedBy(migration) ?? ''));
+  return all.filter((migration) => [migration.name, ...replacedBy(migration)].some((name) => known.has(name)));
 }
 
 /** Names that no migration of this build has or replaces: of a later version, or of an area that was removed. */
 export function findUnknown(names: readonly string[], all: readonly Migration[]): string[] {
-  const known = new Set(all.flatMap((migration) => [migration.name, replacedBy(migration)]));
+  const known = new Set(all.flatMap((migration) => [migration.name, ...replacedBy(migration)]));
   return names.filter((name) => !known.has(name));
 }

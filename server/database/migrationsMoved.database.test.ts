@@ -57,6 +57,17 @@ describe.each(engines)('a database from before areas had migrations of their own
     await database.close();
   });
 
+  test('has what was split off from a migration of an area', async () => {
+    const database = await openTestDatabase(engine);
+    const before = await namesIn(database);
+    await database.asSystem((tx) =>
+      tx.execute(sql`delete from schema_migrations where name = 'kernel/0001_saved_views'`),
+    );
+    expect(await migrate(database)).toEqual([]);
+    expect(await namesIn(database)).toEqual(before);
+    await database.close();
+  });
+
   test('is no later one where an area was removed since', async () => {
     const database = await openTestDatabase(engine);
     const kernel = migrations.filter(isOfKernel);

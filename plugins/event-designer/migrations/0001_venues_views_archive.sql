@@ -18,24 +18,8 @@ CREATE TABLE "saved_venues" (
 	CONSTRAINT "saved_venues_account_id_id_pk" PRIMARY KEY("account_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "saved_views" (
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "saved_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"user_id" integer NOT NULL,
-	"list" text NOT NULL,
-	"name" text NOT NULL,
-	"search" text NOT NULL,
-	"hidden_columns" jsonb NOT NULL,
-	"is_default" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "saved_views_account_id_id_pk" PRIMARY KEY("account_id","id")
-);
+ALTER TABLE "events" ADD COLUMN "is_archived" boolean DEFAULT false NOT NULL;
 --> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "is_archived" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "saved_venues" ADD CONSTRAINT "saved_venues_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_account_id_user_id_users_account_id_id_fk" FOREIGN KEY ("account_id","user_id") REFERENCES "public"."users"("account_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "saved_venues_name" ON "saved_venues" USING btree ("account_id","name","id");--> statement-breakpoint
-CREATE INDEX "saved_views_list" ON "saved_views" USING btree ("account_id","user_id","list","name");--> statement-breakpoint
-CREATE UNIQUE INDEX "saved_views_one_default" ON "saved_views" USING btree ("account_id","user_id","list") WHERE "saved_views"."is_default";
+ALTER TABLE "saved_venues" ADD CONSTRAINT "saved_venues_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "saved_venues_name" ON "saved_venues" USING btree ("account_id","name","id");

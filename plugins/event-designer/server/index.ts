@@ -14,7 +14,6 @@ import { pictureScopes } from './pictures.ts';
 import { publishRoutes } from './publish.ts';
 import { settleEverywhere } from './publishDue.ts';
 import { registrationRoutes } from './registrationRoutes.ts';
-import { savedViewRoutes } from './savedViews.ts';
 import { scheduleRoutes } from './schedule/index.ts';
 import { seedEvents } from './seed.ts';
 import { settingDocumentRoutes } from './settingDocuments.ts';
@@ -43,7 +42,6 @@ export const area: Area = {
     slugRoutes(routes);
     zoneChangeRoutes(routes);
     venueRoutes(routes);
-    savedViewRoutes(routes);
     settingsRoutes(routes);
     settingDocumentRoutes(routes);
     settingOverviewRoutes(routes);

@@ -1,7 +1,7 @@
-import { belongsTo, rowColumns, rowKey } from '@server/database/table.ts';
-import { users } from '@server/database/tables.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { belongsTo, rowColumns, rowKey } from '../database/table.ts';
+import { users } from '../database/tables.ts';
 
 /** What one person named of a list's search, filters, order and columns. */
 export const savedViews = pgTable(

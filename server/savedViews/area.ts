@@ -1,0 +1,46 @@
+import { RefusedError } from '@contract/problem.ts';
+import { savedViews as resource } from '@contract/savedViews.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context, KernelArea } from '../http/area.ts';
+import { savedViews } from './tables.ts';
+
+type ViewRecord = typeof savedViews.$inferSelect;
+
+/** Another person's view is not there, as another account's row is not. */
+function refuseForeign({ userId }: ViewRecord, { user }: Context): void {
+  if (userId !== user.id) throw new RefusedError('not_found', 'There is no such row');
+}
+
+/** A list opens with one view: the new default takes the place of the one before. */
+async function takeDefault(list: string, { tx, user, now }: Context): Promise<void> {
+  await tx
+    .update(savedViews)
+    .set({ isDefault: false, version: sql`${savedViews.version} + 1`, updatedAt: now.toISOString() })
+    .where(and(eq(savedViews.userId, user.id), eq(savedViews.list, list), eq(savedViews.isDefault, true)));
+}
+
+/** Everybody's own names for a list's search, filters, order and columns. */
+export const savedViewsArea: KernelArea = {
+  id: 'saved-views',
+  routes: (routes) => {
+    routes.resource(resource, {
+      table: savedViews,
+      where: (_query, { user }) => eq(savedViews.userId, user.id),
+      present: (row, context) => {
+        refuseForeign(row, context);
+        const { accountId: _account, userId: _user, ...view } = row;
+        return view;
+      },
+      create: async (input, context) => {
+        if (input.isDefault) await takeDefault(input.list, context);
+        return { ...input, userId: context.user.id };
+      },
+      update: async (row, patch, context) => {
+        refuseForeign(row, context);
+        if (patch.isDefault && !row.isDefault) await takeDefault(row.list, context);
+        return patch;
+      },
+      remove: async (row, context) => refuseForeign(row, context),
+    });
+  },
+};
