@@ -195,7 +195,7 @@ describe('npm run plugin:new', () => {
       'contract',
       'src/registry',
       'src/i18n',
-      'src/data',
+      'src/data/failureText',
       'server/areas',
     );
     expect(units.status, units.output).toBe(0);
