@@ -62,6 +62,20 @@ export async function isKnown(fingerprint: Fingerprint, caller: Caller): Promise
   return (await find(fingerprint, caller)) !== undefined;
 }
 
+/** What the call was answered that was made with this key before. Throws when that was another call. */
+export async function earlierAnswer(
+  fingerprint: Fingerprint,
+  caller: Caller,
+  again?: OnceOptions['again'],
+): Promise<Answer | undefined> {
+  const known = await find(fingerprint, caller);
+  if (!known) return undefined;
+  if (known.digest !== fingerprint.digest || !known.answer)
+    throw new RefusedError('rule_broken', 'This Idempotency-Key was used for another request');
+  const answer = again ? await again(known.answer) : kept(known.answer);
+  return { ...answer, headers: { ...answer.headers, 'Idempotent-Replayed': 'true' } };
+}
+
 /**
  * Does the work once for a key. The key is written in the work's own transaction, so a refused call leaves none
  * behind. Of two calls at once the second waits for the first and gets its answer, where the IETF draft
@@ -77,13 +91,8 @@ export async function once(
   const { key, digest } = fingerprint;
   const { tx, account, now } = context;
   await lockKey(fingerprint, context);
-  const known = await find(fingerprint, context);
-  if (known) {
-    if (known.digest !== digest || !known.answer)
-      throw new RefusedError('rule_broken', 'This Idempotency-Key was used for another request');
-    const answer = again ? await again(known.answer) : kept(known.answer);
-    return { ...answer, headers: { ...answer.headers, 'Idempotent-Replayed': 'true' } };
-  }
+  const earlier = await earlierAnswer(fingerprint, context, again);
+  if (earlier) return earlier;
   const answer = await work();
   const { status, headers } = answer;
   const isCut = !again && isTooLong(answer);

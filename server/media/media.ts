@@ -6,7 +6,7 @@ import { respond } from '../http/answers.ts';
 import { etagOf } from '../http/conditional.ts';
 import { queryReader } from '../http/endpoints.ts';
 import type { Mount, RequestContext, VerifyToken } from '../http/env.ts';
-import { readIdempotencyKey } from '../http/idempotency.ts';
+import { earlierAnswer, once, readIdempotencyKey } from '../http/idempotency.ts';
 import { authenticate, clientOf, type Handler, requireEditor } from '../http/operation.ts';
 import { pathReader } from '../http/pathParams.ts';
 import { mountRoutes } from '../http/routes.ts';
@@ -56,23 +56,31 @@ export function createMedia(ports: Ports, verifyToken: VerifyToken, { areas, tel
   const recrop: Handler = async (c) => {
     const call = await begin(c, { isWrite: true });
     const [client, params, query] = [clientOf(c), readPath(c), queryOf(c)];
-    const { account } = call;
+    const { account, now } = call;
     const { database } = ports;
+    const fingerprint = await readIdempotencyKey(c);
+    const earlier =
+      fingerprint && (await database.asAccount(account, (tx) => earlierAnswer(fingerprint, { tx, account, now })));
+    if (earlier) return respond(earlier);
     const begun = await database.asAccount(account, (tx) => beginCrop(tx, params.id ?? 0, query, call));
-    const { row, written } = await orForgotten(begun, studio, async () => {
+    const { answer, written } = await orForgotten(begun, studio, async () => {
       await drawCrop(begun, studio, call);
       return database.asAccount(account, async (tx, last) => {
         const history = createHistory(tx, { ...call, client, params });
         const scopes = await pictureScopes(areas, begun.row.id, { tx }, ports.log);
-        const changed = await writeCrop(tx, begun, call, { history, scopes });
+        const write = async () => {
+          const row = await writeCrop(tx, begun, call, { history, scopes });
+          return { status: 200, body: { data: presentMedia(row) }, headers: { ETag: etagOf(row.version) } };
+        };
+        const cropped = await (fingerprint ? once(fingerprint, { tx, account, now }, write) : write());
         await history.finish(last);
-        return { row: changed, written: history.written };
+        return { answer: cropped, written: history.written };
       });
     });
     const changes = written();
     if (changes.length > 0) tell(account, changes);
-    await studio.forgetOldCrop(row.key, begun.number);
-    return respond({ status: 200, body: { data: presentMedia(row) }, headers: { ETag: etagOf(row.version) } });
+    await studio.forgetOldCrop(begun.row.key, begun.number);
+    return respond(answer);
   };
   const reader =
     (present: (row: MediaRow) => object): Handler =>

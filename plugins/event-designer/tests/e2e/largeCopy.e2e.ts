@@ -5,8 +5,8 @@ test('the copy of a large event is made meanwhile, and the activity panel leads 
   api,
 }) => {
   const { id } = await api.createEvent({ name: 'A large event' });
-  for (let number = 1; number <= 301; number += 1)
-    await api.call('POST', `/events/${id}/stock-pools`, { name: `Pool ${number}`, quantity: 10 });
+  const pools = Array.from({ length: 301 }, (_, number) => ({ name: `Pool ${number}`, quantity: 10 }));
+  await Promise.all(pools.map((pool) => api.call('POST', `/events/${id}/stock-pools`, pool)));
   await page.goto('/n/me?q=A+large+event');
   await page.getByRole('button', { name: 'Actions for A large event' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate…' }).click();

@@ -36,6 +36,15 @@ describe.each(engines)('Cropping a picture again on %s', (engine) => {
     expect((await stale.json()).current).toMatchObject({ version: 2, width: 50 });
   });
 
+  it('is done once for one Idempotency-Key, and answered again', async () => {
+    const { id } = await dataOf(await my.upload(my.picture));
+    const headers = { 'if-match': '"1"', 'idempotency-key': `recrop-${engine}-${id}` };
+    const first = await dataOf(await my.recrop(id, crop(0, 0, 50, 50, '%'), headers));
+    expect(await dataOf(await my.recrop(id, crop(0, 0, 50, 50, '%'), headers))).toEqual(first);
+    expect((await my.recrop(id, crop(0, 0, 60, 60, '%'), headers)).status).toBe(422);
+    expect(await dataOf(await my.read(id))).toMatchObject({ version: 2, width: 50 });
+  });
+
   it('by two at once ends with the pictures of one of them', async () => {
     const { id } = await dataOf(await my.upload(my.picture));
     const answers = await Promise.all([
