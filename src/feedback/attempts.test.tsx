@@ -110,6 +110,11 @@ describe('what failed and was not tried again yet', () => {
     await act(async () => {});
     expect(work).toHaveBeenCalledTimes(2);
   });
+
+  it('has no offer where it is to be done anew', async () => {
+    await act(() => attempt(unreachable, { failed: 'The order was refused.', again: false }));
+    expect(offer(await failedToast('The order was refused.'))).toBeNull();
+  });
 });
 
 it('does not begin what is going on under the same name', async () => {

@@ -11,6 +11,8 @@ type AttemptOptions = {
   done?: string;
   /** While work of this name is going on, it is not begun again: neither by hand nor by "Try again". */
   once?: string;
+  /** False where the same work may be wrong a moment later, such as an order of rows: it is done anew by hand. */
+  again?: boolean;
 };
 
 /** Runs work and says how it went. Undefined when it failed, or is going on already. */
@@ -31,7 +33,7 @@ export function useAttempt(): Attempt {
   const { t } = useTranslation();
   const busy = useRef(new Set<string>());
   return useCallback(
-    (work, { failed, done, once = '' }) => {
+    (work, { failed, done, once = '', again = true }) => {
       const run = async () => {
         if (busy.current.has(once)) return undefined;
         newest.settle?.();
@@ -50,7 +52,7 @@ export function useAttempt(): Attempt {
             newest = {};
             void run();
           };
-          const isOffered = newest === mine && isPassing(error);
+          const isOffered = again && newest === mine && isPassing(error);
           const id = notify.error(failed, {
             ...told,
             ...(isOffered && { action: { label: t('tryAgain'), onClick: retry } }),

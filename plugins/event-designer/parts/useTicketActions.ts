@@ -141,7 +141,7 @@ export function useTicketActions(eventId: number, { onHolders, onDeleted }: Tick
     actions,
     /** Undefined when the order was not accepted. */
     reorder: (body: BodyOf<typeof reorderTickets>) =>
-      attempt(() => order.run({ params, body }), { failed: t('tickets.failed.order') }),
+      attempt(() => order.run({ params, body }), { failed: t('tickets.failed.order'), again: false }),
     bulk,
   };
 }

@@ -43,7 +43,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
 
   const { rows } = groups;
   const shown = useDroppedOrder(rows, (body: { ids: number[] }) =>
-    attempt(() => order.run({ params, body }), { failed: t('groups.notInOrder') }),
+    attempt(() => order.run({ params, body }), { failed: t('groups.notInOrder'), again: false }),
   );
   const move = (from: number, to: number) => {
     const ids = shown.rows.map(({ id }) => id);
