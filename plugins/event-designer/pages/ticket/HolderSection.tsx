@@ -1,18 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import {
-  DurationField,
-  InstantField,
-  Section,
-  SegmentedField,
-  SelectField,
-  SwitchField,
-  TextAreaField,
-} from '@/forms/index.ts';
+import { fieldsOf, Section } from '@/forms/index.ts';
 import { zoneLabel } from '@/lib/dates.ts';
-import { ticketValidity, validityStarts } from '../../contract/ticketFields.ts';
 import styles from './ticket.module.css';
 import type { TicketForm } from './ticketForm.ts';
+
+const f = fieldsOf<TicketForm>();
 
 type Props = {
   form: UseFormReturn<TicketForm>;
@@ -23,75 +16,40 @@ type Props = {
 /** What holds for those who have one: how long it lets them in, when, with which badge, and what they may do with it. */
 export function HolderSection({ form, zone, badgeTypes }: Props) {
   const { t } = useTranslation('meTranslation');
-  const { control } = form;
   const validity = form.watch('validity');
   return (
     <Section title={t('ticket.holder')} help={t('ticket.holderHelp', { zone: zoneLabel(zone) })}>
-      <SegmentedField
-        control={control}
-        name="validity"
-        label={t('fields.tickets.validity')}
-        options={ticketValidity.options.map((value) => ({ value, label: t(`options.tickets.validity.${value}`) }))}
-        help={t(`ticket.validityHelp.${validity}`)}
-        wide
-      />
+      <f.Segmented name="validity" help={t(`ticket.validityHelp.${validity}`)} wide />
       {validity === 'fixed' && (
         <>
-          <InstantField control={control} name="validFrom" label={t('fields.tickets.validFrom')} zone={zone} optional />
-          <InstantField
-            control={control}
-            name="validUntil"
-            label={t('fields.tickets.validUntil')}
-            zone={zone}
-            optional
-          />
+          <f.Instant name="validFrom" zone={zone} />
+          <f.Instant name="validUntil" zone={zone} />
         </>
       )}
       {validity === 'dynamic' && (
         <>
-          <DurationField control={control} name="validityMinutes" label={t('fields.tickets.validityMinutes')} wide />
-          <SegmentedField
-            control={control}
+          <f.Duration name="validityMinutes" wide optional={false} />
+          <f.Segmented
             name="validityStarts"
-            label={t('fields.tickets.validityStarts')}
-            options={validityStarts.options.map((value) => ({
-              value,
-              label: t(`options.tickets.validityStarts.${value}`),
-            }))}
             help={t(`ticket.validityStartsHelp.${form.watch('validityStarts')}`)}
             wide
           />
         </>
       )}
-      <InstantField control={control} name="checkInFrom" label={t('fields.tickets.checkInFrom')} zone={zone} optional />
-      <InstantField
-        control={control}
-        name="checkInUntil"
-        label={t('fields.tickets.checkInUntil')}
-        zone={zone}
-        optional
-      />
-      <TextAreaField
-        control={control}
-        name="attentionText"
-        label={t('fields.tickets.attentionText')}
-        help={t('ticket.attentionTextHelp')}
-        limit={500}
-        optional
-        wide
-      />
-      <SelectField
-        control={control}
+      <f.Instant name="checkInFrom" zone={zone} />
+      <f.Instant name="checkInUntil" zone={zone} />
+      <f.TextArea name="attentionText" help={t('ticket.attentionTextHelp')} wide />
+      <f.Select
         name="badgeTypeId"
-        label={t('fields.tickets.badgeTypeId')}
         none={t('ticket.badgeTypeNone')}
         options={badgeTypes.map(({ id, name }) => ({ value: id, label: name }))}
+        optional={false}
       />
       <fieldset className={styles.allows}>
         <legend>{t('ticket.allows')}</legend>
-        <SwitchField control={control} name="isAdmission" label={t('fields.tickets.isAdmission')} />
-        <SwitchField control={control} name="isTransferable" label={t('fields.tickets.isTransferable')} />
-        <SwitchField control={control} name="isRefundable" label={t('fields.tickets.isRefundable')} />
+        <f.Switch name="isAdmission" />
+        <f.Switch name="isTransferable" />
+        <f.Switch name="isRefundable" />
       </fieldset>
     </Section>
   );

@@ -1,10 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ColourField, Section, SelectField, TextAreaField, TextField } from '@/forms/index.ts';
+import { ColourField, fieldsOf, Section } from '@/forms/index.ts';
 import { ImageField, type PictureStore } from '@/media/index.ts';
 import { ticketImageAspect } from '../../contract/ticketFields.ts';
 import type { TicketGroup } from '../../contract/ticketGroups.ts';
 import type { TicketForm } from './ticketForm.ts';
+
+const f = fieldsOf<TicketForm>();
 
 type Props = { form: UseFormReturn<TicketForm>; groups: readonly TicketGroup[]; store: PictureStore };
 
@@ -17,31 +19,15 @@ export function IdentitySection({ form, groups, store }: Props) {
   const { control } = form;
   return (
     <Section title={t('ticket.identity')} help={t('ticket.identityHelp')}>
-      <TextField control={control} name="name" label={t('fields.tickets.name')} wide />
-      <TextAreaField
-        control={control}
-        name="description"
-        label={t('fields.tickets.description')}
-        help={t('ticket.descriptionHelp')}
-        limit={4000}
-        optional
-        wide
-      />
-      <TextField
-        control={control}
-        name="internalName"
-        label={t('fields.tickets.internalName')}
-        help={t('ticket.internalNameHelp')}
-        optional
-        wide
-      />
-      <SelectField
-        control={control}
+      <f.Text name="name" wide />
+      <f.TextArea name="description" help={t('ticket.descriptionHelp')} wide />
+      <f.Text name="internalName" help={t('ticket.internalNameHelp')} wide />
+      <f.Select
         name="groupId"
-        label={t('fields.tickets.groupId')}
         none={t('ticket.groupNone')}
         help={t(groups.length > 0 ? 'ticket.groupHelp' : 'ticket.groupHelpEmpty')}
         options={groups.map(({ id, name, kind }) => ({ value: id, label: name, detail: t(`groups.kind.${kind}`) }))}
+        optional={false}
       />
       <ColourField
         control={control}
@@ -61,15 +47,7 @@ export function IdentitySection({ form, groups, store }: Props) {
         optional
         wide
       />
-      {form.watch('image') && (
-        <TextField
-          control={control}
-          name="imageAlt"
-          label={t('fields.tickets.imageAlt')}
-          help={t('details.coverAltHelp')}
-          wide
-        />
-      )}
+      {form.watch('image') && <f.Text name="imageAlt" help={t('details.coverAltHelp')} wide optional={false} />}
     </Section>
   );
 }

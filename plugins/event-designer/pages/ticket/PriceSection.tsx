@@ -1,44 +1,33 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { MoneyField, Section, SwitchField } from '@/forms/index.ts';
+import { fieldsOf, Section } from '@/forms/index.ts';
 import type { Ticket } from '../../contract/tickets.ts';
 import { isFree } from '../../rules/pricing.ts';
 import { TierRows } from './TierRows.tsx';
 import type { TicketForm } from './ticketForm.ts';
+
+const f = fieldsOf<TicketForm>();
 
 type Props = { form: UseFormReturn<TicketForm>; ticket: Ticket; zone: string };
 
 /** What it costs: one price, prices for a time or for the first so many, or what people want to pay. */
 export function PriceSection({ form, ticket, zone }: Props) {
   const { t } = useTranslation('meTranslation');
-  const { control } = form;
   const { currency } = ticket;
   const isTaken = ticket.sold + ticket.reserved > 0;
   const isChosen = form.watch('isPayWhatYouWant');
   const hasTiers = form.watch('tiers').length > 0;
   return (
     <Section title={t('ticket.pricing')} help={t('ticket.pricingHelp')}>
-      <MoneyField
-        control={control}
+      <f.Money
         name="price"
         label={t(isChosen ? 'ticket.minimumPrice' : hasTiers ? 'ticket.regularPrice' : 'fields.tickets.price')}
         currency={currency}
         help={t(isTaken ? 'ticket.priceHelpSold' : 'ticket.priceHelp', { count: ticket.sold })}
       />
-      {isChosen && (
-        <MoneyField
-          control={control}
-          name="suggestedPrice"
-          label={t('fields.tickets.suggestedPrice')}
-          currency={currency}
-          help={t('ticket.suggestedPriceHelp')}
-          optional
-        />
-      )}
-      <SwitchField
-        control={control}
+      {isChosen && <f.Money name="suggestedPrice" currency={currency} help={t('ticket.suggestedPriceHelp')} />}
+      <f.Switch
         name="isPayWhatYouWant"
-        label={t('fields.tickets.isPayWhatYouWant')}
         help={t(isTaken && isFree(ticket) ? 'problems.free_or_paid_locked' : 'ticket.payWhatYouWantHelp')}
         disabled={isTaken && isFree(ticket)}
         wide

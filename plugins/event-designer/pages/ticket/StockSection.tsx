@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NumberField, Section, SegmentedField, SelectField } from '@/forms/index.ts';
-import { ticketType } from '../../contract/shared.ts';
+import { fieldsOf, Section } from '@/forms/index.ts';
 import { ticketFields } from '../../contract/ticketFields.ts';
 import type { StockPool, Ticket } from '../../contract/tickets.ts';
 import { AlsoPools } from './AlsoPools.tsx';
@@ -10,6 +9,8 @@ import { LimitsLine } from './LimitsLine.tsx';
 import { NewPool } from './NewPool.tsx';
 import type { TicketForm } from './ticketForm.ts';
 import { usePoolOptions } from './usePoolOptions.ts';
+
+const f = fieldsOf<TicketForm>();
 
 type Props = { form: UseFormReturn<TicketForm>; ticket: Ticket; pools: readonly StockPool[]; isRecurring: boolean };
 
@@ -45,19 +46,15 @@ export function StockSection({ form, ticket, pools, isRecurring }: Props) {
   const poolOptions = usePoolOptions(pools);
   return (
     <Section title={t('ticket.stock')} help={t('ticket.stockHelp')}>
-      <SegmentedField
-        control={control}
+      <f.Segmented
         name="type"
-        label={t('fields.tickets.type')}
-        options={ticketType.options.map((value) => ({ value, label: t(`options.tickets.type.${value}`) }))}
         disabled={used > 0}
         help={used > 0 ? t(`problems.${ticketFields.type.lock.code}`) : t(`ticket.typeHelp.${type}`)}
         wide
       />
       {type === 'stock' && (
         <div>
-          <SelectField
-            control={control}
+          <f.Select
             name="stockPoolId"
             label={t('ticket.pool')}
             none={t('ticket.poolNone')}
@@ -68,22 +65,15 @@ export function StockSection({ form, ticket, pools, isRecurring }: Props) {
           {used === 0 && <NewPool onMade={(id) => form.setValue('stockPoolId', id, { shouldDirty: true })} />}
         </div>
       )}
-      <NumberField
-        control={control}
+      <f.Number
         name="quantity"
         label={t(type === 'stock' ? 'ticket.quantityOfPool' : 'fields.tickets.quantity')}
         help={used > 0 ? t('ticket.quantitySold', { count: used }) : t('ticket.quantityHelp')}
         optional
       />
       {type === 'stock' && <AlsoPools control={control} pools={pools} isLocked={used > 0} />}
-      <NumberField control={control} name="minPerOrder" label={t('fields.tickets.minPerOrder')} />
-      <NumberField
-        control={control}
-        name="maxPerOrder"
-        label={t('fields.tickets.maxPerOrder')}
-        help={t('ticket.maxPerOrderHelp')}
-        optional
-      />
+      <f.Number name="minPerOrder" />
+      <f.Number name="maxPerOrder" help={t('ticket.maxPerOrderHelp')} />
       <LimitsLine control={control} ticket={ticket} pools={pools} isRecurring={isRecurring} />
     </Section>
   );

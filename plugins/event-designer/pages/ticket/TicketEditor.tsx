@@ -83,6 +83,7 @@ export function TicketEditor({ ticket, isGone, event, pools, groups, badgeTypes 
     values: first,
     version: ticket.version,
     subject: { of: [tickets], params: { eventId }, id: ticket.id },
+    words: { of: tickets, t },
     isGone,
     mayBeSaved: useConfirmedPrices(ticket),
     save: async (patch, version) => {
