@@ -27,7 +27,7 @@ const withDatabase = {
   sequence: { groupOrder: 2 },
 };
 /** Its modules name folders, which Node does not look into. */
-const inline = ['@refinedev/mui', /@mui\/(x-|lab)/];
+const inline = ['@refinedev/mui', '@refinedev/react-router', /@mui\/(x-|lab)/];
 
 /** By what tests need: nothing, a page, both database engines, the specification's own, a copy of the whole. */
 export default defineConfig({

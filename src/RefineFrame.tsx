@@ -24,6 +24,17 @@ type Props = {
   children: ReactNode;
 };
 
+/** What Refine's menus and breadcrumbs call a resource, in the language of the moment: texts of areas come later. */
+function withLabel({ meta, ...resource }: ResourceProps, { t }: i18n): ResourceProps {
+  const label: unknown = meta?.label;
+  if (typeof label !== 'string') return { ...resource, meta };
+  const named = Object.defineProperty({ ...meta }, 'label', {
+    get: () => t(label, { ns: meta?.namespace }),
+    enumerable: true,
+  });
+  return { ...resource, meta: named };
+}
+
 /** Refine with our providers; inside the router, because its router binding uses the router's hooks. */
 export function RefineFrame({ connection, queryClient, i18n, resources, children }: Props) {
   const i18nProvider = useMemo(() => createRefineI18nProvider(i18n), [i18n]);
@@ -31,6 +42,7 @@ export function RefineFrame({ connection, queryClient, i18n, resources, children
     () => createNotificationProvider({ toasts: notify, undoLabel: () => i18n.t('forms.undo') }),
     [i18n],
   );
+  const named = useMemo(() => resources.map((resource) => withLabel(resource, i18n)), [resources, i18n]);
   const options = useMemo(() => refineOptions(queryClient), [queryClient]);
   const { dataProvider } = connection;
   const keptUp = useMemo(() => keepUp(dataProvider, queryClient), [dataProvider, queryClient]);
@@ -42,7 +54,7 @@ export function RefineFrame({ connection, queryClient, i18n, resources, children
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}
       notificationProvider={notificationProvider}
-      resources={resources}
+      resources={named}
       options={options}
     >
       <ConfirmProvider>

@@ -11,8 +11,8 @@ export default definePlugin({
   pageModes: { events: ['standalone'] },
   i18n: ['meTranslation'],
   resources: [
-    'events',
-    'tickets',
+    { name: 'events', list: 'events', edit: 'basicInfo' },
+    { name: 'tickets', list: 'tickets', edit: 'ticket' },
     'ticketGroups',
     'stockPools',
     'registrations',

@@ -2,12 +2,12 @@ import { mediaUploadTimeoutMs } from '@contract/mediaUpload.ts';
 import type { ListAnswer, OneAnswer } from '@contract/query.ts';
 import { formatListQuery } from '@contract/query.ts';
 import { fillPath } from '@contract/resource.ts';
-import type { BaseKey, DataProvider } from '@refinedev/core';
+import type { BaseKey, CreateParams, DataProvider, DeleteOneParams, UpdateParams } from '@refinedev/core';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { HttpError } from '@/data/httpError.ts';
 import { randomKey } from '@/lib/randomKey.ts';
 import { toListQuery } from './listQuery.ts';
-import { progressListener, type RequestMeta, requestMeta, rowsRequest } from './requestMeta.ts';
+import { callRows, progressListener, type RequestMeta, requestMeta } from './requestMeta.ts';
 import { createSeenVersions } from './seenVersions.ts';
 
 /**
@@ -37,30 +37,32 @@ export function createProductApi(http: AxiosInstance, apiBaseUrl: string): DataP
   return {
     getApiUrl: () => apiBaseUrl,
 
-    getList: async <T>({ resource, pagination, sorters, filters, meta }: Parameters<DataProvider['getList']>[0]) => {
-      const request = rowsRequest(resource, meta);
-      const query = toListQuery({ pagination, sorters, filters, q: request.q });
-      const response = await http.request<ListAnswer<T>>({ ...read(request), params: formatListQuery(query) });
-      const { data, meta: page } = unwrap(response);
-      return { data, total: page.total };
-    },
+    getList: <T>(list: Parameters<DataProvider['getList']>[0]) =>
+      callRows(list, async (request) => {
+        const { pagination, sorters, filters } = list;
+        const query = toListQuery({ pagination, sorters, filters, q: request.q });
+        const response = await http.request<ListAnswer<T>>({ ...read(request), params: formatListQuery(query) });
+        const { data, meta: page } = unwrap(response);
+        return { data, total: page.total };
+      }),
 
-    getOne: ({ resource, id, meta }) => {
-      const request = rowsRequest(resource, meta);
-      return row({ ...read(request), url: rowUrl(request, id) });
-    },
+    getOne: <T>(wanted: Parameters<DataProvider['getOne']>[0]) =>
+      callRows(wanted, async (request) => row<T>({ ...read(request), url: rowUrl(request, wanted.id) })),
 
-    create: ({ resource, variables, meta }) =>
-      one({ ...write(rowsRequest(resource, meta)), method: 'POST', data: variables }),
+    create: <T, Values>(creation: CreateParams<Values>) =>
+      callRows(creation, async (request) => one<T>({ ...write(request), method: 'POST', data: creation.variables })),
 
-    update: ({ resource, id, variables, meta }) =>
-      row({ ...change(rowsRequest(resource, meta), id), method: 'PATCH', data: variables }),
+    update: <T, Values>(update: UpdateParams<Values>) =>
+      callRows(update, async (request) =>
+        row<T>({ ...change(request, update.id), method: 'PATCH', data: update.variables }),
+      ),
 
-    deleteOne: async ({ resource, id, meta }) => {
-      // 204: there is nothing to say about a row that is gone.
-      const { data } = await http.request({ ...change(rowsRequest(resource, meta), id), method: 'DELETE' });
-      return { data };
-    },
+    deleteOne: <Values>(removal: DeleteOneParams<Values>) =>
+      callRows(removal, async (request) => {
+        // 204: there is nothing to say about a row that is gone.
+        const { data } = await http.request({ ...change(request, removal.id), method: 'DELETE' });
+        return { data };
+      }),
 
     custom: ({ url, method, payload, query, meta }) => {
       const request = requestMeta(meta, addressBelow(apiBaseUrl, url));

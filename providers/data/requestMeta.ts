@@ -1,7 +1,7 @@
-import { resources } from 'virtual:resources';
 import type { PathParams } from '@contract/resource.ts';
 import type { MetaQuery } from '@refinedev/core';
 import type { AxiosProgressEvent } from 'axios';
+import { findPath, knownPath } from '@/data/knownPaths.ts';
 
 /** What hooks pass through Refine to the provider. */
 export type RequestMeta = {
@@ -28,11 +28,20 @@ export function requestMeta(meta: MetaQuery = {}, path?: string): RequestMeta {
   return { path: target, params, q, query, version, idempotencyKey, skipAuth, isUpload, onProgress, signal };
 }
 
-/** The same of a call that names its resource. Throws for a name that no contract has. */
-export function rowsRequest(resource: string, meta: MetaQuery | undefined): RequestMeta {
-  const path = meta?.path ?? resources[resource]?.path;
-  if (path === undefined) throw new Error(`No contract describes a resource "${resource}"`);
-  return requestMeta(meta, path);
+/**
+ * Makes a call that names its resource: at once where the path is known, so that calls go out in the order in which they
+ * are made. Rejects for a name that no contract has.
+ */
+export function callRows<T>(
+  { resource, meta }: { resource: string; meta?: MetaQuery },
+  call: (request: RequestMeta) => Promise<T>,
+): Promise<T> {
+  const path = meta?.path ?? knownPath(resource);
+  if (path !== undefined) return call(requestMeta(meta, path));
+  return findPath(resource).then((found) => {
+    if (found === undefined) throw new Error(`No contract describes a resource "${resource}"`);
+    return call(requestMeta(meta, found));
+  });
 }
 
 /** Axios counts bytes; screens want 0 … 1. */

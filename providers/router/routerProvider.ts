@@ -1,7 +1,13 @@
-import type { GoConfig, ParseResponse, RouterProvider } from '@refinedev/core';
+import {
+  type GoConfig,
+  matchResourceFromRoute,
+  type ParseResponse,
+  ResourceContext,
+  type RouterProvider,
+} from '@refinedev/core';
 import base from '@refinedev/react-router';
-import { useCallback } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useCallback, useContext, useMemo } from 'react';
+import { matchPath, useLocation, useNavigate, useParams } from 'react-router';
 
 /** Address for a Refine navigation; values are escaped, which Refine's own binding does not do. */
 export function addressOf(
@@ -19,8 +25,7 @@ export function addressOf(
 
 /**
  * Refine's router binding for a data router, with two things done differently: `go` escapes what it
- * writes, and `parse` neither guesses a resource from the number of segments nor decodes ids
- * twice. Pages know their parameters from the registry; Refine's resources only name data.
+ * writes, and `parse` neither decodes ids twice nor reads the query, which is the list's own.
  */
 export const routerProvider: RouterProvider = {
   ...base,
@@ -40,6 +45,12 @@ export const routerProvider: RouterProvider = {
   parse: () => {
     const params = useParams();
     const { pathname } = useLocation();
-    return useCallback((): ParseResponse => ({ pathname, params: { ...params } }), [pathname, params]);
+    const { resources } = useContext(ResourceContext);
+    const place = useMemo(() => {
+      const { resource, action, matchedRoute } = matchResourceFromRoute(pathname, resources);
+      const id = matchedRoute && matchPath(matchedRoute, pathname)?.params.id;
+      return { ...(resource && { resource, action }), ...(id && { id }) };
+    }, [pathname, resources]);
+    return useCallback((): ParseResponse => ({ ...place, pathname, params: { ...params } }), [place, pathname, params]);
   },
 };

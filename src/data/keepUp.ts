@@ -1,7 +1,4 @@
-import { resources } from 'virtual:resources';
 import type { Change } from '@contract/changes.ts';
-import { pathParameters } from '@contract/resource.ts';
-import { scopeOf } from '@contract/scopes.ts';
 import type {
   BaseKey,
   BaseRecord,
@@ -12,8 +9,10 @@ import type {
   UpdateParams,
 } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { invalidateSaved, type Saved } from './changed.ts';
-import { textParams } from './params.ts';
+import { retrying } from '@/lib/retrying.ts';
+
+// Nobody writes before the first page is drawn.
+const load = retrying(() => import('./readAgainAfter.ts'));
 
 /**
  * The provider, with the cache kept up after writes by Refine's own hooks. Refine reads again the lists and rows of one
@@ -21,8 +20,13 @@ import { textParams } from './params.ts';
  * exactly what a write makes old, and say so (`ownUpkeep`).
  */
 export function keepUp(provider: DataProvider, client: QueryClient): DataProvider {
-  const tell = (kind: Change['kind'], write: { resource: string; meta?: MetaQuery }, id: BaseKey | undefined) => {
-    if (!write.meta?.hasOwnUpkeep) invalidateSaved(client, savedBy(kind, write, id));
+  const tell = (kind: Change['kind'], { resource, meta }: { resource: string; meta?: MetaQuery }, id?: BaseKey) => {
+    if (meta?.hasOwnUpkeep) return;
+    // Without it, what Refine itself reads again is read again.
+    load().then(
+      ({ readAgainAfter }) => readAgainAfter(client, { kind, resource, meta, id }),
+      () => undefined,
+    );
   };
   return {
     ...provider,
@@ -42,21 +46,4 @@ export function keepUp(provider: DataProvider, client: QueryClient): DataProvide
       return answer;
     },
   };
-}
-
-/** The write as the server tells it to others (`LiveChange`). */
-function savedBy(
-  kind: Change['kind'],
-  { resource, meta }: { resource: string; meta?: MetaQuery },
-  id: BaseKey | undefined,
-): Saved[] {
-  const facts = resources[resource];
-  if (!facts) return [];
-  const texts = textParams(facts.path, meta?.params);
-  const params = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, Number(value)]));
-  const [outermost] = pathParameters(facts.path);
-  const rowId = Number(id);
-  const place = outermost ?? facts.idIn;
-  const scope = place === undefined ? null : scopeOf(place, params[place] ?? rowId);
-  return [{ resource, params, rowId, scope, kind }];
 }

@@ -1,4 +1,5 @@
 import { type Contract, type PathParams, pathParameters } from '@contract/resource.ts';
+import { knowPath } from './knownPaths.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -33,7 +34,8 @@ export function textParams(path: string, params: PathParams = {}): Record<string
  * if it has any. Refine puts the caller's meta into the query key, and the parameters of the address only into the call,
  * so that two parents would share one cache entry without.
  */
-export function rowsMeta({ path }: Named, params?: PathParams): { params?: PathParams } {
+export function rowsMeta({ name, path }: Named, params?: PathParams): { params?: PathParams } {
+  knowPath(name, path);
   const own = textParams(path, params);
   return Object.keys(own).length > 0 ? { params: own } : {};
 }

@@ -12,6 +12,7 @@ import {
 import { kernelSlots } from './kernelSlots.ts';
 import { parameterNames, pathShape } from './paths.ts';
 import type { PageMention, RegistryProblem } from './problems.ts';
+import { declaredResources, resourcesOf } from './resources.ts';
 import type { Mode, Plugin } from './types.ts';
 
 /** Addresses the kernel answers. */
@@ -65,7 +66,7 @@ function compileAll(plugins: readonly Plugin[], mode: Mode, known: readonly Regi
   return {
     mode,
     plugins: compiled,
-    resources: present.flatMap((plugin) => collectResources(plugin, claims)),
+    resources: present.flatMap((plugin, index) => collectResources(plugin, compiled[index], claims)),
     namespaces: [...new Set(present.flatMap((plugin) => plugin.i18n))],
     homeCards: present.flatMap((plugin, index) => homeCard(plugin, compiled[index]?.home)),
     hostPaths: present.flatMap((plugin) => hostPaths(plugin, mode)),
@@ -216,15 +217,22 @@ function compileMenu(plugin: Plugin, paths: ReadonlyMap<string, string>, claims:
   });
 }
 
-function collectResources(plugin: Plugin, { plugins, problems }: Claims): ResourceProps[] {
-  return (plugin.resources ?? []).flatMap((name) => {
-    const rivals = plugins.filter(({ resources }) => resources?.includes(name));
-    const keeper = oldestOf(rivals);
-    if (keeper === plugin) return [{ name, meta: { area: plugin.id } }];
-    const other = keeper ?? rivals.find((rival) => rival !== plugin);
-    problems.push({ code: 'duplicate_contract', plugin: plugin.id, contract: name, other: other?.id ?? plugin.id });
-    return [];
+function collectResources(plugin: Plugin, compiled: CompiledPlugin | undefined, claims: Claims): ResourceProps[] {
+  const kept = declaredResources(plugin).flatMap(({ name, list, create, edit, show }) => {
+    for (const page of [list, create, edit, show]) if (page) pageExists(plugin, page, 'resources', claims);
+    return keepsName(plugin, name, claims) ? [name] : [];
   });
+  return compiled ? resourcesOf(plugin, compiled, (name) => kept.includes(name)) : [];
+}
+
+/** Whether the name of a collection is the area's; reports whose it is. */
+function keepsName(plugin: Plugin, name: string, { plugins, problems }: Claims): boolean {
+  const rivals = plugins.filter((one) => declaredResources(one).some((resource) => resource.name === name));
+  const keeper = oldestOf(rivals);
+  if (keeper === plugin) return true;
+  const other = keeper ?? rivals.find((rival) => rival !== plugin);
+  problems.push({ code: 'duplicate_contract', plugin: plugin.id, contract: name, other: other?.id ?? plugin.id });
+  return false;
 }
 
 function homeCard(plugin: Plugin, path: string | undefined): HomeCardEntry[] {

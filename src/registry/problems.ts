@@ -1,7 +1,7 @@
 import type { Trespass } from '@contract/ownership.ts';
 
 /** Where a manifest named a page. */
-export type PageMention = 'menu' | 'layouts' | 'fallback' | 'redirects' | 'home' | 'pageModes';
+export type PageMention = 'menu' | 'layouts' | 'fallback' | 'redirects' | 'home' | 'pageModes' | 'resources';
 
 /**
  * Everything that can be wrong with the plugins taken together: a code and what it is about.

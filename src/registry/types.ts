@@ -64,6 +64,22 @@ type HomeCard<PageId extends string> = {
   isPreloaded?: boolean;
 };
 
+/** The pages of a collection, which Refine's menus, links, breadcrumbs and hooks go by. */
+export type ResourcePages<PageId extends string> = {
+  /** Of its contract. */
+  name: string;
+  list?: PageId;
+  create?: PageId;
+  /** The address of a row's page has one parameter more than that of the list: the row's id. */
+  edit?: PageId;
+  show?: PageId;
+  /** Another collection, or `<area>/<page>` of a menu. Default: the collection of the area's first page. */
+  parent?: string;
+  /** Key in the plugin's first namespace. Default: that of the menu's entry, or of the area on home. */
+  label?: string;
+  icon?: LucideIcon;
+};
+
 /** A place where other plugins may put a component, named `<plugin id>.<slot>`; the kernel's are `home.recent`, `home.attention`. */
 export type Contribution = { slot: string; load: () => Promise<{ Contribution: ComponentType }>; order?: number };
 
@@ -77,8 +93,8 @@ export type PluginDefinition<Facts = unknown, PageId extends string = string> = 
   pageModes?: Partial<Record<NoInfer<PageId>, readonly Mode[]>>;
   /** i18next namespaces; the first is the default for the plugin's labels. */
   i18n: readonly string[];
-  /** Names of its collections. Contracts themselves come with the pages that use them. */
-  resources?: readonly string[];
+  /** Its collections, by name or with their pages. Contracts themselves come with the pages that use them. */
+  resources?: readonly (string | ResourcePages<NoInfer<PageId>>)[];
   pages: Record<NoInfer<PageId>, LoadPage>;
   /**
    * Layout per page: `area` (top bar, side menu; the default for paths below the base),

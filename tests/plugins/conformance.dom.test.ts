@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '@/registry/compile.ts';
 import { describeProblem } from '@/registry/describeProblem.ts';
 import { discoverPlugins } from '@/registry/discover.ts';
+import { declaredResources } from '@/registry/resources.ts';
 import { languages } from '../../providers/i18n/languages.ts';
 import { readTexts } from './support/texts.ts';
 
@@ -70,7 +71,8 @@ describe.each(plugins.map((plugin) => [plugin.id, plugin] as const))('%s', (id, 
   });
 
   it('names its collections', () => {
-    expect([...(plugin.resources ?? [])].sort()).toEqual(collectionsOf(id).sort());
+    const names = declaredResources(plugin).map(({ name }) => name);
+    expect(names.sort()).toEqual(collectionsOf(id).sort());
   });
 
   it('has the hook of its area, if it has one', { timeout: 60_000 }, async () => {

@@ -1,0 +1,23 @@
+import type { PathTemplate } from '@contract/resource.ts';
+import { retrying } from '@/lib/retrying.ts';
+
+const load = retrying(() => import('virtual:resources'));
+
+const paths = new Map<string, PathTemplate>();
+
+/** A contract has come with the page that uses it, so that its path need not be looked up. */
+export function knowPath(name: string, path: PathTemplate): void {
+  paths.set(name, path);
+}
+
+/** The path of a collection whose contract has come. */
+export const knownPath = (name: string): PathTemplate | undefined => paths.get(name);
+
+/**
+ * The same of any collection, for calls that name it and nothing else. Those of all areas are in no page's own script: a
+ * page that uses Refine's hooks without the contract asks for them once.
+ */
+export async function findPath(name: string): Promise<PathTemplate | undefined> {
+  const { resources } = await load();
+  return resources[name]?.path;
+}

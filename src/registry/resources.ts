@@ -1,0 +1,66 @@
+import type { ResourceProps } from '@refinedev/core';
+import { createElement } from 'react';
+import type { CompiledPlugin } from './compiled.ts';
+import { parameterNames } from './paths.ts';
+import type { Plugin, ResourcePages } from './types.ts';
+
+/** A collection as a manifest names it: its name alone, or with its pages. */
+export const declaredResources = ({ resources = [] }: Pick<Plugin, 'resources'>): readonly ResourcePages<string>[] =>
+  resources.map((one) => (typeof one === 'string' ? { name: one } : one));
+
+/**
+ * An area as Refine knows it: its collections with their pages, and each other page of its menu as a resource of its own,
+ * `<area>/<page>`. The collection whose list is the area's first page is above all others; without one, the area is.
+ */
+export function resourcesOf(
+  plugin: Plugin,
+  { paths, menu }: Pick<CompiledPlugin, 'paths' | 'menu'>,
+  isKept: (name: string) => boolean,
+): ResourceProps[] {
+  const { id, i18n, home } = plugin;
+  const collections = declaredResources(plugin).filter(({ name }) => isKept(name));
+  const entries = menu.flatMap((group) => group.entries);
+  const listOf = (page: string | undefined) => collections.find(({ list }) => list !== undefined && list === page);
+  const root = listOf(home?.page)?.name ?? id;
+  const pathOf = (page: string | undefined) => (page === undefined ? undefined : paths.get(page));
+
+  const facts = (name: string, { label, icon }: Pick<ResourcePages<string>, 'label' | 'icon'> = {}, parent = root) => ({
+    area: id,
+    ...(label && { label, namespace: i18n[0] }),
+    ...(icon && { icon: createElement(icon) }),
+    ...(parent !== name && { parent }),
+  });
+  const collection = (of: ResourcePages<string>): ResourceProps => {
+    const shown = entries.find(({ page }) => page === of.list) ?? (of.name === root ? home : undefined);
+    const known = of.list === undefined ? [] : parameterNames(plugin.routes.template(of.list));
+    const rowPath = (page: string | undefined) => withRowId(pathOf(page), known);
+    return {
+      name: of.name,
+      list: pathOf(of.list ?? (of.name === root ? home?.page : undefined)),
+      create: pathOf(of.create),
+      edit: rowPath(of.edit),
+      show: rowPath(of.show),
+      meta: facts(of.name, { label: of.label ?? shown?.label, icon: of.icon ?? shown?.icon }, of.parent),
+    };
+  };
+  const pages = entries.map((entry): ResourceProps => {
+    const listed = listOf(entry.page);
+    if (listed) return collection(listed);
+    return { name: `${id}/${entry.page}`, list: pathOf(entry.page), meta: facts(entry.page, entry) };
+  });
+  const above = root === id && (home || pages.length > 0);
+  const found: ResourceProps[] = [
+    ...(above ? [{ name: id, list: pathOf(home?.page), meta: facts(id, home) }] : []),
+    ...collections.filter(({ name }) => name === root).map(collection),
+    ...pages,
+    ...collections.map(collection),
+  ];
+  // In the order of the menu; each once.
+  return [...new Map(found.map((one) => [one.name, one])).values()];
+}
+
+/** Refine calls the parameter that is the row's own `id`: the last that the address of the list does not have. */
+function withRowId(path: string | undefined, known: readonly string[]): string | undefined {
+  const own = parameterNames(path ?? '').findLast((name) => !known.includes(name));
+  return own === undefined ? path : path?.replace(`:${own}`, ':id');
+}

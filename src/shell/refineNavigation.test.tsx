@@ -1,0 +1,124 @@
+import {
+  Link,
+  type TreeMenuItem,
+  useBreadcrumb,
+  useGo,
+  useMenu,
+  useNavigation,
+  useResourceParams,
+} from '@refinedev/core';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Plugin } from '@/registry/types.ts';
+import { PageHeader } from './PageHeader.tsx';
+import { eventsPlugin, heading, openConsole, ready } from './shellTesting.tsx';
+
+// What Refine's documentation shows of menus, links and breadcrumbs, on the resources that the manifests make.
+
+const { answers, Probe } = probe();
+
+/** A page that writes down what Refine's hooks answer on it. */
+function probe() {
+  const answers: { current?: ReturnType<typeof useAnswers> } = {};
+  const useAnswers = () => ({
+    menu: useMenu(),
+    breadcrumbs: useBreadcrumb().breadcrumbs,
+    navigation: useNavigation(),
+    go: useGo(),
+    place: useResourceParams(),
+  });
+  function Probe() {
+    answers.current = useAnswers();
+    return (
+      <>
+        <PageHeader title="Here" />
+        <Link go={{ to: { resource: 'tickets', action: 'edit', id: 5, meta: { eventId: 7 } } }}>Ticket five</Link>
+      </>
+    );
+  }
+  return { answers, Probe };
+}
+
+function plugin(): Plugin {
+  const events = eventsPlugin(() => ready());
+  const load = async () => ({ Page: Probe });
+  return {
+    ...events,
+    resources: [
+      { name: 'events', list: 'list', edit: 'info' },
+      { name: 'tickets', list: 'tickets', edit: 'ticket' },
+    ],
+    pages: { ...events.pages, list: load, info: load, tickets: load, ticket: load },
+  };
+}
+
+async function openAt(address: string) {
+  const { router } = await openConsole({ plugins: [plugin()], address });
+  await heading('Here');
+  const current = () => {
+    if (!answers.current) throw new Error('The page has not been drawn');
+    return answers.current;
+  };
+  return { current, pathname: () => router.state.location.pathname };
+}
+
+afterEach(cleanup);
+
+const flat = (items: readonly TreeMenuItem[]): (string | undefined)[][] =>
+  items.flatMap(({ name, label, route, children }) => [[name, label, route], ...flat(children)]);
+
+describe('on a page below an event', () => {
+  it('useMenu has the pages of its area, by their names and with their addresses', async () => {
+    const { current } = await openAt('/events/7/tickets');
+    expect(flat(current().menu.menuItems)).toEqual([
+      ['events', 'Events', '/me'],
+      ['events/info', 'Basic info', '/events/7/basicinfo'],
+      ['events/schedule', 'Schedule', '/events/7/schedule'],
+      ['tickets', 'Tickets', '/events/7/tickets'],
+      ['events/theme', 'Theme', '/events/7/attendee-app/theme'],
+    ]);
+    expect(current().menu.selectedKey).toBe('/events/tickets');
+  });
+
+  it('useBreadcrumb leads from the list of events to what is open', async () => {
+    const { current } = await openAt('/events/7/tickets/5');
+    expect(current().breadcrumbs.map(({ label, href }) => [label, href])).toEqual([
+      ['Events', '/me'],
+      ['Tickets', '/events/7/tickets'],
+      ['Edit', undefined],
+    ]);
+  });
+
+  it.each([
+    ['/me', 'events', 'list', undefined],
+    ['/events/7/basicinfo', 'events', 'edit', '7'],
+    ['/events/7/tickets', 'tickets', 'list', undefined],
+    ['/events/7/tickets/5', 'tickets', 'edit', '5'],
+  ])('at %s hooks know of %s, %s and the id %s', async (address, name, action, id) => {
+    const { current } = await openAt(address);
+    expect(current().place).toMatchObject({ resource: { name }, action });
+    expect(current().place.id).toBe(id);
+  });
+
+  it('useGo and useNavigation lead to a row and to a list', async () => {
+    const { current, pathname } = await openAt('/events/7/tickets');
+    act(() => current().go({ to: { resource: 'tickets', action: 'edit', id: 5 } }));
+    await waitFor(() => expect(pathname()).toBe('/n/events/7/tickets/5'));
+    act(() => current().navigation.list('events'));
+    await waitFor(() => expect(pathname()).toBe('/n/me'));
+    act(() => current().navigation.edit('events', 8));
+    await waitFor(() => expect(pathname()).toBe('/n/events/8/basicinfo'));
+  });
+
+  it('a Link to a row is an address', async () => {
+    const { pathname } = await openAt('/me');
+    await userEvent.click(screen.getByRole('link', { name: 'Ticket five' }));
+    await waitFor(() => expect(pathname()).toBe('/n/events/7/tickets/5'));
+  });
+});
+
+it('useMenu leaves out what has no address yet', async () => {
+  const { current } = await openAt('/me');
+  expect(flat(current().menu.menuItems)).toEqual([['events', 'Events', '/me']]);
+});
