@@ -2,6 +2,7 @@ import { Refine, type ResourceProps } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
+import { createAccessControlProvider } from '../providers/auth/accessControlProvider.ts';
 import type { Connection } from '../providers/connect.ts';
 import { createRefineI18nProvider } from '../providers/i18n/refineI18nProvider.ts';
 import { createNotificationProvider } from '../providers/notification/notificationProvider.ts';
@@ -43,6 +44,7 @@ export function RefineFrame({ connection, queryClient, i18n, resources, children
     [i18n],
   );
   const named = useMemo(() => resources.map((resource) => withLabel(resource, i18n)), [resources, i18n]);
+  const accessControlProvider = useMemo(() => createAccessControlProvider(connection.session), [connection.session]);
   const options = useMemo(() => refineOptions(queryClient), [queryClient]);
   const { dataProvider } = connection;
   const keptUp = useMemo(() => keepUp(dataProvider, queryClient), [dataProvider, queryClient]);
@@ -51,6 +53,7 @@ export function RefineFrame({ connection, queryClient, i18n, resources, children
       dataProvider={keptUp}
       authProvider={connection.authProvider}
       liveProvider={connection.liveProvider}
+      accessControlProvider={accessControlProvider}
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}
       notificationProvider={notificationProvider}

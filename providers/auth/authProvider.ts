@@ -1,6 +1,6 @@
 import type { AuthProvider } from '@refinedev/core';
 import type { Session } from '@/auth/session.ts';
-import { identityOf } from './identityOf.ts';
+import { identityOf, roleOf } from './identityOf.ts';
 
 /**
  * What Refine is given. Methods return their failures and never throw: Refine runs them as mutations,
@@ -26,5 +26,6 @@ export function createAuthProvider(session: Session): AuthProvider {
     onError: async (error) => ({ error }),
     // The token carries them, so that greeting somebody costs no request.
     getIdentity: async () => identityOf(session.token()),
+    getPermissions: async () => roleOf(session.token()),
   };
 }

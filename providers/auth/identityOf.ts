@@ -1,19 +1,30 @@
+import { type Role, roles } from '@contract/roles.ts';
+
 export type Identity = { id: number; name: string; email: string };
 
 /** Who a token speaks for, to greet them; whether it is good is the server's to judge. */
 export function identityOf(token: string | undefined): Identity | null {
+  const { sub, name, email } = claimsOf(token);
+  const id = Number(sub ?? Number.NaN);
+  return Number.isInteger(id) && typeof name === 'string' && typeof email === 'string' ? { id, name, email } : null;
+}
+
+/** What they may do in their account, to hide what the server would refuse; null for what is no token. */
+export function roleOf(token: string | undefined): Role | null {
+  const claims = claimsOf(token);
+  return roles.find((role) => role === claims.role) ?? null;
+}
+
+function claimsOf(token: string | undefined): Record<string, unknown> {
   const [, payload] = token?.split('.') ?? [];
-  if (!payload) return null;
+  if (!payload) return {};
   try {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (byte) =>
       byte.charCodeAt(0),
     );
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (typeof claims !== 'object' || claims === null || !('name' in claims) || !('email' in claims)) return null;
-    const { name, email } = claims;
-    const id = 'sub' in claims ? Number(claims.sub) : Number.NaN;
-    return Number.isInteger(id) && typeof name === 'string' && typeof email === 'string' ? { id, name, email } : null;
+    return typeof claims === 'object' && claims !== null ? { ...claims } : {};
   } catch {
-    return null;
+    return {};
   }
 }
