@@ -1,56 +1,32 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { imageVariants } from '@contract/media.ts';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type EngineName, engines, openEmptyDatabase } from '../../tests/support/databases.ts';
+import { describe, expect, test } from 'vitest';
+import { type EngineName, engines } from '../../tests/support/databases.ts';
 import { nameAsInOneChain } from '../../tests/support/oneChain.ts';
 import { memoryBlobs } from '../../tests/support/ports.ts';
-import { createRowFixtures } from '../../tests/support/rowsForMigrations.ts';
 import { migrate } from '../database/migrate.ts';
 import { migrations } from '../database/migrations.ts';
 import type { Database } from '../database/types.ts';
-import { readArchive, writeArchive } from './archive.ts';
 import { backUp } from './backup.ts';
-import { checkBackup } from './checkBackup.ts';
-import { restore } from './restore.ts';
+import {
+  backedUp,
+  emptyDatabase,
+  filledDatabase,
+  keepBackupsApart,
+  made,
+  pathOf,
+  pictureBackup,
+  restoreInto,
+} from './backupTesting.ts';
 import { quoted, tablesOf } from './tables.ts';
 
-const made = { version: '1.9.2', now: new Date('2027-05-03T07:00:00Z') };
+keepBackupsApart();
+
 const sources: { from: EngineName; to: EngineName }[] = [
   { from: 'pglite', to: 'pglite' },
   { from: 'postgresql', to: 'postgresql' },
   { from: 'pglite', to: 'postgresql' },
   { from: 'postgresql', to: 'pglite' },
 ];
-
-let folder = '';
-let open: Database[] = [];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'foyer-backup-'));
-});
-afterEach(async () => {
-  for (const database of open) await database.close();
-  open = [];
-  await rm(folder, { recursive: true });
-});
-
-async function emptyDatabase(engine: EngineName): Promise<Database> {
-  const database = await openEmptyDatabase(engine);
-  open.push(database);
-  return database;
-}
-
-/** A database after its first migrations, with two rows in each table. */
-async function filledDatabase(engine: EngineName, applied = migrations): Promise<Database> {
-  const database = await emptyDatabase(engine);
-  await migrate(database, applied);
-  await createRowFixtures(database).add();
-  await database.asSystem((tx) => tx.execute(sql`update media set key = 'picture-' || id`));
-  return database;
-}
 
 /** Every row of every table, as PostgreSQL writes it, but for the numbers that crops have taken: a restore raises them. */
 function contentsOf(database: Database): Promise<Record<string, unknown[]>> {
@@ -65,16 +41,6 @@ function contentsOf(database: Database): Promise<Record<string, unknown[]>> {
     }
     return contents;
   });
-}
-
-async function backedUp(database: Database, name = 'backup.tar.gz'): Promise<string> {
-  const file = join(folder, name);
-  await backUp({ database, blobs: memoryBlobs() }, file, made);
-  return file;
-}
-
-async function restoreInto(database: Database, file: string, replace = false, blobs = memoryBlobs()): Promise<void> {
-  await restore({ database, blobs }, file, await checkBackup(file, migrations), { migrations, replace, now: made.now });
 }
 
 describe.each(sources)('a backup from $from into $to', ({ from, to }) => {
@@ -187,19 +153,11 @@ describe.each(engines)('on %s', (engine) => {
       'The database has a table schema_migrations of another program. Give Foyer a database of its own.';
     await expect(migrate(foreign, migrations)).rejects.toThrow(ownDatabase);
     await expect(backedUp(foreign)).rejects.toThrow(ownDatabase);
-    const file = join(folder, 'sound.tar.gz');
+    const file = pathOf('sound.tar.gz');
     await backUp({ database: await filledDatabase(engine), blobs: memoryBlobs() }, file, made);
     await expect(restoreInto(foreign, file)).rejects.toThrow(ownDatabase);
   });
 });
-
-/** With the files of one picture, whose row it has too. */
-async function pictureBackup(database: Database): Promise<string> {
-  const file = join(folder, 'pictures.tar.gz');
-  const any = { ...memoryBlobs(), get: async () => new Uint8Array([1, 2, 3]) };
-  await backUp({ database, blobs: any }, file, made);
-  return file;
-}
 
 test('a server that is connected keeps a restore out', async () => {
   const file = await backedUp(await filledDatabase('pglite'));
@@ -208,106 +166,4 @@ test('a server that is connected keeps a restore out', async () => {
   await expect(restoreInto(target, file)).rejects.toThrow('A server is connected to this database. Stop it first.');
   await stop();
   await restoreInto(target, file);
-});
-
-test('the files of pictures are in it, and those that are missing are named', async () => {
-  const source = await filledDatabase('pglite');
-  const blobs = memoryBlobs();
-  const target = await emptyDatabase('pglite');
-  await restoreInto(target, await pictureBackup(source), false, blobs);
-  const current = [1, 2].flatMap((crop) => [
-    `media/picture-${crop}/upload`,
-    `media/picture-${crop}/original.webp`,
-    ...imageVariants.map((name) => `media/picture-${crop}/${crop}/${name}.webp`),
-  ]);
-  const older = imageVariants.map((name) => `media/picture-2/1/${name}.webp`);
-  expect([...blobs.kept.keys()]).toEqual([...current, ...older]);
-  const none = await backUp({ database: source, blobs: memoryBlobs() }, join(folder, 'none.tar.gz'), made);
-  // An older crop may never have been drawn.
-  expect(none.missing).toEqual(current);
-});
-
-test('only its owner may read it, and another file is not overwritten', async () => {
-  const source = await filledDatabase('pglite');
-  const file = await backedUp(source);
-  expect((await stat(file)).mode & 0o077).toBe(0);
-  await expect(backedUp(source)).rejects.toThrow(`${file} exists already`);
-  const empty = await emptyDatabase('pglite');
-  await expect(backedUp(empty, 'empty.tar.gz')).rejects.toThrow('There is nothing to back up');
-});
-
-test('two that are written to one name at once do not write into each other', async () => {
-  const file = join(folder, 'backup.tar.gz');
-  const write = (content: Uint8Array) =>
-    writeArchive(file, async (add) => {
-      await add('first', content);
-      await add('second', content);
-    });
-  const contents = [randomBytes(300_000), randomBytes(300_000)];
-  await Promise.all(contents.map(write));
-  const found: Buffer[] = [];
-  for await (const { bytes } of readArchive(file)) found.push(Buffer.from(bytes));
-  expect(found).toHaveLength(2);
-  expect(found[0]).toEqual(found[1]);
-  expect(contents).toContainEqual(found[0]);
-  expect(await readdir(folder)).toEqual(['backup.tar.gz']);
-});
-
-const jsonBytes = (value: object) => new TextEncoder().encode(JSON.stringify(value));
-const manifest = { edition: 1, version: '9.9.9', createdAt: made.now.toISOString(), migrations: [], tables: [] };
-const summary = { accounts: 0, rows: {}, pictures: 0, files: 0, missing: [] };
-
-test.each([
-  ['cut in half', (bytes: Buffer) => bytes.subarray(0, 2_000), /unexpected end of file/],
-  ['damaged', (bytes: Buffer) => bytes.fill(0, 2_000, 2_020), /incorrect data check/],
-  ['empty', () => Buffer.alloc(0), /unexpected end of file|empty/],
-  ['another kind of file', () => Buffer.from('a letter'), /incorrect header check/],
-])('a file that is %s is refused in one line before anything is changed', async (_, damage, reason) => {
-  const file = join(folder, 'backup.tar.gz');
-  await writeArchive(file, async (add) => {
-    await add('foyer.json', jsonBytes(manifest));
-    await add('pictures/media/picture/upload', randomBytes(5_000));
-    await add('summary.json', jsonBytes({ ...summary, files: 1 }));
-  });
-  expect(await checkBackup(file, migrations)).toMatchObject({ summary: { files: 1 } });
-  await writeFile(file, damage(await readFile(file)));
-  const message = await checkBackup(file, migrations).then(
-    () => 'accepted',
-    (error: Error) => error.message,
-  );
-  expect(message).toMatch(/cannot be restored: .*\. Nothing was changed\.$/);
-  expect(message).toMatch(reason);
-  expect(message).not.toContain('\n');
-});
-
-test('an archive that is whole and no backup is refused as well', async () => {
-  const refusals: [string, [string, object][], string][] = [
-    ['other', [['letter.txt', {}]], 'it is no backup of Foyer'],
-    ['endless', [['foyer.json', manifest]], 'it was cut short'],
-    ['later', [['foyer.json', { ...manifest, edition: 2 }]], 'in a form that this version does not know'],
-    [
-      'outside',
-      [
-        ['foyer.json', manifest],
-        ['pictures/../lock', {}],
-      ],
-      'This is no blob key',
-    ],
-    [
-      'newer',
-      [
-        ['foyer.json', { ...manifest, migrations: ['9999_later'] }],
-        ['summary.json', summary],
-      ],
-      '9999_later',
-    ],
-  ];
-  for (const [name, entries, reason] of refusals) {
-    const file = join(folder, name);
-    await writeArchive(file, async (add) => {
-      for (const [entry, value] of entries) await add(entry, jsonBytes(value));
-    });
-    await expect(checkBackup(file, migrations)).rejects.toThrow(reason);
-  }
-  await expect(checkBackup(join(folder, 'nothing'), migrations)).rejects.toThrow('There is no file');
 });

@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Circle } from 'lucide-react';
 import { Link } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { usePageTitle } from '@/brand/index.ts';
 import { compile } from '@/registry/compile.ts';
 import { definePlugin } from '@/registry/definePlugin.ts';
@@ -12,15 +12,9 @@ import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
 import { Presence } from './frame/Presence.tsx';
 import { PageHeader } from './PageHeader.tsx';
-import { cardsPlugin, heading, menu, openConsole, page } from './shellTesting.tsx';
+import { cardsPlugin, heading, menu, openConsole, page, resetShell } from './shellTesting.tsx';
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+resetShell();
 
 function Desk() {
   usePageTitle('Blue desk');

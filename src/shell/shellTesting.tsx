@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import i18next, { type i18n } from 'i18next';
 import { Circle } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
 import english from '../../public/locales/en/translation.json';
 import { BrandProvider, brandOf } from '../brand/index.ts';
 import { RuntimeConfigProvider } from '../config/RuntimeConfigContext.tsx';
@@ -232,3 +233,15 @@ export async function openEvent(state: AreaState<Facts>, address = '/events/7/ti
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 export const menu = () => screen.findByRole('navigation', { name: 'Menu of this area' });
+
+/** Keeps errors that a test expects out of its output, and leaves nothing of one test to the next. */
+export function resetShell(): void {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+}
