@@ -1,15 +1,16 @@
 import type { Contract, Resource } from '@contract/resource.ts';
 import type { Area } from '@server/http/area.ts';
+import { savedViewsArea } from '@server/savedViews/area.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /** A resource of the API, and the table that its rows are in. */
 export type StoredResource = { contract: Resource; table: PgTable };
 
-/** The resources and documents that areas serve, by their names. */
+/** The resources and documents that areas and the kernel serve, by their names. */
 export function contractsOf(areas: readonly Area[]) {
   const resources = new Map<string, StoredResource>();
   const documents = new Map<string, Contract>();
-  for (const area of areas) {
+  for (const area of [savedViewsArea, ...areas]) {
     area.routes({
       resource: (contract, { table }) => void resources.set(contract.name, { contract, table }),
       document: (contract) => void documents.set(contract.name, contract),
@@ -24,6 +25,6 @@ export function contractsOf(areas: readonly Area[]) {
 
 function named<T>(known: ReadonlyMap<string, T>, name: string): T {
   const found = known.get(name);
-  if (!found) throw new Error(`No area serves "${name}"`);
+  if (!found) throw new Error(`Nobody serves "${name}"`);
   return found;
 }
