@@ -71,7 +71,11 @@ async function browser() {
       const said = saidOf[tests.map(({ status }) => status).find((status) => status in saidOf)];
       if (!said) continue;
       const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
-      notes.push([`${said}: ${title}`, ...errors.map(({ message }) => message.split('\n')[0])].join('\n    '));
+      notes.push(
+        [`${said}: ${title}`, ...errors.map(({ message, value }) => (message ?? String(value)).split('\n')[0])].join(
+          '\n    ',
+        ),
+      );
     }
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
   });

@@ -6,7 +6,7 @@ import type { Context } from './area.ts';
 import type { RequestContext } from './env.ts';
 import { idempotencyKeys, type KeptAnswer } from './tables.ts';
 
-/** A key of the caller's, and a digest of the method, address, version and body that it stands for. */
+/** A key of the caller's, and a digest of the person, method, address, version and body that it stands for. */
 export type Fingerprint = { key: string; digest: string };
 
 /** Milliseconds during which a repeated call gets the first one's answer. */
@@ -26,7 +26,7 @@ export async function readIdempotencyKey(c: RequestContext, ...body: Uint8Array[
   if (!acceptable.test(key))
     throw malformed('Idempotency-Key', 'invalid_format', 'Must be 1 to 200 visible characters');
   const { pathname, search } = new URL(c.req.url);
-  const head = `${c.req.method} ${pathname}${search}\n${c.req.header('if-match') ?? ''}\n`;
+  const head = `${c.get('session')?.user.id} ${c.req.method} ${pathname}${search}\n${c.req.header('if-match') ?? ''}\n`;
   const parts = [new TextEncoder().encode(head), ...body.map((part) => new Uint8Array(part))];
   const whole = new Uint8Array(await new Blob(parts).arrayBuffer());
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', whole));
@@ -97,7 +97,7 @@ export async function once(
   const { status, headers } = answer;
   const isCut = !again && isTooLong(answer);
   const stored: KeptAnswer = again || isCut ? { status, headers, isCut } : answer;
-  // Only what has written has the number of a transaction.
+  // Only what has written or locked rows has the number of a transaction. A preview must therefore lock none.
   await tx.execute(sql`
     insert into idempotency_keys (account_id, key, digest, answer, created_at)
     select ${account}, ${key}, ${digest}, ${JSON.stringify(stored)}::json, ${now.toISOString()}::timestamptz

@@ -97,17 +97,20 @@ export function routeOf<I>(operation: Operation<I>, { ports, verifyToken, produc
       return done;
     };
     const { input, fingerprint, giveUp } = await read(c, transact);
-    try {
-      const answer = await transact((context) => {
-        const work = () => run(input, context, c);
-        const repeated = again && ((kept: Answer) => again(input, context, kept));
-        return fingerprint ? once(fingerprint, context, work, { again: repeated, hasWritten }) : work();
-      });
-      return respond(answer);
-    } catch (error) {
-      await giveUp?.();
+    let isWorkDone = false;
+    const work = async (context: Context) => {
+      const done = () => run(input, context, c);
+      const repeated = again && ((kept: Answer) => again(input, context, kept));
+      const answer = await (fingerprint ? once(fingerprint, context, done, { again: repeated, hasWritten }) : done());
+      isWorkDone = true;
+      return answer;
+    };
+    const answer = await transact(work).catch(async (error: unknown) => {
+      // Later it may have been committed, though the answer got lost. Files that no row names are better than the reverse.
+      if (!isWorkDone) await giveUp?.();
       throw error;
-    }
+    });
+    return respond(answer);
   };
   return { method, path, handler };
 }

@@ -1,8 +1,9 @@
 import { cancelJob, jobs as contract, type Job, retryJob } from '@contract/jobs.ts';
 import { RefusedError } from '@contract/problem.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context, KernelArea } from '../http/area.ts';
 import { notifyJob } from '../live/bell.ts';
+import { refuseTooManyJobs } from './startJob.ts';
 import { type JobRow, jobs } from './tables.ts';
 
 function present(row: JobRow): Job {
@@ -37,6 +38,11 @@ async function lockedJob({ tx, params }: Context): Promise<JobRow> {
   return row;
 }
 
+/** Whether no process says that it goes on with it, such as a job of an area that is not served any more. */
+async function isAbandoned(row: JobRow, { tx }: Context): Promise<boolean> {
+  return (await tx.$count(jobs, and(eq(jobs.id, row.id), lt(jobs.leasedUntil, sql`clock_timestamp()`)))) > 0;
+}
+
 function refused(code: string, message: string): RefusedError {
   return new RefusedError('conflict', message, [{ path: '', code, message }]);
 }
@@ -56,15 +62,26 @@ export const jobsArea: KernelArea = {
     resource(contract, { table: jobs, present });
     endpoint(cancelJob, async (_, context) => {
       const row = await lockedJob(context);
-      if (row.state === 'running') return change(row, { isCanceling: true }, context);
-      if (row.state !== 'waiting') throw refused('job_is_over', 'This job is over already');
-      return change(row, { state: 'canceled', finishedAt: context.now.toISOString() }, context);
+      if (row.state === 'running' && !(await isAbandoned(row, context)))
+        return change(row, { isCanceling: true }, context);
+      if (row.state !== 'waiting' && row.state !== 'running') throw refused('job_is_over', 'This job is over already');
+      const canceled = { state: 'canceled', worker: null, leasedUntil: null } as const;
+      return change(row, { ...canceled, finishedAt: context.now.toISOString() }, context);
     });
     endpoint(retryJob, async (_, context) => {
       const row = await lockedJob(context);
       if (row.state !== 'failed' && row.state !== 'canceled')
         throw refused('job_has_not_failed', 'Only a job that failed or was canceled can be begun anew');
-      const anew = { attempts: 0, progress: 0, isCanceling: false, problem: null, finishedAt: null };
+      await refuseTooManyJobs(context.tx);
+      const { user, language, product } = context;
+      const anew = {
+        starter: { user, language, product },
+        attempts: 0,
+        progress: 0,
+        isCanceling: false,
+        problem: null,
+        finishedAt: null,
+      };
       return change(row, { ...anew, state: 'waiting', runAfter: context.now.toISOString() }, context);
     });
   },

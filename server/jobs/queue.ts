@@ -50,12 +50,16 @@ export function createJobQueue(
   const now = () => clock().toISOString();
   const ended = ({ state, ...rest }: Ended & { result?: unknown }) => ({
     ...rest,
-    state,
+    ...(state === 'waiting' ? waitingUnlessCanceled() : { state, finishedAt: now() }),
     worker: null,
     leasedUntil: null,
     isCanceling: false,
     updatedAt: now(),
-    finishedAt: state === 'waiting' ? null : now(),
+  });
+  /** The wish to cancel may be written while a try fails or is stopped: the job must not begin anew then. */
+  const waitingUnlessCanceled = () => ({
+    state: sql<JobRow['state']>`case when ${jobs.isCanceling} then 'canceled' else 'waiting' end`,
+    finishedAt: sql`case when ${jobs.isCanceling} then ${now()}::timestamptz end`,
   });
 
   return {

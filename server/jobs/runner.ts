@@ -114,6 +114,8 @@ export function createJobRunner(
     };
     try {
       tell(job);
+      // The process that had it before was to cancel it, and ended.
+      if (job.isCanceling) throw new JobStopped('canceled');
       if (job.attempts > kind.attempts) throw new Error('Every try ended together with its process');
       tell(await runJob({ job, kind, queue, ports, live, signal, progress }));
     } catch (error) {

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import type { Tx } from '../database/types.ts';
 import type { Context } from '../http/area.ts';
 import { tryLater } from '../http/tryLater.ts';
 import { notifyJob } from '../live/bell.ts';
@@ -7,6 +8,12 @@ import { jobs } from './tables.ts';
 
 /** Of an account, waiting and running. */
 const mostOpen = 100;
+
+/** Throws when the account has as many jobs open as it may have. */
+export async function refuseTooManyJobs(tx: Tx): Promise<void> {
+  const open = await tx.$count(jobs, inArray(jobs.state, ['waiting', 'running']));
+  if (open >= mostOpen) throw tryLater('too_many_requests', 'Too many jobs of this account wait already', 60);
+}
 
 /**
  * Starts a job with the transaction of the request: it is begun when that is committed, and never if it is not. `name`
@@ -18,8 +25,7 @@ export async function startJob<Input>(
   input: Input,
   { name }: { name: string },
 ): Promise<number> {
-  const open = await tx.$count(jobs, inArray(jobs.state, ['waiting', 'running']));
-  if (open >= mostOpen) throw tryLater('too_many_requests', 'Too many jobs of this account wait already', 60);
+  await refuseTooManyJobs(tx);
   const at = now.toISOString();
   const [row] = await tx
     .insert(jobs)

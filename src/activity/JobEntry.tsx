@@ -1,8 +1,9 @@
-import { cancelJob, type Job, retryJob } from '@contract/jobs.ts';
+import { cancelJob, type Job, jobs, retryJob } from '@contract/jobs.ts';
 import { errorStatus } from '@contract/problem.ts';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '@/data/failureText.ts';
 import { HttpError } from '@/data/httpError.ts';
@@ -10,6 +11,7 @@ import { useSend } from '@/data/useSend.ts';
 import { useAttempt } from '@/feedback/useAttempt.ts';
 import { formatTime, viewerZone } from '@/lib/dates.ts';
 import { ago } from '@/live/ago.ts';
+import { AreaBoundary } from '@/reporting/AreaBoundary.tsx';
 import type { LoadedJobs } from './useAreaJobs.ts';
 import { isOpen } from './useJobs.ts';
 
@@ -31,21 +33,21 @@ export function JobEntry({ job, areas }: Props) {
   const words = area?.jobs[job.kind.slice(area.area.length + 1)];
   const { t, i18n } = useTranslation([...(area?.namespaces ?? []), 'translation']);
   const attempt = useAttempt();
-  const cancel = useSend(cancelJob);
-  const retry = useSend(retryJob);
+  const cancel = useSend(cancelJob, { invalidates: [jobs] });
+  const retry = useSend(retryJob, { invalidates: [jobs] });
   const kernel = { ns: 'translation' } as const;
   const params = { jobId: job.id };
   const { name, state, problem, progress, isCanceling } = job;
   return (
     <Entry>
-      <Name>{words ? <words.Title job={job} /> : name}</Name>
+      <Name>{inArea('Title', name)}</Name>
       {state === 'running' && (
         <LinearProgress variant="determinate" value={progress} aria-label={name} sx={{ my: '6px' }} />
       )}
       <Note>{t('activity.by', { ...kernel, what: stateText(), name: job.user.name })}</Note>
       {problem && <Reason>{failureText(t, errorOf(problem))}</Reason>}
       <Actions>
-        {state === 'done' && words?.Result && <words.Result job={job} />}
+        {state === 'done' && inArea('Result', null)}
         {isOpen(job) && !isCanceling && (
           <Button
             size="small"
@@ -71,6 +73,17 @@ export function JobEntry({ job, areas }: Props) {
       </Actions>
     </Entry>
   );
+
+  /** What the area says; a fault in it costs that alone. */
+  function inArea(part: 'Title' | 'Result', fallback: ReactNode): ReactNode {
+    const Part = words?.[part];
+    if (!area || !Part) return fallback;
+    return (
+      <AreaBoundary area={area.area} what="the words of its jobs" fallback={fallback}>
+        <Part job={job} />
+      </AreaBoundary>
+    );
+  }
 
   function stateText(): string {
     if (isCanceling) return t('activity.canceling', kernel);

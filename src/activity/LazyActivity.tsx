@@ -1,8 +1,7 @@
-import { lazy } from 'react';
 import { Later } from '@/feedback/Later.tsx';
-import { retrying } from '@/lib/retrying.ts';
+import { lazyNamed } from '@/lib/lazyNamed.ts';
 
-const Activity = lazy(async () => ({ default: (await retrying(() => import('./Activity.tsx'))()).Activity }));
+const Activity = lazyNamed(() => import('./Activity.tsx'), 'Activity');
 
 /** The account's long work; loaded once the page is there. */
 export function LazyActivity() {

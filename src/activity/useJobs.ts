@@ -15,8 +15,10 @@ export function useJobs(ended: (job: Job) => void) {
 
   useLive(({ type }) => {
     if (type !== 'job' && type !== 'open') return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void refetch(), gatheringTime);
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void refetch();
+    }, gatheringTime);
   });
 
   const look = useEffectEvent((newest: readonly Job[]) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { QuietBoundary } from '../reporting/QuietBoundary.tsx';
 
 /** Milliseconds. A list whose rows are still on their way has the network for itself. */
 const atTheEarliest = 1000;
@@ -11,7 +12,7 @@ type LaterProps = {
   standIn?: ReactNode;
 };
 
-/** What the first page does without until it is drawn. */
+/** What the first page does without until it is drawn, and the page goes on without when it fails. */
 export function Later({ children, standIn = null }: LaterProps) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
@@ -27,5 +28,10 @@ export function Later({ children, standIn = null }: LaterProps) {
       if (idle !== undefined) cancelIdleCallback(idle);
     };
   }, []);
-  return isDue ? <Suspense>{children}</Suspense> : standIn;
+  if (!isDue) return standIn;
+  return (
+    <QuietBoundary fallback={standIn}>
+      <Suspense>{children}</Suspense>
+    </QuietBoundary>
+  );
 }

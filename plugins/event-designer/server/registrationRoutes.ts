@@ -60,8 +60,8 @@ async function holdersOf({ ids, fromTicketId, dateId }: Body, eventId: number, {
 /** The event as it is before anybody moves, and who does: where many are taken back at once, all of them. */
 type Job = MoveSituation & { eventId: number; moves: Move[] };
 
-async function jobOf(context: Context): Promise<Job> {
-  const { id: eventId, currency } = await findEvent(context, true);
+async function jobOf(context: Context, lock = true): Promise<Job> {
+  const { id: eventId, currency } = await findEvent(context, lock);
   const [tickets, pools] = [await ticketsOf(context, eventId), await poolsOf(context, eventId)];
   const { id, ticketOverrides } = scheduleDates;
   const special = await context.tx
@@ -85,7 +85,7 @@ async function write(job: Job, { tx, now }: Context): Promise<void> {
 
 async function move(body: Body, context: Context): Promise<Answer> {
   refuseIfAny(choiceProblems(body));
-  const job = await once(context, `holders of ${context.params.eventId}`, () => jobOf(context));
+  const job = await once(context, `holders of ${context.params.eventId}`, () => jobOf(context, !body.dryRun));
   const holders = await holdersOf(body, job.eventId, context);
   const { moves, answer, problems } = planMove(body, holders, job);
   if (body.dryRun) return { ...answer, problems: [...problems, ...roomProblems(moves, job)], isSaved: false };

@@ -28,7 +28,7 @@ async function edit(
   context: Context,
 ): Promise<ResponseOf<typeof bulkEditTickets>> {
   refuseIfAny(choiceProblems(chosen, changes));
-  const event = await findEvent(context, true);
+  const event = await findEvent(context, !dryRun);
   const { rows, ...situation } = await ruleSituation(event, context);
   const stored = new Map(rows.map((row) => [row.id, fieldsOf(row)]));
   const outcomes = chosen.map(({ id, version }) => {
