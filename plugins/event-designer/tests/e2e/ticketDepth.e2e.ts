@@ -71,6 +71,7 @@ test('tickets are put into a group by dragging them below its heading', async ({
   const moved = page.waitForResponse((answer) => answer.url().endsWith('/tickets/order'));
   await page.getByRole('button', { name: 'Move Entry', exact: true }).focus();
   await page.keyboard.press('Space');
+  await expect(page.getByText('Entry lifted, number 1 of 3.')).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Entry over number 2 of 3.')).toBeAttached();
   await page.keyboard.press('ArrowDown');
