@@ -1,8 +1,9 @@
 import { createAreaSet } from '@server/areas/areaSet.ts';
 import { apiFor, type TestAccount, type TestApi } from '@server/http/testing.ts';
+import { createJobQueue } from '@server/jobs/queue.ts';
 import { createJobRunner, type JobRunner } from '@server/jobs/runner.ts';
 import { tidyJobs } from '@server/jobs/tidyJobs.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines } from '../../support/databases.ts';
 import { type Bench, createThings, createWorkshop } from './workshop.ts';
@@ -52,9 +53,9 @@ describe.each(engines)('jobs on %s', (engine) => {
       expect(gates).toHaveLength(times);
       return gates.at(-1)?.open;
     }, patience);
+  const setJobs = (values: SQL) => api.database.asSystem((tx) => tx.execute(sql`update jobs set ${values}`));
   /** As if the processes that run jobs had said nothing for as long as they may. */
-  const silence = () =>
-    api.database.asSystem((tx) => tx.execute(sql`update jobs set leased_until = now() - interval '1 second'`));
+  const silence = () => setJobs(sql`leased_until = now() - interval '1 second'`);
   const things = async () =>
     (await api.call('GET', '/things?sort=name')).body.data.map(({ name }: { name: string }) => name);
 
@@ -179,6 +180,35 @@ describe.each(engines)('jobs on %s', (engine) => {
     open?.();
     await until(id, { state: 'canceled' });
     expect(await things()).toEqual([]);
+  });
+
+  test('that no process goes on with are canceled at once', async () => {
+    const id = await order('Left');
+    await setJobs(sql`state = 'running', worker = 'gone', leased_until = now() - interval '1 second'`);
+    expect((await api.call('POST', `/jobs/${id}/cancel`)).body.data).toMatchObject({ state: 'canceled' });
+    await work();
+    await until(await order('Next'), { state: 'done' });
+    expect(bench.begun).toEqual(['Next']);
+  });
+
+  test('are not begun anew where the process that was to cancel them is gone', async () => {
+    const id = await order('Left');
+    await setJobs(
+      sql`state = 'running', worker = 'gone', is_canceling = true, leased_until = now() - interval '1 second'`,
+    );
+    await work();
+    await until(id, { state: 'canceled' });
+    expect(bench.begun).toEqual([]);
+  });
+
+  test('that are canceled while a try fails are not tried again', async () => {
+    const id = await order('Sick');
+    const queue = createJobQueue(api.ports, { lease: 30_000 });
+    const taken = await queue.take({ kinds: ['workshop.make'], busyAccounts: [] });
+    if (!taken) throw new Error('The job was not taken');
+    await setJobs(sql`is_canceling = true`);
+    expect(await queue.end(taken, { state: 'waiting' })).toMatchObject({ id, state: 'canceled' });
+    expect(await jobOf(id)).toMatchObject({ state: 'canceled', isCanceling: false, finishedAt: expect.any(String) });
   });
 
   test('that fail are tried again, later each time, and then say why', async () => {
