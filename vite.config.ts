@@ -5,6 +5,7 @@ import { areaTexts } from './scripts/vite/areaTexts.ts';
 import { developmentBase, developmentServer } from './scripts/vite/developmentServer.ts';
 import { firstPageGroups, firstPageIndexes } from './scripts/vite/firstPage.ts';
 import { manifestsApart } from './scripts/vite/manifestsApart.ts';
+import { neededAreas } from './scripts/vite/neededAreas.ts';
 import { noRipple } from './scripts/vite/noRipple.ts';
 import { preloadedPages } from './scripts/vite/preloadedPages.ts';
 import { preloadLists } from './scripts/vite/preloadLists.ts';
@@ -32,7 +33,7 @@ const firstLists = preloadedPages(here('./plugins'));
 
 /** Packages that do nothing on import but do not say so: unused parts of them need not be shipped. */
 const withoutSideEffects =
-  /node_modules\/(papaparse|warn-once|error-stack-parser|stackframe|@refinedev\/devtools-internal|react-markdown)\//;
+  /node_modules\/(papaparse|prop-types|hoist-non-react-statics|react-is|warn-once|error-stack-parser|stackframe|@refinedev\/devtools-internal|react-markdown)\//;
 
 export default defineConfig(({ command }) => ({
   // One build serves /n and /ngw (docs/architecture.md); the development server has one address.
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
     react(),
     noRipple(),
     refineOnce(),
+    neededAreas(),
     resources({ root: here('.'), alias }),
     preloadLists(firstLists),
     manifestsApart(here('./src/registry/discover.ts')),
@@ -51,8 +53,8 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: { alias },
   worker: { format: 'es' as const },
-  // It finds its own WebAssembly beside itself.
-  optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+  // They find their own WebAssembly beside themselves.
+  optimizeDeps: { exclude: ['@electric-sql/pglite', 'harfbuzzjs'] },
   build: {
     outDir: 'dist/client',
     target: 'es2023',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nameBeside, referencesAmong } from './referenceField.ts';
 import type { AnyObject, AnySchema, Contract } from './resource.ts';
 import { sameValue } from './sameValue.ts';
 
@@ -27,7 +28,13 @@ export type Fields = {
 /** A field as the update takes it, or an object of which it takes any part. */
 type Node = { as: (value: unknown) => unknown; follows?: boolean } | { parts: Map<string, Node> };
 
-type Described = { item: AnyObject; update?: AnyObject; create?: AnyObject; follows?: readonly string[] };
+type Described = {
+  item: AnyObject;
+  update?: AnyObject;
+  create?: AnyObject;
+  follows?: readonly string[];
+  fields?: Parameters<typeof referencesAmong>[0];
+};
 
 const ofEveryRow = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 
@@ -42,17 +49,36 @@ export function fieldsOf(contract: Contract & Described): Fields {
   return made;
 }
 
-function compileFields({ item, update, create, follows = [] }: Described): Fields {
+function compileFields({ item, update, create, follows = [], fields = {} }: Described): Fields {
+  const references = referencesAmong(fields).map(([name]) => [name, nameBeside(name)] as const);
+  const namesBeside = new Set(references.map(([, name]) => name));
+  /** With the names that what is referred to had then: later it may be called otherwise, or be gone. */
+  const withNames = (values: Values, shown: Values): Values => {
+    const names = references.filter(([field]) => field in values && shown[nameBeside(field)] !== undefined);
+    return { ...values, ...Object.fromEntries(names.map(([, name]) => [name, shown[name]])) };
+  };
   const parts = update ? partsOf(update, item, new Set(follows)) : new Map<string, Node>();
   const givable = new Set([...parts.keys(), ...Object.keys(create?.shape ?? {}).filter((name) => name in item.shape)]);
   const manners = Object.entries(update?.shape ?? {})
     .filter(([name, schema]) => !(name in item.shape) && saysHow(schema))
     .map(([name]) => name);
   return {
-    difference: (before, after) => differenceOf(parts, before, after),
-    given: (value) => picked(value, (name) => givable.size === 0 || givable.has(name)),
+    difference: (before, after) => {
+      const found = differenceOf(parts, before, after);
+      return found && { before: withNames(found.before, before), after: withNames(found.after, after) };
+    },
+    given: (value) =>
+      withNames(
+        picked(value, (name) => givable.size === 0 || givable.has(name)),
+        value,
+      ),
     whole: (value) => picked(value, () => true),
-    changedSince: (after, value) => changedNames(parts, after, value),
+    changedSince: (after, value) =>
+      changedNames(
+        parts,
+        filtered(after, (name) => !namesBeside.has(name)),
+        value,
+      ),
     patch: (before) => patchOf(parts, before),
     isSaid: (patch, value) =>
       isSaid(

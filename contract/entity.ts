@@ -1,6 +1,7 @@
 import type { Field, FieldAccess, FieldKind } from './entityFields.ts';
 import { rowShape, z } from './fields.ts';
 import type { FilterKind } from './query.ts';
+import { type NamesBeside, nameBeside, referencesAmong } from './referenceField.ts';
 import type { AnySchema, ResourceDefinition } from './resource.ts';
 
 export type Fields = Record<string, Field>;
@@ -36,7 +37,13 @@ export type Optional<S> = {
 
 export type Flat<T> = { [Name in keyof T]: T[Name] };
 
-type ItemShape<D extends EntityDefinition> = Flat<typeof rowShape & SchemasOf<D['fields']> & Extra<D['derived']>>;
+const rowName = z.nullable(z.string());
+
+type OfSchemas<S> = { [Name in keyof S]: S[Name] extends AnySchema ? S[Name] : never };
+
+type ItemShape<D extends EntityDefinition> = OfSchemas<
+  typeof rowShape & SchemasOf<D['fields']> & NamesBeside<D['fields'], typeof rowName> & Extra<D['derived']>
+>;
 type CreateShape<D extends EntityDefinition> = Flat<
   { -readonly [Name in keyof Writable<D['fields'], 'createOnly'>]: Initial<D['fields'][Name]> } & Optional<
     Extra<D['writeOnly']>
@@ -87,7 +94,7 @@ export function entity(definition: EntityDefinition): AnyEntity {
     sort: [...Object.keys(filters), 'createdAt', 'updatedAt'],
     ...definition,
     kind: 'resource',
-    item: z.object({ ...rowShape, ...schemasOf(fields), ...derived }),
+    item: z.object({ ...rowShape, ...schemasOf(fields), ...namesBeside(fields), ...derived }),
     create: z.object({ ...each(fields, created), ...options }),
     ...(!hasDocument && { update: z.object({ ...changesOf(fields), ...options }) }),
   };
@@ -100,6 +107,11 @@ type AnyEntity = {
   create: z.ZodMiniObject<Shape>;
   update?: z.ZodMiniObject<Shape>;
 };
+
+/** What is referred to is named beside its id. */
+function namesBeside(fields: Fields): Shape {
+  return Object.fromEntries(referencesAmong(fields).map(([name]) => [nameBeside(name), rowName]));
+}
 
 /** The schema of a change of these fields: each is optional. */
 export function updateOf<F extends Fields>(fields: F): z.ZodMiniObject<Changes<F>>;

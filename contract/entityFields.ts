@@ -1,6 +1,7 @@
 import * as schemas from './fields.ts';
 import { z } from './fields.ts';
-import type { AnySchema } from './resource.ts';
+import type { OnDelete, ReferenceOptions, Refers } from './referenceField.ts';
+import type { AnySchema, Resource } from './resource.ts';
 
 /**
  * The kinds of fields that an entity is made of, each by a function of its name: `field.text({ max: 150 })` with
@@ -63,6 +64,8 @@ export type Field<
   lock?: Lock;
   /** Several rows can be given it at once, together with the other fields of this part of a form. */
   bulk?: string;
+  /** Of a reference: whose rows it refers to. */
+  refers?: Refers;
   /** The schema of input, where it has another shape than the item. */
   changes?: AnySchema;
 };
@@ -191,12 +194,32 @@ export function money({
 
 type Id = ReturnType<typeof schemas.id>;
 
-/** The id of another row. Without `required` it may be missing. */
+type Referring<F extends Field> = F & { refers: Refers };
+
+/**
+ * A row of a collection, of this area or of one that it needs: `reference(events, { onDelete: 'restrict' })`. Without
+ * `required` it may be missing. With no collection it is an id and nothing else.
+ */
+export function reference(
+  to: Resource,
+  options: ReferenceOptions<'restrict' | 'cascade'> & Required,
+): Referring<Made<Id, 'reference', true>>;
+export function reference(
+  to: Resource,
+  options: ReferenceOptions<OnDelete>,
+): Referring<Made<Nullable<Id>, 'reference', false>>;
 export function reference(options: Required): Made<Id, 'reference', true>;
 export function reference(): Made<Nullable<Id>, 'reference', false>;
-export function reference(options?: Required): Made<Id | Nullable<Id>, 'reference', boolean> {
-  if (options) return make('reference', schemas.id(), true);
-  return make('reference', z.nullable(schemas.id()), false, null);
+export function reference(
+  to?: Resource | Required,
+  options: (ReferenceOptions<OnDelete> & Partial<Required>) | undefined = undefined,
+): Made<Id | Nullable<Id>, 'reference', boolean> {
+  const target = to && 'kind' in to ? to : undefined;
+  const { required, ...refers } = options ?? { required: to !== undefined && !target, onDelete: 'restrict' };
+  const field = required
+    ? make('reference', schemas.id(), true)
+    : make('reference', z.nullable(schemas.id()), false, null);
+  return target ? { ...field, refers: { ...refers, to: target } } : field;
 }
 
 type FreeKind = Exclude<FieldKind, 'money' | 'picture' | 'group'>;

@@ -61,6 +61,24 @@ export const jobs = resource({
   defaultSort: '-createdAt',
 });
 
+/** Milliseconds for which a file that a job has made can be downloaded. */
+export const jobFileKept = 7 * 86_400_000;
+
+/** A file that a job has made, such as a PDF; a part of the job's result. */
+export const jobFile = z.object({
+  id: id(),
+  jobId: id(),
+  name: z.string(),
+  contentType: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  keptUntil: instant(),
+});
+export type JobFile = z.infer<typeof jobFile>;
+
+/** Answers the file itself; read with `useJobFile`. */
+export const jobFilePath = '/jobs/{jobId}/files/{fileId}';
+
 /** A waiting job is canceled at once, a running one as soon as it notices. */
 export const cancelJob = endpoint({
   name: 'cancelJob',

@@ -26,7 +26,9 @@ const instantSchema = z.iso.datetime();
 
 /** Made once for a resource: reads the list query and refuses what the contract does not offer. */
 export function compileListInput(resource: Resource): (search: URLSearchParams) => ListQuery {
-  const { filters = {}, sort = [], search: searchFields = [], defaultFilters = {} } = resource;
+  // Every row can be asked for by its id.
+  const filters: Record<string, FilterKind> = { id: 'id', ...resource.filters };
+  const { sort = [], search: searchFields = [], defaultFilters = {} } = resource;
   const presets = Object.entries(defaultFilters).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
   const allowedValues = new Map(
     Object.keys(filters).map((field) => [field, membersOf(resource.item.shape[field])] as const),

@@ -6,7 +6,27 @@ export type Owner = {
   since: string;
   /** Other addresses: `/me` is that one address, `/events/*` is that one and everything below. */
   owns?: readonly string[];
+  /** Addresses of its own at which areas that need it may put something too: `/events/:eventId/*`. */
+  admits?: readonly string[];
+  /** Ids of the areas whose published face it imports. Without one of them it is left out too. */
+  needs?: readonly string[];
+  /** Addresses of its public pages, outside of the console and the API: `/book/*`. */
+  ownsPublic?: readonly string[];
 };
+
+/** Areas so that each comes after those that it needs, and otherwise in the order given. */
+export function afterNeeds<A extends { id: string; needs?: readonly string[] }>(areas: readonly A[]): A[] {
+  const ordered = new Set<A>();
+  const met = new Set<A>();
+  const add = (area: A): void => {
+    if (met.has(area)) return;
+    met.add(area);
+    for (const need of area.needs ?? []) for (const other of areas) if (other.id === need) add(other);
+    ordered.add(area);
+  };
+  for (const area of areas) add(area);
+  return [...ordered];
+}
 
 /** Why an area may not answer an address; `other` is the area that declares it. */
 export type Trespass =
@@ -30,10 +50,15 @@ export function ownerOf<O extends Owner>(address: string, areas: readonly O[]): 
 }
 
 /** Returns the reason why an area may not answer an address, or `undefined` when the address is the area's own. */
-export function trespassOf({ id, since }: Owner, address: string, areas: readonly Owner[]): Trespass | undefined {
+export function trespassOf(
+  { id, since, needs }: Owner,
+  address: string,
+  areas: readonly Owner[],
+): Trespass | undefined {
   const owners = ownersOf(address, areas);
   const owner = oldestOf(owners);
   if (owner?.id === id) return undefined;
+  if (owner && needs?.includes(owner.id) && owner.admits?.some((pattern) => covers(pattern, address))) return undefined;
   const other = owner ?? owners.find((one) => one.id !== id);
   if (!other || !owners.some((one) => one.id === id)) return { why: 'undeclared', other: other?.id };
   return { why: other.since === since ? 'same_day' : 'younger', other: other.id };

@@ -10,7 +10,14 @@ const modes = ['production', 'staging', 'demo', 'german', 'test'];
 /** Written last, so that a build that was cut short does not count. */
 const stamp = 'dist/.built';
 const sources = ['src', 'contract', 'shared', 'providers', 'plugins', 'server', 'public', 'scripts/vite'];
-const files = ['index.html', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts', 'tsconfig.json'];
+const files = [
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'vite.public.config.ts',
+  'tsconfig.json',
+];
 
 function newest(path) {
   if (!existsSync(path)) return 0;
@@ -31,7 +38,11 @@ function build(mode = 'production') {
   // What changes while it is being built is newer than the build.
   const began = new Date();
   rmSync(stamp, { force: true });
-  for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
+  // Without a script of a public page there is nothing to build for them.
+  const areas = existsSync('plugins') ? readdirSync('plugins') : [];
+  const publicScripts = areas.some((area) => existsSync(`plugins/${area}/pageScripts`));
+  const configs = ['vite.config.ts', ...(publicScripts ? ['vite.public.config.ts'] : []), 'vite.server.config.ts'];
+  for (const config of configs) {
     const { status } = spawnSync(
       process.execPath,
       ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--mode', mode, '--logLevel', 'warn'],

@@ -1,4 +1,5 @@
 import { readHealth } from '@contract/health.ts';
+import { jobFilePath } from '@contract/jobs.ts';
 import { livePath } from '@contract/live.ts';
 import { readMedia, recropMedia, uploadMedia } from '@contract/media.ts';
 import { RefusedError } from '@contract/problem.ts';
@@ -22,11 +23,18 @@ import { registrationOf, reservationOf } from './http/registration.ts';
 import { mountRoutes } from './http/routes.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { jobsArea } from './jobs/area.ts';
+import { jobFileHandler } from './jobs/download.ts';
 import { liveArea } from './live/area.ts';
 import { liveHandler } from './live/handler.ts';
 import type { Live } from './live/live.ts';
+import { lookupsArea } from './lookups/area.ts';
 import { takeBackCrop } from './media/takeBackCrop.ts';
+import { membersArea } from './members/area.ts';
+import { outboxArea } from './outbox/area.ts';
 import type { Ports } from './ports.ts';
+import { mountPublicPages, refuseTrespassers } from './publicPages/mount.ts';
+import { createPosts } from './publicPages/posts.ts';
+import type { PublicScripts } from './publicPages/scripts.ts';
 import { savedViewsArea } from './savedViews/area.ts';
 
 type AppConfig = {
@@ -55,6 +63,8 @@ export type AppOptions = {
   peerAddress: (c: RequestContext) => string;
   /** True from the moment that no new request is welcome. */
   isDraining: () => boolean;
+  /** Where the build has put the scripts of public pages. Default: nowhere, which the pages do without. */
+  publicScripts?: PublicScripts;
   /** What requests may hold at a time, where it is not the usual. */
   limits?: Partial<RequestLimits>;
 };
@@ -74,6 +84,7 @@ const mediaReservation = reservationOf('media', [readMedia, uploadMedia, recropM
 export function createApp(options: AppOptions): Hono<Env> {
   const { ports, config, areas, verifyToken, auth, media, live, site, peerAddress, isDraining } = options;
   const { version } = config.runtime;
+  refuseTrespassers(areas);
   const undoHandlers = new Map<string, UndoHandler>();
   const operationOptions = { ports, verifyToken, productOf: productReader(config), tell: live.tell };
   const kernel = [
@@ -82,7 +93,10 @@ export function createApp(options: AppOptions): Hono<Env> {
     registrationOf(historyArea(undoHandlers), operationOptions),
     registrationOf(liveArea(live), operationOptions),
     registrationOf(jobsArea, operationOptions),
+    registrationOf(membersArea(live), operationOptions),
     registrationOf(savedViewsArea, operationOptions),
+    registrationOf(outboxArea, operationOptions),
+    registrationOf(lookupsArea, operationOptions),
     mediaReservation,
   ];
   const { routes, documented, constraintFields } = registerAreas(kernel, areas, operationOptions, undoHandlers);
@@ -102,9 +116,20 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.get(`${apiBase}/docs`, docsHandler(document, config.runtime));
   auth(app);
   media(app);
-  mountRoutes(app, apiBase, [{ method: 'GET', path: livePath, handler: liveHandler({ live, ports, verifyToken }) }]);
+  mountRoutes(app, apiBase, [
+    { method: 'GET', path: livePath, handler: liveHandler({ live, ports, verifyToken }) },
+    { method: 'GET', path: jobFilePath, handler: jobFileHandler(ports, verifyToken) },
+  ]);
   mountRoutes(app, apiBase, routes);
   app.all(`${apiBase}/*`, (c) => notAnswered(areas, c.req.path.slice(apiBase.length)));
+  mountPublicPages(app, areas, {
+    ports,
+    productOf: operationOptions.productOf,
+    tell: live.tell,
+    posts: createPosts(ports),
+    basePath: config.runtime.basePath,
+    scripts: options.publicScripts ?? {},
+  });
   site(app);
   // A route, not Hono's own handler for it: what that throws goes past the headers and the log.
   app.all('*', notFound);

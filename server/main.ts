@@ -10,6 +10,7 @@ import { readConfig } from './config/config.ts';
 import { describeFailure } from './failure.ts';
 import { tidyingKeys } from './http/tidyKeys.ts';
 import { createJobRunner } from './jobs/runner.ts';
+import { createThreads } from './jobs/threads.ts';
 import { tidyingJobs } from './jobs/tidyJobs.ts';
 import { listen } from './listen.ts';
 import { createLive } from './live/live.ts';
@@ -19,7 +20,10 @@ import { createMedia } from './media/media.ts';
 import { createPainters } from './media/painters.ts';
 import { tidyingUploads } from './media/tidyUploads.ts';
 import { openPorts } from './open.ts';
+import { openTransports } from './outbox/open.ts';
+import { sendingOutbox } from './outbox/sender.ts';
 import { peerAddress } from './peerAddress.ts';
+import { builtScripts } from './publicPages/scripts.ts';
 import { shutDown } from './shutdown.ts';
 import { compress } from './site/compress.ts';
 import { readSiteFiles } from './site/files.ts';
@@ -42,7 +46,11 @@ async function main(): Promise<void> {
   // Whatever fails from here on, the embedded database is left as a shutdown leaves it.
   closing = ports.database.close;
   const live = createLive(ports);
-  const jobs = createJobRunner(ports, { areas, live }, { isAlone: ports.database.kind === 'pglite' });
+  const jobs = createJobRunner(
+    ports,
+    { areas, live },
+    { isAlone: ports.database.kind === 'pglite', runThread: createThreads(join(build, 'jobThread.js')) },
+  );
   const { isDraining } = shutDown({ doors, ports, live, jobs });
 
   const { runtime } = config;
@@ -63,13 +71,25 @@ async function main(): Promise<void> {
     site: await createSite(files, runtime, compress),
     peerAddress,
     isDraining,
+    publicScripts: builtScripts(files, runtime.basePath),
     limits: { requests: config.accountRequests },
   });
   const signIn = await firstStart(config, ports, { areas: areas.served(), randomBytes });
   doors.open(app.fetch);
   await jobs.start();
   startUpkeep(
-    [...areas.served(), tidying(ports.clock()), tidyingUploads(), tidyingKeys(), tidyingJobs()],
+    [
+      ...areas.served(),
+      tidying(ports.clock()),
+      tidyingUploads(),
+      tidyingKeys(),
+      tidyingJobs(),
+      sendingOutbox({
+        areas,
+        transports: openTransports(config, ports),
+        origin: config.publicUrl ?? doors.address,
+      }),
+    ],
     ports,
     live.tell,
     isDraining,

@@ -16,6 +16,8 @@ export type BlobStore = {
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
   /** `undefined` when there is none. */
   get: (key: string) => Promise<Uint8Array | undefined>;
+  /** The same bit by bit, for what is large. `undefined` when there is none. */
+  open: (key: string) => Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
   remove: (key: string) => Promise<void>;
   /**
    * Removes what writes left behind that ended before this moment without being finished, and answers how much. Absent

@@ -9,7 +9,7 @@ function portsWith(error: Ports['log']['error'] = () => undefined): Ports {
   const database = { kind: 'pglite' as const, asAccount: unused, asSystem: unused, ping: unused, close: unused };
   return {
     database: { ...database, listen: unused },
-    blobs: { put: unused, get: unused, remove: unused },
+    blobs: { put: unused, get: unused, open: unused, remove: unused },
     passwords: { hash: unused, verify: unused },
     images: { inspect: unused, display: unused, crops: unused, encode: unused },
     clock: () => new Date(0),

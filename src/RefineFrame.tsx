@@ -1,12 +1,14 @@
 import { Refine, type ResourceProps } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { createAccessControlProvider } from '../providers/auth/accessControlProvider.ts';
+import { roleOf } from '../providers/auth/identityOf.ts';
 import type { Connection } from '../providers/connect.ts';
 import { createRefineI18nProvider } from '../providers/i18n/refineI18nProvider.ts';
 import { createNotificationProvider } from '../providers/notification/notificationProvider.ts';
 import { routerProvider } from '../providers/router/routerProvider.ts';
+import { RoleProvider } from './auth/role.ts';
 import { keepUp } from './data/keepUp.ts';
 import { refineOptions } from './data/refineOptions.ts';
 import { ConfirmProvider, notify, SnackbarProvider, Toasts } from './feedback/index.ts';
@@ -45,6 +47,8 @@ export function RefineFrame({ connection, queryClient, i18n, resources, children
   );
   const named = useMemo(() => resources.map((resource) => withLabel(resource, i18n)), [resources, i18n]);
   const accessControlProvider = useMemo(() => createAccessControlProvider(connection.session), [connection.session]);
+  const { session } = connection;
+  const role = useSyncExternalStore(session.subscribe, () => roleOf(session.token()));
   const options = useMemo(() => refineOptions(queryClient), [queryClient]);
   const { dataProvider } = connection;
   const keptUp = useMemo(() => keepUp(dataProvider, queryClient), [dataProvider, queryClient]);
@@ -60,19 +64,21 @@ export function RefineFrame({ connection, queryClient, i18n, resources, children
       resources={named}
       options={options}
     >
-      <ConfirmProvider>
-        {/* Spec §9: the application's own snackbar stays 5 seconds. */}
-        <SnackbarProvider autoHideDuration={5000}>
-          {children}
-          <HistoryOutlet />
-          {connection.liveProvider && (
-            <Later>
-              <LiveUpdates />
-            </Later>
-          )}
-          <Toasts />
-        </SnackbarProvider>
-      </ConfirmProvider>
+      <RoleProvider value={role}>
+        <ConfirmProvider>
+          {/* Spec §9: the application's own snackbar stays 5 seconds. */}
+          <SnackbarProvider autoHideDuration={5000}>
+            {children}
+            <HistoryOutlet />
+            {connection.liveProvider && (
+              <Later>
+                <LiveUpdates />
+              </Later>
+            )}
+            <Toasts />
+          </SnackbarProvider>
+        </ConfirmProvider>
+      </RoleProvider>
     </Refine>
   );
 }

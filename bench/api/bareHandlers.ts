@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { events, eventTags, tags } from '../../plugins/event-designer/server/tables.ts';
+import { events, eventTags } from '../../plugins/event-designer/server/tables.ts';
+import { tags } from '../../plugins/organisation/server/public.ts';
 import type { BareDatabase } from './bareDatabase.ts';
 
 type EventRecord = typeof events.$inferSelect;

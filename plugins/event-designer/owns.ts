@@ -1,22 +1,21 @@
 /** The day the area was added: of two areas that declare one address the older one keeps it. */
 export const since = '2026-11-21';
 
+/** Its events name organisers, tags, venues and newsletters. */
+export const needs = ['organisation'];
+
 /** Addresses of the console beside those below /event-designer. */
 export const addresses = ['/me', '/events/*'];
 
 /** The same of the API (spec §7). */
 export const apiAddresses = [
-  '/badge-provider-types',
-  '/badge-types',
-  '/connector/*',
   '/event-categories',
   '/event-types',
   '/events/*',
   '/managed-events/*',
   '/meeting-platform/*',
-  '/organizers/*',
-  '/payment-gateways',
-  '/standard-timezones',
-  '/tags/*',
-  '/venues/*',
 ];
+
+/** What areas that need this one may put below an event: pages and entries of its menu, and addresses of the API. */
+export const admits = ['/events/:eventId/*'];
+export const apiAdmits = ['/events/{eventId}/*'];

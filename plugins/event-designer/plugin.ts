@@ -1,12 +1,14 @@
 import { CalendarDays, CalendarRange, FileText, Info, Send, Settings, Ticket } from 'lucide-react';
 import { definePlugin } from '@/registry/definePlugin.ts';
-import { addresses, since } from './owns.ts';
+import { addresses, admits, needs, since } from './owns.ts';
 import { routes } from './routes.ts';
 
 export default definePlugin({
   id: 'event-designer',
   since,
   owns: addresses,
+  admits,
+  needs,
   routes,
   pageModes: { events: ['standalone'] },
   i18n: ['meTranslation'],
@@ -17,9 +19,6 @@ export default definePlugin({
     'stockPools',
     'registrations',
     'scheduleDates',
-    'organizers',
-    'venues',
-    'emailNewsletters',
     'accessibilityRules',
     'meetingInstances',
   ],
@@ -63,6 +62,7 @@ export default definePlugin({
     icon: CalendarDays,
     isPreloaded: true,
   },
+  slots: ['event-designer.event', 'event-designer.ticket', 'event-designer.tickets'],
   contributes: [
     { slot: 'home.recent', load: () => import('./parts/RecentEvents.tsx') },
     { slot: 'home.attention', load: () => import('./parts/EventsNeedingAttention.tsx') },

@@ -66,6 +66,7 @@ export function createProductApi(http: AxiosInstance, apiBaseUrl: string): DataP
 
     custom: ({ url, method, payload, query, meta }) => {
       const request = requestMeta(meta, addressBelow(apiBaseUrl, url));
+      if (request.isFile) return readFile(http, request);
       const config = method === 'get' ? read(request) : write(request);
       return one({ ...config, method, params: searchOf({ ...request.query, ...toRecord(query) }), data: payload });
     },
@@ -74,6 +75,11 @@ export function createProductApi(http: AxiosInstance, apiBaseUrl: string): DataP
 
 function read({ path, params, skipAuth, signal }: RequestMeta): AxiosRequestConfig {
   return { url: fillPath(path, params), skipAuth, signal };
+}
+
+/** Takes as long as an upload may. */
+async function readFile(http: AxiosInstance, request: RequestMeta): Promise<OneAnswer<never>> {
+  return http.request({ ...read(request), responseType: 'blob', timeout: mediaUploadTimeoutMs });
 }
 
 function write(request: RequestMeta): AxiosRequestConfig {

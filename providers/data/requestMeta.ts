@@ -16,16 +16,18 @@ export type RequestMeta = {
   idempotencyKey?: string;
   skipAuth?: boolean;
   isUpload?: boolean;
+  /** The answer is a file. */
+  isFile?: boolean;
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 };
 
 /** Reads the `meta` of a call; `path` is where it goes when the meta does not say it. */
 export function requestMeta(meta: MetaQuery = {}, path?: string): RequestMeta {
-  const { params = {}, q, query, version, idempotencyKey, skipAuth, isUpload, onProgress, signal } = meta;
+  const { params = {}, q, query, version, idempotencyKey, skipAuth, isUpload, isFile, onProgress, signal } = meta;
   const target: unknown = meta.path ?? path;
   if (typeof target !== 'string') throw new Error('A call needs the name of a resource, meta.path or an address');
-  return { path: target, params, q, query, version, idempotencyKey, skipAuth, isUpload, onProgress, signal };
+  return { path: target, params, q, query, version, idempotencyKey, skipAuth, isUpload, isFile, onProgress, signal };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n, languageKey } from './createI18n.ts';
+import { createI18n } from './createI18n.ts';
+import { languageKey } from './languageDetector.ts';
 import { languagePreset } from './languages.ts';
 
 type Answer = { status: number; body?: unknown };

@@ -1,13 +1,10 @@
 import i18next, { type i18n } from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
-import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { hasTexts } from '@/i18n/hasTexts.ts';
+import { languageDetector } from './languageDetector.ts';
 import { defaultNamespace, type LanguagePreset, languages } from './languages.ts';
 import { loadApart } from './loadApart.ts';
-
-/** The key in local storage that keeps the chosen language (spec §9). */
-export const languageKey = 'language';
+import { textsBackend } from './textsBackend.ts';
 
 /** i18next's own sign for texts that cannot be had. */
 const failed = -1;
@@ -45,8 +42,8 @@ export function createI18n({ basePath, preset, namespaces = [] }: Options): Star
     });
   });
   const ready = instance
-    .use(HttpBackend)
-    .use(LanguageDetector)
+    .use(textsBackend((language, namespace) => `${basePath}/locales/${language}/${namespace}.json`))
+    .use(languageDetector(preset.detection))
     .use(initReactI18next)
     .init({
       fallbackLng: preset.fallback,
@@ -64,17 +61,6 @@ export function createI18n({ basePath, preset, namespaces = [] }: Options): Star
       maxParallelReads: 10,
       maxRetries: 5,
       retryTimeout: 350,
-      backend: { loadPath: `${basePath}/locales/{{lng}}/{{ns}}.json` },
-      detection: {
-        order: [...preset.detection],
-        lookupQuerystring: 'lng',
-        lookupCookie: languageKey,
-        lookupLocalStorage: languageKey,
-        lookupSessionStorage: languageKey,
-        caches: ['localStorage'],
-        // `de-AT` is German; texts are kept by language.
-        convertDetectedLanguage: (code) => code.split('-')[0] ?? code,
-      },
     })
     .then(() => undefined);
   loadApart(instance);

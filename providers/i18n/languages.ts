@@ -1,4 +1,5 @@
 import type { Language } from '@contract/language.ts';
+import type { LanguagePlace } from './languageDetector.ts';
 
 /** Their locale files are complete; a test holds them to it. */
 export { languages } from '@contract/language.ts';
@@ -12,10 +13,17 @@ const germanBuildMode = 'german';
 export type LanguagePreset = {
   fallback: Language;
   /** Where the language is looked for, in order (spec §9). */
-  detection: readonly string[];
+  detection: readonly LanguagePlace[];
 };
 
-const fullDetection = ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'];
+const fullDetection: readonly LanguagePlace[] = [
+  'querystring',
+  'cookie',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'htmlTag',
+];
 
 /**
  * Spec §1: falls back to English. The German variant starts in German whatever the browser prefers;

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { getRequestListener } from '@hono/node-server';
 import { firstStart } from '@server/account/firstStart.ts';
 import { createApp } from '@server/app.ts';
 import { loadAreas } from '@server/areas/loadAreas.ts';
 import { createAuth } from '@server/auth/auth.ts';
 import { readConfig } from '@server/config/config.ts';
+import { createJobRunner } from '@server/jobs/runner.ts';
+import { createThreads } from '@server/jobs/threads.ts';
+import type { RunThread } from '@server/jobs/threadWork.ts';
 import { createLive } from '@server/live/live.ts';
 import { createLog } from '@server/log.ts';
 import { createImages } from '@server/media/images.ts';
@@ -12,6 +16,7 @@ import { createMedia } from '@server/media/media.ts';
 import { drawWithSharp } from '@server/media/sharpImages.ts';
 import { openPorts } from '@server/open.ts';
 import { peerAddress } from '@server/peerAddress.ts';
+import { buildProgram } from './buildProgram.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -33,6 +38,9 @@ export async function startDevelopmentApi(environment: Environment): Promise<Dev
   const ports = await openPorts(config, { ...log, info: () => undefined }, createImages(drawWithSharp), areas);
   const auth = createAuth({ ports, runtime: config.runtime });
   const live = createLive(ports);
+  const isAlone = ports.database.kind === 'pglite';
+  const threads = developmentThreads();
+  const jobs = createJobRunner(ports, { areas, live }, { isAlone, runThread: threads.run });
   const app = createApp({
     ports,
     config,
@@ -41,17 +49,39 @@ export async function startDevelopmentApi(environment: Environment): Promise<Dev
     auth: auth.mount,
     media: createMedia(ports, auth.verifyToken, { areas, tell: live.tell }),
     live,
+    publicScripts: {
+      ofPage: (area, name) => `${config.runtime.basePath}/plugins/${area}/pageScripts/${name}.ts`,
+      proof: `${config.runtime.basePath}/src/signIn/signIn.ts`,
+    },
     site: (site) => site.get('/', (c) => c.redirect(`${config.runtime.basePath}/`)),
     peerAddress,
     isDraining: () => false,
   });
+  const signIn = await firstStart(config, ports, { areas: areas.served(), randomBytes });
+  await jobs.start();
   return {
     listener: getRequestListener(app.fetch),
-    signIn: await firstStart(config, ports, { areas: areas.served(), randomBytes }),
+    signIn,
     close: async () => {
+      await jobs.stop();
+      await threads.remove();
       live.endStreams();
       await live.close();
       await ports.database.close();
+    },
+  };
+}
+
+/** Built for the first job that needs them; the API starts anew with each change of its code, and so do they. */
+function developmentThreads(): { run: RunThread; remove: () => Promise<void> } {
+  let built: ReturnType<typeof buildProgram> | undefined;
+  return {
+    run: async (...call) => {
+      built ??= buildProgram('server/jobs/threadProgram.ts');
+      return createThreads((await built).program)(...call);
+    },
+    remove: async () => {
+      if (built) await rm((await built).folder, { recursive: true, force: true });
     },
   };
 }

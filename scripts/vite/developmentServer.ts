@@ -48,7 +48,7 @@ export function developmentServer(): Plugin {
 }
 
 /** What the API is made of, and not the page. */
-const serverCode = /\/(contract|rules|server|sample|migrations)\/.*\.(ts|sql)$/;
+const serverCode = /\/(contract|rules|server|sample|migrations)\/.*\.(tsx?|css|sql)$/;
 
 /** Milliseconds in which changes are gathered: an editor saves several files at once. */
 const gatheringTime = 100;

@@ -6,6 +6,8 @@ import { apartInTime } from '../database/savepoint.ts';
 import { accounts, refreshSessions, users } from '../database/tables.ts';
 import { errorStack } from '../errorText.ts';
 import type { Area, Seeding } from '../http/area.ts';
+import { lockPeople } from '../members/owners.ts';
+import { setRoleOf } from '../members/people.ts';
 import type { Ports } from '../ports.ts';
 
 /** `name` is that of the account, `person` of whoever signs in. */
@@ -81,7 +83,7 @@ export async function resetPassword(email: string, password: string, ports: Acco
 }
 
 /**
- * Gives somebody another role; they sign in again, and what they are signed in with goes on for its quarter of an hour.
+ * Gives somebody another role; they sign in again.
  * Answers whether there is such a user. Throws where an account would be left without an owner.
  */
 export async function setRole(email: string, role: Role, ports: Pick<Ports, 'database' | 'clock'>): Promise<boolean> {
@@ -92,9 +94,8 @@ export async function setRole(email: string, role: Role, ports: Pick<Ports, 'dat
       .from(users)
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
     if (!user) return false;
-    // Two owners who are demoted at once must not both be the last but one.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, user.accountId)).for('update');
-    await tx.update(users).set({ role, updatedAt: now.toISOString() }).where(eq(users.id, user.id));
+    await lockPeople(tx, user.accountId);
+    await setRoleOf(tx, { account: user.accountId, id: user.id, role }, now);
     const owners = await tx.$count(users, and(eq(users.accountId, user.accountId), eq(users.role, 'owner')));
     if (owners === 0) throw new Error(`${email} is the only owner of the account; make somebody else one first`);
     await revokeSessions(tx, eq(refreshSessions.userId, user.id), now);

@@ -1,4 +1,4 @@
-import { type Owner, ownerOf } from '@contract/ownership.ts';
+import { afterNeeds, type Owner, ownerOf } from '@contract/ownership.ts';
 import { errorStack } from '../errorText.ts';
 import type { Area } from '../http/area.ts';
 import type { Log } from '../ports.ts';
@@ -16,25 +16,35 @@ export type AreaFault = {
 export type AreaSet = {
   /** All areas as owners of addresses, also those that are not served: nobody else gets what is theirs. */
   owners: readonly Owner[];
-  /** The areas that are served. */
+  /** The areas that are served; each comes after those that it needs. */
   served: () => readonly Area[];
   /** Ids of the areas that are not. */
   down: () => readonly string[];
-  /** Takes an area out, and says so in the log. */
+  /** Takes an area out, with those that need it, and says so in the log. */
   takeOut: (id: string, fault: AreaFault) => void;
 };
 
 /** `unloaded`: areas of which nothing but their addresses is known, because they could not be loaded. */
 export function createAreaSet(areas: readonly Area[], log: Log, unloaded: readonly Owner[] = []): AreaSet {
   const down = new Set(unloaded.map(({ id }) => id));
+  const ordered = afterNeeds(areas);
+  const takeOut = (id: string, fault: AreaFault) => {
+    down.add(id);
+    logFault(log, id, fault);
+    for (const area of ordered) if (area.needs?.includes(id)) takeOutFor(area.id, id);
+  };
+  const takeOutFor = (id: string, need: string) => {
+    if (!down.has(id)) takeOut(id, { reason: `it needs the area "${need}", which is not served`, other: need });
+  };
+  for (const { id, needs = [] } of ordered) {
+    const missing = needs.find((need) => down.has(need) || !areas.some((area) => area.id === need));
+    if (missing !== undefined) takeOutFor(id, missing);
+  }
   return {
     owners: [...areas, ...unloaded],
-    served: () => areas.filter(({ id }) => !down.has(id)),
+    served: () => ordered.filter(({ id }) => !down.has(id)),
     down: () => [...down],
-    takeOut: (id, fault) => {
-      down.add(id);
-      logFault(log, id, fault);
-    },
+    takeOut,
   };
 }
 

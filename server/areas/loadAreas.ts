@@ -4,7 +4,7 @@ import { inTime } from '../inTime.ts';
 import type { Log } from '../ports.ts';
 import { type AreaSet, createAreaSet, logFault } from './areaSet.ts';
 
-type OwnsModule = { since: string; apiAddresses?: readonly string[] };
+type OwnsModule = { since: string; apiAddresses?: readonly string[]; publicAddresses?: readonly string[] };
 
 /** The files of all areas that the server loads, by their paths: `…/<id>/server/index.ts`, `…/<id>/owns.ts`. */
 export type AreaModules = {
@@ -43,8 +43,8 @@ export async function loadAreas(log: Log, { servers, owns }: AreaModules = modul
 /** What an area says that it owns, in a file of its own, so that its addresses are known when the rest cannot be loaded. */
 async function ownerIn(id: string, load: (() => Promise<OwnsModule>) | undefined): Promise<Owner> {
   try {
-    const { since, apiAddresses } = await inTime(load?.() ?? Promise.reject(), patience);
-    return { id, since, owns: apiAddresses };
+    const { since, apiAddresses, publicAddresses } = await inTime(load?.() ?? Promise.reject(), patience);
+    return { id, since, owns: apiAddresses, ownsPublic: publicAddresses };
   } catch {
     // Younger than every other area, so that it takes nothing from them.
     return { id, since: '9999-12-31' };

@@ -1,4 +1,4 @@
-import { byAge, trespassOf } from '@contract/ownership.ts';
+import { afterNeeds, byAge, trespassOf } from '@contract/ownership.ts';
 import type { UndoHandler } from '../changes/undoHandlers.ts';
 import type { Area } from '../http/area.ts';
 import type { ConstraintFields } from '../http/databaseErrors.ts';
@@ -29,10 +29,13 @@ export function registerAreas(
 ): Registered {
   let accepted: Accepted[] = [];
   const takeOut = (id: string, fault: AreaFault) => {
-    accepted = accepted.filter(({ area }) => area.id !== id);
     areas.takeOut(id, fault);
+    // Those that need it went with it.
+    accepted = accepted.filter(({ area }) => !areas.down().includes(area.id));
   };
-  for (const area of [...areas.served()].sort(byAge)) {
+  // Those that are needed come first: at addresses where they admit others they keep what they use themselves.
+  for (const area of afterNeeds([...areas.served()].sort(byAge))) {
+    if (areas.down().includes(area.id)) continue;
     try {
       const registration = registrationOf(area, options);
       const clash = clashOf(registration, [...kernel, ...accepted.map((one) => one.registration)]);

@@ -1,3 +1,4 @@
+import { invitationPath } from '@contract/members.ts';
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 import { signInCall, signInPath } from '@contract/session.ts';
 import type { Mount, VerifyToken } from '../http/env.ts';
@@ -7,12 +8,14 @@ import { createProofOfWork } from '../proofOfWork/proofOfWork.ts';
 import { apiSignIn } from './apiSignIn.ts';
 import { authCall } from './authCall.ts';
 import { createDevices } from './devices.ts';
+import { joinForm } from './joinForm.ts';
 import { createKeyring } from './keyring.ts';
 import { authPath } from './refreshCookie.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './signIn.ts';
 import { signInForm } from './signInForm.ts';
 import { createTokenReader, type Identity, keyIdOf, signToken } from './token.ts';
+import { createTokenRevocations } from './tokenRevocations.ts';
 import { createTries } from './tries.ts';
 
 type AuthOptions = {
@@ -27,13 +30,14 @@ type AuthOptions = {
 /** A token with less to live is refreshed although it has not expired yet. */
 const refreshMarginSeconds = 30;
 
-/** Sign-in for people (`/login`), for the console (`/nAuth.php`) and for programs (`/auth` below the API). */
+/** Sign-in for people (`/login`), joining with an invitation (`/join`), and sign-in for the console (`/nAuth.php`) and for programs (`/auth` below the API). */
 export function createAuth({ ports, runtime, fontUrl, scriptUrl }: AuthOptions): {
   mount: Mount;
   verifyToken: VerifyToken;
 } {
   const keyring = createKeyring(ports, { purpose: 'token', goodForDays: 1 });
   const readToken = createTokenReader();
+  const revocations = createTokenRevocations(ports);
   const sessions = createSessions(ports);
   const devices = createDevices(ports);
   const tries = createTries(ports, { devices, proofOfWork: createProofOfWork(ports) });
@@ -43,9 +47,12 @@ export function createAuth({ ports, runtime, fontUrl, scriptUrl }: AuthOptions):
   const verify = async (token: string, secondsLeft: number) => {
     const id = keyIdOf(token);
     const key = id === undefined ? undefined : await keyring.find(id);
-    return key && readToken(token, key, ports.clock(), secondsLeft);
+    const session = key && (await readToken(token, key, ports.clock(), secondsLeft));
+    return session && !(await revocations.isRevoked(session)) ? session : undefined;
   };
   const form = signInForm({ runtime, fontUrl, signIn, sessions, devices, tries, scriptUrl });
+
+  const joining = joinForm({ ports, runtime, fontUrl, sessions });
 
   const verifyLasting: VerifyToken = (token) => verify(token, refreshMarginSeconds);
   const call = authCall({ basePath: runtime.basePath, sessions, sign, verifyLasting });
@@ -58,6 +65,8 @@ export function createAuth({ ports, runtime, fontUrl, scriptUrl }: AuthOptions):
         { method: 'POST', path: authPath, handler: call },
         { method: 'GET', path: signInPath, handler: form.show },
         { method: 'POST', path: signInPath, handler: form.submit },
+        { method: 'GET', path: invitationPath, handler: joining.show },
+        { method: 'POST', path: invitationPath, handler: joining.submit },
       ]);
     },
   };

@@ -69,6 +69,7 @@ export function createSessions({ database, clock, log }: Pick<Ports, 'database' 
           .select({
             session: refreshSessions,
             role: users.role,
+            personVersion: users.version,
             user: { id: users.id, name: users.name, email: users.email },
           })
           .from(refreshSessions)
@@ -76,7 +77,7 @@ export function createSessions({ database, clock, log }: Pick<Ports, 'database' 
           .where(eq(refreshSessions.tokenHash, tokenHash))
           .for('update', { of: refreshSessions });
         if (!found || found.session.revokedAt || Date.parse(found.session.expiresAt) <= now.getTime()) return undefined;
-        const { session, role, user } = found;
+        const { session, role, personVersion, user } = found;
         const { id, accountId, userId, family, expiresAt, rotatedAt } = session;
         if (rotatedAt && now.getTime() - Date.parse(rotatedAt) > graceSeconds * 1000) {
           await revoke(tx, family);
@@ -89,7 +90,7 @@ export function createSessions({ database, clock, log }: Pick<Ports, 'database' 
             .set({ rotatedAt: now.toISOString() })
             .where(and(eq(refreshSessions.accountId, accountId), eq(refreshSessions.id, id)));
         const held = await add(tx, { accountId, userId, family, expiresAt });
-        return { identity: { account: accountId, role, user }, held };
+        return { identity: { account: accountId, role, user, personVersion }, held };
       });
     },
 

@@ -29,8 +29,9 @@ export function createSignIn({ database, passwords }: Pick<Ports, 'database' | '
     const fits = await passwords.verify(found?.passwordHash, password.slice(0, longestPassword + 1));
     if (!found || !fits || password.length > longestPassword) throw notTogether();
     await takeBack();
-    const { id, name, email: address, accountId, role, passwordHash } = found;
-    return { identity: { account: accountId, role, user: { id, name, email: address } }, passwordHash };
+    const { id, name, email: address, accountId, role, version, passwordHash } = found;
+    const identity = { account: accountId, role, user: { id, name, email: address }, personVersion: version };
+    return { identity, passwordHash };
   };
 }
 

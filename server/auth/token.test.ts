@@ -4,7 +4,8 @@ import { createTokenReader, keyIdOf, type SigningKey, signToken, tokenSeconds } 
 
 const secret = (fill: number) => new Uint8Array(32).fill(fill);
 const key: SigningKey = { id: 'one', secret: secret(1) };
-const identity = { account: 7, role: 'editor' as const, user: { id: 12, name: 'Ada', email: 'ada@example.org' } };
+const user = { id: 12, name: 'Ada', email: 'ada@example.org' };
+const identity = { account: 7, role: 'editor' as const, user, personVersion: 3 };
 const now = new Date('2027-05-03T07:00:00.000Z');
 const session = { ...identity, expiresAt: new Date('2027-05-03T07:15:00.000Z') };
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);

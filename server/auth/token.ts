@@ -3,7 +3,16 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import type { Session } from '../http/env.ts';
 
 /** Who a token speaks for. Everything a request needs, so that checking one asks no database. */
-export type Identity = { account: number; role: Role; user: { id: number; name: string; email: string } };
+export type Identity = {
+  account: number;
+  role: Role;
+  user: { id: number; name: string; email: string };
+  /** Of the person's row. It counts up with each role, so that tokens with an earlier role can be told apart. */
+  personVersion: number;
+};
+
+/** What a token of ours says. */
+export type SignedSession = Session & Pick<Identity, 'personVersion'>;
 
 /** A key to sign with. The newest signs; older ones still verify until their last token has expired. */
 export type SigningKey = { id: string; secret: Uint8Array };
@@ -14,8 +23,8 @@ const issuer = 'foyer';
 
 export async function signToken(identity: Identity, key: SigningKey, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
-  const { account, role, user } = identity;
-  return new SignJWT({ account, role, name: user.name, email: user.email })
+  const { account, role, user, personVersion } = identity;
+  return new SignJWT({ account, role, name: user.name, email: user.email, personVersion })
     .setProtectedHeader({ alg: 'HS256', kid: key.id })
     .setIssuer(issuer)
     .setSubject(String(user.id))
@@ -33,7 +42,7 @@ export function keyIdOf(token: string): string | undefined {
   }
 }
 
-type Checked = { session: Session; secret: Uint8Array };
+type Checked = { session: SignedSession; secret: Uint8Array };
 
 /** `undefined` for everything but a token of ours; whether it has expired is the caller's question. */
 async function check(token: string, { secret }: SigningKey): Promise<Checked | undefined> {
@@ -45,11 +54,14 @@ async function check(token: string, { secret }: SigningKey): Promise<Checked | u
       requiredClaims: ['sub', 'exp', 'account'],
     });
     const id = Number(payload.sub);
-    const { account, name, email, exp = 0 } = payload;
+    // Tokens from before there were versions have none.
+    const { account, name, email, exp = 0, personVersion = 0 } = payload;
     const { data: role } = roleSchema.safeParse(payload.role);
     if (!Number.isInteger(id) || typeof account !== 'number' || !role) return undefined;
     if (typeof name !== 'string' || typeof email !== 'string') return undefined;
-    return { session: { account, role, user: { id, name, email }, expiresAt: new Date(exp * 1000) }, secret };
+    if (typeof personVersion !== 'number') return undefined;
+    const user = { id, name, email };
+    return { session: { account, role, user, expiresAt: new Date(exp * 1000), personVersion }, secret };
   } catch {
     return undefined;
   }
@@ -60,7 +72,7 @@ export type ReadToken = (
   key: SigningKey,
   now: Date,
   secondsLeft?: number,
-) => Promise<Session | undefined>;
+) => Promise<SignedSession | undefined>;
 
 const mostRemembered = 1000;
 

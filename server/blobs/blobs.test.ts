@@ -101,7 +101,15 @@ describe.each(['folder', 's3'] as const)('The blob store in %s', (name) => {
     expect(await stores[name].get('media/b/original')).toBeUndefined();
   });
 
+  it('gives the same bit by bit, and can be stopped in between', async () => {
+    await stores[name].put('media/c/original', bytes, 'image/png');
+    const read = await stores[name].open('media/c/original');
+    expect(Buffer.from(await new Response(read).arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+    await (await stores[name].open('media/c/original'))?.cancel();
+  });
+
   it('has nothing where nothing was put', async () => {
+    expect(await stores[name].open('media/none/cropped.webp')).toBeUndefined();
     expect(await stores[name].get('media/none/cropped.webp')).toBeUndefined();
   });
 

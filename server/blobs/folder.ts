@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RefusedError } from '@contract/problem.ts';
 import { isDiskFull } from '../diskFull.ts';
@@ -12,6 +12,22 @@ const noRoom = 'The disk for pictures is full; none can be saved until there is 
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+/** Bytes that are read and held at a time. */
+const partSize = 65_536;
+
+function streamOf(file: FileHandle): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    pull: async (controller) => {
+      const part = new Uint8Array(partSize);
+      const { bytesRead } = await file.read(part, 0, partSize);
+      if (bytesRead > 0) return controller.enqueue(part.subarray(0, bytesRead));
+      controller.close();
+      await file.close();
+    },
+    cancel: () => file.close(),
+  });
 }
 
 /**
@@ -45,6 +61,14 @@ export function createFolderBlobs(folder: string): BlobStore {
     get: async (key) => {
       try {
         return await readFile(pathOf(key));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    open: async (key) => {
+      try {
+        return streamOf(await open(pathOf(key)));
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

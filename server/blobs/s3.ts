@@ -38,6 +38,13 @@ export function createS3Blobs(settings: S3Settings): BlobStore {
       expect(response, 'get');
       return new Uint8Array(await response.arrayBuffer());
     },
+    open: async (key) => {
+      const response = await client.fetch(addressOf(key));
+      if (response.ok && response.body) return response.body;
+      await response.body?.cancel();
+      if (response.status !== 404) expect(response, 'open');
+      return undefined;
+    },
     remove: async (key) => {
       const response = await client.fetch(addressOf(key), { method: 'DELETE' });
       if (response.status !== 404) expect(response, 'remove');

@@ -250,12 +250,20 @@ function itemChange(
   const fields = fieldsOf(contract);
   if (before === null) return { before: null, after: fields.given({ ...after }), undo: null };
   if (after === null) {
-    return { before: fields.whole({ ...before }), after: null, undo: removed ? { rows: true, answered } : null };
+    return {
+      before: fields.whole({ ...before }),
+      after: null,
+      undo: removed ? undoOfRemoval(removed, answered) : null,
+    };
   }
   const difference = fields.difference({ ...before }, { ...after });
   const manner = fields.manner({ ...patch });
   if (difference) return { ...difference, undo: manner ? { with: manner } : null };
   return fields.hasHidden({ ...patch }) ? { before: {}, after: {}, undo: null } : undefined;
+}
+
+function undoOfRemoval({ cleared }: TakenRows, answered: unknown): Undo {
+  return { rows: true, answered, ...(cleared.length > 0 && { cleared }) };
 }
 
 /** The outermost thing that it happened in; a row that others are below is its own. */

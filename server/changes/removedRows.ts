@@ -1,13 +1,19 @@
 import { RefusedError } from '@contract/problem.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../database/types.ts';
-import { removedRows } from './tables.ts';
+import type { Releasing } from '../references/referring.ts';
+import { releaseReferences } from '../references/releaseReferences.ts';
+import { type ClearedRows, removedRows } from './tables.ts';
 
 /** Rows of one table as a JSON array. It stays text: a number of 64 bits would not survive JavaScript. */
 type TableRows = { table: string; rows: string };
 
-/** The row that is about to be removed first, then all that goes with it. */
-export type TakenRows = readonly TableRows[];
+export type TakenRows = {
+  /** The row that is about to be removed first, then all that goes with it. */
+  tables: readonly TableRows[];
+  /** Rows that stay and referred to one of these. */
+  cleared: readonly ClearedRows[];
+};
 
 /** More characters than this are not kept, and the removal cannot be taken back. */
 const mostKept = 8_000_000;
@@ -23,8 +29,12 @@ const references = sql`
       join pg_attribute on attrelid = confrelid and attnum = key.number order by place) as "parentColumns"
   from pg_constraint where contype = 'f' and confdeltype = 'c' and connamespace = 'public'::regnamespace`;
 
-/** Reads a row and all that its removal takes along, before anything of it is gone. `undefined`: too much to keep. */
-export async function takeRows(tx: Tx, table: string, condition: SQL): Promise<TakenRows | undefined> {
+/**
+ * Reads a row and all that its removal takes along, before anything of it is gone. Refuses with `conflict` while rows that
+ * stay refer to one of these and must not lose it, and empties the references of the others. `undefined`: too much to keep.
+ */
+export async function takeRows(context: Releasing, table: string, condition: SQL): Promise<TakenRows | undefined> {
+  const { tx } = context;
   const all = await tx.execute<Reference>(references);
   const taken = new Map<string, string>();
   const add = async (name: string, found: SQL): Promise<void> => {
@@ -48,12 +58,14 @@ export async function takeRows(tx: Tx, table: string, condition: SQL): Promise<T
     }
   };
   await add(table, sql`select to_jsonb(removed) from ${sql.raw(table)} removed where ${condition}`);
+  const cleared = await releaseReferences(taken, context);
   const length = [...taken.values()].reduce((sum, rows) => sum + rows.length, 0);
-  return length > mostKept ? undefined : [...taken].map(([name, rows]) => ({ table: name, rows }));
+  if (length > mostKept) return undefined;
+  return { tables: [...taken].map(([name, rows]) => ({ table: name, rows })), cleared };
 }
 
 export async function keepRows(tx: Tx, account: number, change: number, taken: TakenRows): Promise<void> {
-  const values = taken.map(({ table, rows }, position) => ({
+  const values = taken.tables.map(({ table, rows }, position) => ({
     accountId: account,
     changeId: change,
     position,

@@ -4,10 +4,15 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { rowColumns, rowKey } from '../database/table.ts';
 
+/** Rows of a contract whose reference was emptied because what it named was deleted: their ids, and those of what it named. */
+export type ClearedRows = { contract: string; field: string; rows: readonly (readonly [id: number, named: number])[] };
+
 /** How a change is taken back where giving fields their old values is not enough. */
 export type Undo = {
   /** The rows that were removed are in `removed_rows`. */
   rows?: true;
+  /** The references of other rows that were emptied. */
+  cleared?: readonly ClearedRows[];
   /** What the resource's `remove` answered. */
   answered?: unknown;
   /** The endpoint that gives it back, and the body that it is called with. */

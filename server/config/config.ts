@@ -3,6 +3,7 @@ import { basePathOf, modes, type RuntimeConfig } from '@contract/runtimeConfig.t
 import * as z from 'zod';
 import { personNameOf } from '../account/personName.ts';
 import type { S3Settings } from '../blobs/s3.ts';
+import type { SmtpSettings } from '../outbox/smtp.ts';
 
 /** Spec §1. */
 const version = '1.9.2';
@@ -27,6 +28,14 @@ export type Config = {
   /** Requests of one account that are answered at the same time, by this process. */
   accountRequests: number;
   frameAncestors: string[];
+  /** Where people reach this server, for the links in mail; undefined: at the address that it listens on. */
+  publicUrl?: string;
+  /** Mail leaves through it; undefined: mail is kept and can be looked at. */
+  smtp?: SmtpSettings;
+  /** Text messages leave through it. */
+  smsWebhook?: { url: string; secret: string };
+  /** Webhooks may call addresses that the internet cannot reach. */
+  allowPrivateWebhooks: boolean;
   /** Pictures go there; undefined: into the data folder. */
   s3?: S3Settings;
   runtime: RuntimeConfig;
@@ -94,6 +103,12 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PUBLIC_URL: webAddress.transform(withoutSlash).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  SMS_WEBHOOK_URL: webAddress.optional(),
+  SMS_WEBHOOK_SECRET: z.string().optional(),
+  WEBHOOKS_PRIVATE: onOff.default(false),
   SENTRY_DSN: webAddress.optional(),
   SENTRY_ENVIRONMENT: z.string().default('production'),
   // Spec §7: the trace sample rate is 1 if it is no number.
@@ -142,9 +157,26 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     connections: settings.CONNECTIONS,
     accountRequests: settings.ACCOUNT_REQUESTS,
     frameAncestors: settings.FRAME_ANCESTORS,
+    publicUrl: settings.PUBLIC_URL,
+    smtp: smtpOf(settings),
+    smsWebhook: smsWebhookOf(settings),
+    allowPrivateWebhooks: settings.WEBHOOKS_PRIVATE,
     s3: s3Of(settings),
     runtime: runtimeOf(settings, brandTwoPort),
   };
+}
+
+function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Environment): SmtpSettings | undefined {
+  if (url && from) return { url, from };
+  if (url) throw new ConfigError(['MAIL_FROM is missing: mail needs an address that it comes from']);
+  if (from) throw new ConfigError(['SMTP_URL is missing: MAIL_FROM alone sends nothing']);
+  return undefined;
+}
+
+function smsWebhookOf({ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret }: Environment): Config['smsWebhook'] {
+  if (url && secret) return { url, secret };
+  if (url || secret) throw new ConfigError(['SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET are given together or not at all']);
+  return undefined;
 }
 
 function s3Of(settings: Environment): S3Settings | undefined {

@@ -57,7 +57,7 @@ describe.each(engines)('the tables of the code are those of the database on %s',
           array(select attname || ' ' || format_type(atttypid, atttypmod) || case when attnotnull then ' not null' else '' end
             from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped order by 1) as columns,
           array(select index.relname::text from pg_index join pg_class index on index.oid = indexrelid
-            where indrelid = class.oid order by 1) as indexes,
+            where indrelid = class.oid and not indisexclusion order by 1) as indexes,
           array(select conname::text from pg_constraint where conrelid = class.oid and contype = 'f' order by 1) as "foreignKeys"
         from pg_class class
         where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations' order by 1`),

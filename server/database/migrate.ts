@@ -93,8 +93,12 @@ async function applyMissing(
   const waiting = new Set<string>();
   for (const migration of all) {
     const area = areaOf(migration);
-    // An area's later migrations were written for the tables that an earlier one of it makes.
-    if (done.has(migration) || waiting.has(area)) continue;
+    if (done.has(migration)) continue;
+    // Later migrations were written for the tables that earlier ones make, also those of the areas that this one needs.
+    if (waiting.has(area) || migration.needs?.some((need) => waiting.has(need))) {
+      waiting.add(area);
+      continue;
+    }
     try {
       await apart(tx, () => apply(tx, migration));
       applied.push(migration.name);

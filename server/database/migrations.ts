@@ -1,5 +1,10 @@
-/** A file of migrations: whose it is and its name without `.sql` (`kernel/0000_first`), and its statements. */
-export type Migration = { name: string; text: string };
+import { afterNeeds } from '@contract/ownership.ts';
+
+/**
+ * A file of migrations: whose it is and its name without `.sql` (`kernel/0000_first`), its statements, and the areas to
+ * whose tables it may refer.
+ */
+export type Migration = { name: string; text: string; needs?: readonly string[] };
 
 const files: Record<string, string> = import.meta.glob(['../migrations/*.sql', '../../plugins/*/migrations/*.sql'], {
   query: '?raw',
@@ -7,10 +12,24 @@ const files: Record<string, string> = import.meta.glob(['../migrations/*.sql', '
   eager: true,
 });
 
-/** All migrations of this build in their order: the kernel's, then each area's. They are part of the bundle. */
-export const migrations: Migration[] = Object.entries(files)
-  .map(([path, text]) => ({ name: nameOf(path), text }))
-  .sort((left, right) => Number(isOfKernel(right)) - Number(isOfKernel(left)) || (left.name < right.name ? -1 : 1));
+const owns = import.meta.glob<{ needs?: readonly string[] }>('../../plugins/*/owns.ts', { eager: true });
+
+/** All migrations of this build in their order. They are part of the bundle. */
+export const migrations: Migration[] = inOrder(
+  Object.entries(files).map(([path, text]) => {
+    const name = nameOf(path);
+    return { name, text, needs: owns[`../../plugins/${areaOf({ name })}/owns.ts`]?.needs };
+  }),
+);
+
+/** The kernel's come first, then each area's, after those of the areas that it needs. */
+export function inOrder(all: readonly Migration[]): Migration[] {
+  const sorted = [...all].sort((left, right) => (left.name < right.name ? -1 : 1));
+  const areas = new Map(
+    sorted.map((one) => [areaOf(one), { id: areaOf(one), needs: ['kernel', ...(one.needs ?? [])] }]),
+  );
+  return afterNeeds([...areas.values()]).flatMap(({ id }) => sorted.filter((one) => areaOf(one) === id));
+}
 
 function nameOf(path: string): string {
   const [file = '', , area = ''] = path.split('/').reverse();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines, openTestDatabase } from '../../tests/support/databases.ts';
 import { migrate } from './migrate.ts';
-import { type Migration, migrations } from './migrations.ts';
+import { inOrder, type Migration, migrations } from './migrations.ts';
 import type { Database } from './types.ts';
 
 const table = (name: string) => `create table ${name} (account_id integer not null);`;
@@ -44,6 +44,21 @@ describe.each(engines)('a migration that fails on %s', (engine) => {
       reason: 'its migration coat-checks/9001_coats failed and was undone',
       error: expect.anything(),
     });
+  });
+
+  test('costs the areas that need its tables their migrations until it is mended', async () => {
+    const needing = {
+      ...migration(
+        'halls/9003_halls',
+        'create table halls (account_id integer not null, coat integer references coats (id))',
+      ),
+      needs: ['coat-checks'],
+    };
+    const onTop = { ...migration('seats/9000_seats', table('seats')), needs: ['halls'] };
+    expect(await run(...inOrder([needing, onTop, broken]))).toEqual([]);
+    expect(takeOut).toHaveBeenCalledExactlyOnceWith('coat-checks', expect.anything());
+    const mended = migration(broken.name, 'create table coats (account_id integer not null, id integer primary key)');
+    expect(await run(...inOrder([onTop, needing, mended]))).toEqual([mended.name, needing.name, onTop.name]);
   });
 
   test('is tried again with the next start, also after later ones of others', async () => {

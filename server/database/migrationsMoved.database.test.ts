@@ -68,6 +68,28 @@ describe.each(engines)('a database from before areas had migrations of their own
     await database.close();
   });
 
+  test('keeps the rows of tables that another area has taken over, at whatever age it is', async () => {
+    const taken = migrations.filter((migration) => areaOf(migration) === 'organisation');
+    const formerNames = taken.map(({ text }) => /^-- Replaces: (event-designer\/\w+)$/m.exec(text)?.[1]);
+    const database = await openEmptyDatabase(engine);
+    const rows = createRowFixtures(database);
+    // As the event designer left it before its later migrations.
+    const first = migrations.filter(
+      ({ name }) => isOfKernel({ name }) || /^(organisation|event-designer)\/000[0-2]_/.test(name),
+    );
+    await migrate(database, first);
+    await rows.add();
+    const kept = { organizers: 2, saved_venues: 2, tags: 2, email_newsletters: 2 };
+    expect(await rows.count()).toMatchObject(kept);
+    await database.asSystem((tx) => tx.execute(sql`delete from schema_migrations where name like 'organisation/%'`));
+    const applied = await migrate(database);
+    expect(applied).toContain(taken[3]?.name);
+    expect(applied).not.toContain(taken[0]?.name);
+    expect(formerNames.every((name) => migrations.some((migration) => migration.name === name))).toBe(true);
+    expect(await rows.count()).toMatchObject(kept);
+    await database.close();
+  });
+
   test('is no later one where an area was removed since', async () => {
     const database = await openTestDatabase(engine);
     const kernel = migrations.filter(isOfKernel);

@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, customType, foreignKey, integer, primaryKey } from 'drizzle-orm/pg-core';
+import type { Fields } from '@contract/entity.ts';
+import { type ReferringField, referencesAmong } from '@contract/referenceField.ts';
+import { getTableName, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  customType,
+  type ForeignKeyBuilder,
+  foreignKey,
+  type IndexBuilder,
+  index,
+  integer,
+  primaryKey,
+} from 'drizzle-orm/pg-core';
 
 /**
  * An instant to the millisecond, in TypeScript as the contracts have it: `2027-05-03T07:00:00.000Z`. A row can be
@@ -53,4 +64,38 @@ export function belongsTo<Child extends string, Parent extends string>(
     columns: [accountId, reference],
     foreignColumns: [parent.accountId, parent.id],
   }).onDelete(onDelete);
+}
+
+type ParentTable = { accountId: AnyPgColumn; id: AnyPgColumn };
+
+type Referring<F extends Fields> = { accountId: AnyPgColumn } & Record<ReferringField<F>, AnyPgColumn>;
+
+/**
+ * Foreign keys for all fields of an entity that refer to rows of a collection, each with an index. The kernel itself does
+ * what a field's `onDelete` says, so that the history knows it; only what is deleted along is the database's work.
+ *
+ *     ...refersTo(contract.fields, table, { eventId: events, shelfId: shelves })
+ */
+export function refersTo<F extends Fields>(
+  fields: F,
+  table: Referring<F>,
+  parents: Record<ReferringField<F>, ParentTable>,
+): (ForeignKeyBuilder | IndexBuilder)[];
+export function refersTo(
+  fields: Fields,
+  table: Referring<Fields>,
+  parents: Record<string, ParentTable>,
+): (ForeignKeyBuilder | IndexBuilder)[] {
+  const columns: Record<string, AnyPgColumn> = table;
+  return referencesAmong(fields).flatMap(([field, { onDelete }]) => {
+    const [column, parent] = [columns[field], parents[field]];
+    if (!column || !parent) throw new Error(`There is no column or no table for the reference "${field}"`);
+    const name = `${getTableName(column.table)}_${column.name}`;
+    const key = foreignKey({
+      name: `${name}_fk`,
+      columns: [table.accountId, column],
+      foreignColumns: [parent.accountId, parent.id],
+    });
+    return [onDelete === 'cascade' ? key.onDelete('cascade') : key, index(name).on(table.accountId, column)];
+  });
 }

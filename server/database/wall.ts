@@ -3,7 +3,15 @@ import { applicationRole, currentAccountSql } from './role.ts';
 import type { Tx } from './types.ts';
 
 /** Tables that no request may touch: sign-in, limits and upkeep, all as the system. */
-const systemOnly = new Set(['users', 'refresh_sessions', 'server_secrets', 'rate_limits', 'schema_migrations']);
+const systemOnly = new Set([
+  'users',
+  'invitations',
+  'refresh_sessions',
+  'token_revocations',
+  'server_secrets',
+  'rate_limits',
+  'schema_migrations',
+]);
 
 /** Rows are the account itself; a request may read its own. */
 const accountsTable = 'accounts';

@@ -2,6 +2,7 @@ import type { LiveChange } from '@contract/live.ts';
 import type { Owner } from '@contract/ownership.ts';
 import type { PictureInput, PictureNameOf } from '@contract/pictureField.ts';
 import type { ListQuery } from '@contract/query.ts';
+import type { ReferenceNameOf } from '@contract/referenceField.ts';
 import type {
   BodyOf,
   CheckedCreateOf,
@@ -17,7 +18,9 @@ import type {
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { JobKind } from '../jobs/job.ts';
+import type { OutboxKind } from '../outbox/message.ts';
 import type { Ports } from '../ports.ts';
+import type { PublicPage } from '../publicPages/publicPage.ts';
 import type { Context } from './context.ts';
 
 /** Passes on what was changed, once that is certain. */
@@ -29,10 +32,10 @@ export type UploadedFile = { name: string; type: string; bytes: Uint8Array };
 
 type RowEvent = 'created' | 'changed' | 'removed' | 'restored';
 
-/** An item without its pictures, which the kernel shows. */
-export type WithoutPictures<R extends Resource> = [PictureNameOf<R>] extends [never]
+/** An item without its pictures and the names of what it refers to, which the kernel shows. */
+export type AreaItem<R extends Resource> = [PictureNameOf<R> | ReferenceNameOf<R>] extends [never]
   ? ItemOf<R>
-  : Omit<ItemOf<R>, PictureNameOf<R>>;
+  : Omit<ItemOf<R>, PictureNameOf<R> | ReferenceNameOf<R>>;
 
 type Present<T extends PgTable, Item> = (row: T['$inferSelect'], context: Context) => Item | Promise<Item>;
 
@@ -56,9 +59,9 @@ export type ResourceRoutes<R extends Resource, T extends PgTable> = {
   /** Contract field → column or expression, where the names differ. */
   columns?: Record<string, PgColumn | SQL>;
   /** Row → item. May be left out where the row has every field of the item, under its name. */
-  present?: Present<T, WithoutPictures<R>>;
+  present?: Present<T, AreaItem<R>>;
   /** Many rows → items, when one query for all is better than one each. Default: `present` for each. */
-  presentMany?: (rows: T['$inferSelect'][], context: Context) => Promise<WithoutPictures<R>[]>;
+  presentMany?: (rows: T['$inferSelect'][], context: Context) => Promise<AreaItem<R>[]>;
   /** Slow work on validated input or patch, such as hashing a secret in it: before the transaction begins. */
   prepare?: <Input extends CheckedCreateOf<R> | CheckedUpdateOf<R>>(input: Input, ports: Ports) => Promise<Input>;
   /** Validated input → values to insert. `account_id`, parent, version and timestamps are filled in. */
@@ -93,7 +96,7 @@ export type ShowingRoutes<R extends Resource, T extends PgTable> = Omit<
 
 /** Asks for `present` where the table's row is not the item already. */
 type Presenting<R extends Resource, T extends PgTable> =
-  T['$inferSelect'] extends WithoutPictures<R> ? unknown : { present: Present<T, WithoutPictures<R>> };
+  T['$inferSelect'] extends AreaItem<R> ? unknown : { present: Present<T, AreaItem<R>> };
 
 export type DocumentRoutes<D extends Document> = {
   /** Throws `not_found`. The kernel takes ETag and If-Match from `version`. `forUpdate` locks the row. */
@@ -152,6 +155,10 @@ export type KernelArea = Pick<Area, 'id' | 'routes'>;
 /** `plugins/<area>/server/index.ts` exports one as `area`; the server finds it by its folder. */
 export type Area = Owner & {
   routes: (routes: AreaRoutes) => void;
+  /** Pages for people who are not signed in; docs/plugins.md, "Public pages". */
+  publicPages?: readonly PublicPage[];
+  /** Kinds of messages that leave through the outbox; their names begin with the area's id and a dot. */
+  messages?: readonly OutboxKind[];
   /** Kinds of long work outside of requests; their names begin with the area's id and a dot. */
   jobs?: readonly JobKind[];
   /** Sample data for a new account. Deterministic; runs inside the account's wall. */

@@ -1,5 +1,6 @@
 import type { Language } from '@contract/language.ts';
 import type { PathParams } from '@contract/resource.ts';
+import type { Role } from '@contract/roles.ts';
 import type { History } from '../changes/history.ts';
 import type { Tx } from '../database/types.ts';
 import type { Ports } from '../ports.ts';
@@ -11,6 +12,8 @@ export type Context = {
   tx: Tx;
   account: number;
   user: { id: number; name: string; email: string };
+  /** Of the person in the account; absent where nobody asks, as in jobs. */
+  role?: Role;
   /** Path parameters; ids are checked integers. */
   params: Record<string, number> & PathParams;
   now: Date;

@@ -44,6 +44,9 @@ function refusalByState(error: DatabaseError, fields: ConstraintFields): Refused
         'This exists already',
         named(error, fields, 'taken', 'This is taken already'),
       );
+    // Since PostgreSQL 18, where a reference restricts.
+    case '23001':
+      return new RefusedError('conflict', 'Other things still need this');
     case '23503':
       return error.detail?.includes('still referenced')
         ? new RefusedError('conflict', 'Other things still need this')

@@ -22,7 +22,7 @@ export function compileListSql(resource: Resource, facts: TableFacts, renamed: R
     if (!operand) throw new Error(`"${resource.name}" offers "${field}", which has no column`);
     return operand;
   };
-  const kinds = new Map(Object.entries(resource.filters ?? {}));
+  const kinds = new Map(Object.entries<FilterKind>({ id: 'id', ...resource.filters }));
   const filterable = new Map([...kinds.keys()].map((field) => [field, operandOf(field)] as const));
   const sortable = new Map((resource.sort ?? []).map((field) => [field, operandOf(field)] as const));
   const searched = (resource.search ?? []).map(operandOf);

@@ -135,9 +135,13 @@ export function clientOf(c: RequestContext): string | null {
 
 const bearer = /^Bearer ([\w.~+/-]+=*)$/i;
 
+export function bearerOf(c: RequestContext): string | undefined {
+  return bearer.exec(c.req.header('authorization') ?? '')?.[1];
+}
+
 /** The session of the request's Bearer token; throws `unauthenticated`. */
 export async function authenticate(c: RequestContext, verifyToken: VerifyToken): Promise<Session> {
-  const token = bearer.exec(c.req.header('authorization') ?? '')?.[1];
+  const token = bearerOf(c);
   const session = token === undefined ? undefined : await verifyToken(token);
   if (!session) throw new RefusedError('unauthenticated', 'Sign in first');
   c.get('held').forAccount(session.account);

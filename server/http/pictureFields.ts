@@ -1,7 +1,7 @@
 import type { ItemOf, Resource } from '@contract/resource.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { pictures, refuseUnknownPictures } from '../media/pictures.ts';
-import type { Context, ResourceRoutes, ShowingRoutes, WithoutPictures } from './area.ts';
+import type { AreaItem, Context, ResourceRoutes, ShowingRoutes } from './area.ts';
 import { pictureNames, presentColumns } from './presentColumns.ts';
 import type { Row } from './rowSql.ts';
 
@@ -40,7 +40,7 @@ export function withPictures(
   const { present = presentColumns(resource), presentMany, create, update } = routes;
   if (names.length === 0) return { ...routes, present };
   const presentAll = async (rows: Row[], context: Context) => {
-    const items: readonly WithoutPictures<Resource>[] = presentMany
+    const items: readonly AreaItem<Resource>[] = presentMany
       ? await presentMany(rows, context)
       : await Promise.all(rows.map((row) => present(row, context)));
     const shown = await shownPictures(names, rows, context);

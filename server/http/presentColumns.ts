@@ -1,6 +1,7 @@
 import type { Fields } from '@contract/entity.ts';
+import { nameBeside, referencesAmong } from '@contract/referenceField.ts';
 import type { Resource } from '@contract/resource.ts';
-import type { WithoutPictures } from './area.ts';
+import type { AreaItem } from './area.ts';
 import type { Row } from './rowSql.ts';
 
 /** Names of the pictures among the fields of a contract. */
@@ -8,11 +9,17 @@ export function pictureNames(resource: Resource & { fields?: Fields }): string[]
   return Object.entries(resource.fields ?? {}).flatMap(([name, { kind }]) => (kind === 'picture' ? [name] : []));
 }
 
-/** A row as its item without pictures: the columns that the item names, and no others, such as the account. */
-export function presentColumns<R extends Resource>(resource: R): (row: Row) => WithoutPictures<R>;
+/** Names of what the kernel shows of an item: pictures, and what rows are called that it refers to. */
+export function namesOfKernel(resource: Resource & { fields?: Fields }): string[] {
+  const { fields = {} } = resource;
+  return [...pictureNames(resource), ...referencesAmong(fields).map(([name]) => nameBeside(name))];
+}
+
+/** A row as what its area shows of it: the columns that the item names, and no others, such as the account. */
+export function presentColumns<R extends Resource>(resource: R): (row: Row) => AreaItem<R>;
 export function presentColumns(resource: Resource): (row: Row) => Row {
-  const pictures = pictureNames(resource);
-  const names = Object.keys(resource.item.shape).filter((name) => !pictures.includes(name));
+  const shownByKernel = namesOfKernel(resource);
+  const names = Object.keys(resource.item.shape).filter((name) => !shownByKernel.includes(name));
   return (row) => {
     const shown: Row = {};
     for (const name of names) shown[name] = row[name];

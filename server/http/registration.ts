@@ -1,5 +1,7 @@
 import type { Contract, Endpoint } from '@contract/resource.ts';
 import { callUndoHandler, documentUndoHandler, rowUndoHandler, type UndoHandler } from '../changes/undoHandlers.ts';
+import { knowReferences, referencesOf } from '../references/reference.ts';
+import { withReferences } from '../references/withReferences.ts';
 import type { KernelArea } from './area.ts';
 import { documentRoutes, documentWrite } from './documents.ts';
 import { endpointCall, endpointRoute } from './endpoints.ts';
@@ -34,7 +36,9 @@ export function registrationOf({ id, routes: register }: KernelArea, options: Op
   };
   register({
     resource: (resource, given) => {
-      const rows = withPictures(resource, given);
+      const references = referencesOf(resource, given, id);
+      knowReferences(references);
+      const rows = withReferences(references, withPictures(resource, given));
       const writes = rowWrites(resource, rows);
       add(resource, resourceRoutes(resource, rows, writes, options), rowUndoHandler(resource, rows, writes));
       found.constraintFields.push(...fieldsOfConstraints(rows.table, rows.columns));

@@ -18,11 +18,15 @@ async function sourcesOf(directive: string, runtime: Partial<SecurityOptions['ru
 const sentry = { dsn: 'https://key@reports.example/on/a/path/1', environment: 'production', tracesSampleRate: 1 };
 
 test('scripts come from the console alone', async () => {
-  expect(await sourcesOf('script-src', {})).toEqual(["'self'"]);
+  expect(await sourcesOf('script-src', {})).toEqual(["'self'", "'wasm-unsafe-eval'"]);
 });
 
 test('the report dialog of a configured service is allowed to load and to send (spec §4)', async () => {
-  expect(await sourcesOf('script-src', { sentry })).toEqual(["'self'", 'https://reports.example']);
+  expect(await sourcesOf('script-src', { sentry })).toEqual([
+    "'self'",
+    "'wasm-unsafe-eval'",
+    'https://reports.example',
+  ]);
   expect(await sourcesOf('connect-src', { sentry })).toEqual(["'self'", 'https://reports.example']);
 });
 

@@ -17,7 +17,8 @@ const twoYears = 63_072_000;
 
 /**
  * The content security policy. Styles allow `'unsafe-inline'` because emotion writes `<style>` elements;
- * scripts never do. The video hosts are those that content blocks may show.
+ * scripts never do. `'wasm-unsafe-eval'` lets the badge designer compile the text shaper that it asks this server for
+ * (docs/decisions/0037-fonts-and-layout.md); it allows no script. The video hosts are those that content blocks may show.
  */
 function contentSecurityPolicy({ runtime, frameAncestors }: SecurityOptions): string {
   const withMaps = (hosts: readonly string[]) => (runtime.mapsKey ? hosts : []);
@@ -28,7 +29,7 @@ function contentSecurityPolicy({ runtime, frameAncestors }: SecurityOptions): st
   const api = /^https?:/.test(runtime.apiBaseUrl) ? [new URL(runtime.apiBaseUrl).origin] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...sentry, ...mapHosts],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...sentry, ...mapHosts],
     'style-src': ["'self'", "'unsafe-inline'", ...withMaps(['https://fonts.googleapis.com'])],
     'font-src': ["'self'", ...withMaps(['https://fonts.gstatic.com'])],
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...withMaps(mapImages)],

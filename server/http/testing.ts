@@ -78,11 +78,24 @@ const testRuntime: RuntimeConfig = {
   dataProvider: 'api',
 };
 
+const servers = import.meta.glob<{ area: Area }>('../../plugins/*/server/index.ts');
+
+/** With the areas of this repository that they need: without those they would not be served. */
+export async function withNeeded(areas: readonly Area[]): Promise<readonly Area[]> {
+  const missing = areas.flatMap(({ needs = [] }) => needs.filter((need) => !areas.some(({ id }) => id === need)));
+  const loaded = await Promise.all(
+    [...new Set(missing)].map((id) => servers[`../../plugins/${id}/server/index.ts`]?.()),
+  );
+  const found = loaded.flatMap((module) => (module ? [module.area] : []));
+  return found.length > 0 ? withNeeded([...areas, ...found]) : areas;
+}
+
 /**
  * The API on a database of its own, with two accounts, blobs in memory and a clock that stands still.
  * Every answer is held against its contract.
  */
 export async function apiFor(engine: EngineName, options: TestApiOptions): Promise<TestApi> {
+  const areas = await withNeeded(options.areas);
   const database = await openTestDatabase(engine);
   const [me, stranger] = (await createTestAccounts(database)).map((one) => ({ ...one, token: `token-${one.account}` }));
   if (!me || !stranger) throw new Error('A test needs two accounts');
@@ -115,7 +128,7 @@ export async function apiFor(engine: EngineName, options: TestApiOptions): Promi
         trustProxy: false,
         frameAncestors: [],
       },
-      areas: createAreaSet(options.areas.map(checkingAnswers), ports.log, options.unloaded),
+      areas: createAreaSet(areas.map(checkingAnswers), ports.log, options.unloaded),
       verifyToken,
       auth: nothing,
       media: options.mount?.(ports, verifyToken) ?? nothing,

@@ -1,9 +1,12 @@
+import type { JobFile } from '@contract/jobs.ts';
 import type { AnySchema } from '@contract/resource.ts';
 import type { z } from 'zod/mini';
 import type { Context } from '../http/context.ts';
 import { compileInput } from '../http/input.ts';
 import type { Ports } from '../ports.ts';
+import type { NewJobFile } from './files.ts';
 import type { Starter } from './tables.ts';
+import type { ThreadTask } from './threadWork.ts';
 
 /** What a job works with. It holds no connection of the database but in its transactions. */
 export type JobContext = Starter & {
@@ -16,6 +19,11 @@ export type JobContext = Starter & {
   transact: <T>(work: (context: Context) => Promise<T>, params?: Record<string, number>) => Promise<T>;
   /** The last transaction: what it writes and that the job is done become true together. Answers the job's result. */
   finish: <T>(work: (context: Context) => Promise<T>, params?: Record<string, number>) => Promise<T>;
+  /**
+   * Stores a file for people to download, for 7 days. What it answers belongs into the job's result. A try that fails
+   * afterwards leaves its file, which nobody sees.
+   */
+  keepFile: (file: NewJobFile) => Promise<JobFile>;
 };
 
 export type JobTools = {
@@ -23,6 +31,15 @@ export type JobTools = {
   progress: (fraction: number) => void;
   /** Aborts when the job was canceled, or when this process stops or has lost it. */
   signal: AbortSignal;
+  /**
+   * Does heavy work in a thread of its own, with 512 MB of memory. It ends when the job is canceled. `told` hears how
+   * far it is, 0 … 1; default: `progress`.
+   */
+  inThread: <Input, Output>(
+    work: ThreadTask<Input, Output>,
+    input: Input,
+    told?: (fraction: number) => void,
+  ) => Promise<Output>;
 };
 
 type Definition<S extends AnySchema, Result> = {

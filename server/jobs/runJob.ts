@@ -1,11 +1,15 @@
+import type { JobFile } from '@contract/jobs.ts';
 import { createHistory, type History } from '../changes/history.ts';
 import type { Context } from '../http/area.ts';
 import type { Live } from '../live/live.ts';
 import type { Ports } from '../ports.ts';
+import { randomKey } from '../random.ts';
+import { insertFile, jobFileFolder, type NewJobFile, presentFile } from './files.ts';
 import type { JobContext, JobKind, JobTools } from './job.ts';
 import type { JobQueue } from './queue.ts';
 import { JobStopped } from './stopReason.ts';
 import type { JobRow } from './tables.ts';
+import type { RunThread } from './threadWork.ts';
 
 type Run = {
   job: JobRow;
@@ -15,10 +19,11 @@ type Run = {
   live: Pick<Live, 'tell'>;
   signal: AbortSignal;
   progress: JobTools['progress'];
+  runThread: RunThread;
 };
 
 /** Runs one try of a job to its end, and answers the row of the job as it is done. Throws what the work throws. */
-export async function runJob({ job, kind, queue, ports, live, signal, progress }: Run): Promise<JobRow> {
+export async function runJob({ job, kind, queue, ports, live, signal, progress, runThread }: Run): Promise<JobRow> {
   const { starter, accountId: account, id } = job;
   let done: JobRow | undefined;
 
@@ -51,20 +56,32 @@ export async function runJob({ job, kind, queue, ports, live, signal, progress }
     if (row.isCanceling) throw new JobStopped('canceled');
   };
 
+  const hold = async (tx: Context['tx']): Promise<void> => refuseLost(await queue.hold(tx, job));
+
   const end = async (tx: Context['tx'], result: unknown): Promise<void> => {
-    refuseLost(await queue.hold(tx, job));
+    await hold(tx);
     done = await queue.endIn(tx, job, result);
     refuseLost(done);
+  };
+
+  const keepFile = async (file: NewJobFile): Promise<JobFile> => {
+    const key = `${jobFileFolder}${randomKey()}`;
+    const row = await inTransaction(({ tx, now }) => insertFile(tx, job, file, { key, now }), {}, hold);
+    await ports.blobs.put(key, file.bytes, file.contentType);
+    return presentFile(row);
   };
 
   const context: JobContext = {
     ...starter,
     account,
     ports,
-    transact: (work, params = {}) => inTransaction(work, params, async (tx) => refuseLost(await queue.hold(tx, job))),
+    transact: (work, params = {}) => inTransaction(work, params, hold),
     finish: (work, params = {}) => inTransaction(work, params, end),
+    keepFile,
   };
-  const result = await kind.execute(job.input, context, { progress, signal });
+  const inThread: JobTools['inThread'] = (work, input, told = progress) =>
+    runThread(work, input, { progress: told, signal });
+  const result = await kind.execute(job.input, context, { progress, signal, inThread });
   if (!done) await inTransaction(async () => result, {}, end);
   if (!done) throw new JobStopped('lost');
   return done;

@@ -8,6 +8,7 @@ import { createJobQueue, type Ended } from './queue.ts';
 import { runJob } from './runJob.ts';
 import { JobStopped } from './stopReason.ts';
 import type { JobRow } from './tables.ts';
+import { inPlace, type RunThread } from './threadWork.ts';
 
 type RunnerOptions = {
   /** Jobs that run at once in this process; of one account one fewer, so that a place is left for others. */
@@ -20,6 +21,8 @@ type RunnerOptions = {
   backoff?: (attempts: number) => number;
   /** No other process has this database: what was running when it was opened is nobody's. */
   isAlone?: boolean;
+  /** What runs heavy work. Default: this thread. */
+  runThread?: RunThread;
 };
 
 export type JobRunner = {
@@ -40,7 +43,8 @@ export function createJobRunner(
   { areas, live }: { areas: Pick<AreaSet, 'served'>; live: Pick<Live, 'tell' | 'tellJob' | 'hearJobs'> },
   options: RunnerOptions = {},
 ): JobRunner {
-  const { atOnce = 2, lease = 30_000, interval = 10_000, backoff = usualBackoff, isAlone = false } = options;
+  const { atOnce = 2, lease = 30_000, interval = 10_000, backoff = usualBackoff } = options;
+  const { isAlone = false, runThread = inPlace } = options;
   const { clock, log } = ports;
   const queue = createJobQueue(ports, { lease });
   const kinds = new Map<string, JobKind>();
@@ -117,7 +121,7 @@ export function createJobRunner(
       // The process that had it before was to cancel it, and ended.
       if (job.isCanceling) throw new JobStopped('canceled');
       if (job.attempts > kind.attempts) throw new Error('Every try ended together with its process');
-      tell(await runJob({ job, kind, queue, ports, live, signal, progress }));
+      tell(await runJob({ job, kind, queue, ports, live, signal, progress, runThread }));
     } catch (error) {
       const ended = endOf(error, one, kind);
       const row = ended && (await queue.end(job, ended));

@@ -41,4 +41,25 @@ export const jobs = pgTable(
   ],
 );
 
+/** What jobs have made for people to download. A row may be there without its file, never the reverse. */
+export const jobFiles = pgTable(
+  'job_files',
+  {
+    ...rowColumns,
+    jobId: integer('job_id').notNull(),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    size: integer('size').notNull(),
+    /** Where the blob store has it. */
+    key: text('key').notNull(),
+    keptUntil: instantColumn('kept_until').notNull(),
+  },
+  (table) => [
+    rowKey(table),
+    foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }).onDelete('cascade'),
+  ],
+);
+
+export type JobFileRow = typeof jobFiles.$inferSelect;
+
 export type JobRow = typeof jobs.$inferSelect;

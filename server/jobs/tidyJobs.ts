@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import { accounts } from '../database/tables.ts';
 import { type Upkeep, upkeepEvery } from '../http/upkeepEvery.ts';
 import type { Ports } from '../ports.ts';
+import { tidyFiles } from './files.ts';
 
 /** How long a finished job is kept with its result, and how many of an account. */
 const keptFor = 7 * 86_400_000;
 const mostKept = 1_000;
 
-/** Removes jobs that finished long ago, and those that an account has beyond its bound. */
-export async function tidyJobs({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+/** Removes jobs that finished long ago, those that an account has beyond its bound, and files that they leave. */
+export async function tidyJobs(ports: Ports): Promise<void> {
+  const { database, clock } = ports;
   const oldest = new Date(clock().getTime() - keptFor).toISOString();
   const all = await database.asSystem((tx) => tx.select({ id: accounts.id }).from(accounts));
   for (const { id } of all) {
@@ -21,6 +23,7 @@ export async function tidyJobs({ database, clock }: Pick<Ports, 'database' | 'cl
               order by id desc offset ${mostKept} limit 1))
           for update skip locked)`),
     );
+    await tidyFiles(ports, id);
   }
 }
 

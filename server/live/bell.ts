@@ -20,6 +20,8 @@ export type Message =
   | { account: number; resync: Span }
   | { account: number; job: LiveJob }
   | { account: number; presence: Presence }
+  /** The streams of this person end. */
+  | { account: number; endedUser: number }
   /** A process has begun to listen: it asks who is where. */
   | { hello: true };
 

@@ -1,5 +1,5 @@
 import type { VerifyToken } from '../http/env.ts';
-import { authenticate, clientOf, type Handler } from '../http/operation.ts';
+import { authenticate, bearerOf, clientOf, type Handler } from '../http/operation.ts';
 import type { Ports } from '../ports.ts';
 import type { Live, LiveEvent, Stream } from './live.ts';
 import { missedSince, missedWithin } from './missed.ts';
@@ -22,6 +22,7 @@ const headers = {
 export function liveHandler({ live, ports, verifyToken }: Options): Handler {
   return async (c) => {
     const { account, user, expiresAt } = await authenticate(c, verifyToken);
+    const token = bearerOf(c) ?? '';
     const client = clientOf(c);
     const lookBack = async (): Promise<LiveEvent[]> => {
       const lastEventId = c.req.header('last-event-id');
@@ -40,7 +41,14 @@ export function liveHandler({ live, ports, verifyToken }: Options): Handler {
       user: { id: user.id, name: user.name },
       client,
       send: (event) => send(event),
-      beat: () => pipe.write(':\n\n'),
+      beat: () => {
+        pipe.write(':\n\n');
+        // Of a person who was removed every process is told; this finds it where that message was lost.
+        verifyToken(token).then(
+          (session) => session ?? pipe.end(),
+          () => undefined,
+        );
+      },
       end: pipe.end,
     };
     const leave = await live.join(stream);

@@ -35,6 +35,8 @@ export type Live = {
   announce: (account: number, presence: Presence) => void;
   /** From now on the stream is sent what happens. Throws when the account has too many. Answers how to leave. */
   join: (stream: Stream) => Promise<() => void>;
+  /** Ends the streams of a person, in all processes: they come again with a token that is good now, or not at all. */
+  endStreamsOf: (account: number, user: number) => void;
   /** Ends all streams and takes no more, so that the server can stop. */
   endStreams: () => void;
   /** Answers when everything is passed on; nothing is done after that. */
@@ -93,6 +95,8 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
     else if ('job' in message) {
       for (const listener of jobListeners) listener(message.account, message.job);
       for (const stream of of(message.account)) stream.send({ event: 'job', data: message.job });
+    } else if ('endedUser' in message) {
+      for (const stream of of(message.account)) if (stream.user.id === message.endedUser) stream.end();
     } else if ('presence' in message) {
       const { account, presence } = message;
       // A process that ended said no farewell: two beats without a word, and its people are gone.
@@ -193,6 +197,8 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
       if (scope) stream.send({ event: 'presence', data: presences.of(stream.account, scope) });
       return () => leave(stream);
     },
+
+    endStreamsOf: (account, endedUser) => bell.ring({ account, endedUser }),
 
     endStreams: () => {
       isEnding = true;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/types.ts';
+import { jobFileFolder } from '../jobs/files.ts';
 import type { BlobStore } from '../ports.ts';
 
 /**
@@ -26,6 +27,8 @@ export async function openTableBlobs(database: Database): Promise<TableBlobs> {
         insert into portable.blobs (key, bytes) values (${key}, ${bytes}::bytea)
         on conflict (key) do update set bytes = excluded.bytes`),
     );
+  const forget = (key: string) =>
+    database.asSystem((tx) => tx.execute(sql`delete from portable.blobs where key = ${key}`));
   const failures: unknown[] = [];
   let writing: Promise<unknown> = Promise.resolve();
   return {
@@ -34,8 +37,15 @@ export async function openTableBlobs(database: Database): Promise<TableBlobs> {
       writing = writing.then(() => write(key, bytes)).catch((error: unknown) => failures.push(error));
     },
     get: async (key) => held.get(key),
-    // The sample and its copies name the same pictures, so none is ever removed.
-    remove: async () => undefined,
+    open: async (key) => {
+      const bytes = held.get(key);
+      return bytes && new Blob([new Uint8Array(bytes)]).stream();
+    },
+    // The sample and its copies name the same pictures, so none of those is ever removed.
+    remove: async (key) => {
+      if (!key.startsWith(jobFileFolder) || !held.delete(key)) return;
+      writing = writing.then(() => forget(key)).catch((error: unknown) => failures.push(error));
+    },
     saved: async () => {
       await writing;
       if (failures.length > 0) throw failures[0];

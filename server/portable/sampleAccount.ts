@@ -67,7 +67,10 @@ async function addPerson(tx: Tx, account: number, { name, email }: typeof organi
   return { id: user.id, name, email };
 }
 
-/** Ids count by account, so that those of the sample can be taken over. Without triggers: the sample is whole already. */
+/**
+ * Ids count by account, so that those of the sample can be taken over. Without triggers: the sample is whole already.
+ * Public addresses lead to one account alone, and a copy has no public pages, so those stay the sample's.
+ */
 async function fillFromSample(tx: Tx, account: number): Promise<void> {
   await tx.execute(sql`set local session_replication_role = replica`);
   await tx.execute(
@@ -85,6 +88,7 @@ async function fillFromSample(tx: Tx, account: number): Promise<void> {
           select string_agg(quote_ident(attname), ', ') into names from pg_attribute
           where attrelid = found.oid and attnum > 0 and not attisdropped and attgenerated = '' and attname <> 'account_id';
           execute format('delete from %I where account_id = ${account}', found.relname);
+          continue when found.relname = 'public_addresses';
           execute format('insert into %I (account_id, %s) overriding system value select ${account}, %s from %I where account_id = ${sampleAccount}',
             found.relname, names, names, found.relname);
         end loop;

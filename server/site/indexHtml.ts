@@ -1,10 +1,12 @@
-import { type BrandId, brandFacts, brandPicture } from '@contract/brand.ts';
+import { type BrandId, brandFacts, brandIds, brandPicture } from '@contract/brand.ts';
 import { type RuntimeConfig, runtimeConfigElementId } from '@contract/runtimeConfig.ts';
 
 // Bounded: reads index.html as the build made it, once at start.
 const element = new RegExp(`(<script[^>]*\\bid="${runtimeConfigElementId}"[^>]*>)[^<]*(</script>)`);
 const title = /<title>[^<]*<\/title>/;
 const icon = /(<link rel="icon"[^>]*\bhref=")[^"]*(")/;
+// Bounded: it is made of the ids of our brands.
+const brandPictures = new RegExp(`/brand/(?:${brandIds.join('|')})/`, 'g');
 const relativeAddress = /(\s(?:src|href)=")\.\//g;
 
 /** JSON that cannot end the element it stands in, nor open a comment; still the same JSON. */
@@ -16,7 +18,7 @@ function forHtml(value: unknown): string {
 
 /**
  * index.html as built, made that of one mode and one brand: the addresses the build left relative get the base path,
- * the brand's name and icon stand there before any script has run (spec §1), and the configuration is written into its
+ * the brand's name, icon and logo stand there before any script has run (spec §1), and the configuration is written into its
  * element. Throws when the element is missing, at start.
  */
 export function renderIndex(built: string, config: RuntimeConfig, brand: BrandId): string {
@@ -24,6 +26,7 @@ export function renderIndex(built: string, config: RuntimeConfig, brand: BrandId
   if (!element.test(built)) throw new Error(`index.html has no <script id="${runtimeConfigElementId}">`);
   return built
     .replace(relativeAddress, (_, before: string) => `${before}${config.basePath}/`)
+    .replace(brandPictures, `/brand/${brand}/`)
     .replace(title, `<title>${brandFacts[brand].siteName}</title>`)
     .replace(icon, (_, before: string, after: string) => `${before}${favicon}${after}`)
     .replace(element, (_, open: string, close: string) => `${open}${forHtml(config)}${close}`);

@@ -32,12 +32,14 @@ const source = {
   'index.html': `<!doctype html><html><head><title>Built</title><link rel="icon" href="data:,">
 <link rel="apple-touch-icon" href="./brand/icon.svg">
 <script type="application/json" id="foyer-config"></script>
-<script type="module" src="/main.js"></script></head><body></body></html>`,
+<script type="module" src="/main.js"></script></head>
+<body><img src="./brand/capture/logo.svg" alt=""></body></html>`,
   'main.js': `import './main.css'; import picture from './picture.png'; import('./later.js').then(({ later }) => later(picture));`,
   'later.js': `import './later.css'; export const later = (picture) => document.body.append(picture, '${'long text '.repeat(300)}');`,
   'main.css': `body { background: url('./picture.png'); }`,
   'later.css': `html { background: url('./picture.png'); }`,
   'public/locales/en/translation.json': JSON.stringify({ long: 'words '.repeat(500) }),
+  'public/brand/capture/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'public/brand/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
@@ -89,18 +91,27 @@ describe('The site', () => {
     expect((await get('/nothing')).status).toBe(404);
   });
 
-  it('has the name and the icon of the brand of its host before any script has run (spec §1)', async () => {
+  it('has the name, the icon and the logo of the brand of its host before any script has run (spec §1)', async () => {
     const get = await serve({ mode: 'ngw', basePath: '/ngw' });
     const head = async (host: string) => {
       const answer = await get('/ngw/', { host });
       const text = await answer.text();
       const [, title] = /<title>(.*)<\/title>/.exec(text) ?? [];
       const [, icon] = /<link rel="icon" href="([^"]*)"/.exec(text) ?? [];
-      return { title, icon, etag: answer.headers.get('etag') };
+      const [, logo] = /<img src="([^"]*)"/.exec(text) ?? [];
+      return { title, icon, logo, etag: answer.headers.get('etag') };
     };
     const [first, second] = [await head('localhost:3000'), await head('localhost:3001')];
-    expect(first).toMatchObject({ title: 'Foyer', icon: '/ngw/brand/capture/favicon.svg' });
-    expect(second).toMatchObject({ title: 'Atrium', icon: '/ngw/brand/management/favicon.svg' });
+    expect(first).toMatchObject({
+      title: 'Foyer',
+      icon: '/ngw/brand/capture/favicon.svg',
+      logo: '/ngw/brand/capture/logo.svg',
+    });
+    expect(second).toMatchObject({
+      title: 'Atrium',
+      icon: '/ngw/brand/management/favicon.svg',
+      logo: '/ngw/brand/management/logo.svg',
+    });
     expect(second.etag).not.toBe(first.etag);
     expect(await head('elsewhere.example')).toEqual(first);
   });

@@ -19,11 +19,11 @@ describe.each(['translation', 'cloakroom'])('what a failure is told as, asked fr
 
   it.each([
     [refused({ code: 'conflict', errors: [problem] }), 'This coat was taken 12 times.'],
-    [refused({ code: 'conflict', errors: [] }), 'This cannot be done in the present state.'],
+    [refused({ code: 'conflict', errors: [] }), 'This can’t be done in its current state.'],
     [refused({ code: 'brand_new', errors: [] }), 'The server’s own words'],
     [
       new HttpError({ type: 'Request Error', message: 'no answer', status: 400 }),
-      'The server cannot be reached. Check your connection and try again.',
+      'Can’t reach the server. Check your connection and try again.',
     ],
     [
       new HttpError({ type: 'Unknown Error', message: 'canceled!', status: 400, canceled: true }),

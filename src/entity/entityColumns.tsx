@@ -1,4 +1,5 @@
 import type { Currency, FieldKind } from '@contract/entityFields.ts';
+import { pathParameters } from '@contract/resource.ts';
 import type { Column, FilterDefinition } from '@/grid/types.ts';
 import type { AnyTranslate } from '@/i18n/texts.ts';
 import type { DateFormat } from '@/lib/dates.ts';
@@ -29,13 +30,14 @@ export function entityColumns<Row extends { id: number }>(
       const field = entity.fields[name];
       const text = (row: Row) => {
         const facts = currencyIn(row, field?.currency);
-        return [show(Reflect.get(row, name), { t: anyKey(t), dates, facts })].flat().join(', ');
+        return [show(Reflect.get(row, name), { t: anyKey(t), dates, facts, values: row })].flat().join(', ');
       };
       const raw = field && rawValues[field.kind];
       return {
         id: name,
         label: fieldLabel(t, entity, name),
-        sortable: entity.sort.includes(name),
+        // By the id, which says nothing.
+        sortable: !field?.refers && entity.sort.includes(name),
         wideOnly: true,
         ...(field?.isMultiline && { optional: true }),
         ...(numbers.includes(field?.kind) && { numeric: true }),
@@ -68,10 +70,13 @@ function currencyIn(row: object, currency?: Currency): { currency?: string } {
   return typeof held === 'string' ? { currency: held } : {};
 }
 
-/** A filter for each choice and each switch. */
+/** A filter for each choice, each switch and each reference to a collection that can be searched as a whole. */
 export function entityFilters(entity: Described, t: AnyTranslate): FilterDefinition[] {
-  return Object.entries(entity.fields).flatMap(([id, { kind }]) => {
+  return Object.entries(entity.fields).flatMap(([id, { kind, refers }]) => {
     const label = fieldLabel(t, entity, id);
+    if (refers && pathParameters(refers.to.path).length === 0) {
+      return { id, label, options: [], multiple: true, relation: refers.to };
+    }
     if (kind === 'choice') {
       return { id, label, options: optionsOf(t, entity, id), multiple: true };
     }

@@ -1,3 +1,4 @@
+import { nameBeside } from '@contract/referenceField.ts';
 import type { ShowValue } from '@/history/areaHistory.ts';
 import { asDuration, asInstant, asMoney, asOption, byKind } from '@/history/showValues.ts';
 import { formatNumber } from '@/lib/numbers.ts';
@@ -5,6 +6,12 @@ import { type Described, fieldAt, optionKey } from './words.ts';
 
 /** Digits after the point of a decimal that are shown; more of them would be the noise of binary fractions. */
 export const decimalDigits = 10;
+
+/** The name that stands beside a reference; without one, the id. */
+function nameIn(values: object, field: string, id: number): string {
+  const beside: unknown = Reflect.get(values, nameBeside(field));
+  return typeof beside === 'string' ? beside : `#${id}`;
+}
 
 /**
  * How a field's value is shown, by its kind: in lists and in the history. Money whose currency its row holds is shown in
@@ -24,7 +31,7 @@ export function showField(entity: Described, name: string): ShowValue {
     case 'decimal':
       return (value, { dates }) => (typeof value === 'number' ? formatNumber(value, dates.locale, decimalDigits) : '');
     case 'reference':
-      return (value) => (typeof value === 'number' ? `#${value}` : '');
+      return (value, { values = {} }) => (typeof value === 'number' ? nameIn(values, name, value) : '');
     default:
       return byKind;
   }

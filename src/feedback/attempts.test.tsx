@@ -38,7 +38,7 @@ it('says what failed, and why as exactly as the server did', async () => {
     Promise.reject(new HttpError({ type: 'Response Error', message: '', status: 422, data: problems }));
   expect(await act(() => attempt(work, { done: 'Done', failed: '“Shelf” was not moved.' }))).toBeUndefined();
   const shown = (await toast('“Shelf” was not moved.')).closest('li') ?? document.body;
-  expect(within(shown).getByText('This was taken back already.')).toBeTruthy();
+  expect(within(shown).getByText('This was already undone.')).toBeTruthy();
   expect(screen.queryByText('Done')).toBeNull();
   // The reason stays true.
   expect(within(shown).queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -52,7 +52,7 @@ it('offers to try again what may go well then, and runs the same once more', asy
   });
   await act(() => attempt(work, { done: '“Attic” is moved.', failed: '“Attic” was not moved.' }));
   const failed = (await toast('“Attic” was not moved.')).closest('li') ?? document.body;
-  expect(within(failed).getByText(/server cannot be reached/)).toBeTruthy();
+  expect(within(failed).getByText(/can’t reach the server/i)).toBeTruthy();
   isDown = false;
   fireEvent.click(within(failed).getByRole('button', { name: 'Try again' }));
   expect(await toast('“Attic” is moved.')).toBeTruthy();
@@ -144,6 +144,6 @@ it.each([
 ])('says that copying did not work where the clipboard %s', async (_case, write) => {
   clipboard(write);
   expect(await act(() => copy('text', 'Copied'))).toBe(false);
-  expect(await toast('It could not be copied.')).toBeTruthy();
+  expect(await toast('Couldn’t copy.')).toBeTruthy();
   expect(screen.queryByText('Copied')).toBeNull();
 });

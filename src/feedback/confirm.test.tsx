@@ -38,8 +38,8 @@ describe('the confirm dialog', () => {
   it('has the texts of the specification when it is given none', async () => {
     const dialog = await ask({});
     expect(dialog).toHaveProperty('tagName', 'DIV');
-    expect(screen.getByRole('heading', { name: 'Please confirm' })).toBeTruthy();
-    expect(screen.getByText('Do you want to go ahead with this?')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Are you sure?' })).toBeTruthy();
+    expect(screen.getByText('Do you want to continue?')).toBeTruthy();
     expect(button('Confirm')).toBeTruthy();
     expect(button('Cancel')).toBeTruthy();
   });
@@ -99,7 +99,7 @@ describe('the confirm dialog', () => {
     const onConfirm = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValueOnce(undefined);
     await ask({ onConfirm });
     await userEvent.click(button('Confirm'));
-    expect((await screen.findByRole('alert')).textContent).toBe('At most 5.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter 5 or less.');
     expect(answered).not.toHaveBeenCalled();
     await userEvent.click(button('Confirm'));
     await closed();

@@ -93,7 +93,7 @@ describe('the error screen', () => {
   it('says what happened and loads the page again', async () => {
     render(<ErrorScreen />, { wrapper: Stage });
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
-    expect(screen.getByText(/We are working on fixing the problem/)).toBeTruthy();
+    expect(screen.getByText(/We’re working on a fix/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(reloadPage).toHaveBeenCalledOnce();
   });
@@ -114,8 +114,8 @@ describe('a part of a page that could not be read', () => {
     const error = new HttpError({ type: 'Response Error', message: 'Too busy', status: 503, data: busy });
     render(<ErrorState retry={retry} error={error} />, { wrapper: Stage });
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('This could not be loaded');
-    expect(alert.textContent).toContain('The server cannot be used right now.');
+    expect(alert.textContent).toContain('This couldn’t load');
+    expect(alert.textContent).toContain('The server isn’t available right now.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
     expect(reloadPage).not.toHaveBeenCalled();

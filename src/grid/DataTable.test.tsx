@@ -109,7 +109,9 @@ describe('a list', () => {
 
   it('says aloud what a search has led to', async () => {
     open({ source: { rows: [], total: 0 } }, '/?q=tea');
-    expect((await screen.findByRole('status')).textContent).toBe('Nothing matches this search and these filters.');
+    expect((await screen.findByRole('status')).textContent).toBe(
+      'No results. Try another search or clear the filters.',
+    );
   });
 
   it('lets rows be ticked on a narrow screen too, beside search and filters, until that is switched off', async () => {
@@ -119,7 +121,7 @@ describe('a list', () => {
     expect(pick.getAttribute('aria-pressed')).toBe('false');
     await userEvent.click(pick);
     expect(pick.getAttribute('aria-pressed')).toBe('true');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     const bar = screen.getByRole('region', { name: 'Actions for the selected rows' });
     expect(bar.textContent).toContain('2 selected');
     await userEvent.click(within(bar).getByRole('button', { name: 'Wave' }));
@@ -154,7 +156,7 @@ describe('a list', () => {
     expect(document.activeElement).toBe(await search());
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select One' }));
     await press('Clear selection');
-    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     cleanup();
 
     open({ source: { rows: [], total: 0 }, defaults: preset }, '/?q=tea');
@@ -166,9 +168,9 @@ describe('a list', () => {
     const unreachable = new HttpError({ type: 'Request Error', message: 'no answer', status: 400 });
     open({ onExport: () => Promise.reject(unreachable) });
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV, separated by commas' }));
-    expect(await screen.findByText('The list could not be exported.')).toBeTruthy();
-    expect(screen.getByText(/The server cannot be reached/)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV (commas)' }));
+    expect(await screen.findByText('Couldn’t export the list.')).toBeTruthy();
+    expect(screen.getByText(/Can’t reach the server/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Export' })).toHaveProperty('disabled', false);
   });
 });

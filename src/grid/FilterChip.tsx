@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterItems } from './filterItems.ts';
 import { goOn } from './goOn.ts';
@@ -6,37 +7,54 @@ import { LazyMenu } from './LazyMenu.tsx';
 import styles from './tools.module.css';
 import type { FilterDefinition } from './types.ts';
 
-/** Dashed while it filters nothing, solid with its values while it does. */
-export function FilterChip({
-  definition,
-  values,
-  onChange,
-}: {
+export type FilterChipProps = {
   definition: FilterDefinition;
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
-}) {
-  const { t } = useTranslation();
+};
+
+/** Dashed while it filters nothing, solid with its values while it does. */
+export function FilterChip({ definition, values, onChange }: FilterChipProps) {
   const { label, options, multiple = false } = definition;
   const chosen = options.filter(({ value }) => values.includes(value)).map((option) => option.label);
   const items = filterItems(definition, values, onChange);
+  return (
+    <ChipShape label={label} chosen={chosen} onRemove={() => onChange([])}>
+      {(text) => (
+        <LazyMenu label={label} items={items} closesOnChoice={!multiple}>
+          {(trigger) => (
+            <button type="button" {...trigger}>
+              {text}
+            </button>
+          )}
+        </LazyMenu>
+      )}
+    </ChipShape>
+  );
+}
+
+type ChipShapeProps = {
+  label: string;
+  /** What is chosen, in words. */
+  chosen: readonly string[];
+  onRemove: () => void;
+  /** The button with this text, and what opens from it. */
+  children: (text: string) => ReactNode;
+};
+
+export function ChipShape({ label, chosen, onRemove, children }: ChipShapeProps) {
+  const { t } = useTranslation();
   const text = chosen.length > 0 ? t('grid.filterOn', { label, values: chosen.join(', ') }) : label;
   return (
     <span className={chosen.length > 0 ? `${styles.filter} ${styles.filterOn}` : styles.filter}>
-      <LazyMenu label={label} items={items} closesOnChoice={!multiple}>
-        {(trigger) => (
-          <button type="button" {...trigger}>
-            {text}
-          </button>
-        )}
-      </LazyMenu>
+      {children(text)}
       {chosen.length > 0 && (
         <button
           type="button"
           aria-label={t('grid.removeFilter', { label })}
           onClick={({ currentTarget }) => {
             goOn(currentTarget, 'search');
-            onChange([]);
+            onRemove();
           }}
         >
           <X size={13} aria-hidden />

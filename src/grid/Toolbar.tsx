@@ -2,6 +2,7 @@ import { Columns3, Download, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { useAttempt } from '@/feedback/useAttempt.ts';
 import { FilterChip } from './FilterChip.tsx';
 import styles from './grid.module.css';
@@ -11,6 +12,9 @@ import { SearchBox } from './SearchBox.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import type { Column, CsvDialect, FilterDefinition } from './types.ts';
 import type { ListControl } from './useListState.ts';
+
+// It reads rows, which few lists filter by.
+const RelationChip = lazyPart(() => import('./RelationChip.tsx'), 'RelationChip');
 
 const dialects = ['comma', 'semicolon'] as const;
 
@@ -53,14 +57,17 @@ export function Toolbar<Row>({
   return (
     <div className={styles.tools}>
       <SearchBox value={state.q} label={searchLabel} onChange={(q) => change({ q })} />
-      {defaults.filters.filter(isShown).map((definition) => (
-        <FilterChip
-          key={definition.id}
-          definition={definition}
-          values={state.filters[definition.id] ?? []}
-          onChange={(values) => change({ filters: { ...state.filters, [definition.id]: values } })}
-        />
-      ))}
+      {defaults.filters.filter(isShown).map((definition) => {
+        const Chip = definition.relation ? RelationChip : FilterChip;
+        return (
+          <Chip
+            key={definition.id}
+            definition={definition}
+            values={state.filters[definition.id] ?? []}
+            onChange={(values) => change({ filters: { ...state.filters, [definition.id]: values } })}
+          />
+        );
+      })}
       {more.length > 0 && <MoreFilters definitions={more} control={control} />}
       <div className={styles.rightTools}>
         {picks && (

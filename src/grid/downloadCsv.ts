@@ -1,3 +1,4 @@
+import { saveFile } from '@/lib/saveFile.ts';
 import { toCsv } from './csv.ts';
 import type { Column, CsvDialect } from './types.ts';
 
@@ -8,10 +9,5 @@ export function downloadCsv<Row>(
   rows: readonly Row[],
   dialect?: CsvDialect,
 ): void {
-  const address = URL.createObjectURL(new Blob([toCsv(columns, rows, dialect)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(fileName, new Blob([toCsv(columns, rows, dialect)], { type: 'text/csv;charset=utf-8' }));
 }

@@ -27,10 +27,11 @@ function whole(value: string | null, fallback: number, maximum: number): number 
 /** Reads the URL; what cannot be read falls back to the default rather than to an error. */
 export function readListState(search: URLSearchParams, defaults: ListDefaults): ListState {
   const filters: Record<string, readonly string[]> = {};
-  for (const { id, options, defaults: preset = [] } of defaults.filters) {
+  for (const { id, options, relation, defaults: preset = [] } of defaults.filters) {
     const value = search.get(id);
     const known = new Set(options.map((option) => option.value));
-    filters[id] = value === null ? preset : value.split(',').filter((part) => known.has(part));
+    const isKnown = (part: string) => known.has(part) || (relation !== undefined && /^[1-9]\d{0,9}$/.test(part));
+    filters[id] = value === null ? preset : value.split(',').filter(isKnown);
   }
   return {
     page: whole(search.get('page'), 1, 1_000_000),

@@ -1,4 +1,5 @@
 import type { Filter } from '@contract/query.ts';
+import type { Resource } from '@contract/resource.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -35,6 +36,8 @@ export type FilterDefinition = {
   id: string;
   label: string;
   options: readonly FilterOption[];
+  /** Whose rows are chosen from, found by typing, in place of options. A collection below no other. */
+  relation?: Resource;
   /** Several values at once (any of them). */
   multiple?: boolean;
   /** What it is called when nothing is chosen, as one of the choices: "All time". */
@@ -56,6 +59,8 @@ export type RowAction<Row> = {
   /** Absent: always offered. */
   when?: (row: Row) => boolean;
   danger?: boolean;
+  /** It only shows something, so that those who may only look have it too. */
+  isForViewers?: boolean;
 };
 
 export type BulkAction<Row> = {

@@ -55,5 +55,5 @@ export const Changed: Story = show({}, 'Changed: Ticket “Early bird”');
 export const Created: Story = show({ kind: 'created', canTakeBack: true }, 'Created: Ticket “Early bird”');
 export const Removed: Story = show({ kind: 'removed' }, 'Deleted: Ticket “Early bird”');
 export const TakenBack: Story = show({ takenBackBy: 13, canTakeBack: false }, 'Changed: Ticket “Early bird”');
-export const TookBack: Story = show({ takesBack: 12 }, 'Took back a change: Ticket “Early bird”');
+export const TookBack: Story = show({ takesBack: 12 }, 'Undid a change: Ticket “Early bird”');
 export const WithoutWayBack: Story = show({ canTakeBack: false }, 'Changed: Ticket “Early bird”', fields.slice(0, 1));

@@ -168,15 +168,15 @@ describe('the history panel', () => {
   it('takes a change back, and undoes that from the toast', async () => {
     const { backend } = await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' }));
     const shown = await panel();
-    await userEvent.click(await shown.findByRole('button', { name: 'Take back' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Take this change back?' }));
+    await userEvent.click(await shown.findByRole('button', { name: 'Undo' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
     expect(question.getByRole('definition').textContent).toBe('Emma');
     // Not cut after a few lines, as in the list: it is what is agreed to.
     expect(question.getByRole('definition').className).not.toMatch(/clamped/);
-    await userEvent.click(question.getByRole('button', { name: 'Take back' }));
+    await userEvent.click(question.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(backend.store.find(books, 3)?.title).toBe('Emma'));
-    expect(await shown.findByText('Taken back since.')).toBeDefined();
-    expect(await shown.findByText('Took back a change: Book')).toBeDefined();
+    expect(await shown.findByText('Undone since.')).toBeDefined();
+    expect(await shown.findByText('Undid a change: Book')).toBeDefined();
     // The panel is modal: by the keyboard, its own newest entry is what is taken back.
     fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
     await waitFor(() => expect(backend.store.find(books, 3)?.title).toBe('Persuasion'));
@@ -191,13 +191,13 @@ describe('the history panel', () => {
         }),
     );
     await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' }), { foresee });
-    const button = await (await panel()).findByRole('button', { name: 'Take back' });
+    const button = await (await panel()).findByRole('button', { name: 'Undo' });
     await userEvent.click(button);
     expect([button.ariaBusy, document.activeElement]).toEqual(['true', button]);
     await userEvent.click(button);
     expect(foresee).toHaveBeenCalledTimes(1);
     seen();
-    const question = within(await screen.findByRole('dialog', { name: 'Take this change back?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
@@ -208,18 +208,18 @@ describe('the history panel', () => {
       await ana.call('PATCH', '/shelves/1/books/3', { title: 'Sanditon' });
     });
     const shown = await panel();
-    const [, older] = await shown.findAllByRole('button', { name: 'Take back' });
+    const [, older] = await shown.findAllByRole('button', { name: 'Undo' });
     if (!older) throw new Error('There is nothing to take back');
     await userEvent.click(older);
     await userEvent.click(
-      within(await screen.findByRole('dialog', { name: 'Take this change back?' })).getByRole('button', {
-        name: 'Take back',
+      within(await screen.findByRole('dialog', { name: 'Undo this change?' })).getByRole('button', {
+        name: 'Undo',
       }),
     );
-    const again = within(await screen.findByRole('dialog', { name: 'Changed again since then' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Changed again since' }));
     expect(again.getByText(/Title of it/)).toBeDefined();
     expect(backend.store.find(books, 3)?.title).toBe('Sanditon');
-    await userEvent.click(again.getByRole('button', { name: 'Take back anyway' }));
+    await userEvent.click(again.getByRole('button', { name: 'Undo anyway' }));
     await waitFor(() => expect(backend.store.find(books, 3)?.title).toBe('Emma'));
   });
 
@@ -227,9 +227,9 @@ describe('the history panel', () => {
     const { backend } = await open((ana) => ana.call('PATCH', '/shelves/1/books/3', { title: 'Persuasion' }));
     const shown = await panel();
     backend.switches.fail('takeBackChange', 422, 1);
-    await userEvent.click(await shown.findByRole('button', { name: 'Take back' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Take this change back?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Take back' }));
+    await userEvent.click(await shown.findByRole('button', { name: 'Undo' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Undo' }));
     expect(await question.findByRole('alert')).toBeDefined();
     expect(backend.store.find(books, 3)?.title).toBe('Persuasion');
   });

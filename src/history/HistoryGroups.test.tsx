@@ -63,13 +63,13 @@ describe('what one request did to several rows', () => {
 
   it('waits for a choice where a row was changed since, and says how many', async () => {
     const { panel, lent } = await open('en', '/shelves/1/books/3');
-    const [, group] = await panel.findAllByRole('button', { name: 'Take back' });
+    const [, group] = await panel.findAllByRole('button', { name: 'Undo' });
     await userEvent.click(group ?? document.body);
-    await answer('Take this change back?', 'Take back');
-    const again = await screen.findByRole('dialog', { name: 'Changed again since then' });
-    expect(again.textContent).toContain('1 of 3 were changed again after this change');
+    await answer('Undo this change?', 'Undo');
+    const again = await screen.findByRole('dialog', { name: 'Changed again since' });
+    expect(again.textContent).toContain('1 of 3 have changed again since');
     expect(lent()).toEqual([false, true, true]);
-    await answer('Changed again since then', 'Take back anyway');
+    await answer('Changed again since', 'Undo anyway');
     await waitFor(() => expect(lent()).toEqual([false, false, false]));
   });
 

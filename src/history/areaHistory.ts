@@ -21,6 +21,8 @@ export type ShowWith<Facts extends HistoryFacts = HistoryFacts> = {
   facts: Facts;
   /** Of a value after a change: the one before it, for what is told apart by what it was. */
   before?: unknown;
+  /** All that stands beside the value, such as the name of what an id stands for. */
+  values?: object;
 };
 
 /**

@@ -9,6 +9,7 @@ export function historyAction<Row>(t: AnyTranslate, targetOf: (row: Row) => Hist
     id: 'history',
     label: t('history.open', { ns: 'translation' }),
     icon: History,
+    isForViewers: true,
     run: (row) => showHistory(targetOf(row)),
   };
 }

@@ -18,8 +18,8 @@ export function shownFields(change: Change, contract: ContractHistory | undefine
     return {
       path,
       label: field ? context.t(field.label) : wordsOf(path),
-      before: show(before, context),
-      after: show(after, { ...context, before }),
+      before: show(before, { ...context, values: change.before ?? {} }),
+      after: show(after, { ...context, before, values: change.after ?? {} }),
     };
   });
   // What looks the same says nothing: of a new row, the fields that nobody filled in.

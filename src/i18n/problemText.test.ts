@@ -32,7 +32,7 @@ describe('problemText', () => {
 });
 
 it.each([
-  ['en', 'At most 1,200.'],
+  ['en', 'Enter 1,200 or less.'],
   ['de', 'Höchstens 1.200.'],
 ])('writes numbers in %s as fields do', (language, text) => {
   const { t } = createTestI18n(language);

@@ -1,5 +1,6 @@
 import type { Problem } from '@contract/problem.ts';
 import { getI18n } from 'react-i18next';
+import { areaTitle } from '@/registry/areaName.ts';
 import type { AnyTranslate } from './texts.ts';
 
 /**
@@ -8,5 +9,6 @@ import type { AnyTranslate } from './texts.ts';
  */
 export function problemText(t: AnyTranslate, { code, message, params }: Omit<Problem, 'path'>): string {
   const namespaces = getI18n()?.options.ns ?? 'translation';
-  return t(`problems.${code}`, { ns: namespaces, ...params, defaultValue: message });
+  const area = params && 'area' in params && { area: areaTitle(t, String(params.area)) };
+  return t(`problems.${code}`, { ns: namespaces, ...params, ...area, defaultValue: message });
 }

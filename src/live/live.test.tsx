@@ -109,9 +109,9 @@ describe('a form', () => {
     await change({ title: 'Persuasion' });
     expect((await notice()).textContent).toMatch(/^Ana Lima saved changes to this just now\./);
     expect((await title()).value).toBe('Emma II');
-    await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show changes' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: /Their version/ }));
+    await userEvent.click(dialog.getByRole('radio', { name: /Their saved version/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save these versions' }));
     await waitFor(async () => expect((await title()).value).toBe('Persuasion'));
     expect(backend.store.find(books, 3)?.title).toBe('Persuasion');
@@ -122,7 +122,7 @@ describe('a form', () => {
     const { change, backend } = await together(<Book />);
     await userEvent.type(await title(), ' II');
     await change({ note: 'lent to Tom' });
-    expect((await notice()).textContent).toContain('Taken over: Note.');
+    expect((await notice()).textContent).toContain('Updated: Note.');
     expect((await title()).value).toBe('Emma II');
     await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
     await waitFor(() => expect(backend.store.find(books, 3)).toMatchObject({ title: 'Emma II', note: 'lent to Tom' }));

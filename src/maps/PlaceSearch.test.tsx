@@ -26,11 +26,11 @@ function open() {
   const onFound = vi.fn();
   render(
     <Stage>
-      <PlaceSearch label="Find the venue" help="Name or address" onFound={onFound} />
+      <PlaceSearch label="Find a venue" help="Name or address" onFound={onFound} />
       <button type="button">Next</button>
     </Stage>,
   );
-  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Find the venue' });
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Find a venue' });
   return { user: userEvent.setup(), onFound, input };
 }
 

@@ -139,7 +139,7 @@ describe('picking a picture', () => {
       />,
       { wrapper: Stage },
     );
-    expect(screen.getByText('Sending, 40%')).toBeTruthy();
+    expect(screen.getByText('Uploading, 40%')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Replace' })).toHaveProperty('disabled', true);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(cancel).toHaveBeenCalledOnce();

@@ -99,4 +99,15 @@ describe('compile', () => {
     const guest = { ...events, contributes: [{ slot: 'cards.side', load: contribution }] };
     expect(compile([host, guest], 'standalone').problems).toEqual([]);
   });
+
+  it('leaves an area out that needs one which is not there, with those that need it', () => {
+    const badges = { ...cards, id: 'badges', needs: ['nowhere'] };
+    const prints = { ...cards, id: 'prints', needs: ['badges'] };
+    const { plugins, problems } = compile([prints, badges, events], 'standalone');
+    expect(plugins.map(({ id }) => id)).toEqual(['events']);
+    expect(problems.map(describeProblem)).toEqual([
+      'badges is left out: it needs the area nowhere, which is not there',
+      'prints is left out: it needs the area badges, which is not there',
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
-import { oldestOf, trespassOf } from '@contract/ownership.ts';
+import { afterNeeds, oldestOf, trespassOf } from '@contract/ownership.ts';
 import type { ResourceProps } from '@refinedev/core';
+import { type Claims, linkable, pageExists } from './claims.ts';
 import {
   type CompiledConsole,
   type CompiledContribution,
@@ -9,22 +10,15 @@ import {
   type Layout,
   layouts,
 } from './compiled.ts';
+import { hostOf, placeGuest } from './guests.ts';
 import { kernelSlots } from './kernelSlots.ts';
 import { parameterNames, pathShape } from './paths.ts';
-import type { PageMention, RegistryProblem } from './problems.ts';
+import type { RegistryProblem } from './problems.ts';
 import { declaredResources, resourcesOf } from './resources.ts';
 import type { Mode, Plugin } from './types.ts';
 
 /** Addresses the kernel answers. */
 const kernelPaths = ['/'] as const;
-
-type Claims = {
-  problems: RegistryProblem[];
-  /** Also those that are absent in this mode: what they own is nobody else's. */
-  plugins: readonly Plugin[];
-  /** Path shape → who answers it. */
-  paths: Map<string, string>;
-};
 
 /**
  * Turns manifests into what the shell mounts. Pure: no import of a page, no look at the address.
@@ -36,13 +30,26 @@ export function compile(
   known: readonly RegistryProblem[] = [],
 ): CompiledConsole {
   try {
-    return compileAll(plugins, mode, known);
+    return compileNeeded(plugins, mode, known);
   } catch {
     // A manifest that is none, whatever its types say: those that can be compiled are, without it.
     const failures = plugins.flatMap((plugin) => failureOf(plugin, mode));
     const sound = plugins.filter(({ id }) => !failures.some((failure) => failure.plugin === id));
-    return compileAll(sound, mode, [...known, ...failures]);
+    return compileNeeded(sound, mode, [...known, ...failures]);
   }
+}
+
+/** Leaves out the areas of which a needed one is not there. */
+function compileNeeded(plugins: readonly Plugin[], mode: Mode, known: readonly RegistryProblem[]): CompiledConsole {
+  const there = new Set(plugins.map(({ id }) => id));
+  const problems = afterNeeds(plugins).flatMap(({ id, needs }): RegistryProblem[] => {
+    const missing = needs?.find((need) => !there.has(need));
+    if (missing === undefined) return [];
+    there.delete(id);
+    return [{ code: 'needs_missing', plugin: id, needs: missing }];
+  });
+  const whole = problems.length > 0 ? plugins.filter(({ id }) => there.has(id)) : plugins;
+  return compileAll(whole, mode, [...known, ...problems]);
 }
 
 function failureOf(plugin: Plugin, mode: Mode): RegistryProblem[] {
@@ -62,7 +69,10 @@ function compileAll(plugins: readonly Plugin[], mode: Mode, known: readonly Regi
   };
   const slots = collectSlots(plugins, claims);
   const present = plugins.filter((plugin) => plugin.modes === undefined || plugin.modes.includes(mode));
-  const compiled = present.map((plugin) => compilePlugin(plugin, mode, claims));
+  // Those that are needed come first: where they admit others they keep the addresses that they use themselves.
+  const ordered = new Map(afterNeeds(present).map((plugin) => [plugin, compilePlugin(plugin, mode, claims)]));
+  const compiled = present.flatMap((plugin) => ordered.get(plugin) ?? []);
+  for (const plugin of present) placeGuest(plugin, ordered, claims);
   return {
     mode,
     plugins: compiled,
@@ -121,7 +131,8 @@ function compilePages(plugin: Plugin, mode: Mode, claims: Claims): CompiledPage[
     const inArea = path === base || path.startsWith(`${base}/`);
     if (inArea && !ownsBase) return [];
     if (!claim(plugin, path, `${plugin.id}/${id}`, claims)) return [];
-    const layout = knownLayout(plugin, id, wished[id] ?? (inArea ? 'area' : 'plain'), claims);
+    const isGuest = !inArea && hostOf(plugin, path, claims.plugins) !== undefined;
+    const layout = knownLayout(plugin, id, wished[id] ?? (inArea || isGuest ? 'area' : 'plain'), claims);
     return [{ id, path, inArea, layout, load }];
   });
 }
@@ -151,33 +162,6 @@ function claim(plugin: Plugin, path: string, owner: string, claims: Claims): boo
   if (!owns(plugin, path, claims)) return false;
   paths.set(shape, owner);
   return true;
-}
-
-function pageExists(plugin: Plugin, page: string, mentionedIn: PageMention, { problems }: Claims): boolean {
-  if (page in plugin.pages) return true;
-  problems.push({ code: 'missing_page', plugin: plugin.id, page, mentionedIn });
-  return false;
-}
-
-/**
- * The template of a page that is mentioned somewhere, when it exists in this mode and its address
- * can be known there. A page of another mode is left out without a word.
- */
-function linkable(
-  plugin: Plugin,
-  page: string,
-  paths: ReadonlyMap<string, string>,
-  mentionedIn: PageMention,
-  knownParameters: readonly string[],
-  claims: Claims,
-): string | undefined {
-  if (!pageExists(plugin, page, mentionedIn, claims)) return undefined;
-  const path = paths.get(page);
-  if (path === undefined) return undefined;
-  const parameter = parameterNames(path).find((name) => !knownParameters.includes(name));
-  if (parameter === undefined) return path;
-  claims.problems.push({ code: 'unlinkable_page', plugin: plugin.id, page, mentionedIn, parameter });
-  return undefined;
 }
 
 function compileRedirects(plugin: Plugin, paths: ReadonlyMap<string, string>, claims: Claims) {

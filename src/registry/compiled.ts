@@ -1,7 +1,7 @@
 import type { ResourceProps } from '@refinedev/core';
 import type { LucideIcon } from 'lucide-react';
 import type { RegistryProblem } from './problems.ts';
-import type { Contribution, LoadPage, MenuGroup, Mode, Plugin } from './types.ts';
+import type { LoadPage, MenuGroup, Mode, Plugin } from './types.ts';
 
 export const layouts = ['area', 'plain', 'bare'] as const;
 export type Layout = (typeof layouts)[number];
@@ -14,6 +14,18 @@ export type CompiledPage = {
   inArea: boolean;
   layout: Layout;
   load: LoadPage;
+  /** Of a page of another area below this one's base. */
+  guest?: Guest;
+};
+
+/** The area that a page or an entry of the menu is of, where that is not the one that it stands in. */
+export type Guest = { plugin: string; namespaces: readonly string[] };
+
+// biome-ignore lint/suspicious/noExplicitAny: facts differ from plugin to plugin and only the plugin reads them
+type Group = MenuGroup<any, string>;
+
+export type CompiledGroup = Omit<Group, 'entries'> & {
+  entries: readonly (Group['entries'][number] & { guest?: Guest })[];
 };
 
 /** A plugin as it stands in one mode, without the parts that had problems. */
@@ -25,10 +37,9 @@ export type CompiledPlugin = {
   redirects: { from: string; to: string }[];
   /** Template of the page that unknown sub-paths of the base lead to. */
   fallback?: string;
-  // biome-ignore lint/suspicious/noExplicitAny: facts differ from plugin to plugin and only the plugin reads them
-  menu: MenuGroup<any, string>[];
+  menu: CompiledGroup[];
   /** Page id → template, for the menu. */
-  paths: ReadonlyMap<string, string>;
+  paths: Map<string, string>;
   /** Key of the area's name in its first namespace. */
   name?: string;
   /** Where the area begins, seen from home; Exit leads here. */
@@ -47,7 +58,7 @@ export type HomeCardEntry = {
   icon: LucideIcon;
 };
 
-export type CompiledContribution = Contribution & { plugin: string; namespaces: readonly string[] };
+export type CompiledContribution = Guest & { slot: string; load: () => Promise<object>; order?: number };
 
 export type CompiledConsole = {
   mode: Mode;

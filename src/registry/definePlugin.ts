@@ -1,5 +1,6 @@
 import type { KernelSlot } from './kernelSlots.ts';
-import type { Contribution, PluginDefinition } from './types.ts';
+import type { Contribution } from './slots.ts';
+import type { PluginDefinition } from './types.ts';
 
 /** A slot of another plugin can have any name; those of the kernel are known. */
 type KnownSlot<Slot extends string> = Slot extends `home.${string}` ? Extract<Slot, KernelSlot> : Slot;

@@ -11,6 +11,8 @@ export function describeProblem(problem: RegistryProblem): string {
       return `${plugin} is left out: its manifest does not load (${problem.message})`;
     case 'id_is_not_folder':
       return `${plugin} is left out: its manifest has the id "${problem.id}", which is not the name of its folder`;
+    case 'needs_missing':
+      return `${plugin} is left out: it needs the area ${problem.needs}, which is not there`;
     case 'duplicate_contract':
       return `${plugin} goes without the collection "${problem.contract}": ${problem.other} names one so too`;
     case 'foreign_address':

@@ -17,9 +17,10 @@ export function firstPage({ mode, plugins, homeCards }: CompiledConsole, pathnam
     return { namespaces: [...new Set(homeCards.map(({ namespace }) => namespace))] };
   }
   for (const { pages, namespaces } of plugins) {
-    for (const { path, load } of pages) {
+    for (const { path, load, guest } of pages) {
       const match = matchPath(path, pathname);
-      if (match) return { namespaces: [...namespaces], page: { load, params: match.params } };
+      const needed = [...namespaces, ...(guest?.namespaces ?? [])];
+      if (match) return { namespaces: needed, page: { load, params: match.params } };
     }
   }
   // Not a page, but below an area: the area's layout is drawn around what is said instead.

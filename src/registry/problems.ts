@@ -1,7 +1,15 @@
 import type { Trespass } from '@contract/ownership.ts';
 
 /** Where a manifest named a page. */
-export type PageMention = 'menu' | 'layouts' | 'fallback' | 'redirects' | 'home' | 'pageModes' | 'resources';
+export type PageMention =
+  | 'menu'
+  | 'guestMenu'
+  | 'layouts'
+  | 'fallback'
+  | 'redirects'
+  | 'home'
+  | 'pageModes'
+  | 'resources';
 
 /**
  * Everything that can be wrong with the plugins taken together: a code and what it is about.
@@ -13,6 +21,8 @@ export type RegistryProblem =
   | { code: 'manifest_failed'; plugin: string; message: string }
   /** The id is not the name of the folder `plugin`, so its texts and its server half would be another area's. */
   | { code: 'id_is_not_folder'; plugin: string; id: string }
+  /** The area `needs` is not there, so this one is left out. */
+  | { code: 'needs_missing'; plugin: string; needs: string }
   /** Contract names are cache keys: two with one name would read each other's rows. The older area keeps it. */
   | { code: 'duplicate_contract'; plugin: string; contract: string; other: string }
   /** A page, a redirect or the base is where the area owns nothing (`contract/ownership.ts`). */
@@ -29,6 +39,8 @@ export type RegistryProblem =
   | { code: 'duplicate_slot'; plugin: string; slot: string }
   /** A slot's name starts with its plugin's id, so that one can see whose it is. */
   | { code: 'foreign_slot'; plugin: string; slot: string }
+  /** An entry for a menu of an area that is not needed, or that has no such group. */
+  | { code: 'unknown_place'; plugin: string; page: string; place: string }
   | { code: 'missing_namespace'; plugin: string }
   | { code: 'duplicate_menu_group'; plugin: string; group: string }
   /** The menu asks for facts and there is no `area` to load them. */

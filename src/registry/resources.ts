@@ -1,6 +1,6 @@
 import type { ResourceProps } from '@refinedev/core';
 import { createElement } from 'react';
-import type { CompiledPlugin } from './compiled.ts';
+import type { CompiledPlugin, Guest } from './compiled.ts';
 import { parameterNames } from './paths.ts';
 import type { Plugin, ResourcePages } from './types.ts';
 
@@ -46,6 +46,7 @@ export function resourcesOf(
   const pages = entries.map((entry): ResourceProps => {
     const listed = listOf(entry.page);
     if (listed) return collection(listed);
+    if (entry.guest) return guestPage(entry.page, pathOf(entry.page), entry, entry.guest, root);
     return { name: `${id}/${entry.page}`, list: pathOf(entry.page), meta: facts(entry.page, entry) };
   });
   const above = root === id && (home || pages.length > 0);
@@ -57,6 +58,17 @@ export function resourcesOf(
   ];
   // In the order of the menu; each once.
   return [...new Map(found.map((one) => [one.name, one])).values()];
+}
+
+/** A page of another area in this one's menu. */
+function guestPage(
+  name: string,
+  list: string | undefined,
+  { label, icon }: CompiledPlugin['menu'][number]['entries'][number],
+  { plugin, namespaces }: Guest,
+  parent: string,
+): ResourceProps {
+  return { name, list, meta: { area: plugin, label, namespace: namespaces[0], icon: createElement(icon), parent } };
 }
 
 /** Refine calls the parameter that is the row's own `id`: the last that the address of the list does not have. */

@@ -6,6 +6,7 @@ import type { AreaJobs } from '@/activity/areaJobs.ts';
 import type { PreloadReads } from '@/data/createPreload.ts';
 import type { AnyAreaHistory } from '@/history/areaHistory.ts';
 import type { Routes } from './routes.ts';
+import type { Contribution } from './slots.ts';
 
 export type { Mode } from '@contract/runtimeConfig.ts';
 
@@ -80,10 +81,20 @@ export type ResourcePages<PageId extends string> = {
   icon?: LucideIcon;
 };
 
-/** A place where other plugins may put a component, named `<plugin id>.<slot>`; the kernel's are `home.recent`, `home.attention`. */
-export type Contribution = { slot: string; load: () => Promise<{ Contribution: ComponentType }>; order?: number };
+/** An entry in the menu of an area that this one needs: for a page of this one below that area's base. */
+export type GuestEntry<PageId extends string> = {
+  /** The other area, and the id of a group of its menu. */
+  area: string;
+  group: string;
+  page: PageId;
+  /** Key in this plugin's first namespace. */
+  label: string;
+  icon: LucideIcon;
+  /** The page of the other area that it stands behind. Absent: it is the last of the group. */
+  after?: string;
+};
 
-/** `since` and `owns` come from the area's `owns.ts`. */
+/** `since`, `owns`, `admits` and `needs` come from the area's `owns.ts`. */
 export type PluginDefinition<Facts = unknown, PageId extends string = string> = Owner & {
   /** The one place that page ids come from; everything else names them. */
   routes: Routes<string, Record<PageId, string>>;
@@ -113,6 +124,8 @@ export type PluginDefinition<Facts = unknown, PageId extends string = string> = 
   /** What its kinds of jobs are called in the activity panel, and where their results are. */
   jobs?: () => Promise<{ jobs: AreaJobs }>;
   home?: HomeCard<NoInfer<PageId>>;
+  /** Entries in the menus of other areas. */
+  guestMenu?: readonly GuestEntry<NoInfer<PageId>>[];
   /** Slots that this plugin offers. */
   slots?: readonly string[];
   contributes?: readonly Contribution[];

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNewestRow } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import { DeclaredFields, EditDialog, FormDialog, useCreateForm, useRowForm } from '@/forms/index.ts';
-import type { AnyTranslate } from '@/i18n/texts.ts';
+import type { AnyTranslate, Namespaces } from '@/i18n/texts.ts';
 import { nameOfRow } from './entityListColumns.tsx';
 import type { EntityTask, ListedEntity, ListedRow } from './listedEntity.ts';
 
@@ -15,7 +15,9 @@ type Shared = {
   /** The area's texts. */
   t: AnyTranslate;
   /** Absent: those of the entity, in their order. */
-  fields: ReactNode;
+  fields?: ReactNode;
+  /** Of the dialog for a new row. */
+  newTitle?: string;
   onClose: () => void;
 };
 
@@ -25,7 +27,9 @@ export function EntityDialog({ task, ...shared }: Shared & { task: EntityTask })
   return <NewRowDialog {...shared} source={task.source} />;
 }
 
-function NewRowDialog({ of: entity, params, t, fields, onClose, source }: Shared & { source: ListedRow | undefined }) {
+type NewRow = Shared & { source?: ListedRow | undefined; onMade?: (row: Record<string, unknown>) => void };
+
+function NewRowDialog({ of: entity, params, t, fields, newTitle, onClose, source, onMade }: NewRow) {
   const { t: words } = useTranslation();
   const create = useCreateForm({
     resource: entity,
@@ -35,14 +39,31 @@ function NewRowDialog({ of: entity, params, t, fields, onClose, source }: Shared
     values: source ? copiedValues(entity, source) : newValues(entity),
     onCreated: (row) => {
       notify.success(words('rows.created', { name: nameOfRow(entity, row) }));
+      onMade?.(row);
       onClose();
     },
   });
   return (
-    <FormDialog title={words('rows.newTitle')} submit={words('rows.create')} create={create} onClose={onClose}>
+    <FormDialog
+      title={newTitle ?? words('rows.newTitle')}
+      submit={words('rows.create')}
+      create={create}
+      onClose={onClose}
+    >
       {fields ?? <DeclaredFields to="create" />}
     </FormDialog>
   );
+}
+
+type NewRowElsewhere = Pick<NewRow, 'of' | 'fields' | 'newTitle' | 'onClose' | 'onMade'> & {
+  /** The namespace of the area whose row it is. */
+  namespace: keyof Namespaces;
+};
+
+/** The same dialog where a row is chosen, so that nobody has to leave what they are doing to make the first one. */
+export function NewRowElsewhere({ namespace, ...row }: NewRowElsewhere) {
+  const { t } = useTranslation(namespace);
+  return <NewRowDialog {...row} params={undefined} t={t} />;
 }
 
 function EditRowDialog({ of: entity, params, t, fields, onClose, row: opened }: Shared & { row: ListedRow }) {

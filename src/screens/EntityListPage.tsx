@@ -27,6 +27,10 @@ type EntityListPageProps = {
   title: string;
   /** What this list is for; said at length where there is nothing yet. */
   sentence: string;
+  /** The button and the dialog that make a row: "New venue". Absent: words that fit any row. */
+  newLabel?: string;
+  /** What stands there while there is nothing: "No venues yet". */
+  emptyTitle?: string;
   /** Absent: "Search". */
   searchLabel?: string;
   /** The columns otherwise than the entity has them. */
@@ -73,7 +77,7 @@ export function EntityListPage({ of: entity, params, t, icon, title, sentence, .
         history={{ of: [entity], ...(params && { params }) }}
         create={
           <Button variant="contained" onClick={() => setTask({ id: 'create' })}>
-            {words('rows.new')}
+            {more.newLabel ?? words('rows.new')}
           </Button>
         }
         nameOf={(row) => nameOfRow(entity, row)}
@@ -91,7 +95,7 @@ export function EntityListPage({ of: entity, params, t, icon, title, sentence, .
           { id: 'delete', label: words('rows.delete'), icon: Trash2, danger: true, run: (row) => remove([row]) },
         ]}
         bulkActions={[{ id: 'delete', label: words('rows.delete'), icon: Trash2, danger: true, run: remove }]}
-        empty={{ icon, title: words('rows.emptyTitle'), text: sentence }}
+        empty={{ icon, title: more.emptyTitle ?? words('rows.emptyTitle'), text: sentence }}
       />
       {task && (
         <EntityDialog
@@ -100,6 +104,7 @@ export function EntityListPage({ of: entity, params, t, icon, title, sentence, .
           task={task}
           t={t}
           fields={fields}
+          newTitle={more.newLabel}
           onClose={() => setTask(undefined)}
         />
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMayChange } from '@/auth/role.ts';
 import { isNarrowed } from '@/grid/listState.ts';
 import { HistoryButton } from '@/history/HistoryButton.tsx';
 import type { HistoryTarget } from '@/history/historyTarget.ts';
@@ -19,7 +20,8 @@ type ListPageProps<Row extends { id: number }> = Omit<ListTableProps<Row>, 'labe
 
 /** The page of a list: heading, history, the button for a new row, and the list. */
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
-  const { title, sentence, history, headerActions, create, empty, ...table } = props;
+  const { title, sentence, history, headerActions, create: offered, empty, ...table } = props;
+  const create = useMayChange() && offered;
   const { source, control } = table.list;
   const isBare = source.total === 0 && !isNarrowed(control.state, control.defaults);
   return (

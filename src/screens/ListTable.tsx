@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMayChange } from '@/auth/role.ts';
 import { EmptyState, ErrorState } from '@/feedback/index.ts';
 import type { DataTableProps } from '@/grid/DataTable.tsx';
 import { DataTable } from '@/grid/index.ts';
@@ -22,9 +23,19 @@ export type ListTableProps<Row extends { id: number }> = Omit<
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
   const { list, source = list.source, empty, retry = () => void list.source.refetch(), ...table } = props;
   const { icon, title, text, action } = empty;
+  const mayChange = useMayChange();
+  // Those who may only look are offered nothing that the server would refuse.
+  const offered = mayChange
+    ? table
+    : {
+        ...table,
+        actions: table.actions?.filter(({ isForViewers }) => isForViewers),
+        bulkActions: [],
+        rowsAs: undefined,
+      };
   return (
     <DataTable
-      {...table}
+      {...offered}
       source={source}
       control={list.control}
       onExport={(dialect) => list.download(table.label, table.columns, dialect)}

@@ -13,12 +13,10 @@ import {
 } from '@/registry/compiled.ts';
 import { fillTemplate } from '@/registry/paths.ts';
 import { LazyPresence } from './frame/LazyPresence.tsx';
-import { AreaLayout } from './layouts/AreaLayout.tsx';
 import { PlainLayout } from './layouts/PlainLayout.tsx';
 import { NotLoadedError, TextsMissingError } from './loadErrors.ts';
 import { loadedElement } from './loading.tsx';
 import { PageFrame } from './PageFrame.tsx';
-import { PluginArea } from './PluginArea.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { RootErrorPage, RouteErrorPage } from './pages/RouteErrorPage.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
@@ -87,7 +85,8 @@ function pluginRoutes(plugin: CompiledPlugin, services: Services): RouteObject[]
         element: () =>
           loadedElement(
             async (isAgain) => {
-              const [area] = await Promise.all([
+              const [{ PluginArea }, area] = await Promise.all([
+                orNotLoaded(loadAreaFrame()),
                 plugin.loadArea && orNotLoaded(retrying(plugin.loadArea)()),
                 ownTexts(plugin, services, isAgain),
               ]);
@@ -116,7 +115,7 @@ function layoutRoutes(plugin: CompiledPlugin, pages: CompiledPage[], services: S
     if (members.length === 0) return [];
     return [
       {
-        element: <LayoutFrame layout={layout} plugin={plugin} />,
+        ...layoutElement(layout, plugin),
         children: members.map((page) => pageRoute(plugin, page, services)),
       },
     ];
@@ -148,9 +147,9 @@ function pageRoute(plugin: CompiledPlugin, page: CompiledPage, services: Service
           const [{ Page }] = await Promise.all([
             orNotLoaded(loadModule()),
             // The area around a page has waited for them already.
-            page.inArea ? undefined : ownTexts(plugin, services, isAgain),
+            page.inArea && !page.guest ? undefined : ownTexts(page.guest ?? plugin, services, isAgain),
           ]);
-          return <PageFrame id={`${plugin.id}/${page.id}`} Page={Page} />;
+          return <PageFrame id={page.guest ? page.id : `${plugin.id}/${page.id}`} Page={Page} />;
         }),
     },
   };
@@ -164,7 +163,7 @@ const textPatience = 15_000;
 
 /** An area's pages wait for its texts, in one language at least: without them every word would be a key. */
 async function ownTexts(
-  { namespaces }: CompiledPlugin,
+  { namespaces }: Pick<CompiledPlugin, 'namespaces'>,
   { loadNamespaces, hasTexts }: Services,
   isAgain?: boolean,
 ): Promise<void> {
@@ -198,16 +197,25 @@ function Redirect({ template }: { template: string }) {
   return <Navigate to={fillTemplate(template, useParams())} replace />;
 }
 
-function LayoutFrame({ layout, plugin }: { layout: Layout; plugin: CompiledPlugin }) {
-  if (layout === 'bare') return <Outlet />;
-  if (layout === 'area') {
-    return (
-      <AreaLayout>
-        <Outlet />
-      </AreaLayout>
-    );
-  }
-  return <PlainFrame plugin={plugin} />;
+/** The frame of an area is loaded beside its pages: lists and home do without it. */
+const loadAreaFrame = once(retrying(() => import('./AreaFrame.tsx')));
+
+function layoutElement(layout: Layout, plugin: CompiledPlugin): Pick<RouteObject, 'element' | 'lazy'> {
+  if (layout === 'bare') return { element: <Outlet /> };
+  if (layout === 'plain') return { element: <PlainFrame plugin={plugin} /> };
+  return {
+    lazy: {
+      element: () =>
+        loadedElement(async () => {
+          const { AreaLayout } = await orNotLoaded(loadAreaFrame());
+          return (
+            <AreaLayout>
+              <Outlet />
+            </AreaLayout>
+          );
+        }),
+    },
+  };
 }
 
 function PlainFrame({ plugin }: { plugin?: CompiledPlugin }) {

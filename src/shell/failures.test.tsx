@@ -18,7 +18,7 @@ describe('what goes wrong', () => {
   it('with an area that is not ours is a page not found', async () => {
     await openEvent({ status: 'failed', error: { statusCode: 404, message: 'No such event' }, retry: () => undefined });
     expect(await heading('Page not found')).toBeDefined();
-    expect(screen.queryByRole('navigation', { name: 'Menu of this area' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
   });
 
   it('with an area otherwise leaves its page there, and is tried again with what failed on it', async () => {
@@ -47,7 +47,7 @@ describe('what goes wrong', () => {
     // Without a status it is the fault of some code, and its words help nobody but developers.
     const isForDevelopers = !('statusCode' in error);
     expect(screen.getByText(error.message).closest('details') !== null).toBe(isForDevelopers);
-    expect(screen.queryByText(/^This page could not be shown/) !== null).toBe(isForDevelopers);
+    expect(screen.queryByText(/^This page couldn’t be shown/) !== null).toBe(isForDevelopers);
   });
 
   it('with the script of a page is tried again five times, then said (spec §2)', async () => {

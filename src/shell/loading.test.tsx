@@ -87,7 +87,7 @@ describe('a page', () => {
     await openConsole({ plugins: [{ ...cardsPlugin, pages: { cards: load } }], address: '/dc/cards' });
     await act(() => vi.advanceTimersByTimeAsync(16_000));
     expect(await heading('Unexpected error')).toBeDefined();
-    expect(screen.getByText(/^This page could not be loaded/)).toBeDefined();
+    expect(screen.getByText(/^This page couldn’t load/)).toBeDefined();
     expect(screen.getByText(/^Failed to fetch/).closest('details')?.open).toBe(false);
   });
 

@@ -61,7 +61,7 @@ describe('what stands at an address (spec §2)', () => {
     'the not-found page in %s leads to the areas that exist, lists of a host site on that site',
     async (mode, links) => {
       await openConsole({ plugins, mode, address: '/nowhere' });
-      const places = await screen.findByRole('navigation', { name: 'Places to go on from here' });
+      const places = await screen.findByRole('navigation', { name: 'Go to' });
       const found = within(places)
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]);

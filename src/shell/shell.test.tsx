@@ -24,7 +24,7 @@ describe('the top bar', () => {
     const drawer = within(await screen.findByRole('presentation'));
     expect(drawer.getByText('Summit')).toBeDefined();
     expect(drawer.getByText('Published')).toBeDefined();
-    expect(drawer.getByRole('navigation', { name: 'Menu of this area' })).toBeDefined();
+    expect(drawer.getByRole('navigation', { name: 'Menu' })).toBeDefined();
   });
 
   it('leaves to the list one second after Exit, and says so meanwhile (spec §2)', async () => {
@@ -74,9 +74,9 @@ describe('the account panel', () => {
     await openConsole({ plugins: [late, cardsPlugin], address: '/dc/cards', areasDown: ['desks'] });
     await userEvent.click(await screen.findByRole('button', { name: 'OB – Account of Olga Berg' }));
     const panel = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
-    await panel.findByText('Parts of this console are missing');
+    await panel.findByText('Parts of the console are missing');
     expect((await panel.findAllByRole('listitem', { hidden: true })).map((item) => item.textContent)).toEqual([
-      'The server does not serve the area “desks”. Its log says why.',
+      'The server can’t run “desks”. See its log for the reason.',
       'late goes without the address /dc: cards declares it too, and keeps it as the older area',
     ]);
   });
@@ -86,7 +86,7 @@ describe('the account panel', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'OB – Account of Olga Berg' }));
     const panel = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
     await panel.findByRole('button', { name: 'Sign out' });
-    expect(panel.queryByText('Parts of this console are missing')).toBeNull();
+    expect(panel.queryByText('Parts of the console are missing')).toBeNull();
   });
 });
 

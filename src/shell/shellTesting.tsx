@@ -232,7 +232,7 @@ export async function openEvent(state: AreaState<Facts>, address = '/events/7/ti
 }
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-export const menu = () => screen.findByRole('navigation', { name: 'Menu of this area' });
+export const menu = () => screen.findByRole('navigation', { name: 'Menu' });
 
 /** Keeps errors that a test expects out of its output, and leaves nothing of one test to the next. */
 export function resetShell(): void {

@@ -3,6 +3,10 @@ import { closure, findCycle, type Import, parseImports, readSources, type Source
 
 const files = readSources();
 
+const root = '../../';
+const owns = import.meta.glob<{ needs?: readonly string[] }>('../../plugins/*/owns.ts', { eager: true });
+const needsOf = (area: string | undefined) => owns[`${root}plugins/${area}/owns.ts`]?.needs ?? [];
+
 const isOurs = (target: string) => /^(src|contract|shared|providers|plugins|server)\//.test(target);
 const isPackage = (name: string) => (target: string) => target === name || target.startsWith(`${name}/`);
 const within =
@@ -14,6 +18,12 @@ const partOf = (path: string) => /^plugins\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 
 const isServer = (path: string) => within('server')(path) || partOf(path) === 'server';
 const isContract = (path: string) => within('contract')(path) || partOf(path) === 'contract';
+/** What an area publishes: `public.ts` for everybody, `server/public.ts` for other server halves. */
+const isFace = (path: string) => /^plugins\/[^/]+\/public\.ts$/.test(path);
+const isServerFace = (path: string) => /^plugins\/[^/]+\/server\/public\.ts$/.test(path);
+/** The paths of its pages, for links to them. */
+const isRoutes = (path: string) => /^plugins\/[^/]+\/routes\.ts$/.test(path);
+const isPages = (path: string) => ['pages', 'parts'].includes(partOf(path) ?? '');
 const isRules = (path: string) => partOf(path) === 'rules';
 const isTesting = (path: string) => within('src/testing')(path) || partOf(path) === 'tests';
 const isClient = (path: string) => !isServer(path) && !isTesting(path);
@@ -48,7 +58,8 @@ describe('who may import whom', () => {
     const isAllowed = (target: string, path: string) =>
       isPackage('zod')(target) ||
       within('contract')(target) ||
-      (isContract(target) && pluginOf(target) === pluginOf(path));
+      (isContract(target) && pluginOf(target) === pluginOf(path)) ||
+      isFace(target);
     expect(
       offences(
         (path) => partOf(path) === 'contract',
@@ -61,6 +72,7 @@ describe('who may import whom', () => {
     const isAllowed = (target: string, path: string) =>
       !isOurs(target) ||
       within('contract', 'shared')(target) ||
+      isFace(target) ||
       (pluginOf(target) === pluginOf(path) && (isContract(target) || isRules(target)));
     expect(offences(isRules, (target, { path }) => isReact(target) || !isAllowed(target, path))).toEqual([]);
   });
@@ -75,13 +87,35 @@ describe('who may import whom', () => {
     expect(offences(within('src/lib'), (target) => !isAllowed(target))).toEqual([]);
   });
 
-  test('areas do not import each other', () => {
+  test('areas import only the published face of areas that they need', () => {
+    const isAllowed = (target: string, path: string) =>
+      needsOf(pluginOf(path)).includes(pluginOf(target) ?? '') &&
+      (isFace(target) || (isServer(path) ? isServerFace(target) : isPages(path) && isRoutes(target)));
     expect(
       offences(
         (path) => pluginOf(path) !== undefined,
-        (target, { path }) => pluginOf(target) !== undefined && pluginOf(target) !== pluginOf(path),
+        (target, { path }) =>
+          pluginOf(target) !== undefined && pluginOf(target) !== pluginOf(path) && !isAllowed(target, path),
       ),
     ).toEqual([]);
+  });
+
+  test('what an area publishes are its contracts and rules, and of its server half tables and functions', () => {
+    const isOwn = (target: string, path: string) => pluginOf(target) === pluginOf(path);
+    expect(
+      offences(isFace, (target, { path }) => !isOwn(target, path) || !(isContract(target) || isRules(target))),
+    ).toEqual([]);
+    expect(offences(isServerFace, (target, { path }) => !isOwn(target, path) || !isServer(target))).toEqual([]);
+  });
+
+  test('areas need areas that are there, and none needs itself over others', () => {
+    const areas = Object.keys(owns).map((path) => pluginOf(path.slice(root.length)) ?? '');
+    expect(areas.flatMap((area) => needsOf(area).filter((need) => !areas.includes(need)))).toEqual([]);
+    const needs = areas.map((path) => ({
+      path,
+      imports: needsOf(path).map((target) => ({ target, names: [], isTypeOnly: false, isLazy: false })),
+    }));
+    expect(findCycle(needs)).toBeUndefined();
   });
 
   test('the kernel does not import an area', () => {

@@ -28,7 +28,8 @@ async function buildIn(mode: string): Promise<string[]> {
 
 const isMock = (code: string) => code.includes('test@foyer.example') || code.includes('__foyerMock');
 
-describe('the mock provider', () => {
+// Two of the builds have the whole product in them.
+describe('the mock provider', { timeout: 120_000 }, () => {
   // As `vite build` sets it by itself, whatever the mode; Vitest has set another.
   beforeEach(() => void vi.stubEnv('NODE_ENV', 'production'));
   afterEach(() => void vi.unstubAllEnvs());

@@ -52,6 +52,9 @@ function patternsOf(file: string, text: string): Pattern[] {
   return found;
 }
 
+/** Counted in steps, never by the clock: a busy machine makes no pattern slow. */
+const bySteps = { timeout: null, seedingTimeout: null, incubationTimeout: null, attackTimeout: null } as const;
+
 type Check = typeof import('recheck').checkSync;
 
 describe('a pattern that sees input', () => {
@@ -78,7 +81,7 @@ describe('a pattern that sees input', () => {
     ['<[^>]*>|&nbsp;|\\s', '2nd degree polynomial'],
     ['^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', '2nd degree polynomial'],
   ])('is told to be slow: %s', (source, summary) => {
-    expect(check(source, '')).toMatchObject({ status: 'vulnerable', complexity: { summary } });
+    expect(check(source, '', bySteps)).toMatchObject({ status: 'vulnerable', complexity: { summary } });
   });
 
   test('reads its text once, or says how long the text can be', () => {
@@ -87,9 +90,9 @@ describe('a pattern that sees input', () => {
     const slow = patterns
       .filter(
         ({ source, flags, isBounded }) =>
-          !isBounded && (flags === undefined || check(source, flags, { timeout: null }).status !== 'safe'),
+          !isBounded && (flags === undefined || check(source, flags, bySteps).status !== 'safe'),
       )
       .map(({ file, line, source }) => `${file}:${line} ${source}`);
     expect(slow).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });

@@ -51,6 +51,8 @@ for (const brand of ['Foyer', 'Atrium']) {
           ['/n/me?q=nothing-has-this-name', t('grid.nothingFound')],
           ['/n/nowhere', t('notFound.title')],
         ] as const;
+        // The areas bring more pages than one test has time for otherwise.
+        test.setTimeout(pages.length * 15_000);
         for (const [path, sign] of pages) {
           await page.goto(`${origin}${path}`);
           const main = page.getByRole('main');

@@ -26,7 +26,7 @@ async function spoilToken(page: Page): Promise<void> {
 }
 
 async function fillSignIn(page: Page, password = organiser.password): Promise<void> {
-  await page.getByLabel('E-mail').fill(organiser.email);
+  await page.getByLabel('Email').fill(organiser.email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -35,7 +35,7 @@ test('a wrong password is told without saying which half was wrong, and the name
   await page.goto('/login');
   await fillSignIn(page, 'wrong');
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(organiser.email);
+  await expect(page.getByLabel('Email')).toHaveValue(organiser.email);
   await expect(page.getByLabel('Password')).toHaveValue('');
   await fillSignIn(page);
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();

@@ -22,12 +22,12 @@ test('somebody whose name strangers have tried signs in from a new browser, whic
     await request.post('/api/auth', { data: { userName: organiser.email, password: 'a guess' } });
   }
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(organiser.email);
+  await page.getByLabel('Email').fill(organiser.email);
   await page.getByLabel('Password').fill(organiser.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('Several wrong passwords were entered');
   await expectAccessible(page);
-  await expect(page.getByLabel('E-mail')).toHaveValue(organiser.email);
+  await expect(page.getByLabel('Email')).toHaveValue(organiser.email);
   await page.getByLabel('Password').fill(organiser.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();

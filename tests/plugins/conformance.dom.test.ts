@@ -15,6 +15,8 @@ const folders = readdirSync(folder);
 const { plugins, problems } = await discoverPlugins();
 const servers = import.meta.glob<{ area: Area }>('../../plugins/*/server/index.ts');
 
+const owns = import.meta.glob<{ needs?: readonly string[] }>('../../plugins/*/owns.ts', { eager: true });
+
 const contractFiles = import.meta.glob<Record<string, unknown>>('../../plugins/*/contract/*.ts', { eager: true });
 
 /** Names of the collections that a plugin's contracts describe. */
@@ -30,9 +32,9 @@ function isCollection(value: unknown): value is { name: string } {
 }
 
 /** Every key that a manifest names. */
-function labelsOf({ menu = [], home }: (typeof plugins)[number]): string[] {
+function labelsOf({ menu = [], guestMenu = [], home }: (typeof plugins)[number]): string[] {
   const menuLabels = menu.flatMap(({ label, entries }) => [label, ...entries.map((entry) => entry.label)]);
-  return [...menuLabels, ...(home ? [home.label, home.description] : [])];
+  return [...menuLabels, ...guestMenu.map(({ label }) => label), ...(home ? [home.label, home.description] : [])];
 }
 
 describe('the plugins together', () => {
@@ -90,12 +92,22 @@ describe.each(plugins.map((plugin) => [plugin.id, plugin] as const))('%s', (id, 
   });
 
   it('has what it contributes', { timeout: 60_000 }, async () => {
-    for (const { load } of plugin.contributes ?? []) expect((await load()).Contribution).toBeTypeOf('function');
+    for (const { load } of plugin.contributes ?? []) {
+      const module = await load();
+      expect('useColumn' in module ? module.useColumn : module.Contribution).toBeTypeOf('function');
+    }
   });
 
   it('has a server half under the same id and day, if it has one', { timeout: 60_000 }, async () => {
     const load = servers[`../../plugins/${id}/server/index.ts`];
     expect(Boolean(load)).toBe(existsSync(join(folder, id, 'server')));
     if (load) expect((await load()).area).toMatchObject({ id, since: plugin.since });
+  });
+
+  it('needs the same areas in both halves, as its owns.ts says', { timeout: 60_000 }, async () => {
+    const needs = owns[`../../plugins/${id}/owns.ts`]?.needs;
+    expect(plugin.needs).toEqual(needs);
+    const server = await servers[`../../plugins/${id}/server/index.ts`]?.();
+    if (server) expect(server.area.needs).toEqual(needs);
   });
 });

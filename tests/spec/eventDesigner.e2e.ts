@@ -27,7 +27,7 @@ eventTest(clause('§2.9'), async ({ signedIn: page, event: { at } }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto(`${at}/basicinfo`);
   await expect(title(page)).toBeVisible();
-  const menu = await page.getByRole('navigation', { name: 'Menu of this area' }).locator('..').boundingBox();
+  const menu = await page.getByRole('navigation', { name: 'Menu' }).locator('..').boundingBox();
   const content = page.getByRole('main').locator('> *');
   const bar = await page.getByRole('banner').boundingBox();
   expect(menu?.width).toBe(200);

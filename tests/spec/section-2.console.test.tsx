@@ -41,7 +41,7 @@ async function eachOf<Seen>(addresses: readonly string[], look: () => Promise<Se
 /** The open event's menu, once it is known: the words of each group, and where its entries lead. */
 async function readMenu() {
   await waitFor(() => expect(document.title).toMatch(/ – (Clause fair|Summit)$/));
-  const menu = await screen.findByRole('navigation', { name: 'Menu of this area' });
+  const menu = await screen.findByRole('navigation', { name: 'Menu' });
   await within(menu).findByRole('link', { name: /^Publish/ });
   return within(menu)
     .getAllByRole('region')
@@ -150,7 +150,7 @@ test(clause('§2.8'), async () => {
 
 test(clause('§2.9', 'as it is styled'), async () => {
   await openConsole(api, `${single}/tickets`);
-  const menu = (await screen.findByRole('navigation', { name: 'Menu of this area' })).parentElement;
+  const menu = (await screen.findByRole('navigation', { name: 'Menu' })).parentElement;
   const content = screen.getByRole('main').firstElementChild;
   const style = (element: Element | null) => getComputedStyle(element ?? document.body);
   expect([style(menu).width, style(content).maxWidth, style(content).width]).toEqual(['200px', '1000px', '100%']);

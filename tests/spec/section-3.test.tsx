@@ -124,7 +124,7 @@ async function chosenRanges(none: string, count: number, parameter: string) {
 
 test(clause('§3.15'), async () => {
   expect(dateRangesA).toEqual(['all', 'today', 'yesterday', 'lastWeek', 'lastMonth']);
-  expect(await chosenRanges('Any day', 5, 'createdAt')).toEqual([
+  expect(await chosenRanges('Any date', 5, 'createdAt')).toEqual([
     ['Today', 'today'],
     ['Yesterday', 'yesterday'],
     ['Last week', 'lastWeek'],
@@ -150,7 +150,7 @@ test(clause('§3.16'), async () => {
   const visibilitySettings = { addressReveal: 'before_start' };
   await api.call('PATCH', `/events/${eventId}/publish-settings`, { visibilitySettings });
   await openConsole(api, `/n/events/${eventId}/publish`);
-  const unit = await field('How long before the start: unit');
+  const unit = await field('Time before the start: unit');
   const options = Array.from(unit.querySelectorAll('option'), ({ value, textContent }) => [value, textContent]);
   expect(options).toEqual([
     ['minutes', 'minutes'],

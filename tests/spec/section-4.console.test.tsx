@@ -146,7 +146,7 @@ test(clause('§4.4', 'by the console'), async () => {
   await press('Unpublish', 'Unpublish');
   fireEvent.click(await screen.findByText('Cancel event…'));
   await type('Reason', 'The hall is closed');
-  fireEvent.click(await screen.findByText('Cancel the event'));
+  fireEvent.click(await screen.findByText('Cancel event'));
   await waitFor(() => expect(sent()).toHaveLength(3));
   expect(sent()).toMatchObject([{ status: 'published' }, { status: 'unpublished' }, { status: 'cancelled' }]);
 });
@@ -162,7 +162,7 @@ test(clause('§4.8'), async () => {
   act(() => zone.focus());
   fireEvent.change(zone, { target: { value: 'Tokyo' } });
   fireEvent.click(await screen.findByText(/Tokyo/, { selector: '[role=option] *' }));
-  const take = await screen.findByText('Take this zone');
+  const take = await screen.findByText('Change time zone');
   await waitFor(() => expect(take).toHaveProperty('disabled', false));
   fireEvent.click(take);
   calls.length = 0;

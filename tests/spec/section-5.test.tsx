@@ -27,11 +27,11 @@ async function openSettings() {
 test(clause('§5.1'), async () => {
   const { calls } = await openSettings();
   const path = `${documents}/notification-settings`;
-  await type('Support e-mail', 'a@bc');
+  await type('Support email', 'a@bc');
   await save('Notifications');
-  await screen.findByText(/e-mail address/, { selector: '[aria-live] *' });
+  await screen.findByText(/email address/, { selector: '[aria-live] *' });
   expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
-  await type('Support e-mail', 'a@b.c');
+  await type('Support email', 'a@b.c');
   await save('Notifications');
   expect((await called(calls, `PATCH /api${path}`)).body).toEqual({ supportEmail: 'a@b.c' });
   for (const wrong of ['@b.c', 'a.b.c', 'a@.c', 'a@bc', 'a@b.']) {
@@ -79,7 +79,7 @@ test(clause('§5.4'), async () => {
 test(clause('§5.5'), async () => {
   const id = await createEvent(api);
   const path = `/events/${id}/publish-settings`;
-  const label = 'How long before the start';
+  const label = 'Time before the start';
   const keep = (addressMinutesBefore: number) =>
     api.call('PATCH', path, { visibilitySettings: { addressReveal: 'before_start', addressMinutesBefore } });
   for (const [minutes, amount, unit] of [

@@ -1,20 +1,15 @@
 import { readMedia, recropMedia, uploadMedia } from '@contract/media.ts';
+import { standardTimeZones } from '@contract/timeZones.ts';
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { basicInfo, timeSettingsDocument } from '../../plugins/event-designer/contract/basicInfo.ts';
 import { eventDetails } from '../../plugins/event-designer/contract/details.ts';
 import { events } from '../../plugins/event-designer/contract/events.ts';
-import {
-  eventCategories,
-  eventTypes,
-  organizers,
-  productSettings,
-  standardTimeZones,
-  tags,
-} from '../../plugins/event-designer/contract/lookups.ts';
+import { eventCategories, eventTypes, productSettings } from '../../plugins/event-designer/contract/lookups.ts';
 import { publishSettings } from '../../plugins/event-designer/contract/publish.ts';
 import { eventSettings } from '../../plugins/event-designer/contract/settings.ts';
 import { createEvent, day } from '../../plugins/event-designer/tests/api/support.ts';
+import { organizers, tags } from '../../plugins/organisation/public.ts';
 import { clause } from './clauses.ts';
 import { consoleOn, productApi } from './support/api.ts';
 import { pictureForm } from './support/picture.ts';

@@ -1,3 +1,4 @@
+import { badgeProviderTypes, badgeTypes, paymentGateways } from '@contract/lookups.ts';
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accessibilityRule, accessibilityRules } from '../../plugins/event-designer/contract/accessibility.ts';
@@ -6,17 +7,11 @@ import {
   instanceMetadata,
   meetingInstances,
 } from '../../plugins/event-designer/contract/meetingInstances.ts';
-import {
-  badgeProviderTypes,
-  badgeTypes,
-  consecutiveCheckIn,
-  emailNewsletters,
-  mobileScanSettings,
-  paymentGateways,
-} from '../../plugins/event-designer/contract/references.ts';
+import { consecutiveCheckIn, mobileScanSettings } from '../../plugins/event-designer/contract/references.ts';
 import { registrantSettings } from '../../plugins/event-designer/contract/registrantSettings.ts';
 import { styleSettings } from '../../plugins/event-designer/contract/styleSettings.ts';
 import { createEvent } from '../../plugins/event-designer/tests/api/support.ts';
+import { emailNewsletters } from '../../plugins/organisation/public.ts';
 import { clause } from './clauses.ts';
 import { consoleOn, productApi } from './support/api.ts';
 

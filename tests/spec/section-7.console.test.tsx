@@ -18,7 +18,7 @@ test(clause('§7.8', byConsole), async () => {
   const { calls } = await openConsole(fair.api, `${fair.at}/settings`);
   const path = `/api/managed-events/events/${fair.id}/settings`;
   await called(calls, `GET ${path}`);
-  await choose('Their own zone');
+  await choose('Attendee’s time zone');
   await save('Time');
   const { body } = await called(calls, `PATCH ${path}`);
   expect(body).toEqual({ settings: { timeZoneSettings: { timeDisplay: 'attendeesLocalTimeZone' } } });
@@ -47,7 +47,7 @@ test(clause('§7.11', byConsole), async () => {
   fireEvent.click(await screen.findByText('Change dates…'));
   await called(calls, `GET ${path}`);
   fireEvent.click(await screen.findByText('Add another date'));
-  fireEvent.click(await screen.findByText('Save the dates'));
+  fireEvent.click(await screen.findByText('Save dates'));
   const { body } = await called(calls, `PATCH ${path}`);
   const slotOf = (day: string) => ({ start: `2027-05-${day}T09:00`, end: `2027-05-${day}T17:00` });
   expect(body).toMatchObject({ timeSlots: [slotOf('03'), slotOf('04')] });
@@ -67,7 +67,7 @@ test(clause('§7.15', byConsole), async () => {
   const path = `/api/events/${fair.id}/publish-settings`;
   await called(calls, `GET ${path}`);
   await choose('Unlisted');
-  fireEvent.click(await field('Search engines may list the page'));
+  fireEvent.click(await field('Allow search engines to list the page'));
   await save();
   const { body } = await called(calls, `PATCH ${path}`);
   expect(body).toMatchObject({ privacySettings: { access: 'unlisted' }, visibilitySettings: { isIndexed: false } });
@@ -143,7 +143,7 @@ test(clause('§7.28', byConsole), async () => {
 
 test(clause('§7.29', byConsole), async () => {
   const { calls } = await openConsole(fair.api, `${fair.at}/settings`);
-  fireEvent.click(await screen.findByText('New access rule'));
+  fireEvent.click(await screen.findByText('New admission rule'));
   await screen.findByRole('dialog');
   await type('Name', 'Main gate');
   fireEvent.click(await screen.findByText('Save rule'));

@@ -166,7 +166,7 @@ test(clause('§7.33'), async () => {
     return times;
   };
   const apart = (times: number[]) => times.slice(1).map((time, index) => time - (times[index] ?? 0));
-  const failed = () => screen.findByText('This could not be loaded');
+  const failed = () => screen.findByText('This couldn’t load');
   const read = await moments(`GET ${publishSettings()}`, 401, failed);
   expect(read).toHaveLength(3);
   for (const pause of apart(read)) expect(Math.round(pause / 100) / 10).toBeGreaterThanOrEqual(0.5);
@@ -175,7 +175,7 @@ test(clause('§7.33'), async () => {
   const change = async () => {
     await choose('Private');
     await choose('Unlisted');
-    fireEvent.click(await screen.findByLabelText('Search engines may list the page'));
+    fireEvent.click(await screen.findByLabelText('Allow search engines to list the page'));
     await save();
     // Longer than all retries take.
     await new Promise((resolve) => setTimeout(resolve, 1_600));

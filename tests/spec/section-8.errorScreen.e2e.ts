@@ -6,7 +6,7 @@ import { names } from '../e2e/support/list.ts';
 async function tryAgain(page: Page): Promise<void> {
   const screen = page.getByRole('alert');
   await expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await expect(screen).toContainText('We are working on fixing the problem.');
+  await expect(screen).toContainText('We’re working on a fix.');
   const reloaded = page.waitForEvent('domcontentloaded');
   await screen.getByRole('button', { name: 'Try again' }).click();
   await reloaded;

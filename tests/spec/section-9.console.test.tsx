@@ -79,7 +79,7 @@ test(clause('§9.1'), async () => {
       fireEvent.click(await screen.findByText(entry, { selector: 'nav a span' }));
       await screen.findByRole('heading', { level: 1, name: entry });
       // The last to come: it reads the zones.
-      await field(entry === 'Settings' ? 'Support e-mail' : 'Time zone');
+      await field(entry === 'Settings' ? 'Support email' : 'Time zone');
       await allIsAsked();
     }
   };
@@ -256,6 +256,6 @@ test(clause('§9.12'), async () => {
   expect(publicProfileBaseUrl).toBe(PUBLIC_PROFILE_BASE_URL);
   await api.call('PATCH', `/events/${eventId}/publish-settings`, { privacySettings: { access: 'unlisted' } });
   await openConsole(api, `${at}/publish`, { config: { publicProfileBaseUrl } });
-  const link = await screen.findByLabelText('Link to pass on');
+  const link = await screen.findByLabelText('Share link');
   await waitFor(() => expect(link).toHaveProperty('value', expect.stringContaining(`${PUBLIC_PROFILE_BASE_URL}/`)));
 });

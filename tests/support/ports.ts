@@ -18,6 +18,10 @@ export function memoryBlobs(): BlobStore & { kept: Map<string, Uint8Array> } {
     kept,
     put: async (key, bytes) => void kept.set(key, bytes),
     get: async (key) => kept.get(key),
+    open: async (key) => {
+      const bytes = kept.get(key);
+      return bytes && new Blob([new Uint8Array(bytes)]).stream();
+    },
     remove: async (key) => void kept.delete(key),
   };
 }

@@ -8,6 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 const special: Record<string, SQL> = {
   'events.time_slots': sql`'[]'::jsonb`,
   'events.time_zone': sql`'UTC'`,
+  'occupancy.ends_at': sql`now() + interval '1 hour'`,
 };
 
 /** The first row has only what it must have, the second one a value in each column. */

@@ -1,10 +1,11 @@
 import { entityDocument } from '@contract/entityDocument.ts';
 import * as field from '@contract/entityFields.ts';
 import { group, section } from '@contract/entityGroups.ts';
-import { atMost, instant, requiredText, shaped, text, wallClock, webAddress, z } from '@contract/fields.ts';
-import { languages } from './languages.ts';
-import { timeZone } from './lookups.ts';
-import { eventMode, locationType, timeDisplay, timeZoneChangeMode, timeZoneId } from './shared.ts';
+import { atMost, instant, requiredText, text, wallClock, webAddress, z } from '@contract/fields.ts';
+import { languages } from '@contract/languages.ts';
+import { timeZone, timeZoneId } from '@contract/timeZones.ts';
+import { venueFields as placeFields } from '../../organisation/public.ts';
+import { eventMode, locationType, timeDisplay, timeZoneChangeMode } from './shared.ts';
 import { slug } from './slug.ts';
 
 /** How many slots one event may have; a series of dates is made by rules, not by hand. */
@@ -19,22 +20,17 @@ export const timeSlot = z.object({
 });
 export type TimeSlot = z.infer<typeof timeSlot>;
 
+/** What an event says of its place, in the words of its own form. */
 export const venueFields = {
-  name: field.called('basicInfo.venue', field.text({ max: 255 })),
-  line1: field.text({ max: 255 }),
-  line2: field.text({ max: 255 }),
-  city: field.text({ max: 85 }),
-  state: field.text({ max: 85 }),
-  postalCode: field.text({ max: 20 }),
-  /** ISO 3166-1 alpha-2, or empty. */
-  country: field.of('text', shaped(/^([A-Z]{2})?$/), ''),
-  latitude: field.called('changes.latitude', field.decimal({ min: -90, max: 90 })),
-  longitude: field.called('changes.longitude', field.decimal({ min: -180, max: 180 })),
-  mapZoom: field.called('basicInfo.location', field.integer({ min: 1, max: 22 })),
+  ...placeFields,
+  name: field.called('basicInfo.venue', placeFields.name),
+  latitude: field.called('changes.latitude', placeFields.latitude),
+  longitude: field.called('changes.longitude', placeFields.longitude),
+  mapZoom: field.called('basicInfo.location', placeFields.mapZoom),
 };
 const venueField = group(venueFields, 'basicInfo');
 export const venue = venueField.schema;
-export type Venue = z.infer<typeof venue>;
+export type { Venue } from '../../organisation/public.ts';
 
 export const onlineFields = {
   url: field.of('text', z.union([z.literal(''), webAddress()]), ''),

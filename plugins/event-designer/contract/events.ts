@@ -1,6 +1,7 @@
 import { id, instant, requiredText, rowShape, wallClock, z } from '@contract/fields.ts';
 import { resource } from '@contract/resource.ts';
-import { eventStatus, locationType, timeZoneId } from './shared.ts';
+import { timeZoneId } from '@contract/timeZones.ts';
+import { eventStatus, locationType } from './shared.ts';
 
 /** A row of the events list, and what the event's frame (title, menu) needs to know. */
 export const event = z.object({

@@ -3,7 +3,8 @@ import { entityDocument } from '@contract/entityDocument.ts';
 import * as field from '@contract/entityFields.ts';
 import { calendarDay, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
-import { timeDisplay, timeZoneId } from './shared.ts';
+import { timeZoneId } from '@contract/timeZones.ts';
+import { timeDisplay } from './shared.ts';
 
 const texts = 'basicInfo';
 

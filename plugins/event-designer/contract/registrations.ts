@@ -21,9 +21,15 @@ const registration = z.object({
   currency: z.string(),
   /** Cents that were paid back. */
   refunded: cents(),
-  /** Empty until it is known. */
+  /** What is scanned and read out at the door; no other registration of the account has it. */
+  code: z.string(),
+  /** The whole name, as its bearer writes it. Who comes is empty until it is known. */
   holderName: z.string(),
   holderEmail: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  jobTitle: z.string(),
 });
 export type Registration = z.infer<typeof registration>;
 export const registrationStates = registrationState.options;
@@ -35,9 +41,9 @@ export const registrations = resource({
   item: registration,
   calledBy: 'holderName',
   filters: { ticketId: 'id', dateId: 'id', tierId: 'text', state: 'text' },
-  sort: ['createdAt', 'holderName', 'pricePaid'],
+  sort: ['createdAt', 'holderName', 'lastName', 'company', 'code', 'pricePaid'],
   defaultSort: 'createdAt',
-  search: ['holderName', 'holderEmail'],
+  search: ['holderName', 'holderEmail', 'company', 'code'],
 });
 
 /** Holders that are named in one call. */

@@ -1,5 +1,5 @@
 import { atMost, calendarDay, count, id, shaped, text, z } from '@contract/fields.ts';
-import { timeZoneId } from './shared.ts';
+import { timeZoneId } from '@contract/timeZones.ts';
 
 /** Dates that the rules of one series make together. */
 export const maximumDates = 1_200;

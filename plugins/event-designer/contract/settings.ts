@@ -1,6 +1,7 @@
 import { id, z } from '@contract/fields.ts';
 import { document } from '@contract/resource.ts';
-import { timeDisplay, timeZoneChangeMode, timeZoneId } from './shared.ts';
+import { timeZoneId } from '@contract/timeZones.ts';
+import { timeDisplay, timeZoneChangeMode } from './shared.ts';
 
 /** Spec §3: the settings object with `timeZoneSettings` and `isEnableAttendeeApp`. */
 export const eventSettings = document({

@@ -1,6 +1,7 @@
 import { id, instant, wallClock, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
-import { timeZoneChangeMode, timeZoneId } from './shared.ts';
+import { timeZoneId } from '@contract/timeZones.ts';
+import { timeZoneChangeMode } from './shared.ts';
 
 /** One moment, and what the clocks of both zones show then. */
 const reading = z.object({ instant: instant(), inOldZone: wallClock(), inNewZone: wallClock() });

@@ -60,17 +60,6 @@ CREATE TABLE "events" (
 	CONSTRAINT "events_account_id_id_pk" PRIMARY KEY("account_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "organizers" (
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "organizers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"name" text NOT NULL,
-	"email" text,
-	CONSTRAINT "organizers_account_id_id_pk" PRIMARY KEY("account_id","id")
-);
---> statement-breakpoint
 CREATE TABLE "registrations" (
 	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "registrations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"account_id" integer NOT NULL,
@@ -98,16 +87,6 @@ CREATE TABLE "stock_pools" (
 	"reserved" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "stock_pools_account_id_id_pk" PRIMARY KEY("account_id","id"),
 	CONSTRAINT "stock_pools_of_event" UNIQUE("account_id","event_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "tags" (
-	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "tags_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account_id" integer NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"name" text NOT NULL,
-	CONSTRAINT "tags_account_id_id_pk" PRIMARY KEY("account_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "tickets" (
@@ -155,13 +134,9 @@ ALTER TABLE "events" ADD CONSTRAINT "events_account_id_organizer_id_organizers_a
 --> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_account_id_cover_media_id_media_account_id_id_fk" FOREIGN KEY ("account_id","cover_media_id") REFERENCES "public"."media"("account_id","id") ON DELETE restrict ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "organizers" ADD CONSTRAINT "organizers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_account_id_event_id_ticket_id_tickets_account_id_event_id_id_fk" FOREIGN KEY ("account_id","event_id","ticket_id") REFERENCES "public"."tickets"("account_id","event_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "stock_pools" ADD CONSTRAINT "stock_pools_account_id_event_id_events_account_id_id_fk" FOREIGN KEY ("account_id","event_id") REFERENCES "public"."events"("account_id","id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "tags" ADD CONSTRAINT "tags_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_account_id_event_id_events_account_id_id_fk" FOREIGN KEY ("account_id","event_id") REFERENCES "public"."events"("account_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -183,11 +158,7 @@ CREATE INDEX "events_created_at" ON "events" USING btree ("account_id","created_
 --> statement-breakpoint
 CREATE INDEX "events_updated_at" ON "events" USING btree ("account_id","updated_at","id");
 --> statement-breakpoint
-CREATE INDEX "organizers_name" ON "organizers" USING btree ("account_id","name");
---> statement-breakpoint
 CREATE INDEX "registrations_ticket" ON "registrations" USING btree ("account_id","event_id","ticket_id","state");
---> statement-breakpoint
-CREATE UNIQUE INDEX "tags_name_unique" ON "tags" USING btree ("account_id",lower("name"));
 --> statement-breakpoint
 CREATE INDEX "tickets_position" ON "tickets" USING btree ("account_id","event_id","position","id");
 --> statement-breakpoint

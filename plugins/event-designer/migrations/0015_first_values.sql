@@ -1,5 +1,3 @@
-ALTER TABLE "email_newsletters" ALTER COLUMN "description" SET DEFAULT '';
---> statement-breakpoint
 ALTER TABLE "meeting_instances" ALTER COLUMN "description" SET DEFAULT '';
 --> statement-breakpoint
 ALTER TABLE "meeting_instances" ALTER COLUMN "time_display" SET DEFAULT 'eventTimeZone';

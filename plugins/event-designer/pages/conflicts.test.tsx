@@ -35,7 +35,9 @@ describe('a save that comes after somebody else’s', () => {
     mock.store.change(tickets, ticketId, { name: 'Press and media', maxPerOrder: 3 });
     const dialog = await type('Name', 'Journalists');
     expect(dialog.getByText('Press and media')).toBeTruthy();
-    expect(dialog.getByText('Also changed by them and taken over: At most per order')).toBeTruthy();
+    expect(
+      dialog.getByText('They also changed these fields, which are now up to date: Maximum per order'),
+    ).toBeTruthy();
     await user.click(dialog.getByRole('radio', { name: /Your version/ }));
     await user.click(dialog.getByRole('button', { name: 'Save these versions' }));
     await waitFor(() =>
@@ -49,7 +51,7 @@ describe('a save that comes after somebody else’s', () => {
     mock.store.change(events, eventId, { name: 'Northern Lights', basicInfoVersion: 99 });
     const dialog = await type('Name', 'Aurora Summit');
     expect(dialog.getByText('Northern Lights')).toBeTruthy();
-    expect(dialog.queryByText(/taken over/)).toBeNull();
+    expect(dialog.queryByText(/They also changed/)).toBeNull();
   });
 
   it('shows both versions of details, pictures or not', async () => {

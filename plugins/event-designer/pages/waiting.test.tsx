@@ -17,7 +17,7 @@ it('shows the tools of a schedule on its way, and does nothing with them yet', a
   sample.show(<SchedulePage />, 'schedule', { mock: neverAnswering(sample) });
   await title('Schedule');
   expect(screen.getByRole('button', { name: 'History' })).toBeTruthy();
-  for (const name of ['Add a date', 'New rule', 'Change all…', 'Export']) {
+  for (const name of ['Add date', 'New rule', 'Change all…', 'Export']) {
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   }
   expect(screen.getByRole('searchbox', { name: 'Search dates' })).toBeTruthy();

@@ -36,7 +36,7 @@ it('offers the tickets of the event', async () => {
 
 it('says that the tickets could not be read, and reads them again', async () => {
   const mock = open(({ switches }) => switches.fail('tickets', 500));
-  await screen.findByText('The tickets could not be read.');
+  await screen.findByText('Couldn’t load the tickets.');
   mock.switches.clear();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('checkbox', { name: 'Press' })).toBeTruthy();

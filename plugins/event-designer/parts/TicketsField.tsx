@@ -3,10 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '@/data/index.ts';
-import type { FieldProps } from '@/forms/index.ts';
+import { BoxesField, type FieldProps } from '@/forms/index.ts';
 import { FailedLine } from '@/ui/FailedLine.tsx';
 import { tickets } from '../contract/tickets.ts';
-import { BoxesField } from './BoxesField.tsx';
 import { useEventId } from './useEventId.ts';
 
 const all: RowsQueryOf<typeof tickets> = { perPage: 0, sort: [{ field: 'position', descending: false }] };

@@ -1,6 +1,6 @@
 import { useCall } from '@/data/index.ts';
 import type { UseSearch } from '@/forms/index.ts';
-import { tags } from '../contract/lookups.ts';
+import { tags } from '../../organisation/public.ts';
 
 /** Spec §7: `GET /tags?disablePagination&name`; spec §5: asked only for more than one character. */
 export const useTagSearch: UseSearch = (text) => {

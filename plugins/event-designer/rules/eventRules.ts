@@ -1,13 +1,13 @@
 import { initialValues } from '@contract/entityValues.ts';
 import { lockedChanges } from '@contract/fieldLocks.ts';
 import { type Problem, RefusedError } from '@contract/problem.ts';
+import { type Address, addressLine } from '@shared/addresses.ts';
 import { onlineFields, timeFields, venueFields } from '../contract/basicInfo.ts';
 import { visibilityFields } from '../contract/publish.ts';
 import type { LocationType } from '../contract/shared.ts';
 import { slotProblems } from './slots.ts';
 import type { CountedEvent } from './stock.ts';
 import { quantityProblems } from './ticketStockRules.ts';
-import { type Address, addressLine } from './venues.ts';
 
 /** What the list says about where: venue and city, what else is known of the address, or nothing. */
 export function placeOf(locationType: LocationType, venue: Address): string {

@@ -3,11 +3,11 @@ import type { Fields } from '@contract/entity.ts';
 import { initialValues } from '@contract/entityValues.ts';
 import { z } from '@contract/fields.ts';
 import { type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
+import { badgeProvidersOf, badgeTypes } from '@shared/lookups.ts';
 import { badgeSettings, notificationSettings, paymentSettings, scanSettings } from '../contract/eventCards.ts';
 import { registrantSettings } from '../contract/registrantSettings.ts';
 import type { SettingCard, SettingCardState } from '../contract/settingCards.ts';
 import { brandColours, styleSettings } from '../contract/styleSettings.ts';
-import { badgeProvidersOf, badgeTypes } from './references.ts';
 import { registrantProblems, withoutTickets } from './registrantRules.ts';
 
 /** A card whose values are kept by themselves. */

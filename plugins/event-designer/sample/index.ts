@@ -7,11 +7,6 @@ import type { Sample } from './types.ts';
 export function sampleOf(now: Date): Sample {
   const calendar = calendarOf(now);
   return {
-    organizers: [
-      { name: 'Northern Light Association', email: 'hello@northernlight.example' },
-      { name: 'Harbour & Sons Events', email: 'office@harbour-sons.example' },
-      { name: 'Makers Guild', email: null },
-    ],
     events: [flagship(calendar), ...otherEvents(calendar)],
   };
 }

@@ -1,4 +1,5 @@
-import type { Online, TimeSlot, Venue } from '../contract/basicInfo.ts';
+import type { Venue } from '../../organisation/public.ts';
+import type { Online, TimeSlot } from '../contract/basicInfo.ts';
 import type { DatePlace } from '../contract/dateSpecials.ts';
 import type { ContentBlock } from '../contract/details.ts';
 import type { ScheduleRuleInput } from '../contract/scheduleRules.ts';
@@ -6,8 +7,6 @@ import type { EventStatus, LocationType } from '../contract/shared.ts';
 import type { Ticket } from '../contract/tickets.ts';
 
 /** Sample events are plain data, so that the server's first account and the mock provider show the same. */
-
-type SampleOrganizer = { name: string; email: string | null };
 
 type SamplePool = { name: string; quantity: number; closeWhenSoldOut?: boolean; releaseAfterExit?: boolean };
 
@@ -58,7 +57,7 @@ export type SampleEvent = {
   timeSlots: TimeSlot[];
   eventType: string;
   category: string;
-  /** Index into the organisers. */
+  /** Index into the organisers, which the organisation's sample makes. */
   organizer: number | null;
   tags: string[];
   locationType: LocationType;
@@ -77,4 +76,4 @@ export type SampleEvent = {
   tickets: SampleTicket[];
 };
 
-export type Sample = { organizers: SampleOrganizer[]; events: SampleEvent[] };
+export type Sample = { events: SampleEvent[] };

@@ -1,5 +1,5 @@
 import type { Area } from '@server/http/area.ts';
-import { apiAddresses, since } from '../owns.ts';
+import { apiAddresses, apiAdmits, needs, since } from '../owns.ts';
 import { accessibilityRoutes } from './accessibility.ts';
 import { archiveRoutes } from './archive.ts';
 import { basicInfoRoutes } from './basicInfo.ts';
@@ -8,7 +8,6 @@ import { duplicateJob, duplicateRoutes } from './duplicate/index.ts';
 import { eventRoutes } from './events.ts';
 import { lookupRoutes } from './lookups.ts';
 import { meetingInstanceRoutes } from './meetingInstances.ts';
-import { organizerRoutes } from './organizers.ts';
 import { passCodeRoutes } from './passCodes.ts';
 import { pictureScopes } from './pictures.ts';
 import { publishRoutes } from './publish.ts';
@@ -22,18 +21,18 @@ import { settingReferenceRoutes } from './settingReferences.ts';
 import { settingsRoutes } from './settings.ts';
 import { slugRoutes } from './slugs.ts';
 import { stockPoolRoutes } from './stockPools.ts';
-import { tagRoutes } from './tags.ts';
 import { ticketBulkRoutes } from './ticketBulk.ts';
 import { ticketGroupRoutes } from './ticketGroups.ts';
 import { ticketOrderRoutes } from './ticketOrder.ts';
 import { ticketRoutes } from './tickets.ts';
 import { zoneChangeRoutes } from './times.ts';
-import { venueRoutes } from './venues.ts';
 
 export const area: Area = {
   id: 'event-designer',
   since,
   owns: apiAddresses,
+  admits: apiAdmits,
+  needs,
   routes: (routes) => {
     eventRoutes(routes);
     archiveRoutes(routes);
@@ -41,7 +40,6 @@ export const area: Area = {
     basicInfoRoutes(routes);
     slugRoutes(routes);
     zoneChangeRoutes(routes);
-    venueRoutes(routes);
     settingsRoutes(routes);
     settingDocumentRoutes(routes);
     settingOverviewRoutes(routes);
@@ -58,8 +56,6 @@ export const area: Area = {
     registrationRoutes(routes);
     scheduleRoutes(routes);
     publishRoutes(routes);
-    organizerRoutes(routes);
-    tagRoutes(routes);
     lookupRoutes(routes);
   },
   jobs: [duplicateJob],

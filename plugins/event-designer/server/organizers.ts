@@ -1,8 +1,7 @@
 import { RefusedError } from '@contract/problem.ts';
-import type { AreaRoutes, Context } from '@server/http/area.ts';
+import type { Context } from '@server/http/area.ts';
 import { eq } from 'drizzle-orm';
-import { organizers as resource } from '../contract/lookups.ts';
-import { organizers } from './tables.ts';
+import { organizers } from '../../organisation/server/public.ts';
 
 /** An organiser of this account, or none. */
 export async function refuseUnknownOrganizer(
@@ -14,8 +13,4 @@ export async function refuseUnknownOrganizer(
   if (found) return;
   const message = 'There is no such organiser';
   throw new RefusedError('rule_broken', message, [{ path: 'organizerId', code: 'no_such_row', message }]);
-}
-
-export function organizerRoutes(routes: AreaRoutes): void {
-  routes.resource(resource, { table: organizers });
 }

@@ -1,7 +1,10 @@
 import { instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
-import { bigint, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { codeLength, registrationCodeOf } from '../rules/registrationCode.ts';
 import { scheduleDates } from './scheduleTables.ts';
 import { tickets } from './ticketTables.ts';
+
+const newCode = () => registrationCodeOf(crypto.getRandomValues(new Uint8Array(codeLength)));
 
 /** One row a place that was taken, and whose it is. */
 export const registrations = pgTable(
@@ -20,9 +23,14 @@ export const registrations = pgTable(
     currency: text('currency').notNull(),
     /** Cents that were paid back. */
     refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
+    code: text('code').notNull().$defaultFn(newCode),
     /** Who comes with it; empty until it is known. */
     holderName: text('holder_name').notNull().default(''),
     holderEmail: text('holder_email').notNull().default(''),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    company: text('company').notNull().default(''),
+    jobTitle: text('job_title').notNull().default(''),
     /** When its holder left; null is not yet, or back again. Written by the area that scans people out. */
     leftAt: instantColumn('left_at'),
   },
@@ -38,6 +46,7 @@ export const registrations = pgTable(
       columns: [table.accountId, table.eventId, table.dateId],
       foreignColumns: [scheduleDates.accountId, scheduleDates.eventId, scheduleDates.id],
     }).onDelete('restrict'),
+    uniqueIndex('registrations_code').on(table.accountId, table.code),
     index('registrations_date').on(table.accountId, table.dateId),
     index('registrations_ticket').on(table.accountId, table.eventId, table.ticketId, table.state),
   ],

@@ -1,5 +1,6 @@
 import type { Area } from '@server/http/area.ts';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { organizers } from '../../organisation/server/public.ts';
 import { ticketImageAspect } from '../contract/ticketFields.ts';
 import { currency, defaultVisibility, emptyOnline, emptyVenue, placeOf } from '../rules/eventRules.ts';
 import { eventCategories, eventTypes, idOfCode } from '../rules/lookups.ts';
@@ -15,7 +16,7 @@ import { registrations } from './registrationTables.ts';
 import { keepDrawing } from './sampleCover.ts';
 import { editSeries, placeOnDates, seedSeries } from './schedule/seedSeries.ts';
 import { newSlug } from './slugs.ts';
-import { events, organizers } from './tables.ts';
+import { events } from './tables.ts';
 import { setTags } from './tags.ts';
 import { countTickets, poolsOf, ticketsOf } from './ticketRows.ts';
 import { toValues } from './tickets.ts';
@@ -25,16 +26,10 @@ type Seeding = Parameters<NonNullable<Area['seed']>>[0];
 
 /** Sample events for an account's first look round. */
 export async function seedEvents(seeding: Seeding): Promise<void> {
-  const { tx, account, now } = seeding;
-  const sample = sampleOf(now);
-  const at = now.toISOString();
-  const row = { accountId: account, createdAt: at, updatedAt: at };
-  const made = await tx
-    .insert(organizers)
-    .values(sample.organizers.map((organizer) => ({ ...row, ...organizer })))
-    .returning({ id: organizers.id });
-  const organizerIds = made.map(({ id }) => id).sort((a, b) => a - b);
-  for (const event of sample.events) await seedEvent(event, organizerIds, seeding);
+  const { tx, now } = seeding;
+  const known = await tx.select({ id: organizers.id }).from(organizers).orderBy(asc(organizers.id));
+  const organizerIds = known.map(({ id }) => id);
+  for (const event of sampleOf(now).events) await seedEvent(event, organizerIds, seeding);
 }
 
 async function seedEvent(event: SampleEvent, organizerIds: readonly number[], seeding: Seeding): Promise<void> {
@@ -63,7 +58,7 @@ async function seedEvent(event: SampleEvent, organizerIds: readonly number[], se
       endsAt,
       eventTypeId: idOfCode(eventTypes, event.eventType),
       categoryId: idOfCode(eventCategories, event.category),
-      organizerId: event.organizer === null ? null : organizerIds[event.organizer],
+      organizerId: event.organizer === null ? null : (organizerIds[event.organizer] ?? null),
       currency,
       locationType: event.locationType,
       venue,
@@ -134,12 +129,13 @@ async function seedRegistrations(event: SampleEvent, eventId: number, seeding: S
     ticketId: stored.find(({ name }) => name === ticket)?.id,
   }));
   await tx.execute(sql`
-    insert into ${registrations} (account_id, event_id, ticket_id, state, price_paid, refunded, currency, holder_name,
-      holder_email, created_at, updated_at)
-    select ${account}::int, ${eventId}::int, "ticketId", state, "pricePaid", refunded, ${currency}, "holderName",
-      "holderEmail", at, at
+    insert into ${registrations} (account_id, event_id, ticket_id, state, price_paid, refunded, currency, code,
+      holder_name, holder_email, first_name, last_name, company, job_title, created_at, updated_at)
+    select ${account}::int, ${eventId}::int, "ticketId", state, "pricePaid", refunded, ${currency}, code,
+      "holderName", "holderEmail", "firstName", "lastName", company, "jobTitle", at, at
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place ("ticketId" int, state text, "pricePaid" bigint,
-      refunded bigint, "holderName" text, "holderEmail" text, at timestamptz)`);
+      refunded bigint, code text, "holderName" text, "holderEmail" text, "firstName" text, "lastName" text,
+      company text, "jobTitle" text, at timestamptz)`);
   if (event.series) await placeOnDates(eventId, event.series.sold, seeding);
   await recountSales(tx, eventId);
 }

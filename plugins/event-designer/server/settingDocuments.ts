@@ -4,6 +4,7 @@ import { sameValue } from '@contract/sameValue.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { pictures, refuseUnknownPictures } from '@server/media/pictures.ts';
 import { and, eq, inArray } from 'drizzle-orm';
+import { emailNewsletters } from '../../organisation/server/public.ts';
 import {
   badgeSettings,
   type NotificationValues,
@@ -26,7 +27,6 @@ import {
 } from '../rules/settingCards.ts';
 import { type EventRecord, findEvent } from './eventRows.ts';
 import { keptSettings, readCard, writeCard } from './settingCards.ts';
-import { emailNewsletters } from './settingsTables.ts';
 import { tickets } from './ticketTables.ts';
 
 type Numbered<Values> = Values & { id: number; version: number };

@@ -3,11 +3,11 @@ import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/t
 import { accounts } from '@server/database/tables.ts';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { organizers } from '../../organisation/server/public.ts';
 import { accessibilityRules as accessRules } from '../contract/accessibility.ts';
 import { meetingInstances as meetings } from '../contract/meetingInstances.ts';
-import { emailNewsletters as newsletters } from '../contract/references.ts';
 import type { SettingCard } from '../contract/settingCards.ts';
-import { events, organizers } from './tables.ts';
+import { events } from './tables.ts';
 
 /**
  * What an event has of its own on one card of its settings. No row, or one without values: the event follows the
@@ -47,17 +47,6 @@ export const settingDefaults = pgTable(
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }).onDelete('cascade'),
     belongsTo(table.accountId, table.organizerId, organizers),
     uniqueIndex('setting_defaults_owner').on(table.accountId, table.card, sql`coalesce(${table.organizerId}, 0)`),
-  ],
-);
-
-/** Lists of people who want news. */
-export const emailNewsletters = pgTable(
-  'email_newsletters',
-  { ...rowColumns, ...columnsOf(newsletters.fields) },
-  (table) => [
-    rowKey(table),
-    foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }).onDelete('cascade'),
-    uniqueIndex('email_newsletters_name').on(table.accountId, sql`lower(${table.name})`),
   ],
 );
 

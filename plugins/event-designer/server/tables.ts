@@ -14,28 +14,15 @@ import {
   primaryKey,
   text,
   unique,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { organizers, tags } from '../../organisation/server/public.ts';
 import { basicInfoFields, type TimeSlot } from '../contract/basicInfo.ts';
 import type { ContentBlock } from '../contract/details.ts';
-import { organizers as organizerContract } from '../contract/lookups.ts';
 import type { MissedPublish, Privacy, VisibilitySettings } from '../contract/publish.ts';
 import type { EventStatus, TimeDisplay } from '../contract/shared.ts';
 
 const ofAccount = (accountId: AnyPgColumn) =>
   foreignKey({ columns: [accountId], foreignColumns: [accounts.id] }).onDelete('cascade');
-
-export const organizers = pgTable('organizers', { ...rowColumns, ...columnsOf(organizerContract.fields) }, (table) => [
-  rowKey(table),
-  ofAccount(table.accountId),
-  index('organizers_name').on(table.accountId, table.name),
-]);
-
-export const tags = pgTable('tags', { ...rowColumns, name: text('name').notNull() }, (table) => [
-  rowKey(table),
-  ofAccount(table.accountId),
-  uniqueIndex('tags_name_unique').on(table.accountId, sql`lower(${table.name})`),
-]);
 
 /**
  * One row an event. Its documents (basic info, details, publish settings, settings) have a version each, so

@@ -148,6 +148,9 @@ function initOf({ method, headers, body }: PlainRequest): RequestInit {
 
 async function plainAnswer(response: Response): Promise<PlainAnswer> {
   const headers = Object.fromEntries(response.headers);
+  if (response.headers.has('content-disposition')) {
+    return { status: response.status, headers, body: await response.blob() };
+  }
   const text = await response.text();
   if (text === '') return { status: response.status, headers };
   const isJson = response.headers.get('content-type')?.startsWith('application/json');

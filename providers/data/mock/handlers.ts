@@ -34,6 +34,7 @@ async function plainRequest(request: Request): Promise<PlainRequest> {
 
 function responseOf({ status, headers, body }: PlainAnswer): Response {
   if (body === undefined) return new HttpResponse(null, { status, headers });
+  if (body instanceof Blob) return new HttpResponse(body, { status, headers });
   return new HttpResponse(typeof body === 'string' ? body : JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json', ...headers },

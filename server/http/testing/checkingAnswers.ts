@@ -2,7 +2,7 @@ import type { AnySchema } from '@contract/resource.ts';
 import { strict } from '@contract/strict.ts';
 import * as z from 'zod/mini';
 import type { Area, AreaRoutes } from '../area.ts';
-import { pictureNames, presentColumns } from '../presentColumns.ts';
+import { namesOfKernel, presentColumns } from '../presentColumns.ts';
 
 /** The area, throwing when it answers something else than its contract says. */
 export function checkingAnswers(area: Area): Area {
@@ -12,9 +12,8 @@ export function checkingAnswers(area: Area): Area {
 function checked({ resource, document, endpoint }: AreaRoutes): AreaRoutes {
   return {
     resource: (contract, routes) => {
-      // The kernel adds the pictures.
-      const pictures = Object.fromEntries(pictureNames(contract).map((name) => [name, true as const]));
-      const check = checkerOf(contract.name, z.omit(contract.item, pictures));
+      const shownByKernel = Object.fromEntries(namesOfKernel(contract).map((name) => [name, true as const]));
+      const check = checkerOf(contract.name, z.omit(contract.item, shownByKernel));
       const { present = presentColumns(contract), presentMany } = routes;
       resource(contract, {
         ...routes,

@@ -40,7 +40,7 @@ describe('a tags field', () => {
     await user.type(input(), 'water');
     await user.tab();
     expect(held()).toEqual({ tags: ['wind', 'sun', 'water'] });
-    expect(await screen.findByText('At most 2 entries.')).toBeTruthy();
+    expect(await screen.findByText('Add at most 2.')).toBeTruthy();
   });
 
   it('saves what stands in it as a tag, and sends the rest of the form with it', async () => {

@@ -1,3 +1,4 @@
+import { nameBeside } from '@contract/referenceField.ts';
 import { wordsOf } from '@/history/fieldChanges.ts';
 import { valueAt } from '../edit/changes.ts';
 import type { FieldDirectory, FieldEntry } from '../fields/directory.ts';
@@ -16,10 +17,16 @@ export function labelAt(path: string, directory: FieldDirectory, words?: AreaWor
   return [...new Set([...shown, ...worded])].join(', ') || wordsOf(path);
 }
 
+/** What a row is called whose id stands there, which the control on the screen need not have found yet. */
+function nameAt(values: object, field: string): string {
+  const name = valueAt(values, nameBeside(field));
+  return typeof valueAt(values, field) === 'number' && typeof name === 'string' ? name : '';
+}
+
 /** A value as the screen shows it; empty when there is none. */
 export function shownAt(path: string, values: object, directory: FieldDirectory): string {
   return fieldsAt(path, directory)
-    .map(({ name, show }) => show(valueAt(values, name)))
+    .map(({ name, show }) => show(valueAt(values, name)) || nameAt(values, name))
     .filter(Boolean)
     .join(', ');
 }

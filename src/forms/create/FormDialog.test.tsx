@@ -37,7 +37,7 @@ it('says why it was not sent between the fields and the buttons, and that nothin
   renderPage(<NewBook />, { mock: { ...backend, answer }, path: '/' });
   const submit = screen.getByRole('button', { name: 'Create' });
   await userEvent.setup().click(submit);
-  const words = await screen.findByText(/^Not saved: something went wrong on our side\. What you typed is still/);
+  const words = await screen.findByText(/^Not saved: something went wrong on our side\. Your changes are still/);
   const isBefore = (one: Element, other: Element) =>
     Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
   expect(isBefore(screen.getByRole('textbox', { name: 'Title' }), words)).toBe(true);

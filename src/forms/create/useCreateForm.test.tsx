@@ -102,9 +102,9 @@ describe('a form for a new row', () => {
     await user.type(title(), 'Persuasion');
     lose();
     await user.click(create());
-    expect(await screen.findByText(/cannot be used right now/)).toBeTruthy();
+    expect(await screen.findByText(/isn’t available right now/)).toBeTruthy();
     // One sentence: what it says is not said a second time above it.
-    expect(screen.queryByText(/because of this/)).toBeNull();
+    expect(screen.queryByText(/Please fix/)).toBeNull();
     expect(title().value).toBe('Persuasion');
     await user.click(create());
     await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());

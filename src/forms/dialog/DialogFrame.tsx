@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReadOnly } from '@/auth/ReadOnly.tsx';
+import { useMayChange } from '@/auth/role.ts';
 import { DialogBox } from '@/ui/DialogBox.tsx';
 import { SubmitButton } from '../create/SubmitButton.tsx';
 import styles from '../edit/EditForm.module.css';
@@ -39,6 +41,7 @@ type DialogFrameProps = DialogWords & {
 export function DialogFrame(props: DialogFrameProps) {
   const { title, text, submit, danger = false, closeLabel, width, onClose, children, isSending, directory } = props;
   const { t } = useTranslation();
+  const mayChange = useMayChange();
   const close = useCloseDialog({ isSending, isDirty: props.isDirty, onClose });
   return (
     <DialogBox
@@ -51,15 +54,19 @@ export function DialogFrame(props: DialogFrameProps) {
       actions={
         <>
           <Button variant="outlined" onClick={close}>
-            {closeLabel ?? t('cancel')}
+            {closeLabel ?? t(mayChange ? 'cancel' : 'close')}
           </Button>
-          <SubmitButton isSending={isSending} danger={danger}>
-            {submit}
-          </SubmitButton>
+          {mayChange && (
+            <SubmitButton isSending={isSending} danger={danger}>
+              {submit}
+            </SubmitButton>
+          )}
         </>
       }
     >
-      <div className={text ? styles.fields : `${styles.fields} ${styles.belowTitle}`}>{children}</div>
+      <div className={text ? styles.fields : `${styles.fields} ${styles.belowTitle}`}>
+        <ReadOnly>{children}</ReadOnly>
+      </div>
       {props.notes && <div className={styles.notes}>{props.notes}</div>}
       <FirstFieldFocus directory={directory} />
     </DialogBox>

@@ -82,7 +82,7 @@ describe('a form over a row, in a dialog', () => {
     const { user } = open();
     await user.type(field('Name'), '!');
     await user.click(press('Cancel'));
-    const asked = await screen.findByRole('dialog', { name: 'Discard what you entered?' });
+    const asked = await screen.findByRole('dialog', { name: 'Discard your entries?' });
     await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Town hall!');
   });
@@ -95,7 +95,7 @@ describe('a form over a row, in a dialog', () => {
     });
     await user.type(field('Name'), '!');
     await user.click(press('Save it'));
-    expect(await screen.findByText(/server cannot be reached/)).toBeTruthy();
+    expect(await screen.findByText(/can’t reach the server/i)).toBeTruthy();
     expect(field('Name').value).toBe('Town hall!');
     isDown = false;
     await user.click(press('Save it'));
@@ -135,7 +135,7 @@ describe('a dialog that somebody else was faster than', () => {
     const { user, save } = open(collidingWith({ ...row, name: 'City hall', version: 8 }));
     await user.type(field('Name'), '!');
     await user.click(press('Save it'));
-    const choice = await screen.findByRole('dialog', { name: /Somebody else saved/ });
+    const choice = await screen.findByRole('dialog', { name: /Someone else saved/ });
     expect(choice.textContent).toContain('City hall');
     await user.click(within(choice).getByRole('button', { name: 'Save these versions' }));
     await isClosed();

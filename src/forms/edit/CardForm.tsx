@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import { ReadOnly } from '@/auth/ReadOnly.tsx';
 import { VersionConflict } from '../conflict/VersionConflict.tsx';
 import { FormScopeProvider } from '../fields/FormScope.tsx';
 import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
@@ -44,7 +45,7 @@ export function CardForm<Form extends FieldValues>({ edit, children }: CardFormP
           noValidate
         >
           <FormSummary problems={edit.loose} subject={edit.subject} />
-          {children}
+          <ReadOnly>{children}</ReadOnly>
           <NewerNotice edit={edit} inline />
           <SaveBar edit={edit} lastField={lastField} inline />
           <SaveAnnouncement edit={edit} />

@@ -125,7 +125,7 @@ describe('an edit form', () => {
     await user.clear(field('Name'));
     await user.type(field(/City/), 'x'.repeat(100));
     await user.click(button(/^Save/));
-    await screen.findByText('Not saved: 2 fields need another look', { selector: 'span' });
+    await screen.findByText('Not saved: check 2 fields', { selector: 'span' });
     expect(document.activeElement).toBe(field('Name'));
     expect(save).not.toHaveBeenCalled();
   });
@@ -163,7 +163,7 @@ describe('an edit form', () => {
     await screen.findByText('There is an event in Oslo S');
     expect(document.activeElement).toBe(field(/City/));
     expect(scrolledTo.at(-1)).toBe(field(/City/));
-    expect(screen.getByText(/^Not saved: 2 fields/, { selector: 'span' })).toBeTruthy();
+    expect(screen.getByText(/^Not saved: check 2 fields/, { selector: 'span' })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('Sold already: 12');
     expect(field(/City/).value).toBe('Oslo S');
 
@@ -217,7 +217,7 @@ describe('an edit form', () => {
     });
     await user.type(field('Name'), '!');
     await user.click(button(/^Save/));
-    await screen.findByText(/server cannot be reached/, { selector: 'span' });
+    await screen.findByText(/can’t reach the server/i, { selector: 'span' });
     expect(field('Name').value).toBe('Summit!');
 
     isDown = false;

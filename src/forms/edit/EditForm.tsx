@@ -1,5 +1,6 @@
 import { Children, type FocusEvent, type FormEvent, type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import { ReadOnly } from '@/auth/ReadOnly.tsx';
 import { AfterFirstDraw, useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
 import { VersionConflict } from '../conflict/VersionConflict.tsx';
 import { FormScopeProvider } from '../fields/FormScope.tsx';
@@ -7,6 +8,7 @@ import { UnsavedGuard } from '../guard/UnsavedGuard.tsx';
 import { NewerNotice } from '../newer/NewerNotice.tsx';
 import { FormSummary } from '../validation/FormSummary.tsx';
 import styles from './EditForm.module.css';
+import { LookOnlyNote } from './LookOnlyNote.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SaveAnnouncement } from './SaveWords.tsx';
 import { useAddressedField } from './useAddressedField.ts';
@@ -45,8 +47,11 @@ export function EditForm<Form extends FieldValues>({ edit, children }: EditFormP
       <FormScopeProvider value={edit.scope}>
         <form ref={element} className={styles.form} onSubmit={submit} onFocus={remember} noValidate>
           <FormSummary problems={edit.loose} subject={edit.subject} />
+          <LookOnlyNote />
           <div ref={card} className={styles.card}>
-            <AfterFirstDraw value={isWhole}>{isWhole ? sections : sections.slice(0, 1)}</AfterFirstDraw>
+            <ReadOnly>
+              <AfterFirstDraw value={isWhole}>{isWhole ? sections : sections.slice(0, 1)}</AfterFirstDraw>
+            </ReadOnly>
             {isWhole ? null : <div className={styles.rest} />}
           </div>
           <div ref={floating} className={styles.floating}>

@@ -34,11 +34,11 @@ describe('a save that somebody else was faster than', () => {
     await user.type(field('Name'), '!');
     await user.type(field(/City/), ' S');
     await user.click(button(/^Save/));
-    const dialog = await screen.findByRole('dialog', { name: /Somebody else/ });
+    const dialog = await screen.findByRole('dialog', { name: /Someone else/ });
     expect(dialog.textContent).toContain('Theirs');
     expect(dialog.textContent).toContain('Summit!');
 
-    await user.click(screen.getAllByRole('radio', { name: /Their version/ })[0] ?? dialog);
+    await user.click(screen.getAllByRole('radio', { name: /Their saved version/ })[0] ?? dialog);
     await user.click(button('Save these versions'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(save).toHaveBeenLastCalledWith({ city: 'Oslo S' }, 8);

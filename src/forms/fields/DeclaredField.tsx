@@ -1,5 +1,10 @@
+import type { Refers } from '@contract/referenceField.ts';
+import type { Resource } from '@contract/resource.ts';
+import { useWatch } from 'react-hook-form';
+import { useParams } from 'react-router';
 import { decimalDigits } from '@/entity/showField.ts';
 import { viewerZone } from '@/lib/dates.ts';
+import { RelationField } from '../relation/RelationField.tsx';
 import { InstantField } from '../time/InstantField.tsx';
 import { DurationField } from './DurationField.tsx';
 import { useFormScope } from './FormScope.tsx';
@@ -20,7 +25,7 @@ type DeclaredFieldProps = Omit<FieldProps, 'control' | 'hint'> & {
 };
 
 /**
- * The control of a field by the kind that the contract declares. A reference, a list and a group have none.
+ * The control of a field by the kind that the contract declares. An id of nothing that is known, a list and a group have none.
  */
 export function DeclaredField({ zone = viewerZone(), currency, ...props }: DeclaredFieldProps) {
   const field = declaredField(useFormScope().words, props.name);
@@ -41,9 +46,40 @@ export function DeclaredField({ zone = viewerZone(), currency, ...props }: Decla
       return <NumberField {...props} decimals={decimalDigits} />;
     case 'money':
       return <MoneyField {...props} currency={typeof field.currency === 'string' ? field.currency : currency} />;
+    case 'reference':
+      return field.refers ? <ReferenceField {...props} refers={field.refers} isRequired={field.isRequired} /> : null;
     default:
       return null;
   }
+}
+
+type ReferenceFieldProps = Omit<FieldProps, 'control' | 'hint'> & { refers: Refers; isRequired: boolean };
+
+/** A row that is found by typing; where it has to be of the same parent, nothing is offered until that is known. */
+function ReferenceField({ refers, isRequired, ...props }: ReferenceFieldProps) {
+  const { to, within = {} } = refers;
+  const own = Object.values(within);
+  const values: unknown[] = useWatch({ name: own });
+  const address = useParams();
+  const params = Object.fromEntries(
+    Object.keys(within).map((parameter, index) => [
+      parameter,
+      String(values[index] ?? address[own[index] ?? ''] ?? ''),
+    ]),
+  );
+  const isMissing = Object.values(params).includes('');
+  return (
+    <RelationField<Resource>
+      // Rows of another parent are other rows.
+      key={JSON.stringify(params)}
+      optional={!isRequired}
+      {...props}
+      disabled={props.disabled || isMissing}
+      relation={to}
+      params={isMissing ? {} : params}
+      labelKey={to.calledBy ?? 'name'}
+    />
+  );
 }
 
 type DeclaredFieldsProps = Pick<DeclaredFieldProps, 'zone' | 'currency' | 'disabled'> & {

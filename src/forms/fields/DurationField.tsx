@@ -4,10 +4,10 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type DurationUnit, durationUnits, fromMinutes, toMinutes } from '@/lib/durations.ts';
 import { formatNumber } from '@/lib/numbers.ts';
-import { FieldShell } from './FieldShell.tsx';
 import styles from './fields.module.css';
 import { NumberInput } from './NumberInput.tsx';
-import { parseNumber } from './parseNumber.ts';
+import { NumberShell } from './NumberShell.tsx';
+import { mapNumber, readNumber } from './readNumber.ts';
 import { type FieldProps, useField } from './useField.ts';
 import { useParsedText } from './useParsedText.ts';
 
@@ -26,16 +26,14 @@ export function DurationField<Form extends FieldValues = FieldValues>(props: Fie
   const isChosen = chosen !== undefined && Object.is(chosen.value, field.value);
   const unit = isChosen ? chosen.unit : minutes === undefined ? 'minutes' : fromMinutes(minutes).unit;
   const perUnit = toMinutes({ amount: 1, unit });
-  const parse = (text: string) => {
-    const amount = parseNumber(text, i18n.language);
-    return amount === null ? null : Math.round(amount * perUnit);
-  };
+  const read = (text: string) =>
+    mapNumber(readNumber(text, { locale: i18n.language, decimals: 2 }), (amount) => wholeMinutes(amount * perUnit));
   const input = useParsedText(field, {
-    parse,
+    read,
     format: (value) => formatNumber(value / perUnit, i18n.language, 4),
   });
   const type = (text: string) => {
-    setChosen({ unit, value: parse(text) });
+    setChosen({ unit, value: read(text).value });
     input.type(text);
   };
   const choose = (next: string) => {
@@ -46,9 +44,8 @@ export function DurationField<Form extends FieldValues = FieldValues>(props: Fie
     setChosen({ unit: found, value });
     field.change(value);
   };
-  const error = field.error && input.isUnreadable ? t('forms.notANumber') : field.error;
   return (
-    <FieldShell {...props} field={{ ...field, error }}>
+    <NumberShell {...props} field={field} input={input} unreadable={t('forms.notADuration')}>
       <div className={styles.joined}>
         <NumberInput field={field} input={{ ...input, type }} inputMode="decimal" />
         <div className={`${styles.control} ${styles.select}`}>
@@ -68,6 +65,12 @@ export function DurationField<Form extends FieldValues = FieldValues>(props: Fie
           <ChevronDown size={16} aria-hidden />
         </div>
       </div>
-    </FieldShell>
+    </NumberShell>
   );
+}
+
+/** NaN for what is no whole number of minutes. 50 minutes are shown as 0.8333 hours, which is a little less. */
+function wholeMinutes(minutes: number): number {
+  const whole = Math.round(minutes);
+  return Math.abs(minutes - whole) < 0.08 ? whole : Number.NaN;
 }

@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { centsToUnits, formatMoneyExact, unitsToCents } from '@/lib/money.ts';
-import { FieldShell } from './FieldShell.tsx';
 import { NumberInput } from './NumberInput.tsx';
-import { parseNumber } from './parseNumber.ts';
+import { NumberShell } from './NumberShell.tsx';
+import { mapNumber, type ReadNumber, readNumber } from './readNumber.ts';
 import { type FieldProps, useField } from './useField.ts';
 import { useParsedText } from './useParsedText.ts';
 
@@ -21,13 +21,12 @@ export function MoneyField<Form extends FieldValues = FieldValues>(props: MoneyF
   const locale = i18n.language;
   const field = useField(props, (value) => (typeof value === 'number' ? formatMoneyExact(value, currency) : ''));
   const input = useParsedText(field, {
-    parse: (text) => parseCents(text, locale, currency),
+    read: (text) => readCents(text, locale, currency),
     format: (cents) =>
       new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(centsToUnits(cents)),
   });
-  const error = field.error && input.isUnreadable ? t('forms.notMoney') : field.error;
   return (
-    <FieldShell {...props} field={{ ...field, error }}>
+    <NumberShell {...props} field={field} input={input} unreadable={t('forms.notMoney')}>
       <NumberInput
         field={field}
         input={input}
@@ -35,7 +34,7 @@ export function MoneyField<Form extends FieldValues = FieldValues>(props: MoneyF
         before={currencySymbol(currency, locale)}
         placeholder={placeholder}
       />
-    </FieldShell>
+    </NumberShell>
   );
 }
 
@@ -45,9 +44,10 @@ function currencySymbol(currency: string, locale: string): string {
 }
 
 /** With or without the currency's sign. More than two decimals are no amount of money: NaN, not a rounded one. */
-function parseCents(text: string, locale: string, currency: string): number | null {
-  const units = parseNumber(text.replace(currency, '').replace(currencySymbol(currency, locale), ''), locale);
-  if (units === null || Number.isNaN(units)) return units;
-  const cents = unitsToCents(units);
-  return Math.abs(cents - units * 100) < 1e-4 ? cents : Number.NaN;
+function readCents(text: string, locale: string, currency: string): ReadNumber {
+  const plain = text.replace(currency, '').replace(currencySymbol(currency, locale), '');
+  return mapNumber(readNumber(plain, { locale, decimals: 2 }), (units) => {
+    const cents = unitsToCents(units);
+    return Math.abs(cents - units * 100) < 1e-4 ? cents : Number.NaN;
+  });
 }

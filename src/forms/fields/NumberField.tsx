@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/numbers.ts';
-import { FieldShell } from './FieldShell.tsx';
 import { NumberInput } from './NumberInput.tsx';
-import { parseNumber } from './parseNumber.ts';
+import { NumberShell } from './NumberShell.tsx';
+import { readNumber } from './readNumber.ts';
 import { type FieldProps, useField } from './useField.ts';
 import { useParsedText } from './useParsedText.ts';
 
@@ -20,11 +20,13 @@ export function NumberField<Form extends FieldValues = FieldValues>(props: Numbe
   const { t, i18n } = useTranslation();
   const format = (value: number) => formatNumber(value, i18n.language, decimals);
   const field = useField(props, (value) => (typeof value === 'number' ? `${format(value)} ${unit ?? ''}`.trim() : ''));
-  const input = useParsedText(field, { parse: (text) => parseNumber(text, i18n.language), format });
-  const error = field.error && input.isUnreadable ? t('forms.notANumber') : field.error;
+  const input = useParsedText(field, {
+    read: (text) => readNumber(text, { locale: i18n.language, decimals }),
+    format,
+  });
   return (
-    <FieldShell {...props} field={{ ...field, error }}>
+    <NumberShell {...props} field={field} input={input} unreadable={t('forms.notANumber')}>
       <NumberInput field={field} input={input} inputMode={decimals > 0 ? 'decimal' : 'numeric'} after={unit} />
-    </FieldShell>
+    </NumberShell>
   );
 }

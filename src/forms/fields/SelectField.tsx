@@ -13,14 +13,19 @@ type SelectFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   options?: readonly Option[];
   /** Shown, and chosen again, when there is no value. Absent: there is always one. */
   none?: string;
+  /** The last entry of the list, which makes what is not in it yet. Not for those who may only look. */
+  create?: { label: string; run: () => void };
 };
+
+/** No value of an option: an option's own would be a number, or a word of a contract. */
+const creating = '\u0000create';
 
 /** Of a longer list only what is chosen is drawn at first: some 250 countries take as long as the rest of a form. */
 const drawnAtOnce = 40;
 
 /** One of a few. The browser's own list: right on every phone, and known to every screen reader. */
 export function SelectField<Form extends FieldValues = FieldValues>(props: SelectFieldProps<Form>) {
-  const { none } = props;
+  const { none, create } = props;
   const options = useOptions(props);
   const field = useField(props, (value) => labelOf(options, value));
   const isKnown = options.some(({ value }) => value === field.value);
@@ -36,7 +41,10 @@ export function SelectField<Form extends FieldValues = FieldValues>(props: Selec
       ),
     [options, isWhole, field.value],
   );
-  const choose = (chosen: string) => field.change(options.find(({ value }) => String(value) === chosen)?.value ?? null);
+  const choose = (chosen: string) => {
+    if (chosen === creating) create?.run();
+    else field.change(options.find(({ value }) => String(value) === chosen)?.value ?? null);
+  };
   return (
     <FieldShell {...props} field={field}>
       <div className={`${styles.control} ${styles.select}`}>
@@ -52,6 +60,7 @@ export function SelectField<Form extends FieldValues = FieldValues>(props: Selec
         >
           {(none !== undefined || !isKnown) && <option value="">{none}</option>}
           {list}
+          {create && <option value={creating}>{create.label}</option>}
         </select>
         <ChevronDown size={16} aria-hidden />
       </div>

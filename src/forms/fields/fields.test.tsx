@@ -35,10 +35,10 @@ describe('a money field', () => {
   it('keeps what it cannot read, and says so', async () => {
     const { user } = open({ price: 2000 }, <MoneyField name="price" label="Price" />);
     await user.clear(box('Price'));
-    await user.type(box('Price'), '19.505');
+    await user.type(box('Price'), '19.5055');
     await user.tab();
-    expect(await screen.findByText(/no amount of money/)).toBeTruthy();
-    expect(box('Price').value).toBe('19.505');
+    expect(await screen.findByText(/Enter an amount/)).toBeTruthy();
+    expect(box('Price').value).toBe('19.5055');
   });
 });
 
@@ -58,6 +58,31 @@ describe('a number field', () => {
     await waitFor(() => expect(box('Seats').getAttribute('aria-invalid')).toBe('true'));
     expect(box('Seats').value).toBe('1.5');
     expect(held()).toEqual({ seats: 1.5 });
+  });
+});
+
+describe('a number of two meanings', () => {
+  it('is asked about when the field is left, and is what is chosen', async () => {
+    const { user, held } = open({ seats: 12 }, <NumberField name="seats" label="Seats" />);
+    await user.clear(box('Seats'));
+    await user.type(box('Seats'), '3.000');
+    expect(screen.queryByText('Did you mean')).toBeNull();
+    await user.tab();
+    expect(held()).toEqual({ seats: Number.NaN });
+    expect(box('Seats').value).toBe('3.000');
+    await user.click(screen.getByRole('button', { name: '3,000' }));
+    expect(held()).toEqual({ seats: 3000 });
+    expect(box('Seats').value).toBe('3,000');
+    expect(screen.queryByText('Did you mean')).toBeNull();
+  });
+
+  it('can be the smaller amount of money', async () => {
+    const { user, held } = open({ price: 0 }, <MoneyField name="price" label="Preis" />, { language: 'de' });
+    await user.clear(box('Preis'));
+    await user.type(box('Preis'), '2,500');
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: '2,50' }));
+    expect(held()).toEqual({ price: 250 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useMayChange } from '@/auth/role.ts';
 import { sameValue } from '../edit/changes.ts';
 import { useFormScope } from './FormScope.tsx';
 import { declaredField, isOptionalField, labelByName } from './fieldWords.ts';
@@ -58,6 +59,7 @@ export function useField<Form extends FieldValues>(
   show: (value: unknown) => string = plainText,
 ): Field {
   const { directory, words, refused, left, changed } = useFormScope();
+  const mayChange = useMayChange();
   const label = said.label ?? labelByName(words, name);
   const { field, fieldState } = useController<Form>({ name, control });
   const id = useId();
@@ -108,7 +110,7 @@ export function useField<Form extends FieldValues>(
     leave,
     ref,
     error,
-    disabled,
+    disabled: disabled || !mayChange,
     inputId: `${id}-input`,
     labelId: `${id}-label`,
     messageId,

@@ -73,7 +73,7 @@ describe('rich text', () => {
     await user.click(tool('Link'));
     await user.type(screen.getByRole('textbox', { name: 'Address' }), 'javascript:alert(1)');
     await user.click(tool('Set link'));
-    expect(await screen.findByText(/This is no address/)).toBeTruthy();
+    expect(await screen.findByText(/Enter a web address like/)).toBeTruthy();
     expect(held()).toBe('<p>Hello</p>');
   });
 

@@ -60,7 +60,7 @@ function Page({ row }: PageProps) {
         />
         <RichTextField control={control} name="content" label="Description" wide />
       </Section>
-      <Section title="When" help="Times are wall-clock times in the event’s own zone, and follow its daylight saving.">
+      <Section title="When" help="Local times in the event’s time zone, adjusted for daylight saving.">
         <SegmentedField
           control={control}
           name="repeats"

@@ -12,11 +12,11 @@ it('says of values that the server refused what the form itself says of wrong on
   const errors = [problem('name', 'required'), problem('name', 'too_long'), problem('slots.0.end', 'no_such_day')];
   const error = refused(422, { code: 'rule_broken', errors });
   expect(saveFailureText(t, error)).toBe(t('forms.invalid', { count: 2 }));
-  expect(saveFailureText(t, refused(422, { code: 'rule_broken', errors: [] }))).toBe('Some values cannot be accepted.');
+  expect(saveFailureText(t, refused(422, { code: 'rule_broken', errors: [] }))).toBe('Some values can’t be accepted.');
 });
 
 it('says that what was typed is still there when the server failed', () => {
   expect(saveFailureText(t, refused(500, { code: 'internal', errors: [] }))).toBe(
-    'Not saved: something went wrong on our side. What you typed is still in the form.',
+    'Not saved: something went wrong on our side. Your changes are still here.',
   );
 });

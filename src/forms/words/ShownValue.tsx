@@ -49,7 +49,7 @@ function AreaValue({ path, values, words, empty }: AreaValueProps) {
   const context: ShowWith = { t, dates: { locale: i18n.language, zone: facts.zone ?? viewerZone() }, facts };
   const worded = wordedAt(path, words);
   const shown = (worded.length > 0 ? worded : [{ path, field: undefined }]).map(({ path: at, field }) =>
-    asText((field?.show ?? byKind)(valueAt(values, at), context)),
+    asText((field?.show ?? byKind)(valueAt(values, at), { ...context, values })),
   );
   return shown.filter(Boolean).join(', ') || empty;
 }

@@ -85,7 +85,7 @@ describe('what is not on the screen', () => {
     expect(await dialog.findByText('a book of maps')).toBeTruthy();
     expect(dialog.getByText('a diary')).toBeTruthy();
     // What nobody has found words for is called by its own name.
-    expect(dialog.getByText('Also changed by them and taken over: Pages')).toBeTruthy();
+    expect(dialog.getByText('They also changed these fields, which are now up to date: Pages')).toBeTruthy();
   });
 
   it('is called by them where the server refuses it', async () => {

@@ -2,6 +2,7 @@ import { z } from '@contract/fields.ts';
 import { type SavedView, savedViews } from '@contract/savedViews.ts';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { RoleProvider } from '@/auth/role.ts';
 import { useCreateRow, useNewestRow } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import { CheckboxField, EditDialog, FormDialog, TextField, useRowForm, useSendForm } from '@/forms/index.ts';
@@ -27,7 +28,12 @@ type ViewNameDialogProps = NewViewDialogProps & {
 
 /** A name for what the list shows now, or another name for a view. */
 export function ViewNameDialog({ view, ...props }: ViewNameDialogProps) {
-  return view ? <RenameViewDialog view={view} onClose={props.onClose} /> : <NewViewDialog {...props} />;
+  return (
+    // Everybody has views of their own, also those who may only look at what belongs to the account.
+    <RoleProvider value={null}>
+      {view ? <RenameViewDialog view={view} onClose={props.onClose} /> : <NewViewDialog {...props} />}
+    </RoleProvider>
+  );
 }
 
 function NewViewDialog({ list, search, hiddenColumns, onSaved, onClose }: NewViewDialogProps) {

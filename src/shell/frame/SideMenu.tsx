@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
+import { areaNameOf } from '@/registry/areaName.ts';
 import type { CompiledPlugin } from '@/registry/compiled.ts';
 import { fillTemplate } from '@/registry/paths.ts';
 import { useOpenArea } from '../AreaContext.tsx';
@@ -152,7 +153,10 @@ function Group({
 }: GroupProps) {
   const id = useId();
   const params = useParams();
-  const { t } = useTranslation([...plugin.namespaces]);
+  const guests = group.entries.flatMap(({ guest }) => guest?.namespaces ?? []);
+  const { t } = useTranslation([...plugin.namespaces, ...guests]);
+  const labelOf = ({ label: key, guest }: VisibleGroup['entries'][number]) =>
+    guest ? t(key, { ns: guest.namespaces[0], defaultValue: areaNameOf(guest.plugin) }) : t(key);
   return (
     <section aria-labelledby={`${id}-label`}>
       <Heading id={`${id}-label`}>
@@ -173,7 +177,7 @@ function Group({
                 template={pathOf(entry.page)}
                 params={params}
                 isCurrent={entry.page === current}
-                label={t(entry.label)}
+                label={labelOf(entry)}
                 icon={entry.icon}
                 count={entry.count}
                 onNavigate={onNavigate}

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { CompiledPlugin } from '@/registry/compiled.ts';
+import type { CompiledPlugin, Guest } from '@/registry/compiled.ts';
 import type { AreaState } from '@/registry/types.ts';
 import { tellAreaFault } from '@/reporting/tellAreaFault.ts';
 
@@ -8,6 +8,8 @@ type VisibleEntry = {
   label: string;
   icon: LucideIcon;
   count?: number;
+  /** Of a page of another area, whose words these are. */
+  guest?: Guest;
   /** False while the facts that decide about it are not there. */
   decided: boolean;
 };
@@ -48,11 +50,12 @@ export function readMenu(
     if (known && group.when && !ask(group.when, isAnyOpen)) return [];
     if (state.status === 'failed' && group.when && !isAnyOpen) return [];
     const entries = group.entries.flatMap((entry): VisibleEntry[] => {
-      const { page, label, icon } = entry;
+      const { page, label, icon, guest } = entry;
+      const shown = { page, label, icon, ...(guest && { guest }) };
       const decided = !group.when && !entry.when;
-      if (!known) return [{ page, label, icon, decided }];
+      if (!known) return [{ ...shown, decided }];
       if (entry.when && !ask(entry.when, isOpen(page))) return [];
-      return [{ page, label, icon, decided: true, count: entry.count && ask(entry.count, undefined) }];
+      return [{ ...shown, decided: true, count: entry.count && ask(entry.count, undefined) }];
     });
     if (entries.length === 0) return [];
     const expanded = !group.expanded || (known && ask(group.expanded, true));

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 const call = (name: string, path: `/${string}`) =>
   endpoint({ name, method: 'GET', path, response: z.object({ by: z.string() }) });
 
-type Claims = Pick<Area, 'since' | 'owns'> & { calls: [name: string, path: `/${string}`][] };
+type Claims = Pick<Area, 'since' | 'owns' | 'needs'> & { calls: [name: string, path: `/${string}`][] };
 
 const areaOf = (id: string, { calls, ...owner }: Claims): Area => ({
   id,
@@ -87,6 +87,31 @@ describe('an area', () => {
     expect(health).toMatchObject({ status: 'degraded', areasDown: ['annexes'] });
     expect([await get('/halls'), await get('/halls/1')]).toEqual(['venues', 'venues']);
     expect([await get('/annexes'), await get('/halls/1/nothing')]).toEqual(['503 unavailable', '404 not_found']);
+  });
+
+  test('that needs another is down with it, and comes up after it', async () => {
+    const missing = areaOf('badges', { since: '2026-01-01', needs: ['events'], calls: [['readBadges', '/badges']] });
+    const onTop = areaOf('prints', { since: '2026-01-01', needs: ['badges'], calls: [['readPrints', '/prints']] });
+    const whole = areaOf('annexes', { since: '2026-01-01', needs: ['venues'], calls: [['readRooms', '/annexes']] });
+    const { health, get, errors } = await start([missing, onTop, whole, venues]);
+    expect(errors).toEqual([
+      'the area "badges" is not served: it needs the area "events", which is not served',
+      'the area "prints" is not served: it needs the area "badges", which is not served',
+    ]);
+    expect(health.areasDown).toEqual(['badges', 'prints']);
+    expect([await get('/annexes'), await get('/badges'), await get('/prints')]).toEqual([
+      'annexes',
+      '503 unavailable',
+      '503 unavailable',
+    ]);
+  });
+
+  test('is down with an area that it needs and whose routes fail', async () => {
+    const halls = areaOf('rooms', { since: '2027-01-05', calls: [['takeHalls', '/halls']] });
+    const older = areaOf('annexes', { since: '2026-01-01', needs: ['rooms'], calls: [['readRooms', '/annexes']] });
+    const { get, errors } = await start([halls, older, venues]);
+    expect(errors.at(-1)).toBe('the area "annexes" is not served: it needs the area "rooms", which is not served');
+    expect(await get('/annexes')).toBe('503 unavailable');
   });
 
   test('whose routes cannot be registered is down alone', async () => {

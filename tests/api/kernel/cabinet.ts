@@ -127,7 +127,8 @@ export const cabinet: Area = {
       });
       return { ids: body.ids };
     });
-    routes.endpoint(removeFolders, async ({ body: { ids } }, { tx, history }) => {
+    routes.endpoint(removeFolders, async ({ body: { ids } }, context) => {
+      const { tx, history } = context;
       const rows = await tx
         .select()
         .from(folders)
@@ -135,7 +136,7 @@ export const cabinet: Area = {
         .orderBy(asc(folders.id))
         .for('update');
       for (const row of rows) {
-        const removed = await takeRows(tx, 'folders', sql`removed.id = ${row.id}`);
+        const removed = await takeRows(context, 'folders', sql`removed.id = ${row.id}`);
         await tx.delete(folders).where(eq(folders.id, row.id));
         history.record(folderResource, { id: row.id, before: presentFolder(row), after: null, removed });
       }

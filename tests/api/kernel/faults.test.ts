@@ -119,7 +119,7 @@ describe.each(engines)('the API on %s', (engine) => {
       for (const path of ['/api/shelves', '/api/nothing', '/nothing', '/api/faults/1', '/api/docs']) {
         const { headers } = await raw(path, { headers: { Authorization: `Bearer ${api.me.token}` } });
         const policy = headers.get('content-security-policy') ?? '';
-        expect(policy).toContain("script-src 'self';");
+        expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
         expect(policy).toContain("frame-ancestors 'none'");
         expect(policy).toContain("img-src 'self' data: blob:;");
         expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -6,6 +6,7 @@ import { tidyJobs } from '@server/jobs/tidyJobs.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines } from '../../support/databases.ts';
+import { memoryBlobs } from '../../support/ports.ts';
 import { type Bench, createThings, createWorkshop } from './workshop.ts';
 
 type Options = Parameters<typeof createJobRunner>[2];
@@ -14,11 +15,12 @@ const patience = { timeout: 20_000, interval: 20 };
 
 describe.each(engines)('jobs on %s', (engine) => {
   const { workshop, bench } = createWorkshop();
+  const blobs = memoryBlobs();
   let api: TestApi;
   let runners: JobRunner[] = [];
 
   beforeAll(async () => {
-    api = await apiFor(engine, { areas: [workshop] });
+    api = await apiFor(engine, { areas: [workshop], ports: { blobs } });
     await createThings(api.database);
   });
   afterAll(() => api.close());
@@ -272,6 +274,63 @@ describe.each(engines)('jobs on %s', (engine) => {
     );
     const answer = await api.call('POST', '/things/make', { name: 'One more', how: 'well' });
     expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  });
+
+  describe('that leave a file', () => {
+    const printed = async (name: string) => {
+      const id = await order(name, 'printed');
+      await until(id, { state: 'done', result: { file: { jobId: id, contentType: 'application/pdf', size: 7 } } });
+      const { file } = (await jobOf(id)).result;
+      return `/jobs/${id}/files/${file.id}`;
+    };
+    const daysLater = async (days: number) => {
+      api.time.now = new Date(api.time.now.getTime() + days * 86_400_000 + 1);
+    };
+
+    test('keep it for everybody in the account, to be saved under its name', async () => {
+      await work();
+      const path = await printed('Größe "A/6".pdf');
+      const answer = await api.call('GET', path, undefined, { as: api.viewer });
+      expect(answer).toMatchObject({ status: 200, body: '%PDF 42' });
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-length': '7',
+        'content-disposition': `attachment; filename="Gro_e _A 6_.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%22A%206%22.pdf`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      });
+    });
+
+    test('show it to nobody else, and under no other job', async () => {
+      await work();
+      const path = await printed('Ours.pdf');
+      const other = await order('Other');
+      const there = `/jobs/${other}/files/${path.split('/').at(-1)}`;
+      expect((await api.call('GET', path, undefined, { as: api.stranger })).status).toBe(404);
+      expect((await api.call('GET', there)).status).toBe(404);
+      expect((await api.app.request(`/api${path}`)).status).toBe(401);
+    });
+
+    test('lose it after seven days, or with the job', async () => {
+      await work();
+      const path = await printed('Old.pdf');
+      expect(blobs.kept.size).toBeGreaterThan(0);
+      await daysLater(7);
+      expect(await api.call('GET', path)).toMatchObject({ status: 404, body: { errors: [{ code: 'no_such_file' }] } });
+      await tidyJobs(api.ports);
+      expect(blobs.kept.size).toBe(0);
+      await printed('Orphan.pdf');
+      await setJobs(sql`finished_at = '2020-01-01'`);
+      await tidyJobs(api.ports);
+      expect(blobs.kept.size).toBe(0);
+    });
+
+    test('say so when the store has lost it', async () => {
+      await work();
+      const path = await printed('Lost.pdf');
+      blobs.kept.clear();
+      expect(await api.call('GET', path)).toMatchObject({ status: 404, body: { errors: [{ code: 'no_such_file' }] } });
+    });
   });
 
   test('are kept for seven days after their end', async () => {

@@ -7,6 +7,7 @@ import { wall } from '@server/database/wall.ts';
 import type { Area } from '@server/http/area.ts';
 import { job } from '@server/jobs/job.ts';
 import { startJob } from '@server/jobs/startJob.ts';
+import { addUp } from '@server/jobs/testing/works.ts';
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
@@ -24,8 +25,8 @@ const thingResource = resource({
 
 const orders = z.object({
   name: z.string(),
-  /** How the work goes: to its end, until it is stopped, or into a failure. */
-  how: z.enum(['well', 'never', 'refused', 'broken', 'deaf']),
+  /** How the work goes: to its end, until it is stopped, into a failure, or to a file. */
+  how: z.enum(['well', 'never', 'refused', 'broken', 'deaf', 'printed']),
 });
 
 const makeThings = endpoint({
@@ -53,7 +54,7 @@ export function createWorkshop(): { workshop: Area; bench: Bench } {
     kind: 'workshop.make',
     input: orders,
     attempts: 3,
-    run: async ({ transact, finish }, { name, how }, { progress, signal }) => {
+    run: async ({ transact, finish, keepFile }, { name, how }, { progress, signal, inThread }) => {
       bench.begun.push(name);
       signal.addEventListener('abort', () => bench.stopped.push(name));
       if (how === 'refused') {
@@ -62,6 +63,11 @@ export function createWorkshop(): { workshop: Area; bench: Bench } {
       }
       if (how === 'broken') throw new Error('The saw broke');
       progress(0.5);
+      if (how === 'printed') {
+        const { sum } = await inThread(addUp, { numbers: [20, 22] });
+        const bytes = new TextEncoder().encode(`%PDF ${sum}`);
+        return { file: await keepFile({ name, contentType: 'application/pdf', bytes }) };
+      }
       if (how !== 'well') {
         await new Promise<void>((resolve, reject) => {
           bench.gates.push({ name, open: resolve });

@@ -1,23 +1,26 @@
 import type { AnyObject, Contract, PathParams } from '@contract/resource.ts';
+import type { Area } from '@server/http/area.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { createImages } from '@server/media/images.ts';
 import { createMedia } from '@server/media/media.ts';
 import { drawWithSharp } from '@server/media/sharpImages.ts';
 import { HttpError } from '@/data/httpError.ts';
 import { callMeta } from '@/data/params.ts';
-import { area } from '../../../plugins/event-designer/server/index.ts';
 import { testNow } from '../../../plugins/event-designer/tests/api/support.ts';
 import { answerAdapter } from '../../../providers/data/answerAdapter.ts';
 import { createHttp } from '../../../providers/data/http.ts';
 import { createProductApi } from '../../../providers/data/productApi.ts';
 
+const servers = import.meta.glob<{ area: Area }>('../../../plugins/*/server/index.ts');
+
 /** The whole product API, pictures included, on a database of its own. */
 export async function productApi(): Promise<TestApi> {
+  const areas = (await Promise.all(Object.values(servers).map((load) => load()))).map(({ area }) => area);
   const api = await apiFor('pglite', {
-    areas: [area],
+    areas,
     ports: { images: createImages(drawWithSharp) },
     mount: (ports, verifyToken) =>
-      createMedia(ports, verifyToken, { areas: { served: () => [area] }, tell: () => undefined }),
+      createMedia(ports, verifyToken, { areas: { served: () => areas }, tell: () => undefined }),
   });
   api.time.now = testNow;
   return api;

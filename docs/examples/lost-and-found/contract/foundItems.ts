@@ -7,6 +7,16 @@ import { endpoint, type ItemOf, resource } from '@contract/resource.ts';
 /** Characters. */
 export const maximumNotes = 2000;
 
+export const shelves = resource({
+  name: 'shelves',
+  path: '/shelves',
+  item: z.object({ ...rowShape, name: z.string() }),
+  create: z.object({ name: requiredText(50) }),
+  removable: true,
+  sort: ['name'],
+  search: ['name'],
+});
+
 export const foundItems = entity({
   name: 'foundItems',
   path: '/found-items',
@@ -15,7 +25,7 @@ export const foundItems = entity({
     notes: field.text({ max: maximumNotes, multiline: true }),
     value: field.money({ currency: 'USD' }),
     foundAt: field.instant({ required: true }),
-    shelfId: field.reference(),
+    shelfId: field.reference(shelves, { onDelete: 'clear' }),
     state: field.readOnly(field.choice(['stored', 'returned', 'disposed'], 'stored')),
     photo: picture(),
   },
@@ -27,15 +37,6 @@ export const foundItems = entity({
 });
 
 export type FoundItem = ItemOf<typeof foundItems>;
-
-export const shelves = resource({
-  name: 'shelves',
-  path: '/shelves',
-  item: z.object({ ...rowShape, name: z.string() }),
-  create: z.object({ name: requiredText(50) }),
-  sort: ['name'],
-  search: ['name'],
-});
 
 export const handOver = endpoint({
   name: 'handOverItem',

@@ -64,7 +64,7 @@ export const area: Area = {
         .orderBy(foundItems.id)
         .for('update');
       for (const { accountId: _account, photoId: _photo, ...row } of rows) {
-        const removed = await takeRows(tx, 'found_items', sql`removed.id = ${row.id}`);
+        const removed = await takeRows(context, 'found_items', sql`removed.id = ${row.id}`);
         await tx.delete(foundItems).where(eq(foundItems.id, row.id));
         history.record(foundItemsContract, { id: row.id, before: row, after: null, removed });
       }

@@ -1,5 +1,5 @@
 import { columnsOf } from '@server/database/columnsOf.ts';
-import { belongsTo, rowColumns, rowKey } from '@server/database/table.ts';
+import { belongsTo, refersTo, rowColumns, rowKey } from '@server/database/table.ts';
 import { accounts, media } from '@server/database/tables.ts';
 import { foreignKey, pgTable, text } from 'drizzle-orm/pg-core';
 import { foundItems as contract } from '../contract/foundItems.ts';
@@ -18,7 +18,7 @@ export const foundItems = pgTable(
   (table) => [
     rowKey(table),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }).onDelete('cascade'),
-    belongsTo(table.accountId, table.shelfId, shelves, 'restrict'),
+    ...refersTo(contract.fields, table, { shelfId: shelves }),
     belongsTo(table.accountId, table.photoId, media, 'restrict'),
   ],
 );

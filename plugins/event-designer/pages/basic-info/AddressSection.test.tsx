@@ -35,10 +35,10 @@ it('says while typing whether an address is free, and offers one that is', async
   await user.clear(address);
   await user.type(address, 'Night Run');
   await user.click(await screen.findByRole('button', { name: 'Use “night-run”' }));
-  expect(await screen.findByText('This address is free.')).toBeTruthy();
+  expect(await screen.findByText('This address is available.')).toBeTruthy();
   await user.clear(address);
   await user.paste('night-run-by-the-lake');
-  expect(await screen.findByText(/Another event has this address/)).toBeTruthy();
+  expect(await screen.findByText(/Another event uses this address/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Use “night-run-by-the-lake-2”' }));
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(info().slug).toBe('night-run-by-the-lake-2'));
@@ -56,9 +56,9 @@ it('keeps the address of an event that was published, which is read and copied a
   await user.keyboard('x');
   expect(document.activeElement).toBe(address);
   expect(address).toHaveProperty('value', 'profiles.example/events/night-run-by-the-lake');
-  expect(screen.getByText(/Fixed since the event was published/)).toBeTruthy();
+  expect(screen.getByText(/Locked because the event has been published/)).toBeTruthy();
   const written = vi.spyOn(navigator.clipboard, 'writeText');
-  await user.click(screen.getByRole('button', { name: 'Copy the address' }));
+  await user.click(screen.getByRole('button', { name: 'Copy address' }));
   expect(written).toHaveBeenCalledWith('https://profiles.example/events/night-run-by-the-lake');
 });
 
@@ -66,10 +66,10 @@ it('shows how the title reads, the name where there is none, and cuts what is to
   const { user } = openEvent('Night Run');
   const preview = await screen.findByRole('figure');
   expect(within(preview).getByText('Night Run by the Lake')).toBeTruthy();
-  expect(within(preview).getByText('In search results; 21 characters')).toBeTruthy();
+  expect(within(preview).getByText('21 characters in search results')).toBeTruthy();
   await user.click(await field(/^Page title/));
   await user.paste('Run '.repeat(17));
-  expect(await within(preview).findByText(/cut off after about 60 characters; it has 67/)).toBeTruthy();
+  expect(await within(preview).findByText(/67 characters. Search results cut titles/)).toBeTruthy();
   expect(within(preview).getByText(/^(Run ){14}Run…$/)).toBeTruthy();
 });
 
@@ -94,7 +94,7 @@ it('keeps languages in their order, the main one first, and at least one', async
 it('does not take a capacity below what is sold, and says how many are', async () => {
   const { info, user } = openEvent('Night Run');
   const capacity = await field(/^Capacity/);
-  expect(screen.getByText(/571 places are taken/)).toBeTruthy();
+  expect(screen.getByText(/571 places taken/)).toBeTruthy();
   await user.clear(capacity);
   await user.type(capacity, '570');
   await user.keyboard('{Control>}s{/Control}');

@@ -1,11 +1,11 @@
+import { maximumLanguages } from '@contract/languages.ts';
 import { memo, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, OrderedChoiceField, Section } from '@/forms/index.ts';
+import { languageOptions } from '@/i18n/languageOptions.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { EventRow } from '../../contract/events.ts';
-import { maximumLanguages } from '../../contract/languages.ts';
-import { languageOptions } from '../../parts/languages.ts';
 import type { BasicInfoForm } from './basicInfoForm.ts';
 import { PageTitleField } from './PageTitleField.tsx';
 import { SlugField } from './SlugField.tsx';

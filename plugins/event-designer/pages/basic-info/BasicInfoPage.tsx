@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { together, useDocument, useReference } from '@/data/index.ts';
+import { Slot } from '@/registry/Slot.tsx';
 import { EditPage } from '@/screens/EditPage.tsx';
+import { organizers } from '../../../organisation/public.ts';
 import { basicInfo, timeSettingsDocument } from '../../contract/basicInfo.ts';
-import { eventCategories, eventTypes, organizers } from '../../contract/lookups.ts';
+import { eventCategories, eventTypes } from '../../contract/lookups.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { BasicInfoEditor } from './BasicInfoEditor.tsx';
 
@@ -25,7 +27,12 @@ export function Page() {
       history={{ of: [basicInfo, timeSettingsDocument], params: { eventId }, name: read.data?.info.name }}
       read={read}
     >
-      {({ info, ...lookups }) => <BasicInfoEditor key={eventId} info={info} lookups={lookups} />}
+      {({ info, ...lookups }) => (
+        <>
+          <BasicInfoEditor key={eventId} info={info} lookups={lookups} />
+          <Slot name="event-designer.event" props={{ eventId }} />
+        </>
+      )}
     </EditPage>
   );
 }

@@ -1,9 +1,13 @@
-import { memo } from 'react';
-import type { Control } from 'react-hook-form';
+import { memo, useState } from 'react';
+import { type Control, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { fieldsOf, Section, TagsField } from '@/forms/index.ts';
+import { organizers } from '../../../organisation/public.ts';
 import { useTagSearch } from '../../parts/useTagSearch.ts';
 import type { BasicInfoForm } from './basicInfoForm.ts';
+
+const NewRowElsewhere = lazyPart(() => import('@/screens/EntityDialog.tsx'), 'NewRowElsewhere');
 
 const f = fieldsOf<BasicInfoForm>();
 
@@ -14,11 +18,16 @@ export type EventLookups = {
   organizers: readonly { id: number; name: string }[];
 };
 
-type Props = { control: Control<BasicInfoForm>; lookups: EventLookups };
+type Props = {
+  control: Control<BasicInfoForm>;
+  lookups: EventLookups;
+};
 
 /** What it is, and how people find it. */
 export const EventSection = memo(function EventSection({ control, lookups }: Props) {
   const { t } = useTranslation('meTranslation');
+  const { setValue } = useFormContext<BasicInfoForm>();
+  const [isMaking, setMaking] = useState(false);
   const none = t('basicInfo.notChosen');
   return (
     <Section title={t('basicInfo.event')} help={t('basicInfo.eventHelp')}>
@@ -43,9 +52,19 @@ export const EventSection = memo(function EventSection({ control, lookups }: Pro
         name="organizerId"
         none={none}
         options={lookups.organizers.map(({ id, name }) => ({ value: id, label: name }))}
+        create={{ label: t('basicInfo.newOrganizer'), run: () => setMaking(true) }}
         wide
       />
       <TagsField control={control} name="tags" useSearch={useTagSearch} wide />
+      {isMaking && (
+        <NewRowElsewhere
+          of={organizers}
+          namespace="organisation"
+          newTitle={t('basicInfo.newOrganizerTitle')}
+          onMade={(row) => setValue('organizerId', organizers.item.parse(row).id, { shouldDirty: true })}
+          onClose={() => setMaking(false)}
+        />
+      )}
     </Section>
   );
 });

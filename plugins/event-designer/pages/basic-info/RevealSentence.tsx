@@ -1,9 +1,9 @@
+import { isTimeZone } from '@contract/timeZones.ts';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, zoneLabel } from '@/lib/dates.ts';
 import { fromMinutes } from '@/lib/durations.ts';
 import { Note } from '@/ui/Note.tsx';
-import { isTimeZone } from '../../contract/shared.ts';
 import { revealedAt } from '../../rules/reveal.ts';
 import type { BasicInfoForm } from './basicInfoForm.ts';
 

@@ -2,12 +2,11 @@ import { memo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { fieldsOf, Section, TimeZoneField } from '@/forms/index.ts';
+import { fieldsOf, Section, TimeZoneField, useZones } from '@/forms/index.ts';
 import { Note } from '@/ui/Note.tsx';
 import { eventKind, isRecurringKind } from '../../contract/shared.ts';
 import { SlotRows } from '../../parts/slots/SlotRows.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
-import { useZones } from '../../parts/useZones.ts';
 import { routes } from '../../routes.ts';
 import type { BasicInfoForm } from './basicInfoForm.ts';
 

@@ -1,8 +1,9 @@
 import { z } from '@contract/fields.ts';
 import { obeys } from '@contract/obeys.ts';
 import type { ItemOf } from '@contract/resource.ts';
+import { timeZoneId } from '@contract/timeZones.ts';
 import { basicInfo } from '../../contract/basicInfo.ts';
-import { timeDisplay, timeZoneId } from '../../contract/shared.ts';
+import { timeDisplay } from '../../contract/shared.ts';
 import { slotProblems } from '../../rules/slots.ts';
 
 const timeSettings = z.object({ isRecurring: z.boolean(), timeZone: z.object({ id: timeZoneId() }), timeDisplay });

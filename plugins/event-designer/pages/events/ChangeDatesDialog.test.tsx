@@ -32,7 +32,7 @@ it('asks first when people have tickets, and leaves the dates alone after a no',
   const { read, before, onClose, dialog, add, event } = await openDialog({ isSold: true });
   const user = userEvent.setup();
   await user.click(add);
-  await user.click(dialog.getByRole('button', { name: 'Save the dates' }));
+  await user.click(dialog.getByRole('button', { name: 'Save dates' }));
   const question = within(await screen.findByRole('dialog', { name: new RegExp(`${event.ticketsSold}|people`) }));
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
@@ -45,7 +45,7 @@ it('keeps what somebody else saved meanwhile, and the date that was added here',
   const user = userEvent.setup();
   await user.click(add);
   await ana.call('PATCH', `/events/${event.id}/basic-info`, { name: 'Renamed meanwhile' });
-  await user.click(dialog.getByRole('button', { name: 'Save the dates' }));
+  await user.click(dialog.getByRole('button', { name: 'Save dates' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(await read()).toHaveLength(before.length + 1);
   expect(await ana.call('GET', path.replace('time-settings', 'basic-info'))).toMatchObject({

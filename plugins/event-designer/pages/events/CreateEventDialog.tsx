@@ -3,11 +3,18 @@ import { isWallClock } from '@shared/wallClock.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { DateTimeField, FormDialog, SegmentedField, TextField, TimeZoneField, useCreateForm } from '@/forms/index.ts';
+import {
+  DateTimeField,
+  FormDialog,
+  SegmentedField,
+  TextField,
+  TimeZoneField,
+  useCreateForm,
+  useZones,
+} from '@/forms/index.ts';
 import { viewerZone } from '@/lib/dates.ts';
 import { events } from '../../contract/events.ts';
 import { eventKind, isRecurringKind } from '../../contract/shared.ts';
-import { useZones } from '../../parts/useZones.ts';
 import { routes } from '../../routes.ts';
 import { firstSlotProblems } from '../../rules/eventRules.ts';
 

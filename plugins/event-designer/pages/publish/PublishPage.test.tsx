@@ -12,9 +12,9 @@ it('takes no time before it knows by whose clock', async () => {
   mock.switches.fail('events', 500, 1);
   const { user } = show(<Page />, 'publish');
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.queryByRole('region', { name: 'When' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Schedule' })).toBeNull();
   await user.click(again);
-  expect(await screen.findByRole('region', { name: 'When' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Schedule' })).toBeTruthy();
 });
 
 it('names the zone of its times as people read it', async () => {
@@ -37,7 +37,7 @@ it('says before an event is cancelled or unpublished which planned times go with
     unpublishAt,
   });
   const { user } = show(<Page />, 'publish');
-  const dropped = /What was planned is dropped.*Is unpublished on Thu 15 Jan 2099, 13:00 \(Europe\/Oslo\)/;
+  const dropped = /Scheduled times are removed.*Unpublishes on Thu 15 Jan 2099, 13:00 \(Europe\/Oslo\)/;
   await user.click(await screen.findByRole('button', { name: 'Cancel event…' }));
   await screen.findByRole('dialog', { name: 'Cancel this event?' });
   expect(await screen.findByText(dropped)).toBeTruthy();
@@ -52,8 +52,8 @@ it('has no check for what is cancelled, and asks about coming back without the w
   const cancelledAt = new Date().toISOString();
   mock.store.change(events, eventId, { status: 'cancelled', cancelledAt, cancellationReason: 'Storm' });
   const { user } = show(<Page />, 'publish');
-  await user.click(await screen.findByRole('button', { name: 'Take back cancellation' }));
+  await user.click(await screen.findByRole('button', { name: 'Reverse cancellation' }));
   expect(await screen.findByRole('button', { name: 'Keep it cancelled' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
-  expect(screen.queryByText(/Fix this/)).toBeNull();
+  expect(screen.queryByText(/Fix/)).toBeNull();
 });

@@ -18,7 +18,7 @@ it('says of each date what changes, and of others no more than that they do', as
   renderPage(<PlannedDates preview={{ ...nothing, changes }} />);
   await screen.findByRole('heading', { name: '3 dates change' });
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('small')?.textContent)).toEqual([
-    'Evening · so far 18:30',
+    'Evening · was 18:30',
     'Evening · 60 places instead of no limit',
     '2 hours instead of 90 minutes · Evening instead of no label',
   ]);
@@ -29,7 +29,7 @@ it('says the day too of a time that was on another', async () => {
   renderPage(<PlannedDates preview={{ ...nothing, changes: [{ ...late, was: '2027-03-16T00:00' }] }} />);
   await screen.findByRole('heading', { name: '1 date changes' });
   expect(screen.getByRole('listitem').textContent).toMatch(
-    /^Mon 15 Mar 2027, 23:00Evening · so far Tue 16 Mar 2027, 00:00$/,
+    /^Mon 15 Mar 2027, 23:00Evening · war Tue 16 Mar 2027, 00:00$/,
   );
 });
 
@@ -40,9 +40,9 @@ it('says every reason for which a date is left alone, those that concern people 
     { ...left, reasons: ['sold' as const, 'edited' as const], isOutside: false, madeStart: '2027-03-16T19:30' },
   ];
   renderPage(<PlannedDates preview={{ ...nothing, leaves }} />);
-  await screen.findByRole('heading', { name: '2 dates are left alone' });
+  await screen.findByRole('heading', { name: '2 dates aren’t touched' });
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('small')?.textContent)).toEqual([
-    'Evening · places are taken · edited by hand · stays at 19:00, the rule says 19:30 from now on',
-    'Evening · has a note · no rule makes it any more',
+    'Evening · has sales · edited manually · stays at 19:00; the rule now says 19:30',
+    'Evening · has a note · no longer part of a rule',
   ]);
 });

@@ -24,12 +24,12 @@ it('says the rules in sentences, and what is left out', async () => {
   open();
   expect(await screen.findByRole('button', { name: /^Every Thursday at 18:30, until/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Every month on the last Saturday at 10:00/ })).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: /^Take back:/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Restore / })).toHaveLength(1);
 });
 
 it('says that an event takes place once, and where that is said', async () => {
   open(openSummit());
-  expect(await screen.findByRole('heading', { name: 'This event does not repeat' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This event doesn’t repeat' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to basic info' })).toBeTruthy();
 });
 
@@ -54,8 +54,8 @@ it('leaves a day out with a click, and takes it back', async () => {
   const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
   const count = () => backend.store.all(scheduleDates, { eventId }).length;
   const before = count();
-  await within(calendar).findAllByRole('button', { name: /Click to leave this day out$/ });
-  const [day] = within(calendar).getAllByRole('button', { name: /Click to leave this day out$/ });
+  await within(calendar).findAllByRole('button', { name: /Click to skip this day$/ });
+  const [day] = within(calendar).getAllByRole('button', { name: /Click to skip this day$/ });
   const name = day?.dataset.day;
   if (day) await userEvent.click(day);
   const left = await within(calendar).findByText(
@@ -72,12 +72,12 @@ it('leaves a day out with a click, and takes it back', async () => {
 it('takes away no date that began while the page was open', async () => {
   const { backend, eventId, user } = open();
   const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
-  const [day] = await within(calendar).findAllByRole('button', { name: /Click to leave this day out$/ });
+  const [day] = await within(calendar).findAllByRole('button', { name: /Click to skip this day$/ });
   const before = backend.store.all(scheduleDates, { eventId });
   const begun = before.find(({ start }) => start.slice(0, 10) === day?.dataset.day);
   vi.setSystemTime(begun?.startsAt ?? 0);
   if (day) await user.click(day);
-  expect(await screen.findByRole('dialog', { name: 'Edit the date' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Edit date' })).toBeTruthy();
   expect(backend.store.all(scheduleDates, { eventId })).toHaveLength(before.length);
 });
 
@@ -91,7 +91,7 @@ it('does nothing on a day that passed while the page was open', async () => {
   vi.setSystemTime(`${later?.dataset.day}T12:00:00.000Z`);
   if (passed) await user.click(passed);
   if (later) await user.click(later);
-  expect(await screen.findByText(/is added\.$/)).toBeTruthy();
+  expect(await screen.findByText(/added\.$/)).toBeTruthy();
   expect(backend.store.all(scheduleDates, { eventId })).toHaveLength(before + 1);
   expect(backend.store.document(schedule, { eventId }).version).toBe(version);
 });
@@ -99,11 +99,11 @@ it('does nothing on a day that passed while the page was open', async () => {
 it('marks the days that a rule leaves out, on which a date can still be added by hand', async () => {
   open();
   const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
-  const days = await within(calendar).findAllByRole('button', { name: /Left out by a rule/ });
+  const days = await within(calendar).findAllByRole('button', { name: /Skipped by a rule/ });
   expect(days.map(({ dataset }) => dataset.state)).toEqual(days.map(() => 'excluded'));
   // As soon as the dates are read.
   await waitFor(() => {
-    const [first] = within(calendar).getAllByRole('button', { name: /Left out by a rule/ });
+    const [first] = within(calendar).getAllByRole('button', { name: /Skipped by a rule/ });
     expect(first?.getAttribute('aria-label')).toMatch(/Click to add a date at 18:30$/);
   });
 });
@@ -116,7 +116,7 @@ it('says at which time a click adds a date, and adds it then', async () => {
   });
   const start = `${day?.dataset.day}T18:30`;
   if (day) await userEvent.click(day);
-  expect(await screen.findByText(/^\w+ \d+ Jan 2027, 18:30 is added\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^\w+ \d+ Jan 2027, 18:30 added\.$/)).toBeTruthy();
   expect(backend.store.all(scheduleDates, { eventId }).filter((date) => date.start === start)).toHaveLength(1);
 });
 
@@ -136,12 +136,12 @@ it('lets a rule leave out whole days until it is told otherwise, and keeps the t
   const [button] = screen.getAllByRole('button', { name: 'New rule' });
   if (button) await user.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'New rule' }));
-  const time = () => dialog.queryByRole<HTMLInputElement>('textbox', { name: 'Begins at' });
+  const time = () => dialog.queryByRole<HTMLInputElement>('textbox', { name: 'Starts at' });
   expect(time()?.value).toBe('19:00');
-  await user.click(dialog.getByRole('radio', { name: 'Leaves dates out' }));
+  await user.click(dialog.getByRole('radio', { name: 'Skips dates' }));
   expect(time()).toBeNull();
-  expect(await dialog.findByText('Without a time the whole day is left out.')).toBeTruthy();
-  expect(await dialog.findByText('Leaves out every Monday, 10 times')).toBeTruthy();
-  await user.click(dialog.getByRole('radio', { name: 'Makes dates' }));
+  expect(await dialog.findByText('Without a time, the whole day is skipped.')).toBeTruthy();
+  expect(await dialog.findByText('Skips every Monday, 10 times')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'Adds dates' }));
   await waitFor(() => expect(time()?.value).toBe('19:00'));
 });

@@ -19,35 +19,35 @@ async function meetup(prepare: (mock: ReturnType<typeof openMeetup>['mock'], dat
   return { user, row: within(row), stored };
 }
 
-const question = () => screen.findByRole('dialog', { name: '21 tickets are sold' });
+const question = () => screen.findByRole('dialog', { name: '21 tickets have been sold' });
 
 it('asks before a date that people hold places on is shortened, with a message to begin with', async () => {
   const { user, row, stored } = await meetup();
   await user.click(row.getAllByRole('button')[0] ?? document.body);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the date' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit date' }));
   const duration = dialog.getByRole('textbox', { name: 'Duration' });
   await user.clear(duration);
   await user.type(duration, '60');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const asked = within(await question());
-  expect(asked.getByText(/^21 people have a ticket and are affected by a change of dates/)).toBeTruthy();
+  expect(asked.getByText(/^21 ticket holders are affected by the new dates/)).toBeTruthy();
   const message = asked.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
   expect(message.value).toMatch(
-    /“Thursday Makers Meetup, Thu 7 Jan 2027, 18:30–21:00”: now Thu 7 Jan 2027, 18:30–19:30/,
+    /“Thursday Makers Meetup, Thu 7 Jan 2027, 18:30–21:00”: new date: Thu 7 Jan 2027, 18:30–19:30/,
   );
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: '21 tickets are sold' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '21 tickets have been sold' })).toBeNull());
   expect(stored()?.end).toBe('2027-01-07T21:00');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await user.click(within(await question()).getByRole('button', { name: 'Save the change' }));
-  expect(await screen.findByText('Thu 7 Jan 2027, 18:30 is saved.')).toBeTruthy();
+  await user.click(within(await question()).getByRole('button', { name: 'Save change' }));
+  expect(await screen.findByText('Thu 7 Jan 2027, 18:30 saved.')).toBeTruthy();
   expect(stored()).toMatchObject({ end: '2027-01-07T19:30', isOverridden: true });
 });
 
 it('asks nothing where nothing changes that people plan by', async () => {
   const { user, row, stored } = await meetup();
   await user.click(row.getAllByRole('button')[0] ?? document.body);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the date' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit date' }));
   await user.type(dialog.getByRole('textbox', { name: /^Label/ }), 'Guest evening');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(stored()?.label).toBe('Guest evening'));
@@ -57,23 +57,23 @@ it('says what the rule says of a date that has things of its own as well', async
   const { row } = await meetup(({ store }, dateId) => {
     store.change(scheduleDates, dateId, { ruleStart: '2027-01-07T19:00', isOverridden: true });
   });
-  expect(row.getByText(/edited by hand · its rule says 19:00/)).toBeTruthy();
+  expect(row.getByText(/edited manually · rule time: 19:00/)).toBeTruthy();
 });
 
 it('says that a date stayed at its own time, and moves it to its rule’s by hand', async () => {
   const { user, row, stored } = await meetup(({ store }, dateId) => {
     store.change(scheduleDates, dateId, { ruleStart: '2027-01-07T19:00' });
   });
-  expect(row.getByText(/its rule says 19:00/)).toBeTruthy();
+  expect(row.getByText(/rule time: 19:00/)).toBeTruthy();
   await user.click(row.getByRole('button', { name: /^Actions for/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Move to the rule’s time, 19:00' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Use the rule’s time, 19:00' }));
   const asked = within(await question());
   expect(asked.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toMatch(
-    /now Thu 7 Jan 2027, 19:00/,
+    /new date: Thu 7 Jan 2027, 19:00/,
   );
-  await user.click(asked.getByRole('button', { name: 'Save the change' }));
+  await user.click(asked.getByRole('button', { name: 'Save change' }));
   await waitFor(() => expect(stored()).toMatchObject({ start: '2027-01-07T19:00' }));
-  await waitFor(() => expect(row.queryByText(/its rule says/)).toBeNull());
+  await waitFor(() => expect(row.queryByText(/rule time:/)).toBeNull());
 });
 
 it('cancels a date with a reason, and says so', async () => {
@@ -81,9 +81,9 @@ it('cancels a date with a reason, and says so', async () => {
   await user.click(row.getByRole('button', { name: /^Actions for/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel date' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Cancel .*7 Jan 2027/ }));
-  expect(dialog.getByText(/21 people hold places/)).toBeTruthy();
+  expect(dialog.getByText(/21 people have tickets/)).toBeTruthy();
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Storm');
-  await user.click(dialog.getByRole('button', { name: 'Cancel the date' }));
-  expect(await screen.findByText(/7 Jan 2027.* is cancelled\.$/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Cancel date' }));
+  expect(await screen.findByText(/7 Jan 2027.* cancelled\.$/)).toBeTruthy();
   expect(stored()).toMatchObject({ status: 'cancelled', cancellationReason: 'Storm' });
 });

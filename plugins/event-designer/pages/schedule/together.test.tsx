@@ -70,14 +70,14 @@ describe('a rule that is edited while somebody else changes the schedule', () =>
       await user.clear(places);
       await user.type(places, '77');
       await user.click(await button('Review changes'));
-      await screen.findByRole('dialog', { name: 'What this changes' });
+      await screen.findByRole('dialog', { name: 'Review changes' });
 
       const { rules, excludedDates } = stored();
       await anaWrites({ rules: rules.slice(0, 2), excludedDates: [...excludedDates, '2027-02-04'].sort() });
       // Who is told of it at once cannot save any more; who is not, is refused.
       if (!live) await user.click(await button('Save'));
-      const review = await screen.findByRole('dialog', { name: 'What this changes' });
-      await within(review).findByText(/^Somebody else changed the schedule meanwhile/);
+      const review = await screen.findByRole('dialog', { name: 'Review changes' });
+      await within(review).findByText(/^Someone else changed the schedule/);
       await user.click(await button('Review again'));
       await user.click(await button('Save'));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -93,7 +93,7 @@ describe('a rule that is edited while somebody else changes the schedule', () =>
     await screen.findByRole('textbox', { name: /^Places/ });
     const [thursday, saturday, painting] = stored().rules;
     await anaWrites({ rules: [saturday, painting] });
-    await screen.findByText(/^Somebody else removed this rule meanwhile/);
+    await screen.findByText(/^Someone else removed this rule/);
     await user.click(await button('Review as a new rule'));
     await user.click(await button('Save'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -110,8 +110,8 @@ describe('a rule that is edited while somebody else changes the schedule', () =>
     const [thursday, ...others] = stored().rules;
     const [time] = thursday?.timesOfDay ?? [];
     await anaWrites({ rules: [{ ...thursday, timesOfDay: [{ ...time, time: '17:15' }] }, ...others] });
-    await screen.findByText(/It is now: Every Thursday at 17:15,.* 60 places\)/);
-    await user.click(await button('Take theirs'));
+    await screen.findByText(/It’s now: Every Thursday at 17:15,.* 60 places\)/);
+    await user.click(await button('Use theirs'));
     expect(await screen.findByDisplayValue('17:15')).toBeTruthy();
     expect(screen.queryByText(/^Somebody else changed this rule/)).toBeNull();
   });
@@ -119,7 +119,7 @@ describe('a rule that is edited while somebody else changes the schedule', () =>
 
 describe('the calendar', () => {
   const calendar = () => screen.findByRole('region', { name: 'Calendar of dates' });
-  const exclude = /Click to leave this day out$/;
+  const exclude = /Click to skip this day$/;
 
   it('leaves out two days that are clicked one right after the other', async () => {
     const { user, hold, release, stored } = meetup();
@@ -136,7 +136,7 @@ describe('the calendar', () => {
     await waitFor(() =>
       expect(stored().excludedDates).toEqual(expect.arrayContaining([one.dataset.day, other.dataset.day])),
     );
-    expect(screen.queryByText(/changed|meanwhile/i)).toBeNull();
+    expect(screen.queryByText(/changed|meanwhile|in the meantime/i)).toBeNull();
   });
 
   it('leaves out a day of a schedule that somebody else has just changed', async () => {
@@ -172,7 +172,7 @@ describe('the calendar', () => {
     await within(region).findAllByRole('button', { name: exclude });
     mock.switches.fail(scheduleDates.name, 500);
     await user.click(within(region).getByRole('button', { name: 'Next month' }));
-    const alert = await screen.findByText(/^The dates of these months could not be read/);
+    const alert = await screen.findByText(/^Couldn’t load the dates of these months/);
     expect(within(region).queryAllByRole('button', { name: /Click to/ })).toEqual([]);
     mock.switches.clear();
     await user.click(within(alert.closest('[role="alert"]') ?? region).getByRole('button', { name: 'Try again' }));
@@ -212,7 +212,7 @@ describe('a date that is edited', () => {
       .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
     await ana.call('PATCH', `/events/${eventId}/dates/${row?.id}`, { label: 'Open house', capacity: 44 });
     await user.click(await button('Save'));
-    const choice = await screen.findByRole('dialog', { name: /^Somebody else saved/ });
+    const choice = await screen.findByRole('dialog', { name: /^Someone else saved/ });
     expect(choice.textContent).toContain('Open house');
     await user.click(within(choice).getByRole('button', { name: 'Save these versions' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,14 +1,14 @@
+import { badgeProviderTypes, badgeTypes } from '@contract/lookups.ts';
 import { obeys } from '@contract/obeys.ts';
 import type { ItemOf, ResponseOf } from '@contract/resource.ts';
+import { badgeProvidersOf } from '@shared/lookups.ts';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { together, useCall, useDocument, useReference } from '@/data/index.ts';
 import { fieldsOf, useDocumentForm } from '@/forms/index.ts';
 import { type BadgeValues, badgeSettings } from '../../contract/eventCards.ts';
-import { badgeProviderTypes, badgeTypes } from '../../contract/references.ts';
 import { useEventId } from '../../parts/useEventId.ts';
-import { badgeProvidersOf } from '../../rules/references.ts';
 import { badgeCard } from '../../rules/settingCards.ts';
 import { CardSection } from './CardSection.tsx';
 import { FailedRead } from './FailedRead.tsx';

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, TextAreaField, TextField, useCreateForm } from '@/forms/index.ts';
-import { emailNewsletters } from '../../contract/references.ts';
+import { emailNewsletters } from '../../../organisation/public.ts';
 
 /** Makes a newsletter without leaving the settings. */
 export function NewNewsletter({ onMade }: { onMade: (id: number) => void }) {

@@ -1,9 +1,9 @@
+import { paymentGateways } from '@contract/lookups.ts';
 import type { ItemOf, ResponseOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
 import { together, useDocument, useReference } from '@/data/index.ts';
 import { fieldsOf, useDocumentForm } from '@/forms/index.ts';
 import { type PaymentValues, paymentSettings } from '../../contract/eventCards.ts';
-import { paymentGateways } from '../../contract/references.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import { CardSection } from './CardSection.tsx';
 import { madeOld } from './madeOld.ts';

@@ -78,11 +78,11 @@ it('says what could not be read, instead of taking it for nothing, and reads it 
   await tryAgain('Payment');
   expect(await (await card('Payment')).findByRole('switch', { name: /^Manual payment/ })).toBeTruthy();
   await tryAgain('Badges');
-  await tryAgain('Made by');
+  await tryAgain('Made with');
   expect(await (await card('Badges')).findByRole('option', { name: 'Label printer at the desk' })).toBeTruthy();
   expect(screen.queryByText('No rules yet.')).toBeNull();
-  await tryAgain('Access rules');
-  expect(await card('Access rules')).toBeTruthy();
+  await tryAgain('Admission rules');
+  expect(await card('Admission rules')).toBeTruthy();
 });
 
 it('writes the zone of the event as people read it', async () => {
@@ -95,7 +95,7 @@ it('says at the question which tickets are missing, and sends nothing', async ()
   const registration = await card('Registration form');
   const phone = within(registration.getByRole('radiogroup', { name: /Phone/ }));
   await user.click(phone.getByRole('radio', { name: 'Required' }));
-  await user.selectOptions(registration.getByRole('combobox', { name: 'Phone is asked for' }), 'Some tickets');
+  await user.selectOptions(registration.getByRole('combobox', { name: 'Phone applies to' }), 'Some tickets');
   await user.click(form('Registration form').getByRole('button', { name: /^Save/ }));
   expect(await registration.findByText('Choose at least one ticket.')).toBeTruthy();
 });
@@ -113,48 +113,48 @@ function StandingPayment() {
 describe('going back to the default', () => {
   const own = { 'payment-settings': { manual: { isEnabled: false, instructions: 'Transfer it', dueDays: 30 } } };
   const askBack = async (title: string, user: UserEvent) => {
-    await user.click(await (await card(title)).findByRole('button', { name: 'Back to default' }));
-    return within(await screen.findByRole('dialog', { name: 'Back to the default?' }));
+    await user.click(await (await card(title)).findByRole('button', { name: 'Reset to default' }));
+    return within(await screen.findByRole('dialog', { name: 'Reset to default?' }));
   };
 
   it('shows everything that changes, also what the card does not show just now', async () => {
     const { user } = await open({ cards: <StandingPayment />, own });
     expect(await (await card('Payment')).findByText(/^Last change: .+ \(America\/New York\)$/)).toBeTruthy();
     const dialog = await askBack('Payment', user);
-    expect(await dialog.findByText('How to pay')).toBeTruthy();
+    expect(await dialog.findByText('Payment instructions')).toBeTruthy();
     expect(dialog.getByText('Transfer it')).toBeTruthy();
-    expect(dialog.getByText('Pay within')).toBeTruthy();
+    expect(dialog.getByText('Payment due within')).toBeTruthy();
     expect(dialog.getByText('30 days')).toBeTruthy();
   });
 
   it('keeps what was typed when it fails, and can be taken back when it does not', async () => {
     const { mock, read, user } = await open({ cards: <StandingPayment />, own });
     await user.click((await card('Payment')).getByRole('switch', { name: /^Manual payment/ }));
-    const days = () => screen.getByLabelText<HTMLInputElement>(/^Pay within/);
+    const days = () => screen.getByLabelText<HTMLInputElement>(/^Payment due within/);
     await user.clear(days());
     await user.type(days(), '7');
     mock.switches.fail('resetSettingCard', 500, 1);
     const dialog = await askBack('Payment', user);
-    await user.click(dialog.getByRole('button', { name: 'Go back' }));
+    await user.click(dialog.getByRole('button', { name: 'Reset' }));
     expect(await dialog.findByRole('alert')).toBeTruthy();
     expect(days().value).toBe('7');
 
-    await user.click(dialog.getByRole('button', { name: 'Go back' }));
+    await user.click(dialog.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(days().value).toBe('14'));
     expect(await read('payment-settings')).toMatchObject({ manual: { isEnabled: true, dueDays: 14 } });
     // Only what was typed comes back, not what the event had of its own before.
     await user.click(form('Payment').getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(days().value).toBe('7'));
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/^How to pay/).value).toBe('');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Payment instructions/).value).toBe('');
   });
 
   it('discards nothing where nothing was typed', async () => {
     const { user } = await open({ cards: <StandingPayment />, own });
     const dialog = await askBack('Payment', user);
-    await user.click(dialog.getByRole('button', { name: 'Go back' }));
+    await user.click(dialog.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByLabelText(/^How to pay/)).toBeTruthy();
+    expect(await screen.findByLabelText(/^Payment instructions/)).toBeTruthy();
     expect(screen.queryByText(/discarded/)).toBeNull();
   });
 });

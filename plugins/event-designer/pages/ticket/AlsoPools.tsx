@@ -1,8 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { BoxesField } from '@/forms/index.ts';
 import { ticketFields } from '../../contract/ticketFields.ts';
 import type { StockPool } from '../../contract/tickets.ts';
-import { BoxesField } from '../../parts/BoxesField.tsx';
 import type { TicketForm } from './ticketForm.ts';
 import { usePoolOptions } from './usePoolOptions.ts';
 

@@ -6,7 +6,7 @@ import { openTicket } from './ticketTesting.tsx';
 
 afterEach(cleanup);
 
-const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(Quantity|At most of this ticket)/ });
+const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(Quantity|Maximum of this ticket)/ });
 
 it('lets go of its own quantity for a shared pool, and has it again when one goes back', async () => {
   const { user } = await openTicket('Press');
@@ -22,12 +22,12 @@ it('says at the further pools what is wrong with them', async () => {
   const { user } = await openTicket('Press', { kept: { type: 'stock', alsoPoolIds: [] }, pools: ['Parking', 'Hall'] });
   const pool = screen.getByRole('combobox', { name: 'Pool' });
   await user.selectOptions(pool, screen.getByRole('option', { name: /^Hall/ }));
-  const boxes = screen.getByRole('group', { name: 'Also takes one of' });
+  const boxes = screen.getByRole('group', { name: 'Also uses' });
   await user.click(within(boxes).getByRole('checkbox', { name: /^Parking/ }));
   await user.selectOptions(pool, screen.getByRole('option', { name: /^Parking/ }));
   await user.keyboard('{Control>}s{/Control}');
   const message = () => document.getElementById(boxes.getAttribute('aria-describedby') ?? '')?.textContent;
-  await waitFor(() => expect(message()).toBe('Each pool only once.'));
+  await waitFor(() => expect(message()).toBe('Add each pool only once.'));
 });
 
 it('finds nothing wrong with a pool that is made while one was missing', async () => {
@@ -47,27 +47,27 @@ it('finds nothing wrong with a pool that is made while one was missing', async (
 
 it('says that the fewest per order are above the most, however many are left', async () => {
   const { user } = await openTicket('Press', { kept: { minPerOrder: 9, quantity: 120 } });
-  const most = screen.getByRole('textbox', { name: /^At most per order/ });
+  const most = screen.getByRole('textbox', { name: /^Maximum per order/ });
   await user.clear(most);
   await user.type(most, '3');
-  expect(screen.getByText(/^Nobody can buy it: an order has at least 9 of it, but may have at most 3/)).toBeTruthy();
+  expect(screen.getByText(/^Nobody can buy it: the minimum is 9, but the maximum is 3/)).toBeTruthy();
   expect(screen.queryByText(/Nobody can buy it at the moment/)).toBeNull();
 });
 
 it('offers further pools once there is a first, and reads a relative moment as one sentence with what it comes to below', async () => {
   const { user } = await openTicket('Press', { kept: { relativeSaleStart: null }, pools: ['Parking', 'Hall'] });
   await user.click(screen.getByRole('radio', { name: 'Pool' }));
-  expect(screen.queryByRole('group', { name: /^Also takes/ })).toBeNull();
+  expect(screen.queryByRole('group', { name: /^Also uses/ })).toBeNull();
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Pool' }),
     screen.getByRole('option', { name: /^Hall/ }),
   );
-  const boxes = within(screen.getByRole('group', { name: /^Also takes/ }));
+  const boxes = within(screen.getByRole('group', { name: /^Also uses/ }));
   expect(boxes.queryByRole('checkbox', { name: /^Hall/ })).toBeNull();
   const start = within(screen.getByRole('radiogroup', { name: 'Sale starts' }));
-  await user.click(start.getByRole('radio', { name: 'Relative' }));
+  await user.click(start.getByRole('radio', { name: 'Relative to the event' }));
   const sentence = screen.getByRole('group', { name: 'Starts' });
-  expect(sentence.textContent).not.toMatch(/moves with/);
+  expect(sentence.textContent).not.toMatch(/Moves with/);
   const below = document.getElementById(sentence.getAttribute('aria-describedby') ?? '');
-  expect(below?.textContent).toMatch(/moves with/);
+  expect(below?.textContent).toMatch(/Moves with/);
 });

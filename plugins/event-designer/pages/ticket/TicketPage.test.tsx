@@ -10,15 +10,15 @@ it('starts a tier at its own price, and says which one holds before it has a nam
   const { user } = await openTicket('Standard');
   const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
   const regular = price().value;
-  await user.click(screen.getByRole('button', { name: 'Add a tier' }));
+  await user.click(screen.getByRole('button', { name: 'Add tier' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Regular price' }).value).toBe(regular);
   expect(price().value).toBe(regular);
-  expect(screen.getByText(/by Tier 1\.$/)).toBeTruthy();
+  expect(screen.getByText(/from Tier 1\.$/)).toBeTruthy();
 });
 
 it('offers no ticket that would hide it in a circle, and has words for none', async () => {
   const { user } = await openTicket('Standard', { hides: 'Press' });
-  const field = screen.getByRole<HTMLInputElement>('combobox', { name: /^Hidden while/ });
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: /^Hide while/ });
   expect(field.placeholder).toBe('No other ticket');
   await user.click(field);
   await screen.findByRole('option', { name: 'Workshop pass' });
@@ -28,7 +28,7 @@ it('offers no ticket that would hide it in a circle, and has words for none', as
 
 it('finds the ticket that is sold before it by typing, and names the one that is chosen', async () => {
   const { mock, user, ticketId, idOf } = await openTicket('Standard', { kept: { hiddenIfAvailableId: null } });
-  const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Hidden while/ });
+  const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Hide while/ });
   await user.type(field(), 'Works');
   await user.click(await screen.findByRole('option', { name: 'Workshop pass' }));
   await user.keyboard('{Control>}s{/Control}');
@@ -41,12 +41,12 @@ it('keeps a moment of the sale while the other kind is looked at, and counts not
     kept: { saleStart: '2027-01-10T08:00:00.000Z', relativeSaleStart: null },
   });
   const start = within(screen.getByRole('radiogroup', { name: 'Sale starts' }));
-  await user.click(start.getByRole('radio', { name: 'Relative' }));
+  await user.click(start.getByRole('radio', { name: 'Relative to the event' }));
   expect(screen.getByRole('button', { name: /^Save/ })).toBeTruthy();
-  await user.click(start.getByRole('radio', { name: 'At a moment' }));
+  await user.click(start.getByRole('radio', { name: 'At a fixed time' }));
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
 
-  await user.click(start.getByRole('radio', { name: 'Relative' }));
+  await user.click(start.getByRole('radio', { name: 'Relative to the event' }));
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() =>
     expect(mock.store.find(tickets, ticketId)).toMatchObject({
@@ -55,7 +55,7 @@ it('keeps a moment of the sale while the other kind is looked at, and counts not
     }),
   );
   // What was there before comes back, also now that it is stored nowhere.
-  await user.click(start.getByRole('radio', { name: 'At a moment' }));
+  await user.click(start.getByRole('radio', { name: 'At a fixed time' }));
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() =>
     expect(mock.store.find(tickets, ticketId)).toMatchObject({
@@ -69,8 +69,8 @@ it('finds nothing wrong with fields before anybody was in them', async () => {
   const { user } = await openTicket('Press');
   const wrong = () => document.querySelectorAll('[aria-invalid="true"]').length;
   await user.click(screen.getByRole('radio', { name: 'For a duration' }));
-  await user.click(screen.getByRole('button', { name: 'Add a tier' }));
-  await user.click(screen.getByRole('button', { name: 'Add a tier' }));
+  await user.click(screen.getByRole('button', { name: 'Add tier' }));
+  await user.click(screen.getByRole('button', { name: 'Add tier' }));
   await user.click(screen.getByRole('textbox', { name: 'Name' }));
   // The first tier's name was left empty; the second's and the duration were never entered.
   await waitFor(() => expect(wrong()).toBe(1));
@@ -80,7 +80,7 @@ it('finds nothing wrong with fields before anybody was in them', async () => {
 
 it('names what the switches of its holders are about', async () => {
   await openTicket('Press');
-  const allowed = within(screen.getByRole('group', { name: 'What it allows' }));
+  const allowed = within(screen.getByRole('group', { name: 'Options' }));
   expect(allowed.getAllByRole('switch')).toHaveLength(3);
 });
 
@@ -94,9 +94,9 @@ it('asks from when a duration runs, and keeps that', async () => {
   const { mock, user, ticketId } = await openTicket('Press');
   expect(screen.queryByRole('radio', { name: 'At the first scan' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'For a duration' }));
-  await user.type(screen.getByRole('textbox', { name: 'For how long' }), '90');
+  await user.type(screen.getByRole('textbox', { name: 'Valid for' }), '90');
   await user.click(screen.getByRole('radio', { name: 'At the first scan' }));
-  expect(screen.getByText(/^The duration runs from the moment when it is scanned/)).toBeTruthy();
+  expect(screen.getByText(/^Starts with the first scan/)).toBeTruthy();
   await user.keyboard('{Control>}s{/Control}');
   const kept = { validity: 'dynamic', validityMinutes: 90, validityStarts: 'first_scan' };
   await waitFor(() => expect(mock.store.find(tickets, ticketId)).toMatchObject(kept));
@@ -125,7 +125,7 @@ it('keeps what is typed when somebody deletes the ticket, and says so, whatever 
   await ana.call('PATCH', `/events/${eventId}/tickets/${idOf('Standard')}`, { internalName: 'full price' });
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull());
-  expect(screen.getByText(/what you typed is still here/)).toBeTruthy();
+  expect(screen.getByText(/your text is still here/)).toBeTruthy();
   expect(name.value).toBe('Press and radio');
 });
 
@@ -154,7 +154,7 @@ it.each(['stockPools', 'ticketGroups', 'badgeTypes'])(
 describe('an address that names a field', () => {
   it('leads to it', async () => {
     await openTicket('Press', { field: 'minPerOrder' });
-    const field = screen.getByRole('textbox', { name: 'At least per order' });
+    const field = screen.getByRole('textbox', { name: 'Minimum per order' });
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 

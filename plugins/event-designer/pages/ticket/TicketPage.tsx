@@ -1,11 +1,12 @@
+import { badgeTypes } from '@contract/lookups.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useReference, useRow, useRows } from '@/data/index.ts';
 import { ErrorState, FormSkeleton } from '@/feedback/index.ts';
+import { Slot } from '@/registry/Slot.tsx';
 import { PageHeader } from '@/shell/PageHeader.tsx';
 import { NotFoundPage } from '@/shell/pages/NotFoundPage.tsx';
 import { events } from '../../contract/events.ts';
-import { badgeTypes } from '../../contract/references.ts';
 import { ticketGroups } from '../../contract/ticketGroups.ts';
 import { stockPools, tickets } from '../../contract/tickets.ts';
 import { useEventId } from '../../parts/useEventId.ts';
@@ -30,15 +31,18 @@ export function Page() {
   const isComplete = pools.total !== undefined && groups.total !== undefined && badges.data !== undefined;
   if (ticket.row && event.row && isComplete) {
     return (
-      <TicketEditor
-        key={ticketId}
-        ticket={ticket.row}
-        isGone={isGone}
-        event={event.row}
-        pools={pools.rows}
-        groups={groups.rows}
-        badgeTypes={badges.data ?? []}
-      />
+      <>
+        <TicketEditor
+          key={ticketId}
+          ticket={ticket.row}
+          isGone={isGone}
+          event={event.row}
+          pools={pools.rows}
+          groups={groups.rows}
+          badgeTypes={badges.data ?? []}
+        />
+        {!isGone && <Slot name="event-designer.ticket" props={{ eventId, ticketId }} />}
+      </>
     );
   }
   if (isGone) return <NotFoundPage />;

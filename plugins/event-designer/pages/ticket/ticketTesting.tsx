@@ -53,7 +53,7 @@ export async function openTicket(
     path: '/events/:eventId/tickets/:ticketId',
   });
   // The last field: the form is whole.
-  const ready = () => screen.findByRole('switch', { name: 'May be returned' });
+  const ready = () => screen.findByRole('switch', { name: 'Can be refunded' });
   if (!broken) await ready();
   return { ...page, mock, heard, eventId, ticketId, idOf, asked, ready, user: userEvent.setup() };
 }

@@ -91,9 +91,9 @@ it('says why somebody cannot buy a ticket, gate by gate, and that the code opens
   await userEvent.click(screen.getByRole('button', { name: 'Why can’t they buy it?' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.selectOptions(await dialog.findByLabelText('Ticket'), 'Workshop pass');
-  expect(await dialog.findByText('They cannot buy it.')).toBeTruthy();
+  expect(await dialog.findByText('No, they can’t buy it.')).toBeTruthy();
   expect(dialog.getAllByText('Needs a pass code.').length).toBeGreaterThan(0);
-  await userEvent.click(dialog.getByLabelText('They have its pass code'));
+  await userEvent.click(dialog.getByLabelText('They have the pass code'));
   expect(dialog.queryByText('Needs a pass code.')).toBeNull();
 });
 
@@ -110,8 +110,8 @@ it('does not call a ticket visible beside saying that it is not shown', async ()
   await rowOf('Standard');
   await userEvent.click(screen.getByRole('button', { name: 'Why can’t they buy it?' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('On the event’s page it is not shown.')).toBeTruthy();
-  expect(dialog.getByText('Its visibility setting shows it')).toBeTruthy();
+  expect(await dialog.findByText('Not shown on the event page.')).toBeTruthy();
+  expect(dialog.getByText('The ticket is visible')).toBeTruthy();
   expect(dialog.queryByText('They can see it')).toBeNull();
 });
 
@@ -127,10 +127,10 @@ it('leaves out what is archived until it is asked for, behind More filters as in
     await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name }));
   };
-  await choose('Only archived');
+  await choose('Archived only');
   await rowOf('Press');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Standard' })).toBeNull());
-  await choose('Archived too');
+  await choose('Include archived');
   await rowOf('Standard');
   await rowOf('Press');
 });
@@ -141,12 +141,12 @@ it('tries a code with the server, which says how many tries are left', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Why can’t they buy it?' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.selectOptions(await dialog.findByLabelText('Ticket'), 'Workshop pass');
-  await userEvent.type(dialog.getByLabelText('Try a code that they were given'), 'workshops');
+  await userEvent.type(dialog.getByLabelText('Try a pass code'), 'workshops');
   await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
   expect(await dialog.findByText('This code does not open it. 9 tries left.')).toBeTruthy();
-  await userEvent.type(dialog.getByLabelText('Try a code that they were given'), '{Backspace}{Enter}');
+  await userEvent.type(dialog.getByLabelText('Try a pass code'), '{Backspace}{Enter}');
   expect(await dialog.findByText('This code opens it.')).toBeTruthy();
-  expect(await dialog.findByText('They can buy it.')).toBeTruthy();
+  expect(await dialog.findByText('Yes, they can buy it.')).toBeTruthy();
 });
 
 const select = async (...names: string[]) => {
@@ -160,7 +160,7 @@ it('pauses several tickets at once', async () => {
   tickets();
   const bar = await select('Student', 'Standard');
   await userEvent.click(bar.getByRole('button', { name: 'Pause sales' }));
-  expect(await screen.findByText('2 tickets are changed.')).toBeTruthy();
+  expect(await screen.findByText('2 tickets changed.')).toBeTruthy();
   expect(await (await rowOf('Standard')).findByText('Paused')).toBeTruthy();
   expect(await (await rowOf('Student')).findByText('Paused')).toBeTruthy();
 });
@@ -172,15 +172,15 @@ it('shows what a bulk edit does to each ticket, and changes all of them or none'
   await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByLabelText('Price'));
-  await userEvent.selectOptions(await dialog.findByLabelText('How'), 'Set to');
+  await userEvent.selectOptions(await dialog.findByLabelText('Change'), 'Set to');
   const amount = await dialog.findByLabelText('Amount');
   await userEvent.clear(amount);
   await userEvent.type(amount, '50');
-  await userEvent.click(dialog.getByRole('button', { name: 'Show what changes' }));
-  expect(await screen.findByText('1 ticket cannot be changed so, and then none is.')).toBeTruthy();
-  expect(screen.getByText(/Free and paid cannot change once tickets are sold/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview changes' }));
+  expect(await screen.findByText('1 ticket can’t be changed like this, so nothing is changed.')).toBeTruthy();
+  expect(screen.getByText(/A sold ticket can’t switch between free and paid/)).toBeTruthy();
   expect(screen.getByText('Price: $390 → $50')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Change them' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Apply changes' })).toBeNull();
   expect(price('Standard')).toBe(39_000);
 });
 
@@ -190,13 +190,13 @@ it('keeps what was chosen when the summary is left, and names only what there is
   await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit 2 tickets' }));
   await userEvent.click(form.getByRole('checkbox', { name: 'Sales' }));
-  await userEvent.click(form.getByRole('button', { name: 'Show what changes' }));
+  await userEvent.click(form.getByRole('button', { name: 'Preview changes' }));
   expect(await screen.findByText('2 tickets change.')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('2 tickets change.')).toBeNull());
   expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Sales' }).checked).toBe(true);
   await userEvent.keyboard('{Escape}');
-  expect(await screen.findByText('Discard what you entered?')).toBeTruthy();
+  expect(await screen.findByText('Discard your entries?')).toBeTruthy();
 });
 
 it('says in the summary why nothing was written, and lets it be tried again', async () => {
@@ -205,12 +205,12 @@ it('says in the summary why nothing was written, and lets it be tried again', as
   await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit 2 tickets' }));
   await userEvent.click(form.getByRole('checkbox', { name: 'Sales' }));
-  await userEvent.click(form.getByRole('button', { name: 'Show what changes' }));
+  await userEvent.click(form.getByRole('button', { name: 'Preview changes' }));
   await screen.findByText('2 tickets change.');
   backend.switches.fail('bulkEditTickets', 500, 1);
-  await userEvent.click(screen.getByRole('button', { name: 'Change them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
   await waitFor(() => expect(alerts()).toContainEqual(expect.stringMatching(/went wrong/)));
-  await userEvent.click(screen.getByRole('button', { name: 'Change them' }));
-  expect(await screen.findByText('2 tickets are changed.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
+  expect(await screen.findByText('2 tickets changed.')).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { type BulkAction, type FilterDefinition, useListState } from '@/grid/index.ts';
 import { PlainRows } from '@/grid/PlainRows.tsx';
 import { ToolButton } from '@/grid/ToolButton.tsx';
+import { useColumnSlot } from '@/registry/useColumnSlot.tsx';
 import { ListPage } from '@/screens/ListPage.tsx';
 import { useList } from '@/screens/useList.ts';
 import { events } from '../../contract/events.ts';
@@ -90,6 +91,7 @@ export function Page() {
       }),
     [t, i18n.language, zone, pools.rows, groups.rows, marks],
   );
+  const added = useColumnSlot('event-designer.tickets', params, source.rows);
   const { actions, reorder, bulk } = useTicketActions(eventId, { onHolders: (holders) => setOpened({ holders }) });
   // One page of a long list is put in order among itself.
   const isPart = source.total !== undefined && source.total > source.rows.length;
@@ -144,7 +146,7 @@ export function Page() {
         name="tickets"
         list={list}
         source={shown}
-        columns={columns}
+        columns={[...columns, ...added.columns]}
         nameOf={(ticket) => ticket.name}
         searchLabel={t('tickets.search')}
         actions={actions}
@@ -154,6 +156,7 @@ export function Page() {
         empty={{ icon: TicketIcon, title: t('tickets.emptyTitle'), text: t('tickets.emptyText') }}
         retry={() => void Promise.all(unread.map(({ refetch }) => refetch()))}
       />
+      {added.readers}
       {opened === 'create' && <CreateTicketDialog eventId={eventId} onClose={close} />}
       {opened === 'groups' && <GroupsDialog onClose={close} />}
       {opened === 'capacity' && <CapacityDialog onClose={close} />}

@@ -103,13 +103,13 @@ describe('a change of rules that is taken back', () => {
   it('says before which dates change, and which stay and why', async () => {
     const { open, own, stored } = await changed();
     const panel = await open(schedule);
-    await userEvent.click((await panel.findAllByRole('button', { name: 'Take back' }))[0] ?? document.body);
-    const question = within(await screen.findByRole('dialog', { name: 'Take this change back?' }));
+    await userEvent.click((await panel.findAllByRole('button', { name: 'Undo' }))[0] ?? document.body);
+    const question = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
     expect(question.getByRole('heading', { name: /^\d+ dates change$/ })).toBeDefined();
-    const stays = question.getByText(/Long night · edited by hand · stays at 19:00, the rule says 18:30/);
-    expect(stays.closest('section')?.textContent).toMatch(/left alone/);
-    await userEvent.click(question.getByRole('button', { name: 'Take back' }));
-    expect(await panel.findByText('Took back a change: Schedule')).toBeDefined();
+    const stays = question.getByText(/Long night · edited manually · stays at 19:00; the rule now says 18:30/);
+    expect(stays.closest('section')?.textContent).toMatch(/aren’t touched/);
+    await userEvent.click(question.getByRole('button', { name: 'Undo' }));
+    expect(await panel.findByText('Undid a change: Schedule')).toBeDefined();
     expect(stored()?.start).toBe(own.start);
   });
 
@@ -118,11 +118,11 @@ describe('a change of rules that is taken back', () => {
     const panel = await open(schedule);
     mock.switches.fail('previewSchedule', 500, 1);
     const takeBack = async () =>
-      userEvent.click((await panel.findAllByRole('button', { name: 'Take back' }))[0] ?? document.body);
+      userEvent.click((await panel.findAllByRole('button', { name: 'Undo' }))[0] ?? document.body);
     await takeBack();
-    await waitFor(() => expect(screen.getByText('Not taken back: Schedule')).toBeDefined());
-    expect(screen.queryByRole('dialog', { name: 'Take this change back?' })).toBeNull();
+    await waitFor(() => expect(screen.getByText('Not undone: Schedule')).toBeDefined());
+    expect(screen.queryByRole('dialog', { name: 'Undo this change?' })).toBeNull();
     await takeBack();
-    expect(await screen.findByRole('dialog', { name: 'Take this change back?' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Undo this change?' })).toBeDefined();
   });
 });

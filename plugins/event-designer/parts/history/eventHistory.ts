@@ -28,7 +28,7 @@ const times = {
 } as const;
 
 /** The words for an address on the map, below a document or of a saved venue. */
-export const address = {
+const address = {
   country: { show: asCountry },
   latitude: { show: asDegrees },
   longitude: { show: asDegrees },

@@ -1,8 +1,8 @@
 import { useReference, useRow, useRows } from '@/data/index.ts';
 import type { HistoryFacts } from '@/history/areaHistory.ts';
+import { emailNewsletters, organizers } from '../../../organisation/public.ts';
 import { events } from '../../contract/events.ts';
-import { eventCategories, eventTypes, organizers } from '../../contract/lookups.ts';
-import { emailNewsletters } from '../../contract/references.ts';
+import { eventCategories, eventTypes } from '../../contract/lookups.ts';
 import { ticketGroups } from '../../contract/ticketGroups.ts';
 import { stockPools, tickets } from '../../contract/tickets.ts';
 

@@ -1,4 +1,5 @@
 import { z } from '@contract/fields.ts';
+import { addressLine } from '@shared/addresses.ts';
 import { type ContractHistory, contractHistory, type ShowValue } from '@/history/areaHistory.ts';
 import { asDuration, asList, asOption, asWallClock } from '@/history/showValues.ts';
 import { datePlace, ticketOverride } from '../../contract/dateSpecials.ts';
@@ -6,7 +7,6 @@ import { schedule, scheduleDates } from '../../contract/schedule.ts';
 import { scheduleRule } from '../../contract/scheduleRules.ts';
 import { overrideText, placeText } from '../../pages/schedule/dates/specialWords.ts';
 import { dayText, ruleLine, ruleSentence } from '../../pages/schedule/rules/ruleWords.ts';
-import { addressLine } from '../../rules/venues.ts';
 import type { EventHistoryFacts } from './facts.ts';
 import { asZoneName } from './showEvent.ts';
 import { useScheduleForesight } from './useScheduleForesight.tsx';

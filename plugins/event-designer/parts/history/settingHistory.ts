@@ -1,4 +1,5 @@
 import { z } from '@contract/fields.ts';
+import { badgeProviderTypes } from '@shared/lookups.ts';
 import { entityHistory } from '@/entity/entityHistory.ts';
 import type { ContractHistory, ShowValue } from '@/history/areaHistory.ts';
 import { asDuration, asList, asName } from '@/history/showValues.ts';
@@ -6,7 +7,6 @@ import { accessibilityRule, accessibilityRules } from '../../contract/accessibil
 import { badgeSettings, notificationSettings, paymentSettings, scanSettings } from '../../contract/eventCards.ts';
 import { consent, registrantFieldNames, registrantSettings } from '../../contract/registrantSettings.ts';
 import { styleSettings } from '../../contract/styleSettings.ts';
-import { badgeProviderTypes } from '../../rules/references.ts';
 import { defaultName } from '../../rules/settingCards.ts';
 import type { EventHistoryFacts } from './facts.ts';
 import { asBadgeType, asPicture } from './showEvent.ts';

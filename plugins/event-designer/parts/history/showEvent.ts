@@ -1,16 +1,16 @@
 import { z } from '@contract/fields.ts';
+import { languages } from '@contract/languages.ts';
 import { pictureCrop } from '@contract/media.ts';
+import { timeZone } from '@contract/timeZones.ts';
+import { badgeTypes } from '@shared/lookups.ts';
 import { plainTextOf } from '@/forms/rich/plainText.ts';
 import type { ShowValue } from '@/history/areaHistory.ts';
 import { asDuration, asWallClock } from '@/history/showValues.ts';
+import { languageName } from '@/i18n/languageOptions.ts';
 import { formatDate, zoneLabel } from '@/lib/dates.ts';
 import { timeSlot, venue } from '../../contract/basicInfo.ts';
 import { contentBlock, picture } from '../../contract/details.ts';
-import { languages } from '../../contract/languages.ts';
-import { timeZone } from '../../contract/lookups.ts';
 import { relativeMoment } from '../../contract/ticketFields.ts';
-import { badgeTypes } from '../../rules/references.ts';
-import { languageName } from '../languages.ts';
 
 /** How what only events have is shown in their history. A value of an older shape is shown as nothing. */
 

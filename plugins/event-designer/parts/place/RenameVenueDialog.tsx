@@ -3,7 +3,7 @@ import type { ItemOf } from '@contract/resource.ts';
 import { useTranslation } from 'react-i18next';
 import { useNewestRow } from '@/data/index.ts';
 import { EditDialog, TextField, useRowForm } from '@/forms/index.ts';
-import { venues } from '../../contract/venues.ts';
+import { venues } from '../../../organisation/public.ts';
 
 const schema = z.object({ name: venues.create.shape.name });
 

@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useCreateRow, useFetchRows, useUpdateRow } from '@/data/index.ts';
 import { notify, useAttempt } from '@/feedback/index.ts';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { isSameVenue, venues } from '../../../organisation/public.ts';
 import type { Venue } from '../../contract/basicInfo.ts';
-import { venues } from '../../contract/venues.ts';
-import { isSameVenue } from '../../rules/venues.ts';
 import styles from './place.module.css';
 import type { PlaceForm } from './placeForm.ts';
 

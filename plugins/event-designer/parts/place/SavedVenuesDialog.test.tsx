@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
-import { venues } from '../../contract/venues.ts';
+import { venues } from '../../../organisation/public.ts';
 import { SavedVenuesDialog } from './SavedVenuesDialog.tsx';
 
 afterEach(cleanup);

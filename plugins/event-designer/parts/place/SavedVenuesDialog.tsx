@@ -1,19 +1,24 @@
 import type { ItemOf } from '@contract/resource.ts';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { MapPinned, Pencil, Trash2 } from 'lucide-react';
+import { addressLine } from '@shared/addresses.ts';
+import { MapPinned, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveRow, useRows } from '@/data/index.ts';
 import { EmptyState, ErrorState, ListSkeleton, useConfirm } from '@/feedback/index.ts';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
 import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import { useSettled } from '@/forms/combo/useSettled.ts';
 import { useKeptHeight } from '@/lib/useKeptHeight.ts';
+import { PlaceFields } from '@/places/PlaceFields.tsx';
 import { Line, Lines } from '@/ui/Lines.tsx';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
+import { venueOf, venues } from '../../../organisation/public.ts';
 import type { Venue } from '../../contract/basicInfo.ts';
-import { venues } from '../../contract/venues.ts';
-import { addressLine, venueOf } from '../../rules/venues.ts';
 import { RenameVenueDialog } from './RenameVenueDialog.tsx';
+
+const NewRowElsewhere = lazyPart(() => import('@/screens/EntityDialog.tsx'), 'NewRowElsewhere');
 
 type SavedVenue = ItemOf<typeof venues>;
 
@@ -29,6 +34,7 @@ export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps)
   const confirm = useConfirm();
   const [typed, setTyped] = useState('');
   const [renaming, setRenaming] = useState<SavedVenue>();
+  const [isMaking, setMaking] = useState(false);
   const q = useSettled(typed.trim());
   const [isWhole, setWhole] = useState(false);
   const perPage = isWhole ? 0 : firstShown;
@@ -50,7 +56,26 @@ export function SavedVenuesDialog({ onChoose, onClose }: SavedVenuesDialogProps)
       title={t('venues.title')}
       paper={paper}
       onClose={onClose}
-      over={renaming && <RenameVenueDialog venue={renaming} onClose={() => setRenaming(undefined)} />}
+      actions={
+        <Button startIcon={<Plus size={15} aria-hidden />} onClick={() => setMaking(true)}>
+          {t('venues.new')}
+        </Button>
+      }
+      over={
+        <>
+          {renaming && <RenameVenueDialog venue={renaming} onClose={() => setRenaming(undefined)} />}
+          {isMaking && (
+            <NewRowElsewhere
+              of={venues}
+              namespace="organisation"
+              newTitle={t('venues.newTitle')}
+              fields={<PlaceFields labelOf={(field) => t(`basicInfo.${field === 'name' ? 'venue' : field}`)} />}
+              onMade={(row) => onChoose(venueOf(venues.item.parse(row)))}
+              onClose={() => setMaking(false)}
+            />
+          )}
+        </>
+      }
     >
       {!isBare && (
         <TextField

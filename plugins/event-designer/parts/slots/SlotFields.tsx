@@ -1,10 +1,10 @@
+import { isTimeZone } from '@contract/timeZones.ts';
 import { isWallClock, placeWallClock } from '@shared/wallClock.ts';
 import { createContext, memo, type ReactNode, useContext, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateTimeField } from '@/forms/index.ts';
 import type { TimeSlot } from '../../contract/basicInfo.ts';
-import { isTimeZone } from '../../contract/shared.ts';
 import { endsOnLaterDay, overlappingSlots } from '../../rules/slots.ts';
 
 /** A form that these fields can stand in. */

@@ -1,11 +1,11 @@
 import { isBrandColour } from '@contract/brand.ts';
+import { saysWhere } from '../../../organisation/public.ts';
 import type { Finding, FindingCode } from '../../contract/publish.ts';
 import { registrantFieldNames } from '../../contract/registrantSettings.ts';
 import { ordinaryVisitor, saleState } from '../availability.ts';
 import { hasVisibleContent } from '../content.ts';
 import { contrast, leastContrast } from '../contrast.ts';
 import { isFree } from '../pricing.ts';
-import { saysWhere } from '../venues.ts';
 import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
 
 /** What a check answers: true is found, false is passed, undefined does not apply. */

@@ -1,9 +1,9 @@
 import { type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, ResponseOf, UpdateOf } from '@contract/resource.ts';
 import { sameValue } from '@contract/sameValue.ts';
+import { venueName } from '../../../organisation/public.ts';
 import type { TicketOverride } from '../../contract/dateSpecials.ts';
 import type { changeDates, ScheduleDate, scheduleDates } from '../../contract/schedule.ts';
-import { venueName } from '../venues.ts';
 import { addMinutes } from '../wallClock.ts';
 import { type OverrideContext, overrideProblems, placeProblems } from './dateProblems.ts';
 import { isAsMade } from './diffSeries.ts';

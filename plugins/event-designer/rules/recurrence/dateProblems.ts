@@ -1,11 +1,11 @@
 import type { Problem } from '@contract/problem.ts';
 import { sameValue } from '@contract/sameValue.ts';
+import { saysWhere } from '../../../organisation/public.ts';
 import { type DatePlace, maximumOverrides, type TicketOverride } from '../../contract/dateSpecials.ts';
 import type { ScheduleDate } from '../../contract/schedule.ts';
 import type { Ticket } from '../../contract/tickets.ts';
 import { isFree } from '../pricing.ts';
 import { saleWindow } from '../saleWindow.ts';
-import { saysWhere } from '../venues.ts';
 import { asAlways } from './overrides.ts';
 
 /** A ticket as far as a date can say something of its own about it. */

@@ -1,5 +1,5 @@
 import { createAreaSet } from '@server/areas/areaSet.ts';
-import type { TestApi } from '@server/http/testing.ts';
+import { type TestApi, withNeeded } from '@server/http/testing.ts';
 import { createJobRunner } from '@server/jobs/runner.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -226,7 +226,8 @@ describe.each(engines)('duplicating an event on %s', (engine) => {
     test('is left to a job, which makes all of it', async () => {
       const { jobId, ...answer } = (await ask('2027-03-29T18:00')).body.data;
       expect(answer).toEqual({ id: null, name: 'Large copy' });
-      const runner = createJobRunner(api.ports, { areas: createAreaSet([area], api.ports.log), live: api.live });
+      const areas = createAreaSet(await withNeeded([area]), api.ports.log);
+      const runner = createJobRunner(api.ports, { areas, live: api.live });
       onTestFinished(() => runner.stop());
       await runner.start();
       const job = await vi.waitFor(

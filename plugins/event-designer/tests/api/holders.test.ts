@@ -28,8 +28,13 @@ describe.each(engines)('who holds a ticket, on %s', (engine) => {
         pricePaid: 9_000,
         currency: 'USD',
         refunded: 0,
+        code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{10}$/),
         holderName: 'Holder 1',
         holderEmail: 'holder1@example.com',
+        firstName: '',
+        lastName: '',
+        company: '',
+        jobTitle: '',
       });
       expect(await holders(`&ticketId=${vip}&state=reserved`)).toHaveLength(1);
       expect((await holders('&q=holder2@')).map(({ holderName }) => holderName)).toEqual(['Holder 2']);

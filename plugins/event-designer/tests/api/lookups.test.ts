@@ -1,9 +1,8 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/databases.ts';
-import { createEvent, eventApi, problems } from './support.ts';
+import { createEvent, eventApi } from './support.ts';
 
-type Named = { id: number; name: string };
 type Zone = { id: string; offset: number; isPrimary: boolean };
 
 describe.each(engines)('lookups on %s', (engine) => {
@@ -51,37 +50,6 @@ describe.each(engines)('lookups on %s', (engine) => {
     }
   });
 
-  test('tags are found by any part of their name, the beginning first, in this account', async () => {
-    const event = await createEvent(api);
-    await api.call('PATCH', `/events/${event}/basic-info`, {
-      tags: ['Smart grid', 'Gridlock', '100% green', 'Energy'],
-    });
-    const theirs = await createEvent(api, {}, api.stranger);
-    await api.call('PATCH', `/events/${theirs}/basic-info`, { tags: ['Grid of theirs'] }, { as: api.stranger });
-    const names = async (name: string) =>
-      (await get(`/tags?disablePagination=true&name=${encodeURIComponent(name)}`)).map((tag: Named) => tag.name);
-    expect(await names('gRiD')).toEqual(['Gridlock', 'Smart grid']);
-    expect(await names('0%')).toEqual(['100% green']);
-    expect(await names('_')).toEqual([]);
-    expect(await names('')).toHaveLength(4);
-  });
-
-  test('organisers are kept, changed, found, and refused when they are nobody', async () => {
-    const { body, status } = await api.call('POST', '/organizers', { name: 'Harbour & Sons' });
-    expect([status, body.data.email]).toEqual([201, null]);
-    const path = `/organizers/${body.data.id}`;
-    expect((await api.call('PATCH', path, { email: 'office@harbour.example' })).body.data).toMatchObject({
-      version: 2,
-      email: 'office@harbour.example',
-    });
-    expect((await get('/organizers?disablePagination=true&q=harbour')).map(({ name }: Named) => name)).toEqual([
-      'Harbour & Sons',
-    ]);
-    expect(problems(await api.call('PATCH', path, { email: 'nobody' }))).toEqual([422, 'email email']);
-    expect((await api.call('GET', path, undefined, { as: api.stranger })).status).toBe(404);
-    expect((await api.call('DELETE', path)).status).toBe(405);
-  });
-
   test('product settings follow the brand of the host that was asked, and the configuration', async () => {
     const settingsAt = async (asked: TestApi, host: string) =>
       (await asked.call('GET', '/managed-events/settings', undefined, { headers: { Host: host } })).body.data;
@@ -102,14 +70,7 @@ describe.each(engines)('lookups on %s', (engine) => {
   });
 
   test('nothing is answered without a token', async () => {
-    for (const path of [
-      '/events',
-      '/event-types',
-      '/tags',
-      '/standard-timezones',
-      '/organizers',
-      '/managed-events/settings',
-    ]) {
+    for (const path of ['/events', '/event-types', '/standard-timezones', '/managed-events/settings']) {
       const answer = await api.app.request(`/api${path}`);
       expect([path, answer.status]).toEqual([path, 401]);
     }

@@ -14,8 +14,8 @@ test('an event is deleted only after its name was typed', async ({ signedIn: pag
   await expect(confirm).toBeDisabled();
   await dialog.getByRole('textbox').fill('Delete me');
   await confirm.click();
-  await expect(page.getByText('“Delete me” is deleted.')).toBeVisible();
-  await expect(seen(page, 'Nothing matches this search and these filters.')).toBeVisible();
+  await expect(page.getByText('“Delete me” deleted.')).toBeVisible();
+  await expect(seen(page, 'No results. Try another search or clear the filters.')).toBeVisible();
 });
 
 test('an event with sales is not offered to be deleted', async ({ signedIn: page }) => {
@@ -41,11 +41,11 @@ test('a duplicate brings what was chosen to its new start, and nothing of what w
   await expect(dialog.getByText('This event has none.')).toBeVisible();
   await expectAccessible(page);
   await field(dialog, 'textbox', 'Name of the copy').fill('The copy');
-  await typeDateTime(dialog, 'New first start', '2031-01-13T10:30');
+  await typeDateTime(dialog, 'First date starts', '2031-01-13T10:30');
   await dialog.getByRole('checkbox', { name: 'Settings', exact: true }).uncheck();
   await dialog.getByRole('button', { name: 'Duplicate' }).click();
 
-  await expect(page.getByText('“The copy” is created.')).toBeVisible();
+  await expect(page.getByText('“The copy” created.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Basic info' })).toBeVisible();
   await expectDateTime(page, 'Starts', '13 Jan 2031 10:30');
   const copy = await api.findEvent('The copy');
@@ -66,7 +66,7 @@ test('archived events leave the list together, and come back as they were', asyn
   await expect(names(page)).toHaveText(['Attic B']);
 
   await page.getByRole('button', { name: 'More filters' }).click();
-  await page.getByRole('menuitemradio', { name: 'Only archived' }).click();
+  await page.getByRole('menuitemradio', { name: 'Archived only' }).click();
   await expect(names(page)).toHaveText(['Attic A', 'Attic C']);
   await page.getByRole('button', { name: 'Actions for Attic A' }).click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();

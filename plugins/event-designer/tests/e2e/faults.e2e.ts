@@ -3,7 +3,7 @@ import { expect, test } from '../../../../tests/e2e/support/fixtures.ts';
 import { names } from '../../../../tests/e2e/support/list.ts';
 
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page not found' });
-const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'This couldn’t load' });
 /** From here on time passes only when the test says so. */
 async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -139,7 +139,7 @@ test('an answer that is lost on the way leaves the dialog as it was, and the sec
     { times: 1 },
   );
   await dialog.getByRole('button', { name: 'Create event' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('the server cannot be reached');
+  await expect(dialog.getByRole('alert')).toContainText('can’t reach the server');
   await expect(field(dialog, 'textbox', 'Name')).toHaveValue('Lost answer');
   await dialog.getByRole('button', { name: 'Create event' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Basic info' })).toBeVisible();
@@ -152,7 +152,7 @@ test('closing a dialog with something typed asks first', async ({ signedIn: page
   const dialog = page.getByRole('dialog', { name: 'New event' });
   await field(dialog, 'textbox', 'Name').fill('Do not lose me');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('dialog', { name: 'Discard what you entered?' });
+  const question = page.getByRole('dialog', { name: 'Discard your entries?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await expect(field(dialog, 'textbox', 'Name')).toHaveValue('Do not lose me');
@@ -180,8 +180,8 @@ test('two tabs that change the same field are shown both versions, field by fiel
   await name(page).fill('Mine');
   await city(page).fill('Oslo');
   await page.keyboard.press('Control+s');
-  const conflict = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
-  await expect(conflict).toContainText('Also changed by them and taken over: Street and number');
+  const conflict = page.getByRole('dialog', { name: 'Someone else saved changes' });
+  await expect(conflict).toContainText('They also changed these fields, which are now up to date: Street and number');
   await expect(conflict.getByRole('group', { name: 'Name' })).toContainText('Theirs');
   await expect(conflict.getByRole('group', { name: 'Name' })).toContainText('Mine');
 
@@ -193,7 +193,7 @@ test('two tabs that change the same field are shown both versions, field by fiel
   await page.keyboard.press('Control+s');
   await conflict
     .getByRole('group', { name: 'Name' })
-    .getByRole('radio', { name: /Their version/ })
+    .getByRole('radio', { name: /Their saved version/ })
     .check();
   await conflict.getByRole('button', { name: 'Save these versions' }).click();
   await expect(conflict).toBeHidden();
@@ -216,7 +216,7 @@ test('two tabs that change different fields both win, and the second is told', a
   await save(other, t);
   await field(page, 'textbox', 'Postal code').fill('5003');
   await page.keyboard.press('Control+s');
-  await expect(saved(page)).toContainText('Changed meanwhile by somebody else, and kept: City');
+  await expect(saved(page)).toContainText('Someone else’s changes were kept: City');
   await page.reload();
   await expect(city(page)).toHaveValue('Bergen');
   await expect(field(page, 'textbox', 'Postal code')).toHaveValue('5003');
@@ -240,7 +240,7 @@ test('a server that dies while saving costs nothing that was typed, and the next
     { times: 1 },
   );
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('status').filter({ hasText: 'the server cannot be reached' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'can’t reach the server' })).toBeAttached();
   await expect(name(page)).toHaveValue('Survives the server');
   await expect(city(page)).toHaveValue('Tromsø');
 
@@ -263,6 +263,6 @@ test('a picture that is none is refused with its reason, and the form stays', as
     mimeType: 'image/jpeg',
     buffer: Buffer.from('no picture at all'),
   });
-  await expect(page.getByRole('alert').filter({ hasText: 'cannot be' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'can’t be' })).toBeVisible();
   await expect(field(page, 'textbox', 'Summary')).toHaveValue('Still here');
 });

@@ -26,12 +26,12 @@ for (const width of [1440, 390]) {
     await expect(first).toContainText('Created: Ticket “Standard”');
     await expectAccessible(page);
 
-    await newest.getByRole('button', { name: 'Take back' }).click();
-    const question = page.getByRole('dialog', { name: 'Take this change back?' });
+    await newest.getByRole('button', { name: 'Undo' }).click();
+    const question = page.getByRole('dialog', { name: 'Undo this change?' });
     await expect(question).toContainText('Standard');
-    await question.getByRole('button', { name: 'Take back' }).click();
-    await expect(newest).toContainText('Took back a change');
-    await expect(panel.getByRole('listitem').nth(1)).toContainText('Taken back since.');
+    await question.getByRole('button', { name: 'Undo' }).click();
+    await expect(newest).toContainText('Undid a change');
+    await expect(panel.getByRole('listitem').nth(1)).toContainText('Undone since.');
     await panel.getByRole('button', { name: 'Close' }).click();
 
     // The form behind the panel has followed.

@@ -99,24 +99,24 @@ test('tickets are put in order without the mouse, and it is told where they are'
 
   await tabTo(page.getByRole('button', { name: 'Move Third' }));
   await page.keyboard.press('Space');
-  await told('Third lifted, number 3 of 3.');
+  await told('Picked up Third, position 3 of 3.');
   await page.keyboard.press('ArrowUp');
-  await told('Third over number 2 of 3.');
+  await told('Third is over position 2 of 3.');
   await page.keyboard.press('ArrowUp');
-  await told('Third over number 1 of 3.');
+  await told('Third is over position 1 of 3.');
   const ordered = page.waitForResponse((answer) => answer.url().endsWith('/tickets/order'));
   await page.keyboard.press('Space');
-  await told('Third is now number 1 of 3.');
+  await told('Third moved to position 1 of 3.');
   expect((await ordered).ok()).toBe(true);
   await expect(names(page)).toHaveText(['Third', 'First', 'Second']);
   await expect(page.getByRole('button', { name: 'Move Third' })).toBeFocused();
 
   await page.keyboard.press('Space');
-  await told('Third lifted, number 1 of 3.');
+  await told('Picked up Third, position 1 of 3.');
   await page.keyboard.press('ArrowDown');
-  await told('Third over number 2 of 3.');
+  await told('Third is over position 2 of 3.');
   await page.keyboard.press('Escape');
-  await told('Third stays where it was.');
+  await told('Third didn’t move.');
   await page.reload();
   await expect(names(page)).toHaveText(['Third', 'First', 'Second']);
 });

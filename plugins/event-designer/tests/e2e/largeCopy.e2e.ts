@@ -18,12 +18,12 @@ test('the copy of a large event is made meanwhile, and the activity panel leads 
 
   await page.getByRole('button', { name: /^Activity/ }).click();
   const panel = page.getByRole('dialog', { name: 'Activity' });
-  await expect(panel.getByText('Copy of an event: Its copy')).toBeVisible();
-  await expect(panel.getByRole('link', { name: 'Open the copy' })).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByText('Copying event: Its copy')).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Open copy' })).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
-  await panel.getByRole('link', { name: 'Open the copy' }).click();
+  await panel.getByRole('link', { name: 'Open copy' }).click();
   await expect(panel).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Basic info' })).toBeVisible();
   const copy = await api.findEvent('Its copy');

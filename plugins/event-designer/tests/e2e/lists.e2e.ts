@@ -53,7 +53,7 @@ test('letters that mean something in an address are searched for as they are', a
 test('nothing found says so, and one click shows everything again', async ({ signedIn: page, api }) => {
   await api.createEvent({ name: 'Something there is' });
   await page.goto('/n/me?q=nothing-has-this-name');
-  await expect(seen(page, 'Nothing matches this search and these filters.')).toBeVisible();
+  await expect(seen(page, 'No results. Try another search or clear the filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(names(page).first()).toBeVisible();
   await expect(search(page)).toHaveValue('');
@@ -103,7 +103,7 @@ test('the export holds every row that matches, not only those of this page, and 
   await page.goto('/n/me?q=Ledger&sort=name');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'CSV, separated by commas' }).click();
+  await page.getByRole('menuitem', { name: 'CSV (commas)' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('Events.csv');
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
@@ -114,7 +114,7 @@ test('the export holds every row that matches, not only those of this page, and 
 
   const second = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'CSV for Excel, separated by semicolons' }).click();
+  await page.getByRole('menuitem', { name: 'CSV for Excel (semicolons)' }).click();
   const forExcel = await readFile(await (await second).path(), 'utf8');
   expect(forExcel.split('\r\n')[0]).toBe('\uFEFFEvent;When;Kind;Internal code;Sold;Status;Last change');
 });
@@ -158,10 +158,10 @@ test('a view keeps filters, order and columns under a name, opens the list, and 
   await page.getByRole('menuitemcheckbox', { name: 'Kind' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: 'Save as a new view…' }).click();
+  await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save view' });
   await field(dialog, 'textbox', 'Name').fill('Vistas');
-  await dialog.getByRole('checkbox', { name: 'The list opens with it' }).check();
+  await dialog.getByRole('checkbox', { name: 'Default view' }).check();
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(page.getByRole('button', { name: 'View: Vistas', exact: true })).toBeVisible();
 
@@ -179,7 +179,7 @@ test('a view keeps filters, order and columns under a name, opens the list, and 
   await expect(names(page)).toHaveText(['Vista B', 'Vista A']);
 
   await page.getByRole('button', { name: 'View: Vistas' }).click();
-  await page.getByRole('menuitemradio', { name: 'Everything' }).click();
+  await page.getByRole('menuitemradio', { name: 'All' }).click();
   await expect(search(page)).toHaveValue('');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitemradio', { name: 'Vistas' }).click();
@@ -206,7 +206,7 @@ test.describe('on a phone', () => {
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Actions for Palm A' })).toBeHidden();
     await expectAccessible(page);
-    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     await expect(bar).toContainText('3 selected');
     await page.getByRole('checkbox', { name: 'Select Palm C' }).uncheck();
     await bar.getByRole('button', { name: 'Archive' }).click();
@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.getByRole('checkbox', { name: 'Select Ticket 15', exact: true }).check();
     await bar.getByRole('button', { name: 'Pause sales' }).click();
-    await expect(page.getByText('2 tickets are changed.')).toBeVisible();
+    await expect(page.getByText('2 tickets changed.')).toBeVisible();
   });
 });
 

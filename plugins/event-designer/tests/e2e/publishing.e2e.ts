@@ -14,24 +14,24 @@ test('what blocks publishing leads to where it is mended, and then the event can
   const event = await api.createEvent({ name: 'Not ready yet', start: null, end: null });
   await page.goto(`/n/events/${event.id}/publish`);
 
-  const checklist = page.getByRole('region', { name: /^\d+ things? to do before publishing · \d+ suggestions?$/ });
+  const checklist = page.getByRole('region', { name: /^\d+ things? to fix before publishing · \d+ suggestions?$/ });
   const finding = (title: string) => checklist.getByRole('listitem').filter({ hasText: title });
-  for (const title of ['No dates yet', 'The place is missing', 'No tickets yet']) {
+  for (const title of ['No dates yet', 'No location', 'No tickets yet']) {
     await expect(finding(title).getByLabel('Blocks publishing')).toBeVisible();
   }
-  await expect(finding('No cover picture').getByLabel('Advice')).toBeVisible();
+  await expect(finding('No cover picture').getByLabel('Suggestion')).toBeVisible();
   await expect(publishButton(page)).toBeDisabled();
 
-  await finding('No dates yet').getByRole('link', { name: 'Fix this' }).click();
+  await finding('No dates yet').getByRole('link', { name: 'Fix' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Basic info' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add a date' }).click();
+  await page.getByRole('button', { name: 'Add date' }).click();
   await page.getByRole('radio', { name: 'To be announced' }).check();
   await save(page, t);
 
   await goTo(page, t, 'Publish');
   await expect(finding('No dates yet')).toBeHidden();
-  await expect(finding('The place is missing')).toBeHidden();
-  await finding('No tickets yet').getByRole('link', { name: 'Fix this' }).click();
+  await expect(finding('No location')).toBeHidden();
+  await finding('No tickets yet').getByRole('link', { name: 'Fix' }).click();
   await page.getByRole('button', { name: 'New ticket' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New ticket' });
   await field(dialog, 'textbox', 'Name').fill('Entry');
@@ -42,7 +42,7 @@ test('what blocks publishing leads to where it is mended, and then the event can
   await expect(page.getByRole('heading', { name: 'Ready to publish' })).toBeVisible();
   await publishButton(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('The event is published.')).toBeVisible();
+  await expect(page.getByText('Event published.')).toBeVisible();
   await expect(status(page)).toContainText('Live since');
   await expect(page.getByRole('banner')).toContainText('Published');
 });
@@ -55,7 +55,7 @@ test('a finding about one ticket leads to that ticket', async ({ signedIn: page,
   await page
     .getByRole('listitem')
     .filter({ hasText: '“Empty” has nothing to sell' })
-    .getByRole('link', { name: 'Fix this' })
+    .getByRole('link', { name: 'Fix' })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Empty' })).toBeVisible();
 });
@@ -85,20 +85,20 @@ test('a published event is unpublished, published again, cancelled with a reason
 
   await status(page).getByRole('button', { name: 'Cancel event…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this event?' });
-  await dialog.getByRole('button', { name: 'Cancel the event' }).click();
+  await dialog.getByRole('button', { name: 'Cancel event' }).click();
   const reason = field(dialog, 'textbox', 'Reason');
   await expect(reason).toHaveAccessibleDescription('This is required.');
   await expect(reason).toBeFocused();
   await reason.fill('The hall is flooded.');
-  await dialog.getByRole('button', { name: 'Cancel the event' }).click();
+  await dialog.getByRole('button', { name: 'Cancel event' }).click();
   await expect(status(page)).toContainText('Cancelled on');
   await expect(status(page)).toContainText('Reason: The hall is flooded.');
   await expect(publishButton(page)).toBeHidden();
 
   await page.reload();
   await expect(status(page)).toContainText('Reason: The hall is flooded.');
-  await status(page).getByRole('button', { name: 'Take back cancellation' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back cancellation' }).click();
+  await status(page).getByRole('button', { name: 'Reverse cancellation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reverse cancellation' }).click();
   await expect(status(page)).toContainText('Unpublished');
   await expect(publishButton(page)).toBeEnabled();
 });
@@ -126,7 +126,7 @@ test('a finding leads to its field, and mending it is seen at once', async ({ si
   const event = await api.createEvent({ name: 'Leads the way' });
   await page.goto(`/n/events/${event.id}/publish`);
   const finding = page.getByRole('listitem').filter({ hasText: 'No summary' });
-  await finding.getByRole('link', { name: 'Fix this' }).click();
+  await finding.getByRole('link', { name: 'Fix' }).click();
   await expect(field(page, 'textbox', 'Summary')).toBeFocused();
   await field(page, 'textbox', 'Summary').fill('Two days about the grid.');
   await save(page, t);
@@ -143,9 +143,9 @@ test('an unlisted event has a link that can be replaced, and a cancelled one its
   const event = await api.createEvent({ name: 'By word of mouth' });
   await page.goto(`/n/events/${event.id}/publish`);
   await page.getByRole('radio', { name: 'Unlisted' }).check();
-  await expect(page.getByText('The link is made when you save.')).toBeVisible();
+  await expect(page.getByText('Save to create the link.')).toBeVisible();
   await save(page, t);
-  const link = page.getByRole('textbox', { name: 'Link to pass on' });
+  const link = page.getByRole('textbox', { name: 'Share link' });
   await expect(link).toHaveValue(/\/events\/by-word-of-mouth(-\d+)?\?key=.{20}/);
   const first = await link.inputValue();
   await page.getByRole('button', { name: 'New link' }).click();
@@ -156,7 +156,7 @@ test('an unlisted event has a link that can be replaced, and a cancelled one its
   const dialog = page.getByRole('dialog', { name: 'Cancel this event?' });
   await expect(field(dialog, 'textbox', 'Message to attendees')).toHaveValue(/“By word of mouth” \(6 May 2030\)/);
   await field(dialog, 'textbox', 'Reason').fill('The speaker is ill.');
-  await dialog.getByRole('button', { name: 'Cancel the event' }).click();
+  await dialog.getByRole('button', { name: 'Cancel event' }).click();
   await status(page).getByText('Message to attendees (not sent)').click();
-  await expect(status(page)).toContainText('“By word of mouth” (6 May 2030) will not take place.');
+  await expect(status(page)).toContainText('“By word of mouth” (6 May 2030) has been cancelled.');
 });

@@ -54,13 +54,13 @@ test('a tour over a change of clocks is made by a rule, and a click leaves a day
   const editor = dialog(page, 'New rule');
   await editor.getByLabel('Repeats').selectOption('daily');
   await typeDay(editor, 'From', ['2030', '03', '28']);
-  await field(editor, 'textbox', 'Begins at').fill('1:30 am');
+  await field(editor, 'textbox', 'Starts at').fill('1:30 am');
   await expect(editor.getByText('10 dates, the last on 6 Apr 2030.')).toBeVisible();
-  await expect(editor.getByText('Clocks skip Sun 31 Mar 2030, 01:30; it begins at 02:30.')).toBeVisible();
+  await expect(editor.getByText('Clocks skip Sun 31 Mar 2030, 01:30; it starts at 02:30.')).toBeVisible();
   await expectAccessible(page);
 
   await editor.getByRole('button', { name: 'Review changes' }).click();
-  const review = dialog(page, 'What this changes');
+  const review = dialog(page, 'Review changes');
   await expect(review.getByRole('heading', { name: '10 dates are added' })).toBeVisible();
   await review.getByRole('button', { name: 'Save' }).click();
   await expect(editor).toBeHidden();
@@ -69,12 +69,12 @@ test('a tour over a change of clocks is made by a rule, and a click leaves a day
   await expect(date(page, 'Sun 31 Mar 2030')).toContainText('02:30–04:30');
 
   await day(page, 'Saturday 30 Mar 2030').click();
-  await expect(page.getByText('30 Mar 2030 is left out.')).toBeVisible();
+  await expect(page.getByText('30 Mar 2030 skipped.')).toBeVisible();
   await expect(dates(page)).toHaveCount(9);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(dates(page)).toHaveCount(10);
   await day(page, 'Wednesday 10 Apr 2030').click();
-  await expect(date(page, 'Wed 10 Apr 2030')).toContainText('added by hand');
+  await expect(date(page, 'Wed 10 Apr 2030')).toContainText('added manually');
   await page.reload();
   await expect(dates(page)).toHaveCount(11);
   await expectAccessible(page);
@@ -84,24 +84,24 @@ test('a changed rule shows what it does first, and leaves alone what was edited'
   const id = await recurring(api, 'Changing the day', fridays);
   await page.goto(`/n/events/${id}/schedule`);
   await date(page, 'Fri 29 Mar 2030').getByRole('button').first().click();
-  const editing = dialog(page, 'Edit the date');
+  const editing = dialog(page, 'Edit date');
   await field(editing, 'textbox', 'Places').fill('80');
   await editing.getByRole('button', { name: 'Save' }).click();
-  await expect(date(page, 'Fri 29 Mar 2030')).toContainText('edited by hand');
+  await expect(date(page, 'Fri 29 Mar 2030')).toContainText('edited manually');
 
   await page.getByRole('button', { name: /^Every Friday at 19:00/ }).click();
   const editor = dialog(page, 'Edit rule');
   await editor.getByRole('checkbox', { name: 'Monday' }).check();
   await editor.getByRole('checkbox', { name: 'Friday' }).uncheck();
   await editor.getByRole('button', { name: 'Review changes' }).click();
-  const review = dialog(page, 'What this changes');
+  const review = dialog(page, 'Review changes');
   await expect(review.getByRole('heading', { name: '4 dates are added' })).toBeVisible();
   await expect(review.getByRole('heading', { name: '3 dates are removed' })).toBeVisible();
-  await expect(review.getByRole('heading', { name: '1 date is left alone' })).toBeVisible();
+  await expect(review.getByRole('heading', { name: '1 date isn’t touched' })).toBeVisible();
   expect(await api.call('GET', `/events/${id}/dates`)).toHaveLength(4);
   await review.getByRole('button', { name: 'Save' }).click();
   await expect(dates(page)).toHaveCount(5);
-  await expect(date(page, 'Fri 29 Mar 2030')).toContainText('no rule makes it any more');
+  await expect(date(page, 'Fri 29 Mar 2030')).toContainText('no longer part of a rule');
   await expect(date(page, 'Mon 25 Mar 2030')).toContainText('19:00–21:00');
 });
 
@@ -114,7 +114,7 @@ test('many dates move at once after a look at them, and one is cancelled and ope
   await page.getByRole('button', { name: 'Change all…' }).click();
   const bulk = dialog(page, 'Change all dates');
   await expect(bulk.getByRole('switch', { name: 'Future dates only' })).toBeChecked();
-  await expect(bulk.getByRole('switch', { name: 'Skip dates edited by hand' })).toBeChecked();
+  await expect(bulk.getByRole('switch', { name: 'Skip dates edited manually' })).toBeChecked();
   await bulk.getByRole('radio', { name: 'earlier' }).check();
   await bulk.getByRole('button', { name: 'Review changes' }).click();
   const review = dialog(page, '4 dates change');
@@ -125,7 +125,7 @@ test('many dates move at once after a look at them, and one is cancelled and ope
   await act(page, date(page, 'Fri 5 Apr 2030'), 'Cancel date');
   const cancelling = dialog(page, /^Cancel Fri 5 Apr 2030/);
   await field(cancelling, 'textbox', 'Reason').fill('Storm');
-  await cancelling.getByRole('button', { name: 'Cancel the date' }).click();
+  await cancelling.getByRole('button', { name: 'Cancel date' }).click();
   await expect(date(page, 'Fri 5 Apr 2030')).toContainText('Cancelled');
   await page.reload();
   await expect(date(page, 'Fri 5 Apr 2030')).toContainText('Storm');

@@ -16,27 +16,27 @@ test('each card saves alone, says who changed it, and goes back to the default',
   const event = await api.createEvent({ name: 'House style' });
   await page.goto(`/n/events/${event.id}/settings`);
   const style = card(page, 'Style');
-  await expect(style.getByText('Follows the product’s default')).toBeVisible();
+  await expect(style.getByText('Uses the product default')).toBeVisible();
   await expectAccessible(page);
 
   await field(style, 'textbox', 'Text').fill('#999999');
-  await expect(style.getByText('Hard to see: WCAG AA asks for 4.5 : 1')).toBeVisible();
+  await expect(style.getByText('Hard to see. WCAG AA requires 4.5:1')).toBeVisible();
   await style.getByRole('radio', { name: 'Tahoma' }).check();
   const payment = card(page, 'Payment');
-  await field(payment, 'textbox', 'How to pay').fill('Transfer to account 12');
+  await field(payment, 'textbox', 'Payment instructions').fill('Transfer to account 12');
   await saveCard(payment);
   await expect(style.getByRole('button', { name: /^Save/ })).toBeVisible();
   await saveCard(style);
-  await expect(style.getByText('Differs from the default in 2 fields')).toBeVisible();
+  await expect(style.getByText('2 fields differ from the default')).toBeVisible();
 
   await page.reload();
   await expect(style.getByRole('radio', { name: 'Tahoma' })).toBeChecked();
-  await expect(field(payment, 'textbox', 'How to pay')).toHaveValue('Transfer to account 12');
-  await style.getByRole('button', { name: 'Back to default' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Back to the default?' });
+  await expect(field(payment, 'textbox', 'Payment instructions')).toHaveValue('Transfer to account 12');
+  await style.getByRole('button', { name: 'Reset to default' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset to default?' });
   await expect(dialog).toContainText('Tahoma → Roboto');
-  await dialog.getByRole('button', { name: 'Go back' }).click();
-  await expect(style.getByText('Follows the product’s default')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await expect(style.getByText('Uses the product default')).toBeVisible();
   await expect(style.getByRole('radio', { name: 'Roboto' })).toBeChecked();
 });
 
@@ -80,27 +80,27 @@ test('a question can be asked for some tickets only, and the registration form k
   await form.getByRole('button', { name: /^Save/ }).click();
   await expect(form.getByText('Choose at least one ticket.')).toBeVisible();
   await form.getByRole('checkbox', { name: 'Dinner' }).check();
-  await field(form, 'textbox', 'Time to finish an order').fill('121');
+  await field(form, 'textbox', 'Time to complete an order').fill('121');
   await form.getByRole('button', { name: /^Save/ }).click();
-  await expect(field(form, 'textbox', 'Time to finish an order')).toBeFocused();
-  await field(form, 'textbox', 'Time to finish an order').fill('30');
+  await expect(field(form, 'textbox', 'Time to complete an order')).toBeFocused();
+  await field(form, 'textbox', 'Time to complete an order').fill('30');
   await saveCard(form);
   await page.reload();
   await expect(form.getByRole('checkbox', { name: 'Dinner' })).toBeChecked();
-  await expect(field(form, 'textbox', 'Time to finish an order')).toHaveValue('30');
+  await expect(field(form, 'textbox', 'Time to complete an order')).toHaveValue('30');
 });
 
 test('an access rule is made, changed and removed', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'One gate' });
   await page.goto(`/n/events/${event.id}/settings`);
-  const rules = page.getByRole('region', { name: 'Access rules' });
-  await rules.getByRole('button', { name: 'New access rule' }).click();
-  const made = page.getByRole('dialog', { name: 'New access rule' });
+  const rules = page.getByRole('region', { name: 'Admission rules' });
+  await rules.getByRole('button', { name: 'New admission rule' }).click();
+  const made = page.getByRole('dialog', { name: 'New admission rule' });
   await field(made, 'textbox', 'Name').fill('Main gate');
   await made.getByRole('button', { name: 'Save rule' }).click();
   await expect(rules.getByRole('listitem')).toContainText('Main gate');
   await rules.getByRole('button', { name: 'Edit “Main gate”' }).click();
-  const edited = page.getByRole('dialog', { name: 'Access rule' });
+  const edited = page.getByRole('dialog', { name: 'Admission rule' });
   await edited.getByRole('switch', { name: 'Active' }).uncheck();
   await edited.getByRole('button', { name: 'Save rule' }).click();
   await expect(rules.getByRole('listitem')).toContainText('Off');

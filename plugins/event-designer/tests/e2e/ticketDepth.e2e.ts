@@ -28,9 +28,9 @@ test('a pool whose places are all held is sold out for every ticket that draws f
   const capacity = page.getByRole('dialog', { name: 'Capacity' });
   const pool = capacity.getByRole('region', { name: 'Hall' });
   await expect(pool).toContainText('40 left');
-  await expect(capacity.getByRole('status')).toHaveText('40 can still be sold in all.');
+  await expect(capacity.getByRole('status')).toHaveText('40 still available in total.');
   await field(pool, 'textbox', 'Try another size').fill('100');
-  await expect(capacity.getByRole('status')).toHaveText('100 could be sold in all; now 40.');
+  await expect(capacity.getByRole('status')).toHaveText('100 would be available in total; now 40.');
   await expect(pool.getByRole('row', { name: /Adult/ })).toContainText('100');
   await expectAccessible(page);
 
@@ -38,10 +38,10 @@ test('a pool whose places are all held is sold out for every ticket that draws f
   const dialog = page.getByRole('dialog', { name: 'Edit pool' });
   await dialog.getByRole('button', { name: 'Hold places' }).click();
   await field(dialog, 'textbox', 'For').fill('Crew');
-  await field(dialog, 'textbox', 'How many').last().fill('41');
+  await field(dialog, 'textbox', 'Size').last().fill('41');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('Only 40 places are free to be held.');
-  await field(dialog, 'textbox', 'How many').last().fill('40');
+  await expect(dialog).toContainText('Only 40 places are free to hold.');
+  await field(dialog, 'textbox', 'Size').last().fill('40');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(pool).toContainText('40 held');
   await capacity.getByRole('button', { name: 'Close' }).click();
@@ -49,8 +49,8 @@ test('a pool whose places are all held is sold out for every ticket that draws f
 
   await page.getByRole('button', { name: 'Why can’t they buy it?' }).click();
   const why = page.getByRole('dialog', { name: 'Why can’t they buy it?' });
-  await expect(why.getByRole('heading', { name: /They cannot buy it/ })).toContainText('The pool is empty.');
-  await expect(why).toContainText('On the event’s page it is shown as unavailable.');
+  await expect(why.getByRole('heading', { name: /No, they can’t buy it/ })).toContainText('The pool is empty.');
+  await expect(why).toContainText('Shown as unavailable on the event page.');
 });
 
 test('tickets are put into a group by dragging them below its heading', async ({ signedIn: page, api }) => {
@@ -62,7 +62,7 @@ test('tickets are put into a group by dragging them below its heading', async ({
   await groups.getByRole('button', { name: 'New group' }).click();
   const dialog = page.getByRole('dialog', { name: 'New group' });
   await field(dialog, 'textbox', 'Title').fill('For partners');
-  await choose(dialog, 'Shown', 'By link only');
+  await choose(dialog, 'Visibility', 'By link only');
   await dialog.getByRole('button', { name: 'Create group' }).click();
   await expect(groups.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await groups.getByRole('button', { name: 'Close' }).click();
@@ -71,11 +71,11 @@ test('tickets are put into a group by dragging them below its heading', async ({
   const moved = page.waitForResponse((answer) => answer.url().endsWith('/tickets/order'));
   await page.getByRole('button', { name: 'Move Entry', exact: true }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Entry lifted, number 1 of 3.')).toBeAttached();
+  await expect(page.getByText('Picked up Entry, position 1 of 3.')).toBeAttached();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Entry over number 2 of 3.')).toBeAttached();
+  await expect(page.getByText('Entry is over position 2 of 3.')).toBeAttached();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Entry over number 3 of 3.')).toBeAttached();
+  await expect(page.getByText('Entry is over position 3 of 3.')).toBeAttached();
   await page.keyboard.press('Space');
   expect((await moved).ok()).toBe(true);
   await expect(names(page)).toHaveText(['Lounge', 'Entry']);
@@ -101,10 +101,10 @@ test('prices are raised together after a summary, and one that was paid only aft
   const bulk = page.getByRole('dialog', { name: 'Edit 2 tickets' });
   await bulk.getByRole('checkbox', { name: 'Price', exact: true }).check();
   await field(bulk, 'textbox', 'Percent').fill('25');
-  await bulk.getByRole('button', { name: 'Show what changes' }).click();
+  await bulk.getByRole('button', { name: 'Preview changes' }).click();
   await expect(bulk).toContainText('2 tickets change');
   await expect(bulk.getByRole('listitem')).toHaveText(['APrice: $10 → $12.50', 'BPrice: $10 → $12.50']);
-  await bulk.getByRole('button', { name: 'Change them' }).click();
+  await bulk.getByRole('button', { name: 'Apply changes' }).click();
   await expect(row(page, 'A')).toContainText('$12.50');
   await expect(row(page, 'B')).toContainText('$12.50');
 
@@ -113,8 +113,8 @@ test('prices are raised together after a summary, and one that was paid only aft
   await page.getByRole('link', { name: 'Standard', exact: true }).click();
   await field(page, 'textbox', 'Price').fill('420');
   await page.keyboard.press('Control+s');
-  const question = page.getByRole('dialog', { name: 'Change the price?' });
-  await expect(question).toContainText('418 taken keep $390; new sales $420');
+  const question = page.getByRole('dialog', { name: 'Change price?' });
+  await expect(question).toContainText('418 taken at $390; new sales at $420');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(field(page, 'textbox', 'Price')).toHaveValue('420.00');
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -139,9 +139,9 @@ test('holders of a sold-out pool get another ticket, and come back', async ({ si
   await holders.getByRole('button', { name: 'Move to another ticket…' }).click();
   const move = page.getByRole('dialog', { name: 'Move 2 holders' });
   await find(move, 'New ticket', 'Bal', /Balcony.*40 free/);
-  await move.getByRole('button', { name: 'Show what changes' }).click();
-  await expect(move.getByRole('status')).toHaveText('2 holders get “Balcony”. What they paid stays as it is.');
-  await expect(move).toContainText('2 people paid $30 less in all than “Balcony” costs. Nothing is charged.');
+  await move.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(move.getByRole('status')).toHaveText('2 holders move to “Balcony” and keep the price already paid.');
+  await expect(move).toContainText('2 people paid $30 less in total than “Balcony” costs. They won’t be charged.');
   await expectAccessible(page);
   await move.getByRole('button', { name: 'Move 2 holders' }).click();
   await expect(move).toBeHidden();
@@ -155,9 +155,9 @@ test('holders of a sold-out pool get another ticket, and come back', async ({ si
   const newest = panel.getByRole('listitem').first();
   await expect(newest).toContainText('2 holders moved to “Balcony”');
   await expect(newest.getByRole('definition')).toContainText(['Single seat']);
-  await newest.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog', { name: 'Take this change back?' }).getByRole('button', { name: 'Take back' }).click();
-  await expect(newest).toContainText('Took back a change: 2 holders');
+  await newest.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('dialog', { name: 'Undo this change?' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(newest).toContainText('Undid a change: 2 holders');
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(row(page, 'Single seat')).toContainText('Sold out');
 

@@ -50,7 +50,7 @@ test('a copy stands after its original, paused, and is one click away', async ({
   await act(page, 'Original', 'Duplicate');
   await expect(names(page)).toHaveText(['Original', 'Original (copy)', 'Other']);
   await expect(row(page, 'Original (copy)')).toContainText('$19.50');
-  await page.getByRole('button', { name: 'Open the copy' }).click();
+  await page.getByRole('button', { name: 'Open copy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Original (copy)' })).toBeVisible();
   await expect(field(page, 'textbox', 'Quantity')).toHaveValue('30');
 });
@@ -73,7 +73,7 @@ test('a ticket is paused and sold again, archived and brought back', async ({ si
   await act(page, 'Lounge', 'Archive');
   await expect(names(page)).toHaveText(['Entry']);
   await page.getByRole('button', { name: 'More filters' }).click();
-  await page.getByRole('menuitemradio', { name: 'Only archived' }).click();
+  await page.getByRole('menuitemradio', { name: 'Archived only' }).click();
   await expect(names(page)).toHaveText(['Lounge']);
   await act(page, 'Lounge', 'Restore');
   await page.goto(`/n/events/${event.id}/tickets`);
@@ -103,10 +103,10 @@ test('a pass code locks a ticket, and is never shown again', async ({ signedIn: 
   const ticket = await api.createTicket(event.id, { name: 'Members' });
   await api.call('PATCH', `/events/${event.id}/publish-settings`, { status: 'published' });
   await page.goto(`/n/events/${event.id}/tickets/${ticket.id}`);
-  await choose(page, 'Who may buy it', 'People with a pass code');
+  await choose(page, 'Who can buy it', 'People with a pass code');
   await page.keyboard.press('Control+s');
   const code = field(page, 'textbox', 'Pass code');
-  await expect(code).toHaveAccessibleDescription('Give the pass code that opens the ticket.');
+  await expect(code).toHaveAccessibleDescription('Set a pass code.');
   await code.fill('abc');
   await page.keyboard.press('Control+s');
   await expect(code).toHaveAccessibleDescription('At least 4 characters.');
@@ -127,21 +127,19 @@ test('tickets that draw from one pool share what is left', async ({ signedIn: pa
   const two = await api.createTicket(event.id, { name: 'Child', quantity: null });
 
   await page.goto(`/n/events/${event.id}/tickets/${one.id}`);
-  await choose(page, 'Where they come from', 'Pool');
+  await choose(page, 'Stock', 'Pool');
   await page.keyboard.press('Control+s');
-  await expect(field(page, 'combobox', 'Pool')).toHaveAccessibleDescription(
-    'Choose the pool that the ticket draws from.',
-  );
+  await expect(field(page, 'combobox', 'Pool')).toHaveAccessibleDescription('Choose a pool.');
   await page.getByRole('button', { name: 'New pool' }).click();
   const dialog = page.getByRole('dialog', { name: 'New pool' });
   await field(dialog, 'textbox', 'Name').fill('Hall');
-  await field(dialog, 'textbox', 'How many').fill('120');
+  await field(dialog, 'textbox', 'Size').fill('120');
   await dialog.getByRole('button', { name: 'Create pool' }).click();
   await expect(field(page, 'combobox', 'Pool').locator('option:checked')).toHaveText('Hall · 120 of 120 left');
   await save(page, t);
 
   await page.goto(`/n/events/${event.id}/tickets/${two.id}`);
-  await choose(page, 'Where they come from', 'Pool');
+  await choose(page, 'Stock', 'Pool');
   await field(page, 'combobox', 'Pool').selectOption({ label: 'Hall · 120 of 120 left' });
   await save(page, t);
   await page.getByRole('link', { name: 'All tickets' }).click();
@@ -155,10 +153,10 @@ test('every state of a ticket comes with its reason', async ({ signedIn: page, a
   const summit = await api.findEvent('Northern Light Summit');
   await page.goto(`/n/events/${summit.id}/tickets`);
   const states = [
-    ['Early bird', 'Sold out', 'None left.'],
+    ['Early bird', 'Sold out', 'Sold out.'],
     ['Standard', 'On sale', 'Can be bought now.'],
     ['Workshop pass', 'Locked', 'Needs a pass code.'],
-    ['Group of ten', 'Hidden', 'Shown only to people with the link.'],
+    ['Group of ten', 'Hidden', 'Only people with the link see it.'],
     ['Day ticket, second day', 'Scheduled', 'Sales have not started.'],
   ] as const;
   for (const [name, state, reason] of states) {
@@ -170,15 +168,17 @@ test('what sales have fixed cannot be changed, and the form says why', async ({ 
   const summit = await api.findEvent('Northern Light Summit');
   await page.goto(`/n/events/${summit.id}/tickets`);
   await page.getByRole('link', { name: 'Standard', exact: true }).click();
-  const type = field(page, 'radiogroup', 'Where they come from');
+  const type = field(page, 'radiogroup', 'Stock');
   await expect(type.getByRole('radio', { name: 'Own quantity' })).toBeDisabled();
-  await expect(type).toHaveAccessibleDescription('The type cannot change once tickets are sold.');
-  await field(page, 'textbox', 'At most of this ticket').fill('417');
+  await expect(type).toHaveAccessibleDescription('The type can’t change after tickets are sold.');
+  await field(page, 'textbox', 'Maximum of this ticket').fill('417');
   await field(page, 'textbox', 'Price').fill('0');
   await page.keyboard.press('Control+s');
-  await expect(field(page, 'textbox', 'Price')).toHaveAccessibleDescription(/Free and paid cannot change/);
-  await expect(field(page, 'textbox', 'At most of this ticket')).toHaveAccessibleDescription(
-    'At least 418: so many are taken.',
+  await expect(field(page, 'textbox', 'Price')).toHaveAccessibleDescription(
+    /A sold ticket can’t switch between free and paid/,
+  );
+  await expect(field(page, 'textbox', 'Maximum of this ticket')).toHaveAccessibleDescription(
+    'At least 418, because they are already taken.',
   );
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: /^Actions for Standard/ }).click();

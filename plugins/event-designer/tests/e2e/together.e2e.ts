@@ -79,7 +79,7 @@ test('a form follows what others save, and never at the cost of what is typed', 
   await expect(page.getByText(/saved changes to this/)).toBeVisible();
   await expect(name).toHaveValue('Regular, mine');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show them' }).click();
+  await page.getByRole('button', { name: 'Show changes' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Regular, theirs');
   await dialog.getByRole('radio', { name: /Your version/ }).check();

@@ -27,7 +27,7 @@ test('another zone that keeps the clock times: every row is shown before, and be
   await find(page, 'Time zone', 'New York', /New York/);
 
   const dialog = page.getByRole('dialog', { name: 'From Europe/London to America/New York' });
-  await expect(dialog.getByRole('radio', { name: /Keep the clock times/ })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /Keep local times/ })).toBeChecked();
   const row = (name: string) => dialog.getByRole('row', { name });
   await expect(row('Day ticket Ticket · Sale starts')).toContainText('Fri 1 Mar 2030, 08:00');
   await expect(row('Day ticket Ticket · Sale starts')).toContainText('13:00 in Europe/London');
@@ -35,7 +35,7 @@ test('another zone that keeps the clock times: every row is shown before, and be
   await expect(dialog.getByRole('row').nth(1)).toContainText('Clocks skip this time');
   await expect(row('Date 2 Start')).toContainText('Sun 10 Mar 2030, 03:30');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Take this zone' }).click();
+  await dialog.getByRole('button', { name: 'Change time zone' }).click();
   await expect(start(page, 1)).toHaveText(['10', 'Mar', '2030', '03', '30']);
   await save(page, await wordsOf('en'));
 
@@ -64,9 +64,9 @@ test('another zone that keeps the moments: clocks are read anew, going back undo
 
   await find(page, 'Time zone', 'New York', /New York/);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /Keep the moments/ }).check();
+  await dialog.getByRole('radio', { name: /Keep exact moments/ }).check();
   await expect(dialog.getByRole('row', { name: 'Date 1 Start' })).toContainText('Sat 9 Mar 2030, 04:00');
-  await dialog.getByRole('button', { name: 'Take this zone' }).click();
+  await dialog.getByRole('button', { name: 'Change time zone' }).click();
   await expect(start(page, 0)).toHaveText(['9', 'Mar', '2030', '04', '00']);
 
   // Back to where it was: no question, and the clocks of before.
@@ -74,8 +74,8 @@ test('another zone that keeps the moments: clocks are read anew, going back undo
   await expect(start(page, 0)).toHaveText(['9', 'Mar', '2030', '09', '00']);
 
   await find(page, 'Time zone', 'New York', /New York/);
-  await dialog.getByRole('radio', { name: /Keep the moments/ }).check();
-  await dialog.getByRole('button', { name: 'Take this zone' }).click();
+  await dialog.getByRole('radio', { name: /Keep exact moments/ }).check();
+  await dialog.getByRole('button', { name: 'Change time zone' }).click();
   await save(page, await wordsOf('en'));
   await page.reload();
   await expect(start(page, 0)).toHaveText(['9', 'Mar', '2030', '04', '00']);

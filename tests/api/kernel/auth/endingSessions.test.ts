@@ -32,7 +32,7 @@ describe('a session that begins or is refreshed at the moment it ends, on postgr
     );
     const { account, user: id } = person;
     return {
-      identity: { account, role: 'owner' as const, user: { id, name: 'Ada', email } },
+      identity: { account, role: 'owner' as const, user: { id, name: 'Ada', email }, personVersion: 1 },
       passwordHash: row?.passwordHash ?? '',
     };
   };

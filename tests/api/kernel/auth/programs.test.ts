@@ -19,6 +19,7 @@ describe.each(engines)('Signing in as a program, POST /api/auth, on %s', (engine
     expect(await my.app.verifyToken(data.token)).toEqual({
       account: my.person.account,
       role: 'owner',
+      personVersion: 1,
       user: { id: my.person.user, name: 'Ada', email: my.email },
       expiresAt: new Date(exp * 1000),
     });

@@ -48,7 +48,7 @@ describe.each(engines)('The sign-in page, /login, on %s', (engine) => {
 
   it('asks for what is missing', async () => {
     const answer = await browserFor(my.app).form('/login', { userName: my.email, password: '' });
-    expect([answer.status, (await answer.text()).includes('Enter your e-mail and your password')]).toEqual([422, true]);
+    expect([answer.status, (await answer.text()).includes('Enter your email and password')]).toEqual([422, true]);
   });
 
   it('says so when there were too many tries', async () => {

@@ -58,7 +58,7 @@ describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
     const answer = await browser.signIn(my.email);
     const page = await answer.text();
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '30']);
-    expect(page).toContain('Several wrong passwords were entered for this e-mail address');
+    expect(page).toContain('Several wrong passwords were entered for this email address');
     expect(page).toContain('<noscript><p class="hint">JavaScript is off: wait 30 seconds');
     const fields = { userName: my.email, password: 'secret', return: '/n/me', proof: challengeIn(page) };
     const early = await browser.form('/login', fields);

@@ -39,7 +39,7 @@ const wrong = (field: HTMLElement) =>
 
 it('shows what is wrong with a price at its field', async () => {
   const { user, dialog, choose, review } = await open();
-  await choose('Sell it at another price');
+  await choose('Change its price');
   const price = dialog.getByRole('textbox', { name: /Price on this date/ });
   await user.type(price, '12');
   await review();
@@ -59,7 +59,7 @@ it('shows places that are too few at their field', async () => {
 
 it('asks for a price in the currency of the event', async () => {
   const { dialog, choose } = await open({ currency: 'EUR' });
-  await choose('Sell it at another price');
+  await choose('Change its price');
   expect(await dialog.findByText('€')).toBeTruthy();
   expect(dialog.queryByText('$')).toBeNull();
 });

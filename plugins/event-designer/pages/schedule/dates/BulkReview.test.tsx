@@ -42,7 +42,7 @@ function open(props: Partial<Props> = {}) {
 it('flags what clocks move, before everything else', () => {
   open();
   const [first] = within(screen.getByRole('list')).getAllByRole('listitem');
-  expect(first?.textContent).toMatch(/Clocks skip .*28 Mar 2027, 02:30; it begins at 03:30\./);
+  expect(first?.textContent).toMatch(/Clocks skip .*28 Mar 2027, 02:30; it starts at 03:30\./);
   expect(screen.getAllByText(/Clocks skip/)).toHaveLength(1);
 });
 
@@ -83,13 +83,13 @@ it('says where dates take place, and what becomes of a ticket', () => {
     plan: { ...shifted, changes: [{ id: 1, before: change.before, after: { ...change.before, place } }] },
     body: { ...body, shiftMinutes: undefined, place: null },
   });
-  expect(screen.getByRole('listitem').textContent).toMatch(/As the event.*Old Town Hall/);
+  expect(screen.getByRole('listitem').textContent).toMatch(/Same as event.*Old Town Hall/);
   cleanup();
   open({
     plan: { ...shifted, changes: [{ id: 1, before, after: { ...before, ticket: { isOffered: false, price: 1250 } } }] },
     body: { ...body, shiftMinutes: undefined, ticket: { ticketId: 7, isOffered: false } },
   });
-  expect(screen.getByRole('listitem').textContent).toMatch(/offered · its own price.*not offered · \$12\.50/);
+  expect(screen.getByRole('listitem').textContent).toMatch(/offered · regular price.*not offered · \$12\.50/);
 });
 
 it('says why it could not be written, and writes on the second try', async () => {
@@ -97,18 +97,18 @@ it('says why it could not be written, and writes on the second try', async () =>
   const onApply = vi.fn<Props['onApply']>().mockRejectedValueOnce(gone).mockResolvedValueOnce(undefined);
   const { user } = open({ onApply });
   await user.click(screen.getByRole('button', { name: 'Change 11 dates' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached|could not be reached/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/reach the server|couldn’t load/);
   await user.click(screen.getByRole('button', { name: 'Change 11 dates' }));
   expect(onApply).toHaveBeenCalledTimes(2);
 });
 
 it('offers a message to who holds places on what moves, and not for what nobody plans by', () => {
   open({ plan: { ...shifted, people: 34 } });
-  expect(screen.getByText(/^34 people have a ticket and are affected by a change of dates/)).toBeTruthy();
+  expect(screen.getByText(/^34 ticket holders are affected by the new dates/)).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toMatch(/“Makers Meetup”: dates/);
   cleanup();
   open({ plan: { ...shifted, people: 34 }, body: { ...body, shiftMinutes: undefined, label: 'Late' } });
-  expect(screen.getByText(/34 people hold places/)).toBeTruthy();
+  expect(screen.getByText(/34 people have tickets/)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
 });
 
@@ -120,10 +120,10 @@ it('says in the message where dates take place from now on', () => {
     [{ ...at, venue: { ...emptyVenue, name: 'Old Town Hall', city: 'Bergen' } }, 'Old Town Hall'],
     [{ ...at, venue: { ...emptyVenue, city: 'Bergen' } }, 'Bergen'],
     [{ ...at, locationType: 'online' }, 'Online'],
-    [null, 'As the event'],
+    [null, 'Same as event'],
   ] as const) {
     open({ plan: { ...shifted, people: 34 }, body: { ...moved, place } });
-    expect(message()).toContain(`“Makers Meetup”: now at this place: ${words}.`);
+    expect(message()).toContain(`“Makers Meetup”: new location: ${words}.`);
     cleanup();
   }
 });

@@ -48,7 +48,7 @@ async function open(prepare: (mock: Backend, dateId: number) => void = () => {})
     </ConfirmProvider>
   );
   const { user } = show(page, 'schedule');
-  const dialog = await screen.findByRole('dialog', { name: 'Edit the date' });
+  const dialog = await screen.findByRole('dialog', { name: 'Edit date' });
   const stored = () => mock.store.find(scheduleDates, dateId);
   const ticketId = mock.store.all(tickets, { eventId })[0]?.id ?? 0;
   const save = async () => {
@@ -60,9 +60,9 @@ async function open(prepare: (mock: Backend, dateId: number) => void = () => {})
 
 it('gives a date another venue, which must say where it is', async () => {
   const { user, dialog, stored, save } = await open();
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Place' }), 'Another venue');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Location' }), 'Another venue');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText(/Say where it takes place/)).toBeTruthy();
+  expect(await dialog.findByText(/Enter a location/)).toBeTruthy();
   await user.type(dialog.getByRole('textbox', { name: 'Venue' }), 'Old Town Hall');
   await save();
   expect(stored()).toMatchObject({
@@ -73,7 +73,7 @@ it('gives a date another venue, which must say where it is', async () => {
 
 it('gives a ticket a price of its own, and notes what only the team reads', async () => {
   const { user, dialog, stored, ticketId, save } = await open();
-  await user.click(await dialog.findByRole('combobox', { name: 'Add a ticket' }));
+  await user.click(await dialog.findByRole('combobox', { name: 'Add ticket' }));
   await user.click(await screen.findByRole('option', { name: 'Seat at the bench' }));
   const row = within(await dialog.findByRole('group', { name: 'Seat at the bench' }));
   await user.type(row.getByRole('textbox', { name: /Price on this date/ }), '12.50');
@@ -94,7 +94,7 @@ it('offers a ticket again, sold at times of the date’s own', async () => {
   await user.click(row.getByRole('switch', { name: 'Offered on this date' }));
   await user.click(row.getByText('Sale times on this date'));
   await user.click(row.getByRole('button', { name: 'Set when its sale ends' }));
-  await user.selectOptions(row.getByRole('combobox', { name: 'What it goes by' }), 'the end of the date');
+  await user.selectOptions(row.getByRole('combobox', { name: 'Relative to' }), 'the end of the date');
   await save();
   expect(stored()?.ticketOverrides).toMatchObject([
     { isOffered: true, relativeSaleEnd: { anchor: 'end', side: 'before', minutes: 0 }, relativeSaleStart: null },

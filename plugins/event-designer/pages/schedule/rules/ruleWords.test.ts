@@ -33,10 +33,10 @@ it.each([
     { ...byWeekday, frequency: 'yearly' as const, month: 5, interval: 2 },
     'Every 2 years in May on the first and last Friday at 19:00, until 3 Jun 2027',
   ],
-  [{ timesOfDay: [], isExclusion: true }, 'Leaves out every Tuesday and Thursday, until 3 Jun 2027'],
+  [{ timesOfDay: [], isExclusion: true }, 'Skips every Tuesday and Thursday, until 3 Jun 2027'],
   [
     { timesOfDay: [], isExclusion: true, ends: 'count' as const, count: 10 },
-    'Leaves out every Tuesday and Thursday, 10 times',
+    'Skips every Tuesday and Thursday, 10 times',
   ],
 ])('says a rule in English: %j', (changes, words) => {
   expect(sentence('en', changes)).toBe(words);

@@ -23,16 +23,16 @@ async function open(kept: Partial<StockPool>, sold: number) {
 }
 
 const closed = { closeWhenSoldOut: true, isClosed: true };
-const quantity = () => screen.getByRole('textbox', { name: 'How many' });
+const quantity = () => screen.getByRole('textbox', { name: 'Size' });
 const save = () => screen.getByRole('button', { name: 'Save' });
-const openAgain = () => screen.getByRole('radio', { name: 'Open again' });
+const openAgain = () => screen.getByRole('radio', { name: 'Reopen' });
 
 it('keeps a pool closed when it is raised, unless it is opened in the same save', async () => {
   const { user, stored, onClose } = await open(closed, 4);
-  expect(screen.getByText(/^Nothing is free\. To open the pool/)).toBeTruthy();
+  expect(screen.getByText(/^No places are free\. Increase the pool size/)).toBeTruthy();
   await user.clear(quantity());
   await user.type(quantity(), '7');
-  expect(await screen.findByText(/^3 places are free\. Raising how many there are does not open/)).toBeTruthy();
+  expect(await screen.findByText(/^3 places are free\. A larger pool stays closed/)).toBeTruthy();
   await user.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(stored()).toMatchObject({ quantity: 7, isClosed: true });
@@ -50,16 +50,16 @@ it('says at once that a pool without free places cannot be opened', async () => 
   const { user, stored, onClose } = await open(closed, 4);
   await user.click(openAgain());
   await user.click(save());
-  expect(await screen.findByText(/^Nothing is free in this pool/)).toBeTruthy();
+  expect(await screen.findByText(/^No places are free/)).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
   expect(stored()).toMatchObject({ isClosed: true });
 });
 
 it('opens a pool by no longer closing it, and says so before', async () => {
   const { user, stored, onClose } = await open(closed, 3);
-  await user.click(screen.getByRole('switch', { name: 'Stays closed after selling out' }));
-  expect(await screen.findByText(/Without this it opens when you save\.$/)).toBeTruthy();
-  expect(screen.queryByRole('radio', { name: 'Open again' })).toBeNull();
+  await user.click(screen.getByRole('switch', { name: 'Stay closed after selling out' }));
+  expect(await screen.findByText(/Turning this off reopens it when you save\.$/)).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Reopen' })).toBeNull();
   await user.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(stored()).toMatchObject({ closeWhenSoldOut: false, isClosed: false });
@@ -67,6 +67,6 @@ it('opens a pool by no longer closing it, and says so before', async () => {
 
 it('does not speak of opening where nothing is closed', async () => {
   await open({ closeWhenSoldOut: true }, 1);
-  expect(screen.queryByRole('radio', { name: 'Open again' })).toBeNull();
-  expect(screen.getByRole('switch', { name: 'Places are free again after people leave' })).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Reopen' })).toBeNull();
+  expect(screen.getByRole('switch', { name: 'Free places when people leave' })).toBeTruthy();
 });

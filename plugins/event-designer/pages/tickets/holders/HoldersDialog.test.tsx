@@ -46,7 +46,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, title: string, t
   const dialog = await screen.findByRole('dialog', { name: title });
   await user.click(await within(dialog).findByRole('combobox', { name: 'New ticket' }));
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${target}`) }));
-  await user.click(within(dialog).getByRole('button', { name: 'Show what changes' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Preview changes' }));
 }
 
 it('lists who holds a ticket, page by page, and finds them', async () => {
@@ -67,7 +67,7 @@ it('offers to move all only while all are listed, and says why otherwise', async
   await waitFor(() => expect(moveAll().ariaDisabled).toBe('false'));
   await user.type(screen.getByRole('searchbox', { name: 'Search holders' }), 'haugen');
   await waitFor(() => expect(moveAll().ariaDisabled).toBe('true'));
-  expect(moveAll().title).toBe('Clear the search and the filters first');
+  expect(moveAll().title).toBe('Clear search and filters first');
   await user.click(moveAll());
   expect(screen.queryByRole('dialog', { name: /^Move/ })).toBeNull();
   await user.clear(screen.getByRole('searchbox', { name: 'Search holders' }));
@@ -83,12 +83,12 @@ it('moves who is chosen, once what that does was seen', async () => {
   await user.click(screen.getByRole('button', { name: 'Move to another ticket…' }));
   await choose(user, 'Move 2 holders', 'Workshop pass.*22 free');
 
-  const review = await screen.findByText('2 holders get “Workshop pass”. What they paid stays as it is.');
+  const review = await screen.findByText('2 holders move to “Workshop pass” and keep the price already paid.');
   expect(review).toBeDefined();
-  screen.getByText('2 people paid $1,100 less in all than “Workshop pass” costs. Nothing is charged.');
+  screen.getByText('2 people paid $1,100 less in total than “Workshop pass” costs. They won’t be charged.');
   expect(ticket('Student').sold).toBe(61);
   await user.click(screen.getByRole('button', { name: 'Move 2 holders' }));
-  await screen.findByText('2 holders have “Workshop pass” now. The history can take it back.');
+  await screen.findByText('2 holders moved to “Workshop pass”. You can undo this in the history.');
   expect([ticket('Student').sold, ticket('Workshop pass').sold]).toEqual([59, 40]);
   await seen('1–20 of 59');
 });
@@ -98,13 +98,13 @@ it('says why all cannot be moved, and keeps the choice', async () => {
   await waitFor(() => expect(moveAll().ariaDisabled).toBe('false'));
   await user.click(moveAll());
   await choose(user, 'Move 61 holders', 'Workshop pass');
-  await screen.findByText('They cannot be moved so, and nobody is.');
-  screen.getByText('“Workshop pass” has 22 places free for them; 61 are needed.');
+  await screen.findByText('They can’t be moved, so nobody is moved.');
+  screen.getByText('“Workshop pass” has 22 places free, but 61 are needed.');
   expect(screen.queryByRole('button', { name: 'Move 61 holders' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Choose something else' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   await choose(user, 'Move 61 holders', 'Press.*no limit');
   await user.click(await screen.findByRole('button', { name: 'Move 61 holders' }));
-  await screen.findByText('Nobody holds this ticket yet');
+  await screen.findByText('Nobody has this ticket yet');
   expect([ticket('Student').sold, ticket('Press').sold]).toEqual([0, 78]);
 });
 
@@ -135,7 +135,7 @@ it('shows who comes on a date, with the ticket that they have', async () => {
 
 it('says what it is for while nobody holds it, and what failed', async () => {
   openOf('Student', ({ store }) => store.removeAll(registrations));
-  await screen.findByText('Nobody holds this ticket yet');
+  await screen.findByText('Nobody has this ticket yet');
   cleanup();
   openOf('Student', ({ switches }) => switches.fail('registrations', 500));
   await screen.findByRole('button', { name: /try again/i });

@@ -24,11 +24,11 @@ it('begins with what is wrong, each named so, and says when it changes', () => {
   );
   const lines = screen
     .getAllByRole('listitem')
-    .map((line) => [within(line).queryByLabelText('Shut') === null, line.textContent]);
+    .map((line) => [within(line).queryByLabelText('Blocked') === null, line.textContent]);
   expect(lines).toEqual([
     [false, 'This date is full.'],
     [false, expect.stringMatching(/^Sales have not started\.From .*08:00/)],
     [true, 'The event is published'],
-    [true, 'Its sale is not paused'],
+    [true, 'Sales aren’t paused'],
   ]);
 });

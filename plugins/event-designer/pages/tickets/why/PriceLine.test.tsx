@@ -15,11 +15,11 @@ const ticket = { ...stored, isPayWhatYouWant: false, currency: 'USD', tiers: [ti
 const verdict: PriceVerdict = { price: 0, tierId: null, isOfDate: false, tiers: [] };
 
 it.each([
-  ['It would be free.', ticket, verdict],
-  ['It would be free on this date.', ticket, { ...verdict, isOfDate: true }],
-  ['It would be free, by the tier “Early”.', ticket, { ...verdict, tierId: 'early' }],
-  ['They pay what they want, and may pay nothing.', { ...ticket, isPayWhatYouWant: true }, verdict],
-  ['They would pay $5.', ticket, { ...verdict, price: 500 }],
+  ['It’s free.', ticket, verdict],
+  ['It’s free on this date.', ticket, { ...verdict, isOfDate: true }],
+  ['It’s free in the tier “Early”.', ticket, { ...verdict, tierId: 'early' }],
+  ['They pay what they want, from nothing up.', { ...ticket, isPayWhatYouWant: true }, verdict],
+  ['They’d pay $5.', ticket, { ...verdict, price: 500 }],
 ])('says "%s"', (text, of, asked) => {
   render(
     <Stage>
@@ -35,5 +35,5 @@ it('names a price only as a condition where they cannot buy', () => {
       <PriceLine ticket={ticket} verdict={{ ...verdict, price: 500 }} canBuy={false} />
     </Stage>,
   );
-  expect(screen.getByText('They would pay $5.').textContent).toBe('If they could buy it:They would pay $5.');
+  expect(screen.getByText('They’d pay $5.').textContent).toBe('If they could buy it:They’d pay $5.');
 });

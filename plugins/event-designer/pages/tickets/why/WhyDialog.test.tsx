@@ -52,7 +52,7 @@ it('asks for any date of a series by its day, past ones too', async () => {
     await userEvent.type(day, date?.start.slice(0, 10) ?? '');
     // Until one of them is chosen, the list has an empty line too.
     await waitFor(() => {
-      const { options } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'At what time' });
+      const { options } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time' });
       expect([...options].map(({ value }) => value)).toContain(String(date?.id));
       expect(options).toHaveLength(2);
     });
@@ -60,7 +60,7 @@ it('asks for any date of a series by its day, past ones too', async () => {
   await userEvent.clear(day);
   await userEvent.type(day, '1999-01-01');
   expect(await screen.findByText('The event has no date on this day.')).toBeTruthy();
-  expect(screen.getByText('Choose a day on which the event has a date.')).toBeTruthy();
+  expect(screen.getByText('Choose a day with an event date.')).toBeTruthy();
 });
 
 it('says so where no ticket is left', async () => {
@@ -68,7 +68,7 @@ it('says so where no ticket is left', async () => {
     store.removeAll(registrations, { eventId });
     store.removeAll(tickets, { eventId });
   });
-  expect(await screen.findByText('There is no ticket left to ask about.')).toBeTruthy();
+  expect(await screen.findByText('There are no tickets to check.')).toBeTruthy();
 });
 
 it('leads from a pool that was closed after selling out to where it is opened', async () => {
@@ -84,10 +84,10 @@ it('leads from a pool that was closed after selling out to where it is opened', 
       { ...seat, visibility: 'automatic', availability: 'everywhere', currency: 'USD' },
     );
   });
-  expect((await screen.findAllByText(/^The pool was closed after selling out/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/^The pool closed after selling out/)).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('button', { name: 'Open “Hall” again…' }));
-  await userEvent.click(await screen.findByRole('radio', { name: 'Open again' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Reopen' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByText(/^The pool was closed after selling out/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^The pool closed after selling out/)).toBeNull());
   expect(mock.store.all(stockPools).find(({ name }) => name === 'Hall')?.isClosed).toBe(false);
 });

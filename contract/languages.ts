@@ -1,0 +1,26 @@
+import { atMost, z } from './fields.ts';
+
+/** ISO 639-1. Intl knows the names, but not which codes there are. */
+export const languageCodes =
+  'aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu'.split(
+    ' ',
+  );
+
+export const maximumLanguages = 10;
+
+const known = new Set(languageCodes);
+
+const languageCode = z.string().check(
+  atMost(20),
+  z.refine((code) => known.has(code), { error: 'There is no such language', params: { code: 'no_such_language' } }),
+);
+
+/** Languages of an event, each once, the main one first. */
+export const languages = z.array(languageCode).check(
+  z.minLength(1),
+  atMost(maximumLanguages),
+  z.refine((codes) => new Set(codes).size === codes.length, {
+    error: 'Each language only once',
+    params: { code: 'language_repeated' },
+  }),
+);

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { z } from './fields.ts';
+import { isTimeZone, timeZoneId, zoneNamed, zoneToday } from './timeZones.ts';
+
+test.each([
+  ['Europe/Berlin', 'Europe/Berlin'],
+  ['europe/berlin', 'Europe/Berlin'],
+  ['EUROPE/BERLIN', 'Europe/Berlin'],
+  ['america/port-AU-prince', 'America/Port-au-Prince'],
+  ['asia/calcutta', 'Asia/Kolkata'],
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['america/nuuk', 'America/Nuuk'],
+  ['us/pacific', 'America/Los_Angeles'],
+  ['utc', 'UTC'],
+  ['Etc/UTC', 'UTC'],
+])('%s is taken as %s', (typed, name) => {
+  expect(z.parse(timeZoneId(), typed)).toBe(name);
+});
+
+test.each([
+  '',
+  'Europe/Atlantis',
+  '+02:00',
+  '02:00',
+  ' Europe/Berlin',
+  `Europe/${'x'.repeat(60)}`,
+  'x'.repeat(1_048_576),
+])('what is no zone is refused', (typed) => {
+  expect(z.safeParse(timeZoneId(), typed).success).toBe(false);
+});
+
+test('the engine computes with every zone under the name that is stored', () => {
+  const names = Intl.supportedValuesOf('timeZone').map(zoneToday);
+  expect(names.filter((name) => zoneNamed(name) !== name)).toEqual([]);
+  expect(names.every(isTimeZone)).toBe(true);
+});

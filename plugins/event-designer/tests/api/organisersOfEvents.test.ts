@@ -1,0 +1,33 @@
+import type { TestApi } from '@server/http/testing.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../../tests/support/databases.ts';
+import { createEvent, eventApi } from './support.ts';
+
+describe.each(engines)('what the organisation lends to events, on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await eventApi(engine);
+  });
+  afterAll(() => api.close());
+
+  const basicInfoOf = async (event: number) => (await api.call('GET', `/events/${event}/basic-info`)).body.data;
+
+  test('an organiser whom an event names stays', async () => {
+    const organizer = (await api.call('POST', '/organizers', { name: 'Harbour & Sons' })).body.data;
+    const event = await createEvent(api);
+    await api.call('PATCH', `/events/${event}/basic-info`, { organizerId: organizer.id });
+    expect((await api.call('DELETE', `/organizers/${organizer.id}`)).status).toBe(409);
+    await api.call('PATCH', `/events/${event}/basic-info`, { organizerId: null });
+    expect((await api.call('DELETE', `/organizers/${organizer.id}`)).status).toBe(204);
+  });
+
+  test('a tag has its new name in every event, and leaves them when it is deleted', async () => {
+    const event = await createEvent(api);
+    await api.call('PATCH', `/events/${event}/basic-info`, { tags: ['Jaz', 'outdoors'] });
+    const [tag] = (await api.call('GET', '/organisation/tags?q=Jaz')).body.data;
+    await api.call('PATCH', `/organisation/tags/${tag.id}`, { name: 'Jazz' });
+    expect((await basicInfoOf(event)).tags).toEqual(['Jazz', 'outdoors']);
+    await api.call('DELETE', `/organisation/tags/${tag.id}`);
+    expect((await basicInfoOf(event)).tags).toEqual(['outdoors']);
+  });
+});

@@ -1,0 +1,37 @@
+import { migrate } from '@server/database/migrate.ts';
+import { migrations } from '@server/database/migrations.ts';
+import { openMemory } from '@server/database/pgliteEngine.ts';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { codeLength, codeLetters } from '../../rules/registrationCode.ts';
+
+test('registrations from before they had codes each get one, and the parts of their name', async () => {
+  const { database } = await openMemory();
+  const own = migrations.findIndex(({ name }) => name === 'event-designer/0016_registration_codes');
+  await migrate(database, migrations.slice(0, own));
+  const names = ['Ida Berg', 'Jean-Luc van der Meer', 'Sukarno', ''];
+  await database.asSystem(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      insert into registrations (account_id, created_at, updated_at, event_id, ticket_id, state, price_paid, currency,
+        holder_name)
+      select 1, now(), now(), 1, 1, 'sold', 0, 'USD', name
+      from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) name, generate_series(1, 50)`);
+  });
+  await migrate(database, migrations.slice(0, own + 1));
+  const rows = await database.asSystem((tx) =>
+    tx.execute<{ code: string; name: string; first: string; last: string }>(
+      sql`select code, holder_name as name, first_name as first, last_name as last from registrations order by id`,
+    ),
+  );
+  expect(new Set(rows.map(({ code }) => code)).size).toBe(200);
+  const shape = new RegExp(`^[${codeLetters}]{${codeLength}}$`);
+  expect(rows.filter(({ code }) => !shape.test(code))).toEqual([]);
+  expect(Object.fromEntries(rows.map(({ name, first, last }) => [name, [first, last]]))).toEqual({
+    'Ida Berg': ['Ida', 'Berg'],
+    'Jean-Luc van der Meer': ['Jean-Luc van der', 'Meer'],
+    Sukarno: ['Sukarno', ''],
+    '': ['', ''],
+  });
+  await database.close();
+});

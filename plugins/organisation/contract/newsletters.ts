@@ -1,0 +1,17 @@
+import { entity } from '@contract/entity.ts';
+import * as field from '@contract/entityFields.ts';
+
+/** Spec §7: `GET /connector/email-newsletters?disablePagination`. Lists of people who want news, by account. */
+export const emailNewsletters = entity({
+  name: 'emailNewsletters',
+  path: '/connector/email-newsletters',
+  fields: {
+    name: field.text({ max: 255, required: true }),
+    description: field.text({ max: 1000, multiline: true }),
+  },
+  removable: true,
+  filters: { name: 'text' },
+  sort: ['name', 'createdAt', 'updatedAt'],
+  defaultSort: 'name',
+  search: ['name', 'description'],
+});

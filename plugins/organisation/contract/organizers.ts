@@ -1,0 +1,18 @@
+import { entity } from '@contract/entity.ts';
+import * as field from '@contract/entityFields.ts';
+import { email, z } from '@contract/fields.ts';
+
+/** Spec §7: `GET /organizers?disablePagination`. Who holds events; an event names one of them at most. */
+export const organizers = entity({
+  name: 'organizers',
+  path: '/organizers',
+  fields: {
+    name: field.text({ max: 255, required: true }),
+    email: field.of('text', z.nullable(email()), null),
+  },
+  removable: true,
+  filters: { name: 'text' },
+  sort: ['name', 'createdAt', 'updatedAt'],
+  defaultSort: 'name',
+  search: ['name', 'email'],
+});

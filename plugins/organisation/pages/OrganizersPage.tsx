@@ -1,0 +1,21 @@
+import { Building2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EntityListPage } from '@/screens/EntityListPage.tsx';
+import { organizers } from '../contract/organizers.ts';
+
+/** Who holds events. One whom an event names cannot be deleted. */
+export function Page() {
+  const { t } = useTranslation('organisation');
+  return (
+    <EntityListPage
+      of={organizers}
+      t={t}
+      icon={Building2}
+      title={t('organizers.title')}
+      sentence={t('organizers.sentence')}
+      newLabel={t('organizers.new')}
+      emptyTitle={t('organizers.emptyTitle')}
+      searchLabel={t('organizers.search')}
+    />
+  );
+}

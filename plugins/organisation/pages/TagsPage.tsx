@@ -1,0 +1,21 @@
+import { Tag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EntityListPage } from '@/screens/EntityListPage.tsx';
+import { managedTags } from '../contract/tags.ts';
+
+/** Words by which people find events. A tag that is renamed here is renamed in every event. */
+export function Page() {
+  const { t } = useTranslation('organisation');
+  return (
+    <EntityListPage
+      of={managedTags}
+      t={t}
+      icon={Tag}
+      title={t('tags.title')}
+      sentence={t('tags.sentence')}
+      newLabel={t('tags.new')}
+      emptyTitle={t('tags.emptyTitle')}
+      searchLabel={t('tags.search')}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import '@/testing/noLayout.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RoleProvider } from '@/auth/role.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { organizers } from '../contract/organizers.ts';
+import { managedTags } from '../contract/tags.ts';
+import { venues } from '../contract/venues.ts';
+import { Page as OrganizersPage } from './OrganizersPage.tsx';
+import { Page as TagsPage } from './TagsPage.tsx';
+import { Page as VenuesPage } from './VenuesPage.tsx';
+
+afterEach(cleanup);
+
+describe('the lists of the organisation', () => {
+  it('make an organiser, and show who cannot be deleted because an event names them', async () => {
+    const { backend } = renderPage(<OrganizersPage />);
+    await screen.findByText('Makers Guild');
+    await userEvent.click(screen.getByRole('button', { name: 'New organiser' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New organiser' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Jazz Collective');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+    expect(await screen.findByRole('button', { name: 'Jazz Collective' })).toBeTruthy();
+    expect(backend.store.all(organizers).map(({ name }) => name)).toContain('Jazz Collective');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Makers Guild' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete Makers Guild?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await within(question).findByRole('alert')).toBeTruthy();
+    expect(backend.store.all(organizers).map(({ name }) => name)).toContain('Makers Guild');
+  });
+
+  it('make a venue with its address and country', async () => {
+    const { backend } = renderPage(<VenuesPage />);
+    const [create] = await screen.findAllByRole('button', { name: 'New venue' });
+    if (create) await userEvent.click(create);
+    const dialog = await screen.findByRole('dialog', { name: 'New venue' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Fjordhallen');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'City' }), 'Oslo');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Country' }), 'NO');
+    expect(within(dialog).getByRole('link', { name: 'Open in a map' })).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+    expect(await screen.findByRole('cell', { name: 'Norway' })).toBeTruthy();
+    expect(backend.store.all(venues)).toMatchObject([{ name: 'Fjordhallen', city: 'Oslo', country: 'NO' }]);
+  });
+
+  it('say at the field that a tag is there already', async () => {
+    const { backend } = renderPage(<TagsPage />);
+    backend.store.insert(managedTags, {}, { name: 'Opera' });
+    await userEvent.click(await screen.findByRole('button', { name: 'New tag' }));
+    const dialog = await screen.findByRole('dialog');
+    const field = within(dialog).getByRole('textbox', { name: 'Tag' });
+    await userEvent.type(field, 'opera');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('offer nothing that changes something to those who may only look', async () => {
+    renderPage(
+      <RoleProvider value="viewer">
+        <OrganizersPage />
+      </RoleProvider>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Makers Guild' }));
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
+    expect(screen.getByRole('menuitem', { name: 'Show history' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'New organiser' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});

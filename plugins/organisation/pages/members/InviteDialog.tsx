@@ -1,0 +1,58 @@
+import { email, z } from '@contract/fields.ts';
+import { createInvitation, invitationDays, invitations } from '@contract/members.ts';
+import { type Role, role } from '@contract/roles.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '@/data/index.ts';
+import { FormDialog, TextField, useSendForm } from '@/forms/index.ts';
+import { InvitationLink } from './InvitationLink.tsx';
+import { invitationLink, newInvitationToken } from './invitationToken.ts';
+import { RoleField } from './RoleField.tsx';
+
+const schema = z.object({ role, email: z.union([z.literal(''), email()]) });
+const least: Role = 'viewer';
+
+/** Makes an invitation, and then shows its link this once. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [link, setLink] = useState<string>();
+  return link === undefined ? (
+    <NewInvitation onMade={setLink} onClose={onClose} />
+  ) : (
+    <InvitationLink link={link} onClose={onClose} />
+  );
+}
+
+function NewInvitation({ onMade, onClose }: { onMade: (link: string) => void; onClose: () => void }) {
+  const { t } = useTranslation('organisation');
+  const send = useSend(createInvitation, { invalidates: [invitations] });
+  // One for the dialog: a second try after a lost answer finds the same invitation.
+  const [{ token, digest }] = useState(newInvitationToken);
+  const create = useSendForm({
+    schema,
+    values: { role: least, email: '' },
+    send: async (body) => {
+      await send.run({ body: { ...body, tokenDigest: digest } });
+      onMade(invitationLink(window.location.origin, token));
+    },
+  });
+  return (
+    <FormDialog
+      title={t('members.inviteTitle')}
+      text={t('members.inviteText', { count: invitationDays })}
+      submit={t('members.makeLink')}
+      create={create}
+      onClose={onClose}
+    >
+      <RoleField />
+      <TextField
+        control={create.control}
+        name="email"
+        type="email"
+        label={t('members.for')}
+        help={t('members.forHelp')}
+        optional
+        wide
+      />
+    </FormDialog>
+  );
+}

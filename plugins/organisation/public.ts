@@ -1,0 +1,6 @@
+/** What other areas may use of this one. */
+export { emailNewsletters } from './contract/newsletters.ts';
+export { organizers } from './contract/organizers.ts';
+export { tags } from './contract/tags.ts';
+export { type Venue, venueFields, venues } from './contract/venues.ts';
+export { isSameVenue, saysWhere, venueName, venueOf } from './rules/venues.ts';

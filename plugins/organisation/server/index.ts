@@ -1,0 +1,21 @@
+import type { Area } from '@server/http/area.ts';
+import { emailNewsletters as newsletterContract } from '../contract/newsletters.ts';
+import { organizers as organizerContract } from '../contract/organizers.ts';
+import { venues } from '../contract/venues.ts';
+import { apiAddresses, since } from '../owns.ts';
+import { seedOrganisation } from './seed.ts';
+import { emailNewsletters, organizers, savedVenues } from './tables.ts';
+import { tagRoutes } from './tags.ts';
+
+export const area: Area = {
+  id: 'organisation',
+  since,
+  owns: apiAddresses,
+  routes: (routes) => {
+    routes.resource(organizerContract, { table: organizers });
+    routes.resource(venues, { table: savedVenues });
+    routes.resource(newsletterContract, { table: emailNewsletters });
+    tagRoutes(routes);
+  },
+  seed: seedOrganisation,
+};

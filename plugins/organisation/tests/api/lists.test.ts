@@ -1,0 +1,103 @@
+import { apiFor, type TestAnswer, type TestApi } from '@server/http/testing.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../../tests/support/databases.ts';
+import { area } from '../../server/index.ts';
+
+type Named = { id: number; name: string };
+const namesOf = (rows: readonly Named[]) => rows.map(({ name }) => name);
+const problems = ({ status, body }: TestAnswer) => [
+  status,
+  ...body.errors.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`),
+];
+
+describe.each(engines)('the lists of an organisation on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await apiFor(engine, { areas: [area] });
+  });
+  afterAll(() => api.close());
+
+  const get = async (path: string) => (await api.call('GET', path)).body.data;
+
+  test('tags are found by any part of their name, the beginning first, in this account', async () => {
+    for (const name of ['Smart grid', 'Gridlock', '100% green', 'Energy']) {
+      expect((await api.call('POST', '/organisation/tags', { name })).status).toBe(201);
+    }
+    await api.call('POST', '/organisation/tags', { name: 'Grid of theirs' }, { as: api.stranger });
+    const names = async (name: string) =>
+      namesOf(await get(`/tags?disablePagination=true&name=${encodeURIComponent(name)}`));
+    expect(await names('gRiD')).toEqual(['Gridlock', 'Smart grid']);
+    expect(await names('0%')).toEqual(['100% green']);
+    expect(await names('_')).toEqual([]);
+    expect(await names('')).toHaveLength(4);
+  });
+
+  test('a tag has one spelling: another one of the same word is refused at its field', async () => {
+    const tag = (await api.call('POST', '/organisation/tags', { name: 'Music' })).body.data;
+    expect(problems(await api.call('POST', '/organisation/tags', { name: 'MUSIC' }))).toEqual([409, 'name taken']);
+    const renamed = await api.call('PATCH', `/organisation/tags/${tag.id}`, { name: 'music' });
+    expect(renamed.body.data).toMatchObject({ name: 'music', version: 2 });
+    expect((await api.call('DELETE', `/organisation/tags/${tag.id}`)).status).toBe(204);
+    expect(await get('/tags?disablePagination=true&name=music')).toEqual([]);
+  });
+
+  test('organisers are kept, changed, found, and refused when they are nobody', async () => {
+    const { body, status } = await api.call('POST', '/organizers', { name: 'Harbour & Sons' });
+    expect([status, body.data.email]).toEqual([201, null]);
+    const path = `/organizers/${body.data.id}`;
+    expect((await api.call('PATCH', path, { email: 'office@harbour.example' })).body.data).toMatchObject({
+      version: 2,
+      email: 'office@harbour.example',
+    });
+    expect(namesOf(await get('/organizers?disablePagination=true&q=harbour'))).toEqual(['Harbour & Sons']);
+    expect(problems(await api.call('PATCH', path, { email: 'nobody' }))).toEqual([422, 'email email']);
+    expect((await api.call('GET', path, undefined, { as: api.stranger })).status).toBe(404);
+    expect((await api.call('DELETE', path)).status).toBe(204);
+    expect((await api.call('GET', path)).status).toBe(404);
+  });
+
+  const hall = {
+    name: 'Fjordhallen',
+    line1: 'Havnegata 12',
+    line2: '',
+    city: 'Oslo',
+    state: '',
+    postalCode: '0150',
+    country: 'NO',
+    latitude: 59.9139,
+    longitude: 10.7522,
+    mapZoom: 15,
+  };
+
+  test.each<[string, object, string]>([
+    ['no name', { name: ' ' }, 'name required'],
+    ['a longitude beyond the date line', { longitude: 181 }, 'longitude too_big'],
+    ['a zoom that no map has', { mapZoom: 23 }, 'mapZoom too_big'],
+  ])('venues are refused with %s', async (_, fields, problem) => {
+    expect(problems(await api.call('POST', '/venues', { ...hall, ...fields }))).toEqual([422, problem]);
+  });
+
+  test.each([
+    ['/organizers', { name: 'New' }],
+    ['/venues', hall],
+    ['/organisation/tags', { name: 'New' }],
+    ['/connector/email-newsletters', { name: 'New' }],
+  ])('%s is seen by viewers, and written by editors alone', async (path, row) => {
+    const before = await api.call('GET', path, undefined, { as: api.viewer });
+    expect(before.status).toBe(200);
+    expect((await api.call('POST', path, row, { as: api.viewer })).status).toBe(403);
+    const made = await api.call('POST', path, row, { as: api.editor });
+    expect(made.status).toBe(201);
+    const one = `${path}/${made.body.data.id}`;
+    expect((await api.call('PATCH', one, { name: 'Newer' }, { as: api.viewer })).status).toBe(403);
+    expect((await api.call('DELETE', one, undefined, { as: api.viewer })).status).toBe(403);
+    expect((await api.call('DELETE', one, undefined, { as: api.editor })).status).toBe(204);
+  });
+
+  test.each(['/organizers', '/venues', '/tags', '/organisation/tags', '/connector/email-newsletters'])(
+    '%s is not answered without a token',
+    async (path) => {
+      expect((await api.app.request(`/api${path}`)).status).toBe(401);
+    },
+  );
+});

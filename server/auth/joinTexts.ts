@@ -1,0 +1,73 @@
+import type { Language } from '@contract/language.ts';
+import type { Role } from '@contract/roles.ts';
+
+type JoinTexts = {
+  title: (siteName: string) => string;
+  /** What whoever joins may do. */
+  intro: Record<Role, string>;
+  name: string;
+  email: string;
+  password: string;
+  passwordHint: (length: number) => string;
+  join: string;
+  language: string;
+  name_missing: string;
+  email_wrong: string;
+  password_short: (length: number) => string;
+  taken: string;
+  tooMany: string;
+  foreign: string;
+  overTitle: string;
+  over: string;
+  signIn: string;
+};
+
+/** What the page says on which somebody takes up an invitation. */
+export const joinTexts: Record<Language, JoinTexts> = {
+  en: {
+    title: (siteName) => `Join ${siteName}`,
+    intro: {
+      owner: 'You were invited as an owner: you can change everything and manage members.',
+      editor: 'You were invited as an editor: you can change everything except members.',
+      viewer: 'You were invited as a viewer: you can see everything and change nothing.',
+    },
+    name: 'Your name',
+    email: 'Email',
+    password: 'Password',
+    passwordHint: (length) => `At least ${length} characters.`,
+    join: 'Join',
+    language: 'Language',
+    name_missing: 'Enter your name.',
+    email_wrong: 'Enter an email address, such as name@example.org.',
+    password_short: (length) => `Choose a password of at least ${length} characters.`,
+    taken: 'This email address cannot be used. Enter another one.',
+    tooMany: 'Too many attempts. Wait a few minutes and try again.',
+    foreign: 'The form came from another site, so it was not used. Fill it in here.',
+    overTitle: 'This link does not work',
+    over: 'It may have been used already, or it is no longer valid. Ask whoever invited you for a new one.',
+    signIn: 'Sign in',
+  },
+  de: {
+    title: (siteName) => `${siteName} beitreten`,
+    intro: {
+      owner: 'Sie wurden als Inhaber eingeladen: Sie können alles ändern und Mitglieder verwalten.',
+      editor: 'Sie wurden als Bearbeiter eingeladen: Sie können alles ändern, außer den Mitgliedern.',
+      viewer: 'Sie wurden als Betrachter eingeladen: Sie können alles sehen und nichts ändern.',
+    },
+    name: 'Ihr Name',
+    email: 'E-Mail',
+    password: 'Passwort',
+    passwordHint: (length) => `Mindestens ${length} Zeichen.`,
+    join: 'Beitreten',
+    language: 'Sprache',
+    name_missing: 'Geben Sie Ihren Namen ein.',
+    email_wrong: 'Geben Sie eine E-Mail-Adresse ein, etwa name@example.org.',
+    password_short: (length) => `Wählen Sie ein Passwort mit mindestens ${length} Zeichen.`,
+    taken: 'Diese E-Mail-Adresse kann nicht verwendet werden. Geben Sie eine andere ein.',
+    tooMany: 'Zu viele Versuche. Warten Sie einige Minuten und versuchen Sie es erneut.',
+    foreign: 'Das Formular kam von einer anderen Website und wurde nicht verwendet. Füllen Sie es hier aus.',
+    overTitle: 'Dieser Link funktioniert nicht',
+    over: 'Vielleicht wurde er schon benutzt, oder er gilt nicht mehr. Bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',
+    signIn: 'Anmelden',
+  },
+};

@@ -1,0 +1,70 @@
+import { type JobFile, jobFileKept } from '@contract/jobs.ts';
+import { RefusedError } from '@contract/problem.ts';
+import { and, eq, lt, notExists, or, sql } from 'drizzle-orm';
+import type { Tx } from '../database/types.ts';
+import type { Ports } from '../ports.ts';
+import { type JobFileRow, jobFiles, jobs } from './tables.ts';
+
+/** What a job leaves for people to download. */
+export type NewJobFile = {
+  /** As it is saved: "Badges.pdf". */
+  name: string;
+  contentType: string;
+  bytes: Uint8Array;
+};
+
+/** Where the blob store has all of them. */
+export const jobFileFolder = 'jobs/';
+
+export function presentFile({ id, jobId, name, contentType, size, keptUntil }: JobFileRow): JobFile {
+  return { id, jobId, name, contentType, size, keptUntil };
+}
+
+/** Writes down that there is a file, before it is stored: so nothing is ever stored that no row names. */
+export async function insertFile(
+  tx: Tx,
+  { accountId, id }: { accountId: number; id: number },
+  { name, contentType, bytes }: NewJobFile,
+  { key, now }: { key: string; now: Date },
+): Promise<JobFileRow> {
+  const keptUntil = new Date(now.getTime() + jobFileKept).toISOString();
+  const values = { accountId, jobId: id, name, contentType, size: bytes.byteLength, key, keptUntil };
+  const at = now.toISOString();
+  const [row] = await tx
+    .insert(jobFiles)
+    .values({ ...values, createdAt: at, updatedAt: at })
+    .returning();
+  if (!row) throw new Error('The file of the job was not written down');
+  return row;
+}
+
+/** Throws `not_found` when there is none, or is none any more. */
+export async function findFile(tx: Tx, { jobId, fileId }: Record<string, number>, now: Date): Promise<JobFileRow> {
+  const [row] = await tx
+    .select()
+    .from(jobFiles)
+    .where(and(eq(jobFiles.id, fileId ?? 0), eq(jobFiles.jobId, jobId ?? 0)));
+  if (!row || row.keptUntil < now.toISOString()) throw noFile();
+  return row;
+}
+
+export function noFile(): RefusedError {
+  const message = 'This file is not kept any more';
+  return new RefusedError('not_found', message, [{ path: '', code: 'no_such_file', message }]);
+}
+
+/** Removes files of an account whose time is over or whose job is gone: first what is stored, then the row that names it. */
+export async function tidyFiles({ database, blobs, clock }: Ports, account: number): Promise<void> {
+  const now = clock().toISOString();
+  const isOver = or(
+    lt(jobFiles.keptUntil, now),
+    notExists(
+      sql`(select 1 from ${jobs} where ${jobs.accountId} = ${jobFiles.accountId} and ${jobs.id} = ${jobFiles.jobId})`,
+    ),
+  );
+  const old = await database.asAccount(account, (tx) => tx.select().from(jobFiles).where(isOver));
+  for (const { id, key } of old) {
+    await blobs.remove(key);
+    await database.asAccount(account, (tx) => tx.delete(jobFiles).where(eq(jobFiles.id, id)));
+  }
+}

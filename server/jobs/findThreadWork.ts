@@ -1,0 +1,21 @@
+import type { ThreadWork } from './threadWork.ts';
+
+type ThreadModules = Record<string, () => Promise<Record<string, unknown>>>;
+
+const areas = import.meta.glob<Record<string, unknown>>('../../plugins/*/server/threads.ts');
+
+/** The work of that name, in the `server/threads.ts` of the area that the name begins with. Loads nothing else. */
+export async function findThreadWork(
+  name: string,
+  modules: ThreadModules = areas,
+): Promise<ThreadWork<unknown, unknown>> {
+  const [area] = name.split('.');
+  const load = modules[`../../plugins/${area}/server/threads.ts`];
+  const found = load && Object.values(await load()).find((one) => isWork(one) && one.name === name);
+  if (!isWork(found)) throw new Error(`No "${name}" is exported by plugins/${area}/server/threads.ts`);
+  return found;
+}
+
+function isWork(value: unknown): value is ThreadWork<unknown, unknown> {
+  return typeof value === 'object' && value !== null && 'name' in value && 'run' in value;
+}

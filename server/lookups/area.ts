@@ -1,0 +1,37 @@
+import { badgeProviderTypes, badgeTypes, paymentGateways } from '@contract/lookups.ts';
+import { standardTimeZones } from '@contract/timeZones.ts';
+import * as lists from '@shared/lookups.ts';
+import { allZones } from '@shared/timeZones.ts';
+import type { KernelArea } from '../http/area.ts';
+
+const hour = 3_600_000;
+const hoursKept = 24;
+const zonesByHour = new Map<number, ReturnType<typeof allZones>>();
+
+/** The engine needs some 50 ms for all zones, and nothing about them changes within an hour. */
+function zonesAt(at: Date): ReturnType<typeof allZones> {
+  const key = Math.floor(at.getTime() / hour);
+  const known = zonesByHour.get(key);
+  if (known) return known;
+  const zones = allZones(new Date(key * hour));
+  const [oldest] = zonesByHour.keys();
+  if (oldest !== undefined && zonesByHour.size >= hoursKept) zonesByHour.delete(oldest);
+  zonesByHour.set(key, zones);
+  return zones;
+}
+
+/** Lists that the product brings along (spec §7), for all areas. */
+export const lookupsArea: KernelArea = {
+  id: 'lookups',
+  routes: (routes) => {
+    routes.endpoint(standardTimeZones, async ({ query: { isPrimary, baseDatetime } }, { now }) => {
+      const zones = zonesAt(baseDatetime === undefined ? now : new Date(baseDatetime));
+      return isPrimary === undefined ? zones : zones.filter((zone) => String(zone.isPrimary) === isPrimary);
+    });
+    routes.endpoint(paymentGateways, async () => lists.paymentGateways);
+    routes.endpoint(badgeTypes, async () => lists.badgeTypes);
+    routes.endpoint(badgeProviderTypes, async ({ query: { badgeTypeId } }) =>
+      lists.badgeProvidersOf(badgeTypeId === undefined ? undefined : Number(badgeTypeId)),
+    );
+  },
+};

@@ -1,0 +1,86 @@
+import {
+  changeMemberRole,
+  createInvitation,
+  invitations,
+  members,
+  removeMember,
+  revokeInvitation,
+} from '@contract/members.ts';
+import type { Endpoint, ResponseOf } from '@contract/resource.ts';
+import type { Tx } from '../database/types.ts';
+import type { Context, EndpointSteps, KernelArea } from '../http/area.ts';
+import type { Live } from '../live/live.ts';
+import { invite, listInvitations, type NewInvitation, revokeOpenInvitation } from './invitations.ts';
+import { type Caller, callerOf } from './owners.ts';
+import { changeRole, listMembers, removePerson } from './people.ts';
+
+type Input<E extends Endpoint> = Parameters<EndpointSteps<E, unknown, unknown>['begin']>[0];
+
+/** No request's transaction sees who may sign in, so these do their work in a transaction of the system. */
+function asSystem<E extends Endpoint>(
+  _endpoint: E,
+  work: (tx: Tx, caller: Caller, given: Input<E> & Pick<Context, 'params'>) => Promise<ResponseOf<E>>,
+  done: (caller: Caller, params: Context['params']) => void = () => undefined,
+): EndpointSteps<E, { caller: Caller; given: Input<E> & Pick<Context, 'params'> }, ResponseOf<E>> {
+  return {
+    begin: async (input, context) => ({ caller: callerOf(context), given: { ...input, params: context.params } }),
+    outside: async ({ caller, given }, { database }) => {
+      const answer = await database.asSystem((tx) => work(tx, caller, given));
+      done(caller, given.params);
+      return answer;
+    },
+    finish: async (answer) => answer,
+  };
+}
+
+/** Who is in the account, and who is invited to it. */
+export function membersArea({ endStreamsOf }: Pick<Live, 'endStreamsOf'>): KernelArea {
+  const endStreams = ({ account }: Caller, { memberId = 0 }: Context['params']) => endStreamsOf(account, memberId);
+  return {
+    id: 'members',
+    routes: ({ endpoint }) => {
+      endpoint(
+        members,
+        asSystem(members, (tx, caller) => listMembers(tx, caller)),
+      );
+      endpoint(
+        changeMemberRole,
+        asSystem(
+          changeMemberRole,
+          (tx, caller, { body, params: { memberId = 0 } }) => changeRole(tx, caller, { id: memberId, role: body.role }),
+          endStreams,
+        ),
+      );
+      endpoint(
+        removeMember,
+        asSystem(
+          removeMember,
+          async (tx, caller, { params: { memberId = 0 } }) => {
+            await removePerson(tx, caller, memberId);
+            return {};
+          },
+          endStreams,
+        ),
+      );
+      endpoint(
+        invitations,
+        asSystem(invitations, (tx, caller) => listInvitations(tx, caller)),
+      );
+      endpoint(
+        createInvitation,
+        asSystem(createInvitation, (tx, caller, { body }) => {
+          const { role = 'viewer', email = '', tokenDigest } = body;
+          const given: NewInvitation = { role, email, tokenDigest };
+          return invite(tx, caller, given);
+        }),
+      );
+      endpoint(
+        revokeInvitation,
+        asSystem(revokeInvitation, async (tx, caller, { params: { invitationId = 0 } }) => {
+          await revokeOpenInvitation(tx, caller, invitationId);
+          return {};
+        }),
+      );
+    },
+  };
+}

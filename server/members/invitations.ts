@@ -1,0 +1,144 @@
+import { type createInvitation, type Invitation, invitationDays } from '@contract/members.ts';
+import { RefusedError } from '@contract/problem.ts';
+import type { BodyOf } from '@contract/resource.ts';
+import type { Role } from '@contract/roles.ts';
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { users } from '../database/tables.ts';
+import type { Tx } from '../database/types.ts';
+import { type Caller, lockPeople, requireOwner } from './owners.ts';
+import { invitations } from './tables.ts';
+
+/** Of an account, open at one time. */
+const mostInvitations = 100;
+
+const columns = {
+  id: invitations.id,
+  role: invitations.role,
+  email: invitations.email,
+  invitedBy: users.name,
+  createdAt: invitations.createdAt,
+  expiresAt: invitations.expiresAt,
+};
+
+const inviterIs = and(eq(users.accountId, invitations.accountId), eq(users.id, invitations.invitedBy));
+
+const ofAccount = (tx: Tx, { account, now }: Caller) =>
+  tx
+    .select(columns)
+    .from(invitations)
+    .innerJoin(users, inviterIs)
+    .where(and(eq(invitations.accountId, account), gt(invitations.expiresAt, now.toISOString())))
+    .orderBy(desc(invitations.createdAt), desc(invitations.id));
+
+export async function listInvitations(tx: Tx, caller: Caller): Promise<Invitation[]> {
+  await requireOwner(tx, caller);
+  return ofAccount(tx, caller);
+}
+
+/** Its input as it was checked. */
+export type NewInvitation = Required<BodyOf<typeof createInvitation>>;
+
+export async function invite(tx: Tx, caller: Caller, { role, email, tokenDigest }: NewInvitation): Promise<Invitation> {
+  const { account, user, now } = caller;
+  await lockPeople(tx, account);
+  await requireOwner(tx, caller);
+  const at = now.toISOString();
+  await tx.delete(invitations).where(and(eq(invitations.accountId, account), lte(invitations.expiresAt, at)));
+  const open = await tx.$count(invitations, eq(invitations.accountId, account));
+  if (open >= mostInvitations) {
+    const message = `At most ${mostInvitations} invitations can be open. Revoke some first`;
+    throw new RefusedError('conflict', message, [
+      { path: '', code: 'too_many_invitations', message, params: { max: mostInvitations } },
+    ]);
+  }
+  const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000).toISOString();
+  await tx
+    .insert(invitations)
+    .values({
+      accountId: account,
+      role,
+      email,
+      tokenDigest,
+      invitedBy: user,
+      expiresAt,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing();
+  const [made] = await tx
+    .select(columns)
+    .from(invitations)
+    .innerJoin(users, inviterIs)
+    .where(
+      and(
+        eq(invitations.accountId, account),
+        eq(invitations.tokenDigest, tokenDigest),
+        eq(invitations.invitedBy, user),
+        eq(invitations.role, role),
+        eq(invitations.email, email),
+      ),
+    );
+  if (made) return made;
+  const message = 'This token was used for another invitation';
+  throw new RefusedError('conflict', message, [{ path: 'tokenDigest', code: 'token_taken', message }]);
+}
+
+export async function revokeOpenInvitation(tx: Tx, caller: Caller, id: number): Promise<void> {
+  await lockPeople(tx, caller.account);
+  await requireOwner(tx, caller);
+  const [gone] = await tx
+    .delete(invitations)
+    .where(and(eq(invitations.accountId, caller.account), eq(invitations.id, id)))
+    .returning({ id: invitations.id });
+  if (!gone) throw new RefusedError('not_found', 'There is no such invitation');
+}
+
+/** What somebody with the token gets; whoever made it must still be an owner. */
+export type OpenInvitation = { id: number; account: number; role: Role; email: string };
+
+const openWith = (tx: Tx, tokenDigest: string, now: Date) =>
+  tx
+    .select({
+      id: invitations.id,
+      account: invitations.accountId,
+      role: invitations.role,
+      email: invitations.email,
+    })
+    .from(invitations)
+    .innerJoin(users, and(inviterIs, eq(users.role, 'owner')))
+    .where(and(eq(invitations.tokenDigest, tokenDigest), gt(invitations.expiresAt, now.toISOString())));
+
+/** `undefined` where it was used, revoked, is over, or never was one: nobody can tell which. */
+export async function findInvitation(tx: Tx, tokenDigest: string, now: Date): Promise<OpenInvitation | undefined> {
+  const [found] = await openWith(tx, tokenDigest, now);
+  return found;
+}
+
+type Newcomer = { name: string; email: string; passwordHash: string };
+
+/** Who joined; or why nobody did: the invitation is over, or the address signs in somewhere already. */
+type Joined = { user: { id: number; name: string; email: string }; version: number } & OpenInvitation;
+
+export async function takeUpInvitation(
+  tx: Tx,
+  tokenDigest: string,
+  { name, email, passwordHash }: Newcomer,
+  now: Date,
+): Promise<Joined | 'over' | 'taken'> {
+  const known = await findInvitation(tx, tokenDigest, now);
+  if (!known) return 'over';
+  // With the people locked it is looked at again: it may just have been used, or its owner be one no more.
+  await lockPeople(tx, known.account);
+  const [invitation] = await openWith(tx, tokenDigest, now);
+  if (!invitation) return 'over';
+  const { account, role } = invitation;
+  const at = now.toISOString();
+  const [made] = await tx
+    .insert(users)
+    .values({ accountId: account, name, email, passwordHash, role, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: users.id, version: users.version });
+  if (!made) return 'taken';
+  await tx.delete(invitations).where(and(eq(invitations.accountId, account), eq(invitations.id, invitation.id)));
+  return { ...invitation, user: { id: made.id, name, email }, version: made.version };
+}

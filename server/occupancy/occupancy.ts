@@ -1,0 +1,183 @@
+import { RefusedError } from '@contract/problem.ts';
+import { and, eq, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { apart } from '../database/savepoint.ts';
+import type { Context } from '../http/context.ts';
+import { occupancy } from './tables.ts';
+
+/** The numbers are in the database: never change one. */
+const subjectKinds = { host: 1, attendee: 2, staff: 3, room: 4, resource: 5, seat: 6 } as const;
+
+/** Two of one kind and id are one and the same, in whatever area they are taken. */
+export type Subject = { kind: keyof typeof subjectKinds; id: number };
+
+/** Instants, ISO 8601 in UTC; the end is free again. */
+export type During = { start: string; end: string };
+
+/** What something is taken for: `{ kind: 'scheduler.booking', id: 7 }`. */
+export type Source = { kind: string; id: number };
+
+/** `soft` blocks nothing; it only says that others have asked. */
+const strengths = { soft: 0, hold: 1, confirmed: 2 } as const;
+export type Strength = keyof typeof strengths;
+
+type Taking = Pick<Context, 'tx' | 'account' | 'now'>;
+
+export type Occupied = { subject: Subject; during: During; strength: Strength; source: Source };
+
+/** Somebody else has it. The transaction can go on, to say what is free instead. */
+export class TakenError extends RefusedError {
+  constructor() {
+    const message = 'This time is taken already';
+    super('conflict', message, [{ path: '', code: 'slot_taken', message }]);
+  }
+}
+
+/**
+ * Makes everybody else wait who wants one of these subjects, until the end of the transaction. `take` does it too; rules
+ * that count, such as a limit a day, do it before they count.
+ */
+export async function lockSubjects(
+  { tx, account }: Pick<Taking, 'tx' | 'account'>,
+  subjects: readonly Subject[],
+): Promise<void> {
+  // All in the same order, so that no two transactions wait for each other.
+  const names = [...new Set(subjects.map(({ kind, id }) => `occupancy ${account} ${subjectKinds[kind]} ${id}`))].sort();
+  if (names.length === 0) return;
+  const locks = names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await tx.execute(sql`select ${sql.join(locks, sql`, `)}`);
+}
+
+type Wanted = {
+  subjects: readonly Subject[];
+  during: During;
+  strength: Strength;
+  source: Source;
+  /** Of a hold. */
+  expiresAt?: Date;
+};
+
+/**
+ * Takes all of the subjects, or none. Throws `TakenError` when one of them is taken: the database decides, so of any
+ * number that come at once exactly one wins. Holds that have expired are removed on the way.
+ */
+export async function take(taking: Taking, { subjects, during, strength, source, expiresAt }: Wanted): Promise<void> {
+  const { tx, account, now } = taking;
+  if (subjects.length === 0) return;
+  await lockSubjects(taking, subjects);
+  const isExpired = lte(occupancy.expiresAt, now.toISOString());
+  await tx.delete(occupancy).where(and(isOneOf(subjects), overlaps(during), isExpired));
+  const rows = subjects.map(({ kind, id }) => ({
+    accountId: account,
+    subjectKind: subjectKinds[kind],
+    subjectId: id,
+    startsAt: during.start,
+    endsAt: during.end,
+    strength: strengths[strength],
+    sourceKind: source.kind,
+    sourceId: source.id,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }));
+  await refusingOverlaps(taking, () => tx.insert(occupancy).values(rows));
+}
+
+/** Gives back all that was taken for this source. Answers how much it was. */
+export async function release({ tx }: Pick<Taking, 'tx'>, source: Source): Promise<number> {
+  const gone = await tx.delete(occupancy).where(isFor(source)).returning({ id: occupancy.id });
+  return gone.length;
+}
+
+/**
+ * Makes more or less of what was taken for this source: a hold becomes `confirmed`. Answers `false` when there is nothing
+ * any more, because the hold has expired and somebody else came. Throws `TakenError`.
+ */
+export async function restrengthen(
+  taking: Taking,
+  source: Source,
+  { strength, expiresAt }: Pick<Wanted, 'strength' | 'expiresAt'>,
+): Promise<boolean> {
+  const { tx, now } = taking;
+  const isGood = or(isNull(occupancy.expiresAt), gt(occupancy.expiresAt, now.toISOString()));
+  const values = {
+    strength: strengths[strength],
+    expiresAt: expiresAt?.toISOString() ?? null,
+    version: sql`${occupancy.version} + 1`,
+    updatedAt: now.toISOString(),
+  };
+  const changed = await refusingOverlaps(taking, () =>
+    tx
+      .update(occupancy)
+      .set(values)
+      .where(and(isFor(source), isGood))
+      .returning({ id: occupancy.id }),
+  );
+  return changed.length > 0;
+}
+
+/**
+ * Work in which these subjects may be taken twice for a moment, such as a booking that is moved, or two that change
+ * places. What is taken twice at its end is refused with `TakenError`, and all of it is undone.
+ */
+export async function swapping<T>(
+  taking: Pick<Taking, 'tx' | 'account'>,
+  subjects: readonly Subject[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const { tx } = taking;
+  // Before any row is touched: whoever has a lock must not wait for a row of somebody who waits for that lock.
+  await lockSubjects(taking, subjects);
+  return refusingOverlaps(taking, async () => {
+    await tx.execute(sql`set constraints occupancy_no_overlap deferred`);
+    const done = await work();
+    await tx.execute(sql`set constraints occupancy_no_overlap immediate`);
+    return done;
+  });
+}
+
+/** What is taken of these subjects in a time, but for what has expired. `except`: a booking that is moved is not in its own way. */
+export async function occupiedOf(
+  { tx, now }: Pick<Taking, 'tx' | 'now'>,
+  { subjects, during, except }: { subjects: readonly Subject[]; during: During; except?: Source },
+): Promise<Occupied[]> {
+  if (subjects.length === 0) return [];
+  const isGood = or(isNull(occupancy.expiresAt), gt(occupancy.expiresAt, now.toISOString()));
+  const isOther = except && or(ne(occupancy.sourceKind, except.kind), ne(occupancy.sourceId, except.id));
+  const rows = await tx
+    .select()
+    .from(occupancy)
+    .where(and(isOneOf(subjects), overlaps(during), isGood, isOther))
+    .orderBy(occupancy.startsAt, occupancy.id);
+  return rows.map((row) => ({
+    subject: { kind: nameOf(subjectKinds, row.subjectKind), id: row.subjectId },
+    during: { start: row.startsAt, end: row.endsAt },
+    strength: nameOf(strengths, row.strength),
+    source: { kind: row.sourceKind, id: row.sourceId },
+  }));
+}
+
+const isFor = ({ kind, id }: Source): SQL | undefined =>
+  and(eq(occupancy.sourceKind, kind), eq(occupancy.sourceId, id));
+
+const isOneOf = (subjects: readonly Subject[]): SQL | undefined =>
+  or(
+    ...subjects.map(({ kind, id }) => and(eq(occupancy.subjectKind, subjectKinds[kind]), eq(occupancy.subjectId, id))),
+  );
+
+const overlaps = ({ start, end }: During): SQL | undefined =>
+  and(lt(occupancy.startsAt, end), gt(occupancy.endsAt, start));
+
+function nameOf<Name extends string>(names: Record<Name, number>, wanted: number): Name {
+  for (const name in names) if (names[name] === wanted) return name;
+  throw new Error(`There is no ${wanted} among ${Object.keys(names).join(', ')}`);
+}
+
+/** PostgreSQL says 23P01 of an exclusion constraint. */
+async function refusingOverlaps<T>({ tx }: Pick<Taking, 'tx'>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await apart(tx, work);
+  } catch (error) {
+    for (let cause = error; cause instanceof Error; cause = cause.cause) {
+      if (Reflect.get(cause, 'code') === '23P01') throw new TakenError();
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,149 @@
+import type { OutboxChannel } from '@contract/outbox.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../http/context.ts';
+import type { OutboxKind, QueueableKind } from './message.ts';
+import { outboxMessages } from './tables.ts';
+
+type Queueing = Pick<Context, 'tx' | 'account' | 'now'>;
+
+type Message<Reference> = {
+  /** Unique among the account's messages of the kind: `booking 7, step 3, start 2027-05-03T07:00:00.000Z`. */
+  cause: string;
+  channel: OutboxChannel;
+  reference: Reference;
+  /** Default: at once. */
+  sendAt?: Date;
+};
+
+/**
+ * Puts a message into the outbox with the transaction of its cause: it is sent if and only if that is committed. For a
+ * cause that has its message already nothing is done. Answers whether there is a new one.
+ */
+export async function queueMessage<Reference>(
+  { tx, account, now }: Queueing,
+  { kind, takes }: Pick<QueueableKind<Reference>, 'kind' | 'takes'>,
+  { cause, channel, reference, sendAt = now }: Message<Reference>,
+): Promise<boolean> {
+  const [made] = await tx
+    .insert(outboxMessages)
+    .values({
+      accountId: account,
+      kind,
+      cause,
+      channel,
+      reference: takes(reference),
+      sendAt: sendAt.toISOString(),
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: outboxMessages.id });
+  return made !== undefined;
+}
+
+/** Takes back what is not sent yet, by its causes. Answers how many there were. */
+export async function withdrawMessages(
+  { tx, now }: Pick<Queueing, 'tx' | 'now'>,
+  { kind }: Pick<OutboxKind, 'kind'>,
+  causes: readonly string[],
+  reason: string,
+): Promise<number> {
+  if (causes.length === 0) return 0;
+  const isOpen = and(
+    eq(outboxMessages.kind, kind),
+    inArray(outboxMessages.cause, [...causes]),
+    eq(outboxMessages.state, 'queued'),
+  );
+  const gone = await tx
+    .update(outboxMessages)
+    .set({ state: 'canceled', reason, updatedAt: now.toISOString(), version: sql`${outboxMessages.version} + 1` })
+    .where(isOpen)
+    .returning({ id: outboxMessages.id });
+  return gone.length;
+}
+
+/** `held`: it is not sent as things are, and is only shown with this reason. */
+type PlannedMessage<Reference> = Required<Message<Reference>> & { held?: string };
+
+type Queued<Stored> = { cause: string; sendAt: string; reference: Stored };
+
+type Plan<Reference, Stored> = {
+  /** All messages that are to be sent from now on. */
+  planned: readonly PlannedMessage<Reference>[];
+  /** Which queued messages the plan is about: those that `withdrawn` is asked about. */
+  about: SQL;
+  /** Why a queued message that is not planned is taken back; `undefined` where it stays. */
+  withdrawn: (message: Queued<Stored>) => string | undefined;
+};
+
+/** The embedded database binds 65,535 values at most. */
+const mostAtOnce = 500;
+
+/**
+ * Brings what is not sent yet into line with a new plan: adds what is missing, moves what has another time, takes back
+ * what has lost its reason, and opens again what was taken back and is planned once more. What was sent stays as it is.
+ */
+export async function replanMessages<Reference, Stored>(
+  queueing: Queueing,
+  kind: QueueableKind<Reference, Stored>,
+  { planned, about, withdrawn }: Plan<Reference, Stored>,
+): Promise<void> {
+  const { tx } = queueing;
+  // All transactions lock rows in the same order, so that two of them do not wait for each other.
+  const sorted = [...planned].sort((one, other) => (one.cause < other.cause ? -1 : 1));
+  for (let from = 0; from < sorted.length; from += mostAtOnce) {
+    const part = sorted.slice(from, from + mostAtOnce);
+    await openMessages(queueing, kind, part);
+  }
+  const causes = new Set(planned.map(({ cause }) => cause));
+  const queued = await tx
+    .select({ cause: outboxMessages.cause, sendAt: outboxMessages.sendAt, reference: outboxMessages.reference })
+    .from(outboxMessages)
+    .where(and(eq(outboxMessages.kind, kind.kind), eq(outboxMessages.state, 'queued'), about));
+  const gone = new Map<string, string[]>();
+  for (const message of queued) {
+    const reason = causes.has(message.cause)
+      ? undefined
+      : withdrawn({ ...message, reference: kind.reads(message.reference) });
+    if (reason !== undefined) gone.set(reason, [...(gone.get(reason) ?? []), message.cause]);
+  }
+  for (const [reason, taken] of gone) await withdrawMessages(queueing, kind, taken, reason);
+}
+
+async function openMessages<Reference>(
+  { tx, account, now }: Queueing,
+  { kind, takes }: Pick<QueueableKind<Reference>, 'kind' | 'takes'>,
+  messages: readonly PlannedMessage<Reference>[],
+): Promise<void> {
+  const at = now.toISOString();
+  const { state, attempts, sendAt, version } = outboxMessages;
+  const isAnother = sql`${sendAt} <> excluded.send_at or excluded.state = 'canceled'`;
+  await tx
+    .insert(outboxMessages)
+    .values(
+      messages.map(({ cause, channel, reference, sendAt: due, held }) => ({
+        accountId: account,
+        kind,
+        cause,
+        channel,
+        reference: takes(reference),
+        state: held === undefined ? ('queued' as const) : ('canceled' as const),
+        reason: held ?? '',
+        sendAt: due.toISOString(),
+        createdAt: at,
+        updatedAt: at,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [outboxMessages.accountId, outboxMessages.kind, outboxMessages.cause],
+      set: {
+        state: sql`excluded.state`,
+        reason: sql`excluded.reason`,
+        sendAt: sql`excluded.send_at`,
+        attempts: 0,
+        updatedAt: at,
+        version: sql`${version} + 1`,
+      },
+      setWhere: sql`(${state} = 'canceled' and excluded.state = 'queued') or (${state} = 'queued' and ${attempts} = 0 and (${isAnother}))`,
+    });
+}

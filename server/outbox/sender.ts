@@ -1,0 +1,186 @@
+import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm';
+import type { AreaSet } from '../areas/areaSet.ts';
+import { errorMessage } from '../errorText.ts';
+import type { Upkeep } from '../http/upkeepEvery.ts';
+import type { Ports } from '../ports.ts';
+import type { Composed, Content, OutboxKind } from './message.ts';
+import { type OutboxRow, outboxMessages } from './tables.ts';
+import { NotSent, type Transports } from './transports.ts';
+
+/** Milliseconds after which a process that was about to send counts as gone, and that sending may take. */
+const claimedFor = 120_000;
+const patience = 60_000;
+const mostAttempts = 5;
+const firstWait = 60_000;
+const mostATurn = 200;
+
+type SenderOptions = {
+  areas: Pick<AreaSet, 'served'>;
+  transports: Transports;
+  /** Where people reach this server. Never taken from a request, which could name any host. */
+  origin?: string;
+};
+
+type Claimed = { row: OutboxRow; composed: Exclude<Composed, { hold: string } | { later: Date }> };
+
+/**
+ * Sends what is due. A message is composed and claimed in one transaction, sent outside of any, and its outcome recorded in
+ * another. A process that ends in between leaves a claim that runs out: mail is then `uncertain`, because it may be at its
+ * reader already, and is never sent again by itself. A webhook is tried again; its delivery has the same name each time.
+ */
+export async function sendDue(ports: Ports, { areas, transports, origin = '' }: SenderOptions): Promise<void> {
+  const kinds = new Map(areas.served().flatMap(({ messages = [] }) => messages.map((kind) => [kind.kind, kind])));
+  for (const { account, id } of await dueMessages(ports)) {
+    try {
+      const claimed = await claim(ports, { account, id }, { kinds, origin });
+      if (claimed) await record(ports, claimed.row, await send(claimed, transports));
+    } catch (error) {
+      // One that cannot be composed keeps no other waiting.
+      ports.log.error('a message could not be handled', { message: id, error });
+      await postpone(ports, { account, id });
+    }
+  }
+}
+
+/** What upkeep does of it. */
+export function sendingOutbox(options: SenderOptions): Upkeep {
+  return { id: 'outbox', upkeep: (ports) => sendDue(ports, options) };
+}
+
+async function dueMessages({ database, clock }: Ports): Promise<{ account: number; id: number }[]> {
+  const now = clock().toISOString();
+  return database.asSystem((tx) =>
+    tx
+      .select({ account: outboxMessages.accountId, id: outboxMessages.id })
+      .from(outboxMessages)
+      .where(isDue(now))
+      .orderBy(asc(outboxMessages.sendAt), asc(outboxMessages.id))
+      .limit(mostATurn),
+  );
+}
+
+const isDue = (now: string) =>
+  or(
+    and(eq(outboxMessages.state, 'queued'), lte(outboxMessages.sendAt, now)),
+    and(eq(outboxMessages.state, 'sending'), lt(outboxMessages.claimedUntil, now)),
+  );
+
+async function claim(
+  { database, clock }: Ports,
+  { account, id }: { account: number; id: number },
+  { kinds, origin }: { kinds: ReadonlyMap<string, OutboxKind>; origin: string },
+): Promise<Claimed | undefined> {
+  const now = clock();
+  return database.asAccount(account, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(outboxMessages)
+      .where(and(eq(outboxMessages.id, id), isDue(now.toISOString())))
+      .for('update', { skipLocked: true });
+    if (!row) return undefined;
+    const change = (set: Partial<OutboxRow>) =>
+      tx
+        .update(outboxMessages)
+        .set({ ...set, updatedAt: now.toISOString(), version: row.version + 1 })
+        .where(eq(outboxMessages.id, id));
+    if (row.state === 'sending' && row.channel !== 'webhook') {
+      await change({ state: 'uncertain', claimedUntil: null, reason: 'interrupted' });
+      return undefined;
+    }
+    const kind = kinds.get(row.kind);
+    // Of an area that is not served at the moment.
+    if (!kind) return undefined;
+    const composed = await kind.compose(row.reference, { tx, account, now, origin });
+    if ('hold' in composed) {
+      await change({ state: 'skipped', reason: composed.hold, claimedUntil: null });
+      return undefined;
+    }
+    if ('later' in composed) {
+      await change({ state: 'queued', sendAt: composed.later.toISOString(), claimedUntil: null });
+      return undefined;
+    }
+    await change({
+      state: 'sending',
+      attempts: row.attempts + 1,
+      claimedUntil: new Date(now.getTime() + claimedFor).toISOString(),
+      content: keptOf(composed),
+    });
+    return { row: { ...row, version: row.version + 1, attempts: row.attempts + 1 }, composed };
+  });
+}
+
+function keptOf(composed: Claimed['composed']): Content {
+  if ('mail' in composed) return composed.mail;
+  if ('sms' in composed) return composed.sms;
+  const { url, body } = composed.webhook;
+  return { url, body };
+}
+
+type Outcome = Pick<OutboxRow, 'state' | 'reason'> & { isAgain?: boolean };
+
+async function send({ row, composed }: Claimed, { mail, webhook, sms }: Transports): Promise<Outcome> {
+  const delivery = { id: `${row.accountId}.${row.id}`, signal: AbortSignal.timeout(patience) };
+  try {
+    if ('mail' in composed) {
+      if (!mail) return { state: 'kept', reason: '' };
+      await mail(composed.mail, delivery);
+    } else if ('webhook' in composed) {
+      if (!webhook) return { state: 'kept', reason: '' };
+      await webhook(composed.webhook, delivery);
+    } else {
+      if (!sms) return { state: 'kept', reason: '' };
+      await sms(composed.sms, delivery);
+    }
+    return { state: 'sent', reason: '' };
+  } catch (error) {
+    const reason = (error instanceof Error ? errorMessage(error) : String(error)).slice(0, 300);
+    const isCertain = error instanceof NotSent;
+    if (!isCertain && !('webhook' in composed)) return { state: 'uncertain', reason };
+    const isOver = (isCertain && error.isFinal) || row.attempts >= mostAttempts;
+    return isOver ? { state: 'failed', reason } : { state: 'queued', reason, isAgain: true };
+  }
+}
+
+/** 1, 4, 16 and 64 minutes. */
+const waitAfter = (attempts: number) => firstWait * 4 ** (attempts - 1);
+
+async function record({ database, clock }: Ports, row: OutboxRow, outcome: Outcome): Promise<void> {
+  const now = clock();
+  const { state, reason, isAgain } = outcome;
+  await database.asAccount(row.accountId, (tx) =>
+    tx
+      .update(outboxMessages)
+      .set({
+        state,
+        reason,
+        claimedUntil: null,
+        ...(state === 'sent' ? { sentAt: now.toISOString() } : {}),
+        ...(isAgain ? { sendAt: new Date(now.getTime() + waitAfter(row.attempts)).toISOString() } : {}),
+        updatedAt: now.toISOString(),
+        version: sql`${outboxMessages.version} + 1`,
+      })
+      .where(and(eq(outboxMessages.id, row.id), eq(outboxMessages.version, row.version))),
+  );
+}
+
+/** Counts a try that failed before anything was claimed. */
+async function postpone({ database, clock }: Ports, { account, id }: { account: number; id: number }): Promise<void> {
+  const now = clock();
+  await database.asAccount(account, async (tx) => {
+    const isQueued = and(eq(outboxMessages.id, id), eq(outboxMessages.state, 'queued'));
+    const [row] = await tx.select().from(outboxMessages).where(isQueued).for('update');
+    if (!row) return;
+    const attempts = row.attempts + 1;
+    const again = { sendAt: new Date(now.getTime() + waitAfter(attempts)).toISOString() };
+    const given = { state: 'failed', reason: 'Something went wrong on our side' } as const;
+    await tx
+      .update(outboxMessages)
+      .set({
+        attempts,
+        ...(attempts < mostAttempts ? again : given),
+        updatedAt: now.toISOString(),
+        version: row.version + 1,
+      })
+      .where(isQueued);
+  });
+}

@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer';
+import type { MailContent } from './message.ts';
+import { type Delivery, NotSent, type Transports } from './transports.ts';
+
+export type SmtpSettings = {
+  /** `smtp://user:password@mail.example.org:587`, or `smtps://…:465`. */
+  url: string;
+  /** The address that all mail comes from. */
+  from: string;
+};
+
+/** Errors of nodemailer that come before the message itself was handed over. */
+const before = new Set(['EDNS', 'ECONNECTION', 'EAUTH', 'ETLS', 'EENVELOPE', 'ENOAUTH', 'EOAUTH2', 'ECONNREFUSED']);
+
+/** Mail through an SMTP server. One connection a message: an organiser's mail is little, and a pool hides failures. */
+export function smtpTransport({ url, from }: SmtpSettings): NonNullable<Transports['mail']> {
+  const transport = createTransport(url);
+  const domain = from.slice(from.lastIndexOf('@') + 1).replace(/[^\w.-]/g, '');
+  return async (mail: MailContent, { id }: Delivery) => {
+    try {
+      await transport.sendMail({
+        from: { name: mail.fromName ?? '', address: from },
+        to: mail.to,
+        replyTo: mail.replyTo,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        attachments: mail.attachments?.map(({ name, type, content, encoding }) => ({
+          filename: name,
+          contentType: type,
+          content: encoding === 'base64' ? Buffer.from(content, 'base64') : content,
+        })),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      return 'sent';
+    } catch (error) {
+      throw refusalOf(error) ?? error;
+    }
+  };
+}
+
+/** What certainly was not sent; `undefined` where the server may have it. */
+function refusalOf(error: unknown): NotSent | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const status: unknown = Reflect.get(error, 'responseCode');
+  // The server has answered, and has said no: for now (4xx) or for good (5xx).
+  if (typeof status === 'number' && status >= 400) return new NotSent(error.message, { isFinal: status >= 500 });
+  const code: unknown = Reflect.get(error, 'code');
+  const command: unknown = Reflect.get(error, 'command');
+  const isEarly = typeof code === 'string' && before.has(code);
+  return isEarly || command === 'CONN' ? new NotSent(error.message) : undefined;
+}

@@ -1,0 +1,66 @@
+import { RefusedError } from '@contract/problem.ts';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Database } from '../database/types.ts';
+import type { Context } from '../http/context.ts';
+import { digestOf } from '../random.ts';
+import { publicAddresses } from './tables.ts';
+
+type Writing = Pick<Context, 'tx' | 'account'>;
+
+/** What an address of this kind leads to. */
+type Target = { kind: string; target: number };
+
+const secretKeyOf = async (secret: string) => `sha256:${await digestOf(secret)}`;
+
+/**
+ * Lets an address lead to a row of the account. An address that the row had before leads to it still, so that links which
+ * were given away go on working. `isSecret`: only a digest of the word is kept. Throws `conflict` when it leads elsewhere.
+ */
+export async function keepAddress(
+  { tx, account }: Writing,
+  { kind, target, word, isSecret = false }: Target & { word: string; isSecret?: boolean },
+): Promise<void> {
+  const key = isSecret ? await secretKeyOf(word) : word;
+  const [made] = await tx
+    .insert(publicAddresses)
+    .values({ accountId: account, kind, key, target })
+    .onConflictDoNothing()
+    .returning({ id: publicAddresses.id });
+  if (made) return;
+  const [mine] = await tx
+    .select({ target: publicAddresses.target })
+    .from(publicAddresses)
+    .where(and(eq(publicAddresses.kind, kind), eq(publicAddresses.key, key)));
+  if (mine?.target === target) return;
+  const message = 'This address leads somewhere else already';
+  throw new RefusedError('conflict', message, [{ path: 'slug', code: 'address_taken', message }]);
+}
+
+/** Takes addresses of a row away: all but `except`, or all. */
+export async function dropAddresses(
+  { tx }: Pick<Writing, 'tx'>,
+  { kind, target, except }: Target & { except?: string },
+): Promise<void> {
+  const isOther = except === undefined ? undefined : ne(publicAddresses.key, except);
+  await tx
+    .delete(publicAddresses)
+    .where(and(eq(publicAddresses.kind, kind), eq(publicAddresses.target, target), isOther));
+}
+
+/**
+ * The one question that is asked across accounts: whose is this address, and what does it lead to? Who asks must know
+ * the whole word, and learns two numbers.
+ */
+export async function findAddress(
+  database: Pick<Database, 'asSystem'>,
+  { kind, word }: { kind: string; word: string },
+): Promise<{ account: number; target: number } | undefined> {
+  const keys = [word, await secretKeyOf(word)];
+  return database.asSystem(async (tx) => {
+    const [found] = await tx
+      .select({ account: publicAddresses.accountId, target: publicAddresses.target })
+      .from(publicAddresses)
+      .where(and(eq(publicAddresses.kind, kind), inArray(publicAddresses.key, keys)));
+    return found;
+  });
+}

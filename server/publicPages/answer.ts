@@ -1,0 +1,93 @@
+import type { Language } from '@contract/language.ts';
+import type { RequestContext } from '../http/env.ts';
+import { randomKey } from '../random.ts';
+import { renderPage } from './layout.tsx';
+import type { PublicPageOptions } from './options.ts';
+import type { TryChallenge } from './posts.ts';
+import type { PageContent, PublicAnswer } from './publicPage.ts';
+
+type Shown = Pick<PublicPageOptions, 'productOf' | 'basePath' | 'scripts'> & {
+  area: string;
+  script?: string;
+  language: Language;
+  challenge?: TryChallenge;
+};
+
+const uncached = { 'Cache-Control': 'no-store' };
+
+/** What a page answered, as HTTP. */
+export async function answerWith(c: RequestContext, answer: PublicAnswer, shown: Shown): Promise<Response> {
+  if ('page' in answer) return pageResponse(c, answer.page, shown);
+  if ('seeOther' in answer) {
+    if (!/^\/(?![/\\])/.test(answer.seeOther)) throw new Error('Another page of this origin begins with one slash');
+    return new Response(null, { status: 303, headers: { Location: answer.seeOther, ...uncached } });
+  }
+  if ('leaveFor' in answer) {
+    if (answer.leaveFor.protocol !== 'https:') throw new Error('Only https addresses are left for');
+    return new Response(null, { status: 303, headers: { Location: answer.leaveFor.href, ...uncached } });
+  }
+  if ('json' in answer) return Response.json(answer.json, { status: answer.status ?? 200, headers: uncached });
+  const { type, name, content } = answer.file;
+  const headers = {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'X-Robots-Tag': 'noindex',
+    ...uncached,
+  };
+  return new Response(content, { headers });
+}
+
+type PageShown = Omit<Shown, 'area' | 'script'> &
+  Partial<Pick<Shown, 'area' | 'script'>> & {
+    status?: number;
+    headers?: Record<string, string>;
+  };
+
+export async function pageResponse(c: RequestContext, content: PageContent, shown: PageShown): Promise<Response> {
+  const { productOf, basePath, area, script, language, challenge } = shown;
+  const nonce = randomKey(16);
+  const scripts = [
+    area && script ? shown.scripts.ofPage?.(area, script) : undefined,
+    challenge ? shown.scripts.proof : undefined,
+  ].filter((url) => url !== undefined);
+  const { pathname: path, searchParams: query } = new URL(c.req.url);
+  const text = await renderPage({
+    content,
+    product: productOf(c),
+    basePath,
+    language,
+    address: { path, query },
+    nonce,
+    scripts,
+  });
+  const headers = new Headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': language,
+    'Content-Security-Policy': policyOf(content, nonce, scripts.length > 0),
+    'Referrer-Policy': 'no-referrer',
+    Vary: 'Accept-Language, Accept-Encoding',
+    ...(content.isIndexed ? {} : { 'X-Robots-Tag': 'noindex' }),
+    ...uncached,
+    ...shown.headers,
+  });
+  const status = shown.status ?? (challenge ? 429 : (content.status ?? 200));
+  if (c.req.method === 'HEAD') return new Response(null, { status, headers });
+  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(c.req.header('accept-encoding') ?? ''))
+    return new Response(text, { status, headers });
+  headers.set('Content-Encoding', 'gzip');
+  const body = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Response(body, { status, headers });
+}
+
+function policyOf({ frameAncestors = [] }: PageContent, nonce: string, hasScripts: boolean): string {
+  const directives = [
+    "default-src 'none'",
+    ...(hasScripts ? ["script-src 'self'", "worker-src 'self'", "connect-src 'self'"] : []),
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
+  ];
+  return directives.join('; ');
+}

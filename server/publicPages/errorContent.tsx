@@ -1,0 +1,34 @@
+/** @jsxImportSource hono/jsx */
+
+import type { Language } from '@contract/language.ts';
+import { RefusedError } from '@contract/problem.ts';
+import type { PageContent } from './publicPage.ts';
+import { publicTexts } from './texts.ts';
+
+type Failure = 'notFound' | 'foreign' | 'tooMany' | 'unavailable' | 'failed';
+
+/** What a refusal is for somebody who only follows a link. Nobody learns what is there and what is not. */
+export function failureOf(error: unknown): { failure: Failure; status: number } {
+  if (!(error instanceof RefusedError)) return { failure: 'failed', status: 500 };
+  const { code, status } = error;
+  if (code === 'forbidden') return { failure: 'foreign', status };
+  if (code === 'too_many_requests') return { failure: 'tooMany', status };
+  if (code === 'unavailable') return { failure: 'unavailable', status };
+  if (code === 'conflict') return { failure: 'unavailable', status };
+  return { failure: 'notFound', status: status < 500 ? status : 500 };
+}
+
+export function errorContent(failure: Failure, language: Language, requestId: string): PageContent {
+  const texts = publicTexts[language];
+  const title = texts[`${failure}Title`];
+  const said = texts[failure];
+  return {
+    title,
+    body: (
+      <section class="card">
+        <h1>{title}</h1>
+        <p class="quiet">{typeof said === 'function' ? said(requestId) : said}</p>
+      </section>
+    ),
+  };
+}

@@ -1,0 +1,129 @@
+import type { ErrorBody } from '@contract/problem.ts';
+import { RefusedError } from '@contract/problem.ts';
+import { isFromOwnOrigin } from '../auth/ownOrigin.ts';
+import { theClock } from '../changes/author.ts';
+import { createHistory, type History } from '../changes/history.ts';
+import { retried } from '../database/retried.ts';
+import { readBytes } from '../http/body.ts';
+import type { RequestContext } from '../http/env.ts';
+import type { Handler } from '../http/operation.ts';
+import { hostOf } from '../http/product.ts';
+import { RefusedWithHeaders } from '../http/tryLater.ts';
+import { findAddress } from './addresses.ts';
+import { answerWith } from './answer.ts';
+import type { PublicPageOptions } from './options.ts';
+import type { TryChallenge } from './posts.ts';
+import type { PublicAnswer, PublicContext, PublicPage } from './publicPage.ts';
+import { isGenuine, readLink } from './signedLinks.ts';
+import { publicLanguage, publicTexts } from './texts.ts';
+
+const longestForm = 64 * 1024;
+const nothingHere = () => new RefusedError('not_found', 'There is nothing at this address');
+
+type Found = { account: number; target: number };
+
+/** Who somebody is whom nobody knows. */
+const guest = { ...theClock, email: '' };
+
+/** Answers one public page: finds the account, then everything else in one transaction of it. */
+export function publicHandler(area: string, page: PublicPage, options: PublicPageOptions): Handler {
+  const { ports, productOf, tell, posts } = options;
+
+  const find = async (path: Record<string, string>): Promise<Found & { link?: string; purpose?: string }> => {
+    const { finds } = page;
+    const word = path['address' in finds ? finds.address : finds.link] ?? '';
+    const found = 'address' in finds ? await findAddress(ports.database, { kind: finds.of, word }) : readLink(word);
+    if (!found) throw nothingHere();
+    return 'link' in finds ? { ...found, link: word, purpose: finds.of } : found;
+  };
+
+  const transact = async (
+    found: Awaited<ReturnType<typeof find>>,
+    rest: Pick<
+      PublicContext,
+      'path' | 'query' | 'fields' | 'origin' | 'challenge' | 'language' | 'product' | 'requestId'
+    >,
+    work: (context: PublicContext) => Promise<PublicAnswer>,
+  ): Promise<PublicAnswer> => {
+    const { account, target, link, purpose } = found;
+    let written: History['written'] = () => [];
+    const now = ports.clock();
+    const answer = await retried(() =>
+      ports.database.asAccount(account, async (tx, last) => {
+        if (link !== undefined && !(await isGenuine(tx, link, { account, purpose: purpose ?? '', target })))
+          throw nothingHere();
+        const history = createHistory(tx, { account, user: guest, client: null, now, params: {} });
+        const done = await work({ ...rest, tx, account, user: guest, target, now, ports, history });
+        await history.finish(last);
+        written = history.written;
+        return done;
+      }),
+    );
+    const changes = written();
+    if (changes.length > 0) tell(account, changes);
+    return answer;
+  };
+
+  const answer: Handler = async (c) => {
+    const query = new URL(c.req.url).searchParams;
+    const language = publicLanguage(query.get('lng'), c.req.header('accept-language'));
+    const rest = {
+      path: c.req.param(),
+      query,
+      fields: new URLSearchParams(),
+      origin: `${c.get('isSecure') ? 'https' : 'http'}://${hostOf(c)}`,
+      language,
+      product: productOf(c),
+      requestId: c.get('requestId'),
+    };
+    if (c.req.method !== 'POST' || !page.submit) {
+      const shown = await transact(await find(rest.path), rest, page.show);
+      return answerWith(c, shown, { ...options, area, script: page.script, language });
+    }
+    if (!isFromOwnOrigin(c)) throw new RefusedError('forbidden', 'Forms of other sites are not taken here');
+    const fields = await readForm(c);
+    const found = await find(rest.path);
+    const subject = `${area} ${page.path} ${found.account} ${found.target}`;
+    const proof = fields.get('proof');
+    const challenge: TryChallenge | undefined = await posts.accept({
+      subject,
+      remoteAddress: c.get('remoteAddress'),
+      proof,
+    });
+    fields.delete('proof');
+    if (!challenge) {
+      const done = await transact(found, { ...rest, fields }, page.submit);
+      return answerWith(c, done, { ...options, area, script: page.script, language });
+    }
+    const again = await transact(found, { ...rest, fields, challenge }, page.show);
+    const notice = { tone: 'warn', text: publicTexts[language].proof } as const;
+    const asked = 'page' in again ? { page: { ...again.page, notice } } : again;
+    return answerWith(c, asked, { ...options, area, script: page.script, language, challenge });
+  };
+
+  return async (c) => {
+    c.set('area', area);
+    try {
+      return await answer(c);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      if (!c.req.header('accept')?.startsWith('application/json')) throw error;
+      const { message, code, problems: errors, status } = error;
+      const body: ErrorBody = { message, code, errors, requestId: c.get('requestId') };
+      const headers = error instanceof RefusedWithHeaders ? error.headers : {};
+      return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+    }
+  };
+}
+
+async function readForm(c: RequestContext): Promise<URLSearchParams> {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {
+    throw new RefusedError('unsupported_media', 'The request must be a form');
+  }
+  const fields = new URLSearchParams(new TextDecoder().decode(await readBytes(c, longestForm)));
+  // The database keeps no text with it.
+  for (const value of fields.values())
+    if (value.includes('\0')) throw new RefusedError('malformed', 'No such character');
+  return fields;
+}

@@ -1,0 +1,129 @@
+/** @jsxImportSource hono/jsx */
+import { brandPicture } from '@contract/brand.ts';
+import { type Language, languages } from '@contract/language.ts';
+import { type ColourScheme, tokensOf, tokenVariables } from '@shared/brandTokens.ts';
+import { html, raw } from 'hono/html';
+import type { Product } from '../http/product.ts';
+import type { PageContent } from './publicPage.ts';
+import styles from './styles.css?inline';
+import { publicTexts } from './texts.ts';
+
+type LayoutProps = {
+  content: PageContent;
+  product: Product;
+  basePath: string;
+  language: Language;
+  /** Of this page, for the links to it in other languages. */
+  address: { path: string; query: URLSearchParams };
+  /** Allows the style element. */
+  nonce: string;
+  scripts: readonly string[];
+};
+
+const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
+const isColour = (value: string | undefined) => value !== undefined && /^#[\da-f]{6}$/i.test(value);
+const fonts = {
+  Roboto: "Roboto, 'Noto Sans', system-ui, sans-serif",
+  Arial: 'Arial, sans-serif',
+  Tahoma: 'Tahoma, Verdana, sans-serif',
+};
+const usualFont = "'Inter Variable', Inter, system-ui, 'Noto Sans', sans-serif";
+
+function variables({ colours = {} }: PageContent, product: Product, scheme: ColourScheme): string {
+  const own = Object.fromEntries(Object.entries(colours).filter(([, value]) => isColour(value)));
+  return Object.entries(tokenVariables({ ...tokensOf(product.brand, scheme), ...own }))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+}
+
+function tokenStyles(content: PageContent, product: Product): string {
+  const { font, scheme } = content;
+  const root = `:root{color-scheme:${scheme ?? 'light dark'};--font:${font ? fonts[font] : usualFont};${variables(content, product, scheme ?? 'light')}}`;
+  if (scheme) return `${root}.logo.on-${scheme === 'light' ? 'dark' : 'light'}{display:none}`;
+  return `${root}@media (prefers-color-scheme:dark){:root{${variables(content, product, 'dark')}}.logo.on-light{display:none}}@media not (prefers-color-scheme:dark){.logo.on-dark{display:none}}`;
+}
+
+function Logo({ content, product, basePath }: Pick<LayoutProps, 'content' | 'product' | 'basePath'>) {
+  const { logo } = content;
+  if (logo === null) return null;
+  if (logo) return <img class="logo" src={logo.url} alt={logo.alt} />;
+  const { brand } = product;
+  return (
+    <>
+      <img class="logo on-light" src={brandPicture(basePath, brand.id, 'logo.svg')} alt={brand.siteName} />
+      <img class="logo on-dark" src={brandPicture(basePath, brand.id, 'logo-on-dark.svg')} alt={brand.siteName} />
+    </>
+  );
+}
+
+const signs = {
+  ok: <path d="M3.5 8.5l3 3 6-7" />,
+  warn: <path d="M8 2.5l6 11H2zM8 6.5v3M8 11.6v.1" />,
+  danger: <path d="M8 1.5a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM8 4.8v3.8M8 11.1v.1" />,
+};
+
+function Notice({ tone, text }: NonNullable<PageContent['notice']>) {
+  return (
+    <div class={`notice ${tone}`} role={tone === 'ok' ? 'status' : 'alert'}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        {signs[tone]}
+      </svg>
+      <div>{text}</div>
+    </div>
+  );
+}
+
+function Languages({ language, address }: Pick<LayoutProps, 'language' | 'address'>) {
+  const addressIn = (lng: Language) => {
+    const query = new URLSearchParams(address.query);
+    query.set('lng', lng);
+    return `${address.path}?${query}`;
+  };
+  return (
+    <nav class="languages" aria-label={publicTexts[language].language}>
+      {languages.map((lng) => (
+        <a
+          key={lng}
+          href={addressIn(lng)}
+          lang={lng}
+          hreflang={lng}
+          {...(lng === language ? { 'aria-current': 'true' } : {})}
+        >
+          {languageNames[lng]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The whole document around a page's content, as text. */
+export async function renderPage(props: LayoutProps): Promise<string> {
+  const { content, product, basePath, language, address, nonce, scripts } = props;
+  const document = (
+    <html lang={language}>
+      <head>
+        <meta charset="utf-8" />
+        <title>{content.title}</title>
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        {content.isIndexed ? null : <meta name="robots" content="noindex" />}
+        {content.description ? <meta name="description" content={content.description} /> : null}
+        <link rel="icon" type="image/svg+xml" href={product.favicon} />
+        <style nonce={nonce}>{raw(tokenStyles(content, product) + styles)}</style>
+        {scripts.map((url) => (
+          <script key={url} type="module" src={url}></script>
+        ))}
+      </head>
+      <body>
+        <main class={content.isWide ? 'wide' : ''}>
+          <Logo content={content} product={product} basePath={basePath} />
+          {content.notice ? <Notice tone={content.notice.tone} text={content.notice.text} /> : null}
+          {content.body}
+        </main>
+        <footer>
+          <Languages language={language} address={address} />
+        </footer>
+      </body>
+    </html>
+  );
+  return String(await html`<!doctype html>${document}`);
+}

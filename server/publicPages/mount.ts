@@ -1,0 +1,76 @@
+import { type Owner, ownerOf, trespassOf } from '@contract/ownership.ts';
+import { RefusedError } from '@contract/problem.ts';
+import type { Hono } from 'hono';
+import type { AreaSet } from '../areas/areaSet.ts';
+import { errorStack } from '../errorText.ts';
+import type { Env, RequestContext } from '../http/env.ts';
+import { routePattern } from '../http/pathParams.ts';
+import { RefusedWithHeaders } from '../http/tryLater.ts';
+import { pageResponse } from './answer.ts';
+import { errorContent, failureOf } from './errorContent.tsx';
+import { publicHandler } from './handler.ts';
+import type { PublicPageOptions } from './options.ts';
+import { publicLanguage } from './texts.ts';
+
+/** First words of addresses that belong to the server itself. */
+const reserved = new Set(['', 'api', 'assets', 'auth', 'join', 'login', 'media', 'n', 'ngw', 'nAuth.php']);
+
+const publicOwner = ({ id, since, ownsPublic = [] }: Owner): Owner => ({ id, since, owns: ownsPublic });
+const firstWord = (path: string) => path.split('/')[1] ?? '';
+
+/**
+ * Takes out areas whose public pages are at addresses that are not their own. Before the areas' routes are registered,
+ * so that such an area answers nothing at all.
+ */
+export function refuseTrespassers(areas: AreaSet): void {
+  const owners = areas.owners.map(publicOwner);
+  for (const area of areas.served()) {
+    for (const { path } of area.publicPages ?? []) {
+      const trespass = trespassOf(publicOwner(area), path, owners);
+      const isReserved = reserved.has(firstWord(path));
+      if (!trespass && !isReserved) continue;
+      const others = trespass?.other === undefined ? 'its owns.ts does not name' : `"${trespass.other}" owns`;
+      const whose = isReserved ? 'belongs to the server' : others;
+      areas.takeOut(area.id, { reason: `a public page is at ${path}, which ${whose}`, other: trespass?.other });
+      break;
+    }
+  }
+}
+
+/** Puts the public pages of the areas into the application, and a neutral page for what none of them answers. */
+export function mountPublicPages(app: Hono<Env>, areas: AreaSet, options: PublicPageOptions): void {
+  const { ports } = options;
+  const fail = async (c: RequestContext, error: unknown): Promise<Response> => {
+    const { failure, status } = failureOf(error);
+    const requestId = c.get('requestId');
+    if (status >= 500 && failure === 'failed') {
+      ports.log.error('unexpected error', {
+        requestId,
+        area: c.get('area'),
+        error: error instanceof Error ? errorStack(error) : String(error),
+      });
+    }
+    const language = publicLanguage(new URL(c.req.url).searchParams.get('lng'), c.req.header('accept-language'));
+    const headers = error instanceof RefusedWithHeaders ? error.headers : {};
+    return pageResponse(c, errorContent(failure, language, requestId), { ...options, language, status, headers });
+  };
+  const pages = areas.served().flatMap((area) => (area.publicPages ?? []).map((page) => ({ area: area.id, page })));
+  // Fixed words go before parameters: `/book/hosts` is no scheduler's address.
+  const ordered = pages.sort((one, other) => (keyOf(one.page.path) < keyOf(other.page.path) ? -1 : 1));
+  for (const { area, page } of ordered) {
+    const handle = publicHandler(area, page, options);
+    const guarded = (c: RequestContext) => handle(c).catch((error: unknown) => fail(c, error));
+    app.on(page.submit ? ['GET', 'POST'] : ['GET'], routePattern(page.path), guarded);
+  }
+  const owners = areas.owners.map(publicOwner);
+  for (const pattern of new Set(owners.flatMap(({ owns = [] }) => owns))) {
+    if (reserved.has(firstWord(pattern))) continue;
+    app.all(pattern, (c) => {
+      const owner = ownerOf(c.req.path, owners);
+      const isDown = owner !== undefined && areas.down().includes(owner.id);
+      return fail(c, new RefusedError(isDown ? 'unavailable' : 'not_found', 'There is nothing at this address'));
+    });
+  }
+}
+
+const keyOf = (path: string) => path.replace(/\{\w+\}/g, '\u{10ffff}');

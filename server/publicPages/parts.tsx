@@ -1,0 +1,98 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from 'hono/jsx';
+import type { PublicContext } from './publicPage.ts';
+import { publicTexts } from './texts.ts';
+
+type FormProps = {
+  context: Pick<PublicContext, 'challenge' | 'language'>;
+  /** Default: the address of the page itself, with its query. */
+  action?: string;
+  children: Child;
+};
+
+/** A form that is sent with POST. It brings the proof along that the kernel asks for when the rate is unusual. */
+export function PublicForm({ context: { challenge, language }, action, children }: FormProps) {
+  const texts = publicTexts[language];
+  return (
+    <form method="post" {...(action === undefined ? {} : { action })}>
+      {challenge ? (
+        <>
+          <input type="hidden" name="proof" value={challenge.text} />
+          <p class="help" id="checking" role="status" data-text={texts.checking}></p>
+          <noscript>
+            <p class="help">{texts.scriptOff(challenge.seconds)}</p>
+          </noscript>
+        </>
+      ) : null}
+      {children}
+    </form>
+  );
+}
+
+type FieldProps = {
+  name: string;
+  label: string;
+  value: string;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date';
+  /** More than 1: a text of several lines. */
+  rows?: number;
+  required?: boolean;
+  /** Said behind the label of a field that is not required, as in "(optional)". */
+  optional?: string;
+  maxLength?: number;
+  autocomplete?: string;
+  help?: string;
+  /** What is wrong with it. */
+  problem?: string;
+};
+
+/** A field with its label above, its help below, and what is wrong with it. */
+export function PublicField(props: FieldProps) {
+  const {
+    name,
+    label,
+    value,
+    type = 'text',
+    rows = 1,
+    required,
+    optional,
+    maxLength,
+    autocomplete,
+    help,
+    problem,
+  } = props;
+  const describedBy = [problem && `${name}-problem`, help && `${name}-help`].filter(Boolean).join(' ');
+  const attributes = {
+    id: name,
+    name,
+    required,
+    ...(maxLength ? { maxlength: maxLength } : {}),
+    ...(autocomplete ? { autocomplete } : {}),
+    ...(problem ? { 'aria-invalid': 'true' } : {}),
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+  };
+  return (
+    <div class="field">
+      <label for={name}>
+        {label} {optional ? <span class="optional">{optional}</span> : null}
+      </label>
+      {rows > 1 ? (
+        <textarea {...attributes} rows={rows}>
+          {value}
+        </textarea>
+      ) : (
+        <input {...attributes} type={type} value={value} />
+      )}
+      {problem ? (
+        <p class="problem" id={`${name}-problem`}>
+          {problem}
+        </p>
+      ) : null}
+      {help ? (
+        <p class="help" id={`${name}-help`}>
+          {help}
+        </p>
+      ) : null}
+    </div>
+  );
+}

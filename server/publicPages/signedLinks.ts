@@ -1,0 +1,62 @@
+import type { Tx } from '../database/types.ts';
+import type { Context } from '../http/context.ts';
+import { hmacOf } from '../random.ts';
+import { linkSecrets } from './tables.ts';
+
+/** What a signed link leads to: a row of an account, for one purpose, such as `scheduler.booking`. */
+type Signed = { purpose: string; target: number };
+
+const pattern = /^([1-9a-z][0-9a-z]{0,6})-([1-9a-z][0-9a-z]{0,6})-([\w-]{22})$/;
+
+/**
+ * The last part of an address that only this server can make: for pages that whoever has the link may use, such as the
+ * one where a guest moves a booking. It is the same each time. When it stops being good is for the page to say.
+ */
+export async function signLink(
+  { tx, account }: Pick<Context, 'tx' | 'account'>,
+  { purpose, target }: Signed,
+): Promise<string> {
+  const secret = (await secretOf(tx)) ?? (await makeSecret(tx, account));
+  return linkOf(secret, { account, purpose, target });
+}
+
+/** The account and the row that a link names. Whether it is genuine only that account's transaction can tell. */
+export function readLink(link: string): { account: number; target: number } | undefined {
+  const [, account, target] = pattern.exec(link) ?? [];
+  if (account === undefined || target === undefined) return undefined;
+  return { account: Number.parseInt(account, 36), target: Number.parseInt(target, 36) };
+}
+
+/** Whether the server made this link, in a transaction of the account that it names. */
+export async function isGenuine(tx: Tx, link: string, { account, purpose, target }: Signed & { account: number }) {
+  // A link that names an account without a secret takes as long as any other.
+  const secret = (await secretOf(tx)) ?? new Uint8Array(32);
+  return linkOf(secret, { account, purpose, target }).then((expected) => isSame(expected, link));
+}
+
+async function secretOf(tx: Tx): Promise<Uint8Array | undefined> {
+  const [row] = await tx.select({ secret: linkSecrets.secret }).from(linkSecrets);
+  return row?.secret;
+}
+
+async function makeSecret(tx: Tx, account: number): Promise<Uint8Array> {
+  const secret = crypto.getRandomValues(new Uint8Array(32));
+  await tx.insert(linkSecrets).values({ accountId: account, secret }).onConflictDoNothing();
+  const kept = await secretOf(tx);
+  if (!kept) throw new Error('The secret of links was not kept');
+  return kept;
+}
+
+async function linkOf(secret: Uint8Array, { account, purpose, target }: Signed & { account: number }): Promise<string> {
+  const signature = await hmacOf(secret, `link ${purpose} ${account} ${target}`);
+  return `${account.toString(36)}-${target.toString(36)}-${signature.slice(0, 22)}`;
+}
+
+/** Takes the same time wherever the two differ. */
+function isSame(expected: string, given: string): boolean {
+  let difference = expected.length ^ given.length;
+  for (let index = 0; index < expected.length; index += 1) {
+    difference |= expected.charCodeAt(index) ^ given.charCodeAt(index);
+  }
+  return difference === 0;
+}

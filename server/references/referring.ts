@@ -1,0 +1,51 @@
+import type { Resource } from '@contract/resource.ts';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../database/types.ts';
+import type { Reference } from './reference.ts';
+
+type Change = {
+  id: number;
+  name: string;
+  params: Record<string, number>;
+  before: object;
+  after: object;
+  beside: true;
+};
+
+/** As much of a request as it takes to change rows that refer to others, and to tell the history so. */
+export type Releasing = {
+  tx: Tx;
+  now: Date;
+  history: { record: (contract: Resource, change: Change) => void };
+};
+
+/** A row that refers to another, with what the history tells of it. */
+export type ReferringRow = {
+  id: number;
+  name: string;
+  /** The id of the row that it refers to, and what that one is called. */
+  named: number;
+  named_name: string | null;
+  /** The parameters of its path. */
+  params: Record<string, number>;
+};
+
+/** The columns of a referring row, to stand after `returning`. */
+export function referring({ table, calledBy, parents }: Reference): SQL {
+  const own = sql.raw(`"${getTableName(table)}"`);
+  const params = parents.map(([parameter, column]) => sql`${sql.raw(`'${parameter}'`)}, ${column}`);
+  return sql`${own}."id" as id, ${calledBy}::text as name, jsonb_build_object(${sql.join(params, sql`, `)}) as params`;
+}
+
+/** Tells the history that a row lost what it referred to, or has it again. It goes along with another change. */
+export function recordReference(
+  { contract, field, nameField }: Reference,
+  { id, name, named, named_name, params }: ReferringRow,
+  how: 'emptied' | 'filled',
+  history: Releasing['history'],
+): void {
+  const empty = { [field]: null, [nameField]: null };
+  const full = { [field]: named, [nameField]: named_name };
+  const [before, after] = how === 'emptied' ? [full, empty] : [empty, full];
+  history.record(contract, { id, name, params, before, after, beside: true });
+}

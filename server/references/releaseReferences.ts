@@ -1,0 +1,90 @@
+import { type Problem, RefusedError } from '@contract/problem.ts';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import type { ClearedRows } from '../changes/tables.ts';
+import { knownReferences, type Reference } from './reference.ts';
+import { type ReferringRow, type Releasing, recordReference, referring } from './referring.ts';
+
+/** Rows that are about to be deleted, as a JSON array by their table. */
+type Leaving = ReadonlyMap<string, string>;
+
+/** Rows that are named in a refusal; of the others it says how many they are. */
+const mostNamed = 3;
+
+/**
+ * Refuses while rows that stay must not lose what they refer to; empties the references of others that stay, tells the
+ * history so, and answers which they were.
+ */
+export async function releaseReferences(leaving: Leaving, here: Releasing): Promise<ClearedRows[]> {
+  const concerned = knownReferences().filter(
+    ({ onDelete, target }) => onDelete !== 'cascade' && leaving.has(getTableName(target.table)),
+  );
+  if (concerned.length === 0) return [];
+  const there = await referencesIn(concerned, here);
+  const problems: Problem[] = [];
+  for (const reference of there.filter(({ onDelete }) => onDelete === 'restrict')) {
+    const problem = await usersOf(reference, leaving, here);
+    if (problem) problems.push(problem);
+  }
+  const [first] = problems;
+  if (first) throw new RefusedError('conflict', first.message, problems);
+  const cleared: ClearedRows[] = [];
+  for (const reference of there.filter(({ onDelete }) => onDelete === 'clear')) {
+    const rows = await clear(reference, leaving, here);
+    if (rows.length > 0) cleared.push({ contract: reference.contract.name, field: reference.field, rows });
+  }
+  return cleared;
+}
+
+/** Those whose tables this database has. */
+async function referencesIn(references: readonly Reference[], { tx }: Releasing): Promise<Reference[]> {
+  const names = references.map(({ table }) => getTableName(table));
+  const found = await tx.execute<{ name: string }>(
+    sql`select name from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) name where to_regclass(quote_ident(name)) is not null`,
+  );
+  const there = new Set(found.map(({ name }) => name));
+  return references.filter(({ table }) => there.has(getTableName(table)));
+}
+
+/** The rows that refer to one that leaves, and do not leave themselves; beside each the one that leaves. */
+function staying({ table, column, target }: Reference, leaving: Leaving): SQL {
+  const own = sql.raw(`"${getTableName(table)}"`);
+  const gone = leaving.get(getTableName(target.table)) ?? '[]';
+  const along = leaving.get(getTableName(table)) ?? '[]';
+  return sql`from ${own} join jsonb_array_elements(${gone}::jsonb) gone (value)
+    on (gone.value ->> 'id')::integer = ${column}
+    where ${own}."id" not in (select (value ->> 'id')::integer from jsonb_array_elements(${along}::jsonb))`;
+}
+
+async function usersOf(reference: Reference, leaving: Leaving, { tx }: Releasing): Promise<Problem | undefined> {
+  const own = sql.raw(`"${getTableName(reference.table)}"`);
+  const rows = await tx.execute<{ name: string; count: number }>(
+    sql`select ${reference.calledBy}::text as name, count(*) over ()::integer as count ${staying(reference, leaving)}
+      order by ${own}."id" limit ${mostNamed}`,
+  );
+  const [first] = rows;
+  if (!first) return undefined;
+  const names = rows.map(({ name }) => `“${name}”`).join(', ');
+  const more = first.count - rows.length;
+  const { area, contract } = reference;
+  return {
+    path: '',
+    code: more > 0 ? 'in_use_by_more' : 'in_use',
+    message: `Still used by ${names}${more > 0 ? ` and ${more} more` : ''} (${area}, ${contract.name})`,
+    params: { names, more, area, collection: contract.name },
+  };
+}
+
+async function clear(reference: Reference, leaving: Leaving, here: Releasing): Promise<ClearedRows['rows']> {
+  const { table, column, target } = reference;
+  const own = sql.raw(`"${getTableName(table)}"`);
+  const name = sql.raw(`'${target.calledBy.name}'`);
+  const rows = await here.tx.execute<ReferringRow>(
+    sql`with hit as (
+        select ${own}."id" as hit_id, ${column} as named, gone.value ->> ${name} as named_name ${staying(reference, leaving)}
+        order by ${own}."id" for update of ${own})
+      update ${own} set ${sql.raw(`"${column.name}"`)} = null, version = version + 1, updated_at = ${here.now.toISOString()}
+      from hit where ${own}."id" = hit.hit_id returning ${referring(reference)}, hit.named as named, hit.named_name as named_name`,
+  );
+  for (const row of rows) recordReference(reference, row, 'emptied', here.history);
+  return rows.map(({ id, named }) => [id, named] as const);
+}

@@ -1,0 +1,33 @@
+import { type JobFile, jobFilePath } from '@contract/jobs.ts';
+import { useDataProvider } from '@refinedev/core';
+import { HttpError } from './httpError.ts';
+
+/** Reads a file that a job has made. Rejects with `HttpError`. */
+export function useJobFile(): (file: JobFile) => Promise<Blob> {
+  const dataProvider = useDataProvider();
+  return async ({ jobId, id }) => {
+    const meta = { path: jobFilePath, params: { jobId, fileId: id }, isFile: true };
+    const read = dataProvider().custom?.<Blob>({ url: jobFilePath, method: 'get', meta });
+    if (!read) throw new Error('This data provider reads no files');
+    const { data } = await read.catch(refuseInWords);
+    return data;
+  };
+}
+
+/** Who asks for a file is given bytes, also where they say why there is none. */
+async function refuseInWords(error: unknown): Promise<never> {
+  if (!(error instanceof HttpError) || !(error.data instanceof Blob)) throw error;
+  const { type, status, data, error: cause } = error;
+  const body: unknown = await data
+    .text()
+    .then(JSON.parse)
+    .catch(() => undefined);
+  const isSaid = typeof body === 'object' && body !== null && 'message' in body;
+  throw new HttpError({
+    type,
+    message: isSaid ? String(body.message) : error.message,
+    status,
+    data: body,
+    error: cause,
+  });
+}

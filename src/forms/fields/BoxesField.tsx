@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import styles from './BoxesField.module.css';
+import { FieldShell } from './FieldShell.tsx';
+import type { Option } from './options.ts';
+import { type FieldProps, useField } from './useField.ts';
+
+type BoxesFieldProps<Form extends FieldValues> = FieldProps<Form> & {
+  /** One that is `past` is offered only where it is chosen already. */
+  options: readonly (Option<number> & { past?: boolean })[];
+  /** In place of the boxes: why there are none. */
+  instead?: ReactNode;
+};
+
+const readIds = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : [];
+
+/** Several rows out of a few, as boxes. Holds their ids. */
+export function BoxesField<Form extends FieldValues = FieldValues>(props: BoxesFieldProps<Form>) {
+  const { options, instead } = props;
+  const names = new Map(options.map(({ value, label }) => [value, label]));
+  const field = useField(props, (value) =>
+    readIds(value)
+      .map((id) => names.get(id) ?? id)
+      .join(', '),
+  );
+  const chosen = readIds(field.value);
+  const offered = options.filter(({ value, past }) => !past || chosen.includes(value));
+  return (
+    <FieldShell {...props} field={field} group>
+      {/* biome-ignore lint/a11y/useSemanticElements: the shell's label names it */}
+      <div
+        role="group"
+        aria-labelledby={field.labelId}
+        aria-describedby={field.aria['aria-describedby']}
+        className={styles.boxes}
+      >
+        {instead ??
+          offered.map(({ value, label, detail }, index) => (
+            <label key={value}>
+              <input
+                type="checkbox"
+                ref={index === 0 ? field.ref : undefined}
+                checked={chosen.includes(value)}
+                onChange={({ target }) =>
+                  field.change(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+                }
+                onBlur={field.leave}
+                disabled={field.disabled}
+              />
+              <span>
+                {label} {detail && <small>{detail}</small>}
+              </span>
+            </label>
+          ))}
+      </div>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextButton } from '@/ui/TextButton.tsx';
+import { ErrorLine, FieldShell } from './FieldShell.tsx';
+import styles from './fields.module.css';
+import type { Field, FieldProps } from './useField.ts';
+import type { NumberQuestion, useParsedText } from './useParsedText.ts';
+
+type NumberShellProps = Pick<FieldProps, 'hint' | 'help' | 'wide'> & {
+  field: Field;
+  input: ReturnType<typeof useParsedText>;
+  /** Said in place of the contract's message where the text is no number. */
+  unreadable: string;
+  children: ReactNode;
+};
+
+/** Label and message of a number. Below a text with two meanings it asks which one is meant. */
+export function NumberShell({ field, input, unreadable, help, children, ...said }: NumberShellProps) {
+  const error = field.error && input.isUnreadable ? unreadable : field.error;
+  if (!input.question) {
+    return (
+      <FieldShell {...said} help={help} field={{ ...field, error }}>
+        {children}
+      </FieldShell>
+    );
+  }
+  return (
+    <FieldShell {...said} help={<Question {...input.question} />} field={{ ...field, error: undefined }}>
+      {children}
+    </FieldShell>
+  );
+}
+
+function Question({ meanings }: NumberQuestion) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.question}>
+      <ErrorLine text={t('forms.whichNumber')} />
+      {meanings.map(({ text, choose }) => (
+        <TextButton key={text} onClick={choose}>
+          {text}
+        </TextButton>
+      ))}
+    </div>
+  );
+}

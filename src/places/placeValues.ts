@@ -1,0 +1,49 @@
+import type { Address, Point } from '@shared/addresses.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+/** What the fields of a place write. */
+export type Place = Address & Point & { mapZoom: number | null };
+
+/** Where the place is in the form: an object in it, or the form itself. */
+export type PlaceAt = 'venue' | undefined;
+
+export const placeFields = ['name', 'line1', 'line2', 'postalCode', 'city', 'state', 'country'] as const;
+export type PlaceField = (typeof placeFields)[number];
+
+const touched = { shouldDirty: true, shouldValidate: true } as const;
+
+/** The name of a field of the place in its form. */
+export function nameIn(at: PlaceAt, field: keyof Place): string {
+  return at === undefined ? field : `${at}.${field}`;
+}
+
+/** The place that stands in a form, and how to write it. */
+export function usePlace(at: PlaceAt): { place: Place; write: (values: Partial<Place>) => void } {
+  const { control, setValue } = useFormContext<Record<string, unknown>>();
+  const read = (field: keyof Place) => nameIn(at, field);
+  const [name, line1, line2, postalCode, city, state, country, latitude, longitude, mapZoom] = useWatch({
+    control,
+    name: [...placeFields.map(read), read('latitude'), read('longitude'), read('mapZoom')],
+  });
+  const place = {
+    name: textOf(name),
+    line1: textOf(line1),
+    line2: textOf(line2),
+    postalCode: textOf(postalCode),
+    city: textOf(city),
+    state: textOf(state),
+    country: textOf(country),
+    latitude: numberOf(latitude),
+    longitude: numberOf(longitude),
+    mapZoom: numberOf(mapZoom),
+  };
+  const write = (values: Partial<Place>) => {
+    for (const [field, value] of Object.entries(values)) {
+      setValue(at === undefined ? field : `${at}.${field}`, value, touched);
+    }
+  };
+  return { place, write };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);

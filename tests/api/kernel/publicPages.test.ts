@@ -1,0 +1,167 @@
+import { apiFor, type TestApi } from '@server/http/testing.ts';
+import { dropAddresses, keepAddress } from '@server/publicPages/addresses.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../../support/databases.ts';
+import { bookPage, createGuestBooks, guestBooks, guestsArea } from './guestBook.tsx';
+
+const kind = 'guests.book';
+
+describe.each(engines)('public pages on %s', (engine) => {
+  let api: TestApi;
+
+  const book = (name: string, word: string, { as = api.me, isSecret = false } = {}) =>
+    api.database.asAccount(as.account, async (tx) => {
+      const [made] = await tx.insert(guestBooks).values({ accountId: as.account, name }).returning();
+      if (!made) throw new Error('no book');
+      await keepAddress({ tx, account: as.account }, { kind, target: made.id, word, isSecret });
+      return made;
+    });
+  const get = (path: string, headers: Record<string, string> = {}) => api.app.request(path, { headers });
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    api.app.request(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    });
+
+  beforeAll(async () => {
+    api = await apiFor(engine, { areas: [guestsArea] });
+    await createGuestBooks(api.database);
+  });
+  afterAll(() => api.close());
+
+  it('shows the page of an address, without a cookie, a script or a place in search engines', async () => {
+    await book('Harbour <b>', 'harbour');
+    const answer = await get('/guests/harbour');
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(text).toContain('<h1>Harbour &lt;b&gt;</h1>');
+    expect(text).toContain('<html lang="en">');
+    expect(text).toContain('--accent:#0a7d52');
+    expect(text).not.toContain('display:none}body');
+    expect(text).not.toContain('<script');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; style-src 'nonce-");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('speaks the language that is asked for, or that the browser prefers', async () => {
+    await book('Sprache', 'sprache');
+    const german = await (await get('/guests/sprache', { 'accept-language': 'de-AT' })).text();
+    expect(german).toContain('<html lang="de">');
+    expect(await (await get('/guests/sprache?lng=en', { 'accept-language': 'de' })).text()).toContain('lang="en"');
+    expect(german).toContain('href="/guests/sprache?lng=en"');
+  });
+
+  it('takes a form without a script, and leads on to another page', async () => {
+    const { id } = await book('Pier', 'pier');
+    const wrong = await post('/guests/pier', { line: '' });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain('id="line-problem"');
+    const taken = await post('/guests/pier', { line: 'Hello' });
+    expect(taken.status).toBe(303);
+    const own = taken.headers.get('location') ?? '';
+    expect(await (await get(own)).json()).toEqual({ lines: 'Hello\n' });
+    expect(own).toContain(`-${id.toString(36)}-`);
+    // Another row, another account, another signature: nothing of it is genuine.
+    const [account = '', , signature = ''] = own.split('/').at(-1)?.split('-') ?? [];
+    for (const link of [`${account}-1z-${signature}`, `2-1-${signature}`, `${account}-1-${'A'.repeat(22)}`, 'x', '%']) {
+      expect((await get(`/guests/pier/own/${link}`)).status, link).toBe(404);
+    }
+  });
+
+  it('refuses forms of other sites, and what is no form', async () => {
+    await book('Gate', 'gate');
+    expect((await post('/guests/gate', { line: 'x' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post('/guests/gate', {}, { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await post('/guests/gate', { line: 'a\0b' })).status).toBe(400);
+    expect((await post('/guests/gate', { line: 'x'.repeat(70_000) })).status).toBe(413);
+  });
+
+  it('answers what is not there, withdrawn or never was with the same page', async () => {
+    const { id } = await book('Gone', 'gone');
+    await api.database.asAccount(api.me.account, (tx) => dropAddresses({ tx }, { kind, target: id }));
+    const pages = ['/guests/gone', '/guests/never', '/guests', '/guests/a/b/c', `/guests/${'x'.repeat(500)}`];
+    for (const path of pages) {
+      const answer = await get(path, { 'accept-language': 'de' });
+      expect(answer.status, path).toBe(404);
+      expect(await answer.text()).toContain('Diese Seite ist nicht verfügbar');
+    }
+  });
+
+  it('keeps only a digest of a secret address, and finds it all the same', async () => {
+    const { id } = await book('Secret', 'only-we-know-this', { isSecret: true });
+    expect((await get('/guests/only-we-know-this')).status).toBe(200);
+    await api.database.asAccount(api.me.account, (tx) => dropAddresses({ tx }, { kind, target: id }));
+    expect((await get('/guests/only-we-know-this')).status).toBe(404);
+  });
+
+  it('gives an address to one account only, and old addresses go on leading to their row', async () => {
+    const mine = await book('Mine', 'mine');
+    await expect(book('Theirs', 'mine', { as: api.stranger })).rejects.toThrow('leads somewhere else');
+    await api.database.asAccount(api.me.account, (tx) =>
+      keepAddress({ tx, account: api.me.account }, { kind, target: mine.id, word: 'mine-too' }),
+    );
+    expect((await get('/guests/mine')).status).toBe(200);
+    expect((await get('/guests/mine-too')).status).toBe(200);
+    await api.database.asAccount(api.me.account, (tx) =>
+      dropAddresses({ tx }, { kind, target: mine.id, except: 'mine-too' }),
+    );
+    expect((await get('/guests/mine')).status).toBe(404);
+  });
+
+  it('says neutrally that something failed, and why to the log only', async () => {
+    await book('Torn', 'torn');
+    const answer = await get('/guests/torn');
+    expect(answer.status).toBe(500);
+    const text = await answer.text();
+    expect(text).toContain('Something went wrong on our side');
+    expect(text).not.toContain('Error');
+    expect(api.logged.some(({ level, fields }) => level === 'error' && String(fields.error).includes('torn'))).toBe(
+      true,
+    );
+  });
+
+  it('asks for a proof when one network sends unusually much, and keeps what was typed', async () => {
+    await book('Busy', 'busy');
+    api.time.now = new Date(api.time.now.getTime() + 3_600_000);
+    let answer = await post('/guests/busy', { line: 'first' });
+    for (let sent = 1; sent < 121; sent += 1) answer = await post('/guests/busy', { line: 'more' });
+    expect(answer.status).toBe(429);
+    const text = await answer.text();
+    expect(text).toContain('value="more"');
+    const [, proof = ''] = /name="proof" value="([^"]+)"/.exec(text) ?? [];
+    expect((await post('/guests/busy', { line: 'more', proof: 'nonsense' })).status).toBe(429);
+    // Waiting is as good as solving it.
+    api.time.now = new Date(api.time.now.getTime() + 21_000);
+    expect((await post('/guests/busy', { line: 'more', proof })).status).toBe(303);
+    expect((await post('/guests/busy', { line: 'more', proof })).status).toBe(429);
+  });
+});
+
+describe('who may have a public page', () => {
+  it.each([
+    ['an address that its owns.ts does not name', '/elsewhere/{slug}', 'which its owns.ts does not name'],
+    ['an address of the server itself', '/api/{slug}', 'which belongs to the server'],
+  ])('an area with %s is not served', async (_, path, reason) => {
+    const area = { ...guestsArea, ownsPublic: ['/guests/*', '/api/*'], publicPages: [{ ...bookPage, path }] };
+    const api = await apiFor('pglite', { areas: [area] });
+    expect(api.logged.map(({ message }) => message).join()).toContain(reason);
+    expect((await api.app.request('/guests/x')).status).toBe(503);
+    await api.close();
+  });
+
+  it('an area that cannot be loaded keeps its public addresses, which say so', async () => {
+    const api = await apiFor('pglite', {
+      areas: [],
+      unloaded: [{ id: 'guests', since: '2027-01-04', ownsPublic: ['/guests/*'] }],
+    });
+    const answer = await api.app.request('/guests/harbour');
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('Not available at the moment');
+    await api.close();
+  });
+});

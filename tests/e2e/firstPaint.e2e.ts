@@ -1,0 +1,57 @@
+import { expect, test } from './support/fixtures.ts';
+
+declare global {
+  var layoutShift: number;
+}
+
+const brands = [
+  ['capture', 'origin'],
+  ['management', 'secondBrandOrigin'],
+] as const;
+
+for (const [brand, origin] of brands) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the frame of ${brand} is there before any script has run, ${colorScheme}`, async ({ browser, server }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, colorScheme });
+      const page = await context.newPage();
+      for (const address of ['/n/', '/n/me', '/n/events/5/settings']) {
+        await page.goto(`${server[origin]}${address}`);
+        const logo = page.locator('.first-logo:visible');
+        const file = colorScheme === 'dark' ? 'logo-on-dark.svg' : 'logo.svg';
+        await expect(logo).toHaveAttribute('src', `/n/brand/${brand}/${file}`);
+        await expect(page.locator('.first-bar')).toHaveCSS('height', '50px');
+        const ground = colorScheme === 'dark' ? 'rgb(19, 20, 24)' : 'rgb(247, 247, 247)';
+        await expect(page.locator('body')).toHaveCSS('background-color', ground);
+      }
+      await context.close();
+    });
+  }
+}
+
+test('the frame is in the colour scheme that was chosen in this browser', async ({ page, server }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.addInitScript(() => localStorage.setItem('foyer-colour-scheme', 'dark'));
+  await page.goto(`${server.origin}/n/me`);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(19, 20, 24)');
+  await expect(page.locator('.first-logo:visible')).toHaveAttribute('src', '/n/brand/capture/logo-on-dark.svg');
+});
+
+for (const [name, address, viewport] of [
+  ['a list', '/n/me', { width: 1440, height: 900 }],
+  ['a list on a phone', '/n/me', { width: 390, height: 844 }],
+  ['a page of an area', '/n/events/1/settings', { width: 1440, height: 900 }],
+] as const) {
+  test(`nothing moves when ${name} takes the place of the frame`, async ({ signedIn: page, server }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      globalThis.layoutShift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) globalThis.layoutShift += Number(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${server.origin}${address}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => globalThis.layoutShift)).toBeLessThanOrEqual(0.02);
+  });
+}
