@@ -1,0 +1,74 @@
+import { type DesignElement, ticketKinds } from './elements.ts';
+
+/** As JSON in UTF-8. */
+export const maximumDocumentBytes = 2_000_000;
+
+type CheckedDocument = {
+  kind: 'badge' | 'ticket';
+  page: {
+    width: number;
+    height: number;
+    safeMargin: number;
+    fold: 'none' | 'half' | 'quarter' | 'butterfly';
+    back: 'none' | 'same' | 'own';
+  };
+  sides: { elements: DesignElement[] }[];
+};
+
+type DocumentProblem = { path: (string | number)[]; code: string; message: string };
+
+/** What no field of a document can tell by itself; each problem names the element or the field that has it. */
+export function documentProblems(document: CheckedDocument): DocumentProblem[] {
+  return [...sizeProblems(document), ...pageProblems(document), ...elementProblems(document)];
+}
+
+function sizeProblems(document: CheckedDocument): DocumentProblem[] {
+  if (new TextEncoder().encode(JSON.stringify(document)).length <= maximumDocumentBytes) return [];
+  const message = 'The design is larger than 2 MB';
+  return [{ path: ['sides'], code: 'document_too_large', message }];
+}
+
+function pageProblems({ page, sides }: CheckedDocument): DocumentProblem[] {
+  const problems: DocumentProblem[] = [];
+  if (2 * page.safeMargin >= Math.min(page.width, page.height)) {
+    const message = 'The safe margins meet in the middle of the page';
+    problems.push({ path: ['page', 'safeMargin'], code: 'margin_too_large', message });
+  }
+  const { least, most } = sideCounts(page);
+  if (sides.length < least || sides.length > most) {
+    const message = `A design that is folded and backed like this has ${least === most ? least : `${least} to ${most}`} sides`;
+    problems.push({ path: ['sides'], code: 'side_count', message });
+  }
+  return problems;
+}
+
+/** How many sides a document describes; a back that repeats the front is not described again. */
+function sideCounts({ fold, back }: CheckedDocument['page']): { least: number; most: number } {
+  if (back !== 'own') return { least: 1, most: 1 };
+  return { least: 2, most: fold === 'half' || fold === 'quarter' ? 4 : 2 };
+}
+
+function elementProblems({ kind, sides }: CheckedDocument): DocumentProblem[] {
+  const onlyTicket = new Set<string>(ticketKinds);
+  const seen = new Set<string>();
+  const problems: DocumentProblem[] = [];
+  for (const [sideIndex, { elements }] of sides.entries()) {
+    for (const [index, element] of elements.entries()) {
+      const path = ['sides', sideIndex, 'elements', index];
+      if (seen.has(element.id)) {
+        const message = 'Two elements have the same id';
+        problems.push({ path: [...path, 'id'], code: 'duplicate_element', message });
+      }
+      seen.add(element.id);
+      if (kind === 'badge' && onlyTicket.has(element.kind)) {
+        const message = 'A badge has no element of this kind';
+        problems.push({ path: [...path, 'kind'], code: 'ticket_only', message });
+      }
+      if ('style' in element && element.style.minimumSize > element.style.size) {
+        const message = 'The smallest size is larger than the size';
+        problems.push({ path: [...path, 'style', 'minimumSize'], code: 'minimum_above_size', message });
+      }
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,21 @@
+import { lazyPart } from '@/feedback/lazyPart.tsx';
+import type { Design } from '../../contract/designs.ts';
+import styles from './list.module.css';
+
+// The layout engine is larger than the list.
+const DesignPicture = lazyPart(() => import('../../parts/DesignPicture.tsx'), 'DesignPicture');
+
+/** Pixels of the longer side. */
+const longest = 44;
+
+/** What a design looks like, small. */
+export function Thumbnail({ design: { width, height, preview } }: { design: Design }) {
+  const scale = longest / Math.max(width, height);
+  return (
+    <span className={styles.thumbnail} aria-hidden>
+      <span style={{ width: width * scale, height: height * scale }}>
+        {preview && <DesignPicture document={preview} />}
+      </span>
+    </span>
+  );
+}

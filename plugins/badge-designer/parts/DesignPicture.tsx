@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { DesignDocument } from '../contract/document.ts';
+import { DrawnPrimitives } from './drawing/DrawnPrimitives.tsx';
+import { drawingSources, useDesignLayout } from './useDesignLayout.ts';
+
+type DesignPictureProps = {
+  document: DesignDocument;
+  side?: number;
+  /** What it shows, for those who cannot see it. Absent: something beside it says so. */
+  label?: string;
+  /** Above the design, in millimetres. */
+  children?: ReactNode;
+};
+
+/** One side of a design with sample data, drawn by the same engine as the print. */
+export function DesignPicture({ document, side = 0, label, children }: DesignPictureProps) {
+  const { width, height } = document.page;
+  const { sides } = useDesignLayout(document);
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label where nothing beside it says what it is
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <rect width={width} height={height} fill="#ffffff" />
+      <DrawnPrimitives drawn={sides[side] ?? []} sources={drawingSources} />
+      {children}
+    </svg>
+  );
+}

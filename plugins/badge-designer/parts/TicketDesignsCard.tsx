@@ -1,0 +1,68 @@
+import { id, z } from '@contract/fields.ts';
+import type { ItemOf } from '@contract/resource.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { together, useDocument, useRows, whole } from '@/data/index.ts';
+import { FormSkeleton } from '@/feedback/index.ts';
+import { Loaded } from '@/feedback/Loaded.tsx';
+import { CardForm, fieldsOf, Section, useDocumentForm } from '@/forms/index.ts';
+import { type Design, designs, ticketDesigns } from '../contract/designs.ts';
+import type { DesignKind } from '../contract/document.ts';
+import { designAddress } from './designAddress.ts';
+
+const schema = z.object({ badgeDesignId: z.nullable(id()), ticketDesignId: z.nullable(id()) });
+type Form = z.infer<typeof schema>;
+const f = fieldsOf<Form>();
+
+type Item = ItemOf<typeof ticketDesigns>;
+
+const toForm = ({ badgeDesignId, ticketDesignId }: Item): Form => ({ badgeDesignId, ticketDesignId });
+
+/** Archived ones too: a ticket keeps the design that it has. */
+const all = { perPage: 0, filters: [{ field: 'isArchived', operator: 'null', value: 'false' }] } as const;
+
+/** In the page of a ticket: which badge and which ticket its attendees get. */
+export function Contribution({ ticketId }: { ticketId: number }) {
+  const item = useDocument(ticketDesigns, { ticketId });
+  const rows = useRows(designs, { query: all });
+  return (
+    <Loaded read={together({ item: whole(item), rows: whole(rows) })} waiting={<FormSkeleton sections={1} />}>
+      {(read) => <TicketDesignsForm key={ticketId} item={read.item} rows={read.rows} />}
+    </Loaded>
+  );
+}
+
+function TicketDesignsForm({ item, rows }: { item: Item; rows: readonly Design[] }) {
+  const { t } = useTranslation('badgeDesigner');
+  const edit = useDocumentForm(
+    ticketDesigns,
+    { ticketId: item.id },
+    { schema, item, t, toForm, invalidates: [designs] },
+  );
+  const field = (kind: DesignKind) => {
+    const name = `${kind}DesignId` as const;
+    const chosen = edit.form.watch(name);
+    const fallback = rows.find((design) => design.kind === kind && design.isDefault);
+    const shown = chosen === null ? fallback : rows.find((design) => design.id === chosen);
+    return (
+      <f.Select
+        name={name}
+        label={t(`changes.${kind}Design`)}
+        none={fallback ? t('ticketCard.default', { name: fallback.name }) : t('ticketCard.noDefault')}
+        options={rows
+          .filter((design) => design.kind === kind && (!design.isArchived || design.id === item[name]))
+          .map((design) => ({ value: design.id, label: design.name }))}
+        help={shown && <Link to={designAddress(shown)}>{t('ticketCard.open', { name: shown.name })}</Link>}
+        optional={false}
+      />
+    );
+  };
+  return (
+    <CardForm edit={edit}>
+      <Section title={t('ticketCard.title')} help={t('ticketCard.help')}>
+        {field('badge')}
+        {field('ticket')}
+      </Section>
+    </CardForm>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FontLoader } from '../../rules/fonts/fonts.ts';
+
+/** Addresses of the font files that the product has, by their paths. The files are asked for one by one, when needed. */
+const addresses = import.meta.glob<string>(
+  [
+    '/node_modules/@expo-google-fonts/{roboto,arimo}/*/*.ttf',
+    '/node_modules/@expo-google-fonts/noto-sans/{400Regular,700Bold}{,_Italic}/*.ttf',
+    '/node_modules/@expo-google-fonts/noto-sans-{arabic,hebrew,devanagari,thai}/{400Regular,700Bold}/*.ttf',
+    '/node_modules/@expo-google-fonts/noto-emoji/{400Regular,700Bold}/*.ttf',
+    '/node_modules/@fontsource/noto-sans-{sc,jp,kr}/files/*-{400,700}-normal.woff',
+    '/node_modules/@fontsource/noto-sans-{sc,jp,kr}/unicode.json',
+  ],
+  { query: '?url', import: 'default', eager: true, exhaustive: true },
+);
+
+async function read(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The font file could not be loaded: ${response.status}`);
+  return response;
+}
+
+/** Rejects when the file cannot be had; asking again asks the server again. */
+export const fetchPackagedFont: FontLoader['packaged'] = async (path) => {
+  const address = addresses[`/node_modules/${path}`];
+  if (address === undefined) throw new RangeError(`The product has no font file ${path}`);
+  return new Uint8Array(await (await read(address)).arrayBuffer());
+};

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '../../rules/edits/merge.ts';
+import styles from './designer.module.css';
+import { elementName } from './elementName.ts';
+import type { Question } from './useDesignSave.ts';
+
+/** Somebody else changed the same elements first: either version of each can be kept. Mine is chosen at first. */
+export function ConflictDialog({ question: { conflicts, answer } }: { question: Question }) {
+  const { t } = useTranslation('badgeDesigner');
+  const { t: words } = useTranslation();
+  const titleId = useId();
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(
+    () => new Map(conflicts.map(({ id }) => [id, 'mine' as const])),
+  );
+  return (
+    <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{words('forms.conflict.title')}</DialogTitle>
+      <DialogContent>
+        <p className={styles.lead}>{t('conflict.text', { count: conflicts.length })}</p>
+        {conflicts.map(({ id, mine, theirs }) => {
+          const element = mine ?? theirs;
+          const name = element ? elementName(element, t) : id;
+          return (
+            <fieldset key={id} className={styles.choice}>
+              <legend>{name}</legend>
+              {(['mine', 'theirs'] as const).map((choice) => (
+                <label key={choice}>
+                  <input
+                    type="radio"
+                    name={id}
+                    checked={choices.get(id) === choice}
+                    onChange={() => setChoices(new Map(choices).set(id, choice))}
+                  />
+                  {words(`forms.conflict.${choice}`)}
+                  {(choice === 'mine' ? mine : theirs) === null && ` (${t('conflict.removed')})`}
+                </label>
+              ))}
+            </fieldset>
+          );
+        })}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={() => answer(choices)}>
+          {words('forms.conflict.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

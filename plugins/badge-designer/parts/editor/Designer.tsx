@@ -1,0 +1,115 @@
+import { type DragEvent, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '@/lib/useIsNarrow.ts';
+import { mainId } from '@/shell/navigation/useFocusOnNavigation.ts';
+import type { Design } from '../../contract/designs.ts';
+import type { DesignDocument } from '../../contract/document.ts';
+import { badgeKinds, ticketKinds } from '../../contract/elements.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { Canvas } from './canvas/Canvas.tsx';
+import { useView } from './canvas/useView.ts';
+import { DesignerBar } from './DesignerBar.tsx';
+import { DesignerProvider, useDesign } from './DesignerContext.tsx';
+import styles from './designer.module.css';
+import { createDesignStore, type DesignStore } from './designStore.ts';
+import { Inspector } from './inspector/Inspector.tsx';
+import { LayersPanel } from './layers/LayersPanel.tsx';
+import { kindType, Palette } from './Palette.tsx';
+import { SideTabs } from './SideTabs.tsx';
+import { useActions } from './useActions.ts';
+import { useDesignSave } from './useDesignSave.ts';
+import { useKeys } from './useKeys.ts';
+
+type Content = { id: number; version: number; document: DesignDocument };
+
+type DesignerProps = { design: Design; content: Content };
+
+/** Draws one design. */
+export function Designer({ design, content }: DesignerProps) {
+  const [store] = useState(() => createDesignStore(content.document));
+  return (
+    <DesignerProvider store={store}>
+      <OpenDesigner design={design} content={content} store={store} />
+    </DesignerProvider>
+  );
+}
+
+const places = ['design', 'layers', 'inspector'] as const;
+type Place = (typeof places)[number];
+
+function OpenDesigner({ design, content, store }: DesignerProps & { store: DesignStore }) {
+  const { t } = useTranslation('badgeDesigner');
+  const isNarrow = useIsNarrow();
+  const [place, setPlace] = useState<Place>('design');
+  const [showsGrid, setShowsGrid] = useState(false);
+  const [said, setSaid] = useState('');
+  const frame = useRef<HTMLDivElement>(null);
+  const page = useDesign(({ document }) => document.page);
+  const control = useView(frame, page);
+  // A space more has the same words read again.
+  const say = useCallback((words: string) => setSaid((now) => (now === words ? `${words}\u00a0` : words)), []);
+  const actions = useActions(store, control, say);
+  const keys = useKeys(actions);
+  const { autosave, question } = useDesignSave(store, content);
+
+  const drop = (event: DragEvent) => {
+    const kind = [...badgeKinds, ...ticketKinds].find((one) => one === event.dataTransfer.getData(kindType));
+    if (!kind) return;
+    event.preventDefault();
+    actions.add(kind, control.toSide(event));
+    frame.current?.focus();
+  };
+  const shows = (one: Place) => !isNarrow || place === one;
+
+  return (
+    <div className={styles.designer} {...keys.on}>
+      <DesignerBar
+        design={design}
+        actions={actions}
+        control={control}
+        autosave={autosave}
+        grid={{ isShown: showsGrid, toggle: () => setShowsGrid(!showsGrid) }}
+      />
+      <main id={mainId} tabIndex={-1} className={styles.work}>
+        <h1 className={styles.unseen}>{design.name}</h1>
+        {shows('layers') && (
+          <aside className={styles.left} aria-label={t('designer.elements')}>
+            <h2>{t('palette.title')}</h2>
+            <Palette actions={actions} />
+            <h2>{t('layers.title')}</h2>
+            <LayersPanel actions={actions} />
+          </aside>
+        )}
+        {/* Stays where it is on a phone too: what it measures and where it was moved is kept. */}
+        <section
+          className={styles.middle}
+          aria-label={t('designer.canvas')}
+          data-away={!shows('design') || undefined}
+          onDragOver={(event) => event.dataTransfer.types.includes(kindType) && event.preventDefault()}
+          onDrop={drop}
+        >
+          <SideTabs />
+          <Canvas frame={frame} control={control} showsGrid={showsGrid} isPanning={keys.isPanning} />
+        </section>
+        {shows('inspector') && (
+          <aside className={styles.right} aria-label={t('inspector.title')}>
+            <Inspector actions={actions} />
+          </aside>
+        )}
+      </main>
+      {isNarrow && (
+        <nav className={styles.places} aria-label={t('designer.places')}>
+          {places.map((one) => (
+            <button key={one} type="button" aria-pressed={place === one} onClick={() => setPlace(one)}>
+              {t(`designer.place.${one}`)}
+            </button>
+          ))}
+        </nav>
+      )}
+      <p className={styles.unseen} aria-live="polite">
+        {said}
+      </p>
+      {question && <ConflictDialog question={question} />}
+    </div>
+  );
+}

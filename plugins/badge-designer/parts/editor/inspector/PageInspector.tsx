@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { type DesignPage, designLimits } from '../../../contract/document.ts';
+import { editSide } from '../../../rules/edits/elements.ts';
+import { changePage } from '../../../rules/edits/page.ts';
+import { useDesign, useDesigner } from '../DesignerContext.tsx';
+import { ColourInput, InspectorSection, NumberInput, SelectInput } from './inputs.tsx';
+
+const folds = ['none', 'butterfly', 'half', 'quarter'] as const;
+const backs = ['none', 'same', 'own'] as const;
+
+/** The page itself: what is shown while nothing is selected. */
+export function PageInspector() {
+  const { t } = useTranslation('badgeDesigner');
+  const store = useDesigner();
+  const { page, grid } = useDesign(({ document }) => document);
+  const side = useDesign((state) => state.side);
+  const colour = useDesign(({ document }) => document.sides[side]?.background.colour ?? null);
+  const { shortestEdge, longestEdge } = designLimits;
+  const set = (part: Partial<DesignPage>) => store.edit(changePage(part), { as: `page ${Object.keys(part)}` });
+  const setColour = (next: string | null) =>
+    store.edit(
+      (document) => editSide(document, side, (one) => ({ ...one, background: { ...one.background, colour: next } })),
+      { as: 'background' },
+    );
+  const length = { unit: page.unit === 'in' ? 25.4 : 1, suffix: page.unit, step: page.unit === 'in' ? 0.05 : 1 };
+  return (
+    <>
+      <InspectorSection title={t('page.title')}>
+        <NumberInput
+          label={t('inspector.width')}
+          value={page.width}
+          min={shortestEdge}
+          max={longestEdge}
+          onChange={(width) => set({ width })}
+          {...length}
+        />
+        <NumberInput
+          label={t('inspector.height')}
+          value={page.height}
+          min={shortestEdge}
+          max={longestEdge}
+          onChange={(height) => set({ height })}
+          {...length}
+        />
+        <NumberInput
+          label={t('page.bleed')}
+          value={page.bleed}
+          min={0}
+          max={10}
+          onChange={(bleed) => set({ bleed })}
+          {...length}
+        />
+        <NumberInput
+          label={t('page.safe')}
+          value={page.safeMargin}
+          min={0}
+          max={50}
+          onChange={(safeMargin) => set({ safeMargin })}
+          {...length}
+        />
+        <SelectInput
+          label={t('page.unit')}
+          value={page.unit}
+          options={(['mm', 'in'] as const).map((value) => ({ value, label: t(`page.units.${value}`) }))}
+          onChange={(unit) => set({ unit })}
+        />
+        <NumberInput
+          label={t('page.grid')}
+          value={grid}
+          min={0.5}
+          max={50}
+          suffix="mm"
+          onChange={(next) => store.edit((document) => ({ ...document, grid: next }), { as: 'grid' })}
+        />
+      </InspectorSection>
+      <InspectorSection title={t('page.sides')}>
+        <SelectInput
+          label={t('page.back')}
+          wide
+          value={page.back}
+          options={backs.map((value) => ({ value, label: t(`page.backs.${value}`) }))}
+          onChange={(back) => set({ back })}
+        />
+        <SelectInput
+          label={t('page.fold')}
+          wide
+          value={page.fold}
+          options={folds.map((value) => ({ value, label: t(`page.folds.${value}`) }))}
+          onChange={(fold) => set({ fold })}
+        />
+      </InspectorSection>
+      <InspectorSection title={t('page.background')}>
+        <ColourInput
+          label={t('type.colour')}
+          wide
+          value={colour}
+          onChange={setColour}
+          onClear={{ label: t('shape.none'), run: () => setColour(null) }}
+        />
+      </InspectorSection>
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { colourHex } from '@shared/colours.ts';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import styles from './inspector.module.css';
+
+type Labelled = { label: string; wide?: boolean };
+
+function Shell({ label, wide = false, id, children }: Labelled & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field} data-wide={wide || undefined}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+    </div>
+  );
+}
+
+/** A text that is an edit as a whole: taken when it is left, or with Enter. */
+function useTyped(shown: string, take: (typed: string) => void) {
+  const [typed, setTyped] = useState<string>();
+  const leave = () => {
+    if (typed !== undefined && typed !== shown) take(typed);
+    setTyped(undefined);
+  };
+  return {
+    value: typed ?? shown,
+    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+    onBlur: leave,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter') leave();
+      if (event.key === 'Escape') setTyped(undefined);
+    },
+  };
+}
+
+type NumberInputProps = Labelled & {
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  step?: number;
+  /** What the numbers are multiplied with where they are kept: 25.4 of inches. */
+  unit?: number;
+  suffix?: string;
+};
+
+/** A number; the arrow keys raise and lower it by a step, with Shift by ten. */
+export function NumberInput(props: NumberInputProps) {
+  const { label, wide, value, onChange, min = -Infinity, max = Infinity, step = 1, unit = 1, suffix } = props;
+  const id = useId();
+  const shown = String(Math.round((value / unit) * 1000) / 1000);
+  const take = (next: number) => {
+    if (Number.isFinite(next)) onChange(Math.min(Math.max(next * unit, min), max));
+  };
+  const typed = useTyped(shown, (text) => take(Number(text.replace(',', '.').trim() || Number.NaN)));
+  return (
+    <Shell label={label} wide={wide} id={id}>
+      <span className={styles.affixed}>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          {...typed}
+          onKeyDown={(event) => {
+            const by = { ArrowUp: step, ArrowDown: -step }[event.key];
+            if (by === undefined) return typed.onKeyDown(event);
+            event.preventDefault();
+            take(Math.round((value / unit + by * (event.shiftKey ? 10 : 1)) * 1000) / 1000);
+          }}
+        />
+        {suffix && <span aria-hidden>{suffix}</span>}
+      </span>
+    </Shell>
+  );
+}
+
+type TextInputProps = Labelled & { value: string; onChange: (value: string) => void; max: number };
+
+export function TextInput({ label, wide = true, value, onChange, max }: TextInputProps) {
+  const id = useId();
+  return (
+    <Shell label={label} wide={wide} id={id}>
+      <input id={id} maxLength={max} autoComplete="off" {...useTyped(value, onChange)} />
+    </Shell>
+  );
+}
+
+type SelectInputProps<Value extends string | number> = Labelled & {
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+};
+
+export function SelectInput<Value extends string | number>(props: SelectInputProps<Value>) {
+  const { label, wide, value, options, onChange } = props;
+  const id = useId();
+  return (
+    <Shell label={label} wide={wide} id={id}>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => String(option.value) === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Shell>
+  );
+}
+
+type ColourInputProps = Labelled & {
+  value: string | null;
+  onChange: (value: string) => void;
+  /** It may have no colour at all. */
+  onClear?: { label: string; run: () => void };
+};
+
+/** A colour by the rule of spec §5, picked or typed. */
+export function ColourInput({ label, wide, value, onChange, onClear }: ColourInputProps) {
+  const id = useId();
+  const typed = useTyped(value ?? '', (text) => {
+    const hex = colourHex(text).toLowerCase();
+    if (/^#[\da-f]{6}$/.test(hex)) onChange(hex);
+    else if (hex === '#' && onClear) onClear.run();
+  });
+  return (
+    <Shell label={label} wide={wide} id={id}>
+      <span className={styles.affixed}>
+        <input
+          type="color"
+          className={styles.swatch}
+          aria-label={label}
+          value={value ?? '#ffffff'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <input id={id} autoComplete="off" spellCheck={false} placeholder={onClear?.label ?? '#000000'} {...typed} />
+        {onClear && value !== null && (
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={onClear.run}
+            aria-label={`${label}: ${onClear.label}`}
+          >
+            ×
+          </button>
+        )}
+      </span>
+    </Shell>
+  );
+}
+
+type CheckInputProps = { label: string; value: boolean; onChange: (value: boolean) => void };
+
+export function CheckInput({ label, value, onChange }: CheckInputProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  );
+}
+
+type TextAreaInputProps = TextInputProps & { invalid?: string };
+
+/** A text of several lines; every letter is seen on the canvas at once. */
+export function TextAreaInput({ label, value, onChange, max, invalid }: TextAreaInputProps) {
+  const id = useId();
+  return (
+    <Shell label={label} wide id={id}>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={max}
+        value={value}
+        aria-invalid={invalid !== undefined}
+        aria-describedby={invalid === undefined ? undefined : `${id}-problem`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {invalid !== undefined && (
+        <span id={`${id}-problem`} className={styles.problem}>
+          {invalid}
+        </span>
+      )}
+    </Shell>
+  );
+}
+
+export function InspectorSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}

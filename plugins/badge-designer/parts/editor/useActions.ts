@@ -1,0 +1,160 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { randomKey } from '@/lib/randomKey.ts';
+import { designLimits } from '../../contract/document.ts';
+import type { DesignElement, ElementKind } from '../../contract/elements.ts';
+import { type Alignment, aligned, distributed } from '../../rules/edits/arrange.ts';
+import {
+  addElements,
+  changeElements,
+  copiesOf,
+  groupElements,
+  moveElements,
+  placeElements,
+  removeElements,
+  restack,
+  type Step,
+} from '../../rules/edits/elements.ts';
+import { boundsOfAll, type TurnedBox } from '../../rules/edits/geometry.ts';
+import { startSize } from '../../rules/edits/startSize.ts';
+import { newElement } from '../../rules/newElement.ts';
+import type { ViewControl } from './canvas/useView.ts';
+import { copiedElements, copyElements } from './clipboard.ts';
+import { selectedElements } from './DesignerContext.tsx';
+import type { DesignStore } from './designStore.ts';
+import { elementName } from './elementName.ts';
+
+export type DesignerActions = ReturnType<typeof useActions>;
+
+/** Millimetres between something and its copy. */
+const copyOffset = 3;
+
+/** Everything that keys, menus and buttons do with the design. `say` is read aloud. */
+export function useActions(store: DesignStore, control: ViewControl, say: (words: string) => void) {
+  const { t } = useTranslation('badgeDesigner');
+  const { zoom, zoomTo, fit } = control;
+  const actions = useMemo(() => {
+    const selected = () => selectedElements(store.getState());
+    const ids = () => selected().map(({ id }) => id);
+    const isFull = (more: number) => {
+      const { document, side } = store.getState();
+      const full = (document.sides[side]?.elements.length ?? 0) + more > designLimits.elements;
+      if (full) say(t('said.full', { count: designLimits.elements }));
+      return full;
+    };
+    const add = (elements: readonly DesignElement[]) => {
+      if (elements.length === 0 || isFull(elements.length)) return;
+      store.edit(addElements(store.getState().side, elements), { select: elements.map(({ id }) => id) });
+    };
+    const place = (boxes: ReadonlyMap<string, TurnedBox>) => store.edit(placeElements(boxes));
+    const moved = (elements: readonly DesignElement[], moves: readonly { dx: number; dy: number }[]) =>
+      place(
+        new Map(
+          elements.map((element, index) => {
+            const { dx = 0, dy = 0 } = moves[index] ?? {};
+            return [element.id, { ...element, x: element.x + dx, y: element.y + dy }];
+          }),
+        ),
+      );
+    const page = () => {
+      const { width, height } = store.getState().document.page;
+      return { x: 0, y: 0, width, height };
+    };
+    return {
+      hasSelection: () => store.getState().selection.length > 0,
+      undo: () => {
+        store.undo();
+        say(t('said.undone'));
+      },
+      redo: () => {
+        store.redo();
+        say(t('said.redone'));
+      },
+      deselect: () => store.select([]),
+      selectAll: () => {
+        const { document, side } = store.getState();
+        const all = (document.sides[side]?.elements ?? []).filter(({ isLocked, isHidden }) => !isLocked && !isHidden);
+        store.select(all.map(({ id }) => id));
+        say(t('said.selected', { count: all.length }));
+      },
+      nudge: (dx: number, dy: number) => {
+        store.edit(moveElements(ids(), dx, dy), { as: 'nudge' });
+        const [first] = selected();
+        if (first) say(t('said.moved', { x: first.x, y: first.y }));
+      },
+      remove: () => {
+        const count = selected().filter(({ isLocked }) => !isLocked).length;
+        store.edit(removeElements(ids()));
+        store.select(ids());
+        say(t('said.removed', { count }));
+      },
+      copy: () => {
+        const chosen = selected();
+        if (chosen.length > 0 && copyElements(chosen)) say(t('said.copied', { count: chosen.length }));
+      },
+      cut: () => {
+        const chosen = selected();
+        if (chosen.length === 0 || !copyElements(chosen)) return;
+        store.edit(removeElements(ids()));
+        store.select(ids());
+        say(t('said.copied', { count: chosen.length }));
+      },
+      paste: () => {
+        const { document, side } = store.getState();
+        const here = new Set((document.sides[side]?.elements ?? []).map(({ id }) => id));
+        const copied = copiedElements();
+        // What stays in its place in another design lies beside itself in its own.
+        add(copiesOf(copied, randomKey, copied.some(({ id }) => here.has(id)) ? copyOffset : 0));
+        say(t('said.pasted', { count: copied.length }));
+      },
+      duplicate: () => {
+        const chosen = selected();
+        add(copiesOf(chosen, randomKey, copyOffset));
+        say(t('said.pasted', { count: chosen.length }));
+      },
+      add: (kind: ElementKind, at?: { x: number; y: number }) => {
+        const { width, height } = startSize(kind, page());
+        const centre = at ?? { x: page().width / 2, y: page().height / 2 };
+        const element = newElement(kind, randomKey(), {
+          x: Math.round((centre.x - width / 2) * 10) / 10,
+          y: Math.round((centre.y - height / 2) * 10) / 10,
+          width,
+          height,
+        });
+        add([kind === 'text' && 'text' in element ? { ...element, text: t('element.newText') } : element]);
+        say(t('said.added', { name: elementName(element, t) }));
+      },
+      group: () => store.edit(groupElements(ids(), randomKey())),
+      ungroup: () => store.edit(groupElements(ids(), null)),
+      restack: (step: Step) => {
+        store.edit(restack(ids(), step));
+        say(t(`said.${step}`));
+      },
+      align: (how: Alignment) => {
+        const chosen = selected();
+        const frame = chosen.length > 1 ? boundsOfAll(chosen) : page();
+        if (frame) moved(chosen, aligned(chosen, frame, how));
+      },
+      distribute: (axis: 'x' | 'y') => {
+        const chosen = selected();
+        moved(chosen, distributed(chosen, axis));
+      },
+      sameSize: (side: 'width' | 'height') => {
+        const chosen = selected();
+        const size = Math.max(...chosen.map((element) => element[side]));
+        place(new Map(chosen.map((element) => [element.id, { ...element, [side]: size }])));
+      },
+      toggle: (id: string, flag: 'isLocked' | 'isHidden') =>
+        store.edit(changeElements([id], (element) => ({ ...element, [flag]: !element[flag] }))),
+      change: (change: (element: DesignElement) => DesignElement, as?: string) =>
+        store.edit(changeElements(ids(), change), as === undefined ? {} : { as }),
+    };
+  }, [store, say, t]);
+  return {
+    ...actions,
+    zoomIn: () => zoomTo(zoom * 1.25),
+    zoomOut: () => zoomTo(zoom / 1.25),
+    trueSize: () => zoomTo(1),
+    fit,
+  };
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { currentOf, useUpdateDocument } from '@/data/index.ts';
+import { type Autosave, useAutosave } from '@/forms/index.ts';
+import { designContent, designs } from '../../contract/designs.ts';
+import type { DesignDocument } from '../../contract/document.ts';
+import { type Choice, type ElementConflict, mergeDocuments } from '../../rules/edits/merge.ts';
+import type { DesignStore } from './designStore.ts';
+
+type Saved = { version: number; document: DesignDocument };
+
+export type Question = {
+  conflicts: readonly ElementConflict[];
+  answer: (choices: ReadonlyMap<string, Choice>) => void;
+};
+
+/** Milliseconds without an edit before the draft is saved. */
+const pause = 1000;
+
+/**
+ * Saves the design by itself, and takes in what others save. Where both changed one element, `question` asks whose it
+ * becomes; saving waits for the answer.
+ */
+export function useDesignSave(
+  store: DesignStore,
+  saved: Saved & { id: number },
+): { autosave: Autosave; question?: Question } {
+  const { run } = useUpdateDocument(designContent, { badgeId: saved.id }, { invalidates: [designs] });
+  const base = useRef<Saved>(saved);
+  const [question, setQuestion] = useState<Question>();
+
+  /** Makes one of ours and theirs; asks where that is not certain. */
+  const takeIn = useCallback(
+    async (theirs: Saved) => {
+      const { document: old } = base.current;
+      const { conflicts } = mergeDocuments(old, store.getState().document, theirs.document);
+      let choices: ReadonlyMap<string, Choice> = new Map();
+      if (conflicts.length > 0) {
+        choices = await new Promise((answer) => setQuestion({ conflicts, answer }));
+        setQuestion(undefined);
+      }
+      base.current = theirs;
+      store.rebase((document) => mergeDocuments(old, document, theirs.document, choices).document);
+    },
+    [store],
+  );
+
+  const save = async (document: DesignDocument): Promise<void> => {
+    const { version } = base.current;
+    try {
+      const answer = await run({ version, patch: { document } });
+      base.current = { version: answer.version, document };
+    } catch (error) {
+      const theirs = currentOf(designContent, error);
+      if (!theirs) throw error;
+      await takeIn(theirs);
+      await save(store.getState().document);
+    }
+  };
+  const document = useStore(store, (state) => state.document);
+  const autosave = useAutosave({ value: document, save, pause });
+
+  const isSaved = autosave.state.phase === 'saved';
+  useEffect(() => {
+    // While something is unsaved, the next save finds out by itself.
+    if (isSaved && saved.version > base.current.version) void takeIn(saved);
+  }, [saved, isSaved, takeIn]);
+
+  return { autosave, ...(question && { question }) };
+}

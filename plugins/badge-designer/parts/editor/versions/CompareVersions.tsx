@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useCall, whole } from '@/data/index.ts';
+import { ListSkeleton } from '@/feedback/index.ts';
+import { Loaded } from '@/feedback/Loaded.tsx';
+import { ReadDialog } from '@/ui/ReadDialog.tsx';
+import { type Design, type DesignVersion, designVersionContent } from '../../../contract/designs.ts';
+import type { DesignDocument } from '../../../contract/document.ts';
+import { type Difference, differenceOf } from '../../../rules/edits/difference.ts';
+import { centreOf } from '../../../rules/edits/geometry.ts';
+import { DesignPicture } from '../../DesignPicture.tsx';
+import { useDesign } from '../DesignerContext.tsx';
+import styles from '../designer.module.css';
+
+type CompareVersionsProps = {
+  design: Design;
+  version: DesignVersion;
+  onBack: () => void;
+  onRestore: (document: DesignDocument) => void;
+};
+
+/** A named version beside the design as it is now: what was added, removed and changed since is framed. */
+export function CompareVersions({ design, version, onBack, onRestore }: CompareVersionsProps) {
+  const { t } = useTranslation('badgeDesigner');
+  const now = useDesign(({ document }) => document);
+  const read = useCall(designVersionContent, { params: { badgeId: design.id, versionId: version.id } });
+  const document = read.data?.document;
+  return (
+    <ReadDialog
+      title={version.name}
+      width="lg"
+      onClose={onBack}
+      closeLabel={t('versions.back')}
+      actions={
+        <Button variant="contained" disabled={!document} onClick={() => document && onRestore(document)}>
+          {t('versions.restore')}
+        </Button>
+      }
+    >
+      <Loaded read={whole(read)} waiting={<ListSkeleton />}>
+        {({ document: then }) => <Both then={then} now={now} />}
+      </Loaded>
+    </ReadDialog>
+  );
+}
+
+function Both({ then, now }: { then: DesignDocument; now: DesignDocument }) {
+  const { t } = useTranslation('badgeDesigner');
+  const difference = differenceOf(then, now);
+  const { added, removed, changed, isPageChanged } = difference;
+  const counts = [
+    t('versions.added', { count: added.size }),
+    t('versions.removed', { count: removed.size }),
+    t('versions.changed', { count: changed.size }),
+    ...(isPageChanged ? [t('versions.pageChanged')] : []),
+  ];
+  return (
+    <>
+      <p className={styles.lead}>{counts.join(' · ')}</p>
+      {Array.from({ length: Math.max(then.sides.length, now.sides.length) }, (_, side) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sides are told by their place
+        <div key={side} className={styles.compare}>
+          <Marked title={t('versions.then')} document={then} side={side} difference={difference} />
+          <Marked title={t('versions.now')} document={now} side={side} difference={difference} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+type MarkedProps = { title: string; document: DesignDocument; side: number; difference: Difference };
+
+function Marked({ title, document, side, difference }: MarkedProps) {
+  const elements = document.sides[side]?.elements ?? [];
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <DesignPicture document={document} side={side} label={title}>
+        {elements.map((element) => {
+          const what = (['added', 'removed', 'changed'] as const).find((one) => difference[one].has(element.id));
+          if (!what) return null;
+          const { id, x, y, width, height, rotation } = element;
+          const centre = centreOf(element);
+          return (
+            <rect
+              key={id}
+              className={styles.mark}
+              data-what={what}
+              x={x}
+              y={y}
+              width={width}
+              height={height}
+              transform={`rotate(${rotation} ${centre.x} ${centre.y})`}
+            />
+          );
+        })}
+      </DesignPicture>
+    </figure>
+  );
+}

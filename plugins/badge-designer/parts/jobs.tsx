@@ -1,0 +1,22 @@
+import type { Job } from '@contract/jobs.ts';
+import { useTranslation } from 'react-i18next';
+import type { AreaJobs } from '@/activity/areaJobs.ts';
+import { JobFiles } from './print/JobFiles.tsx';
+
+/** What the activity panel says about the area's jobs. */
+export const jobs: AreaJobs = {
+  print: {
+    Title: function PrintTitle({ job }: { job: Job }) {
+      const { t } = useTranslation('badgeDesigner');
+      return t('jobs.print', { name: job.name });
+    },
+    Result: JobFiles,
+  },
+  testSheet: {
+    Title: function TestSheetTitle({ job }: { job: Job }) {
+      const { t } = useTranslation('badgeDesigner');
+      return t('jobs.testSheet', { name: job.name });
+    },
+    Result: JobFiles,
+  },
+};

@@ -1,0 +1,56 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RowIconButton } from '@/feedback/RowIconButton.tsx';
+import { Note } from '@/ui/Note.tsx';
+import { Row, Stack } from '@/ui/Stack.tsx';
+import { orderPeople, type PeoplePick, type Shown } from '../../rules/preview/orderPeople.ts';
+import { CheckAll } from './CheckAll.tsx';
+import { PersonDrawing } from './PersonDrawing.tsx';
+
+type PeoplePreviewProps = { people: readonly Shown[]; pick: PeoplePick; search: string };
+
+/** One of the people that are looked for, steps to the others, and the check of all. */
+export function PeoplePreview({ people, pick, search }: PeoplePreviewProps) {
+  const { t } = useTranslation('badgeDesigner');
+  const [chosen, setChosen] = useState<Shown>();
+  const found = useMemo(() => orderPeople(people, { pick, search, random: Math.random }), [people, pick, search]);
+  // Somebody whom the check has led to is shown whether or not they are looked for.
+  const [ofSearch, setOfSearch] = useState(found);
+  if (ofSearch !== found) {
+    setOfSearch(found);
+    setChosen(undefined);
+  }
+  const shown = chosen ?? found[0];
+  const index = shown ? found.indexOf(shown) : -1;
+  return (
+    <Stack>
+      {shown ? (
+        <>
+          <Row>
+            <RowIconButton
+              icon={ChevronLeft}
+              label={t('preview.previous')}
+              disabled={index < 1}
+              onClick={() => setChosen(found[index - 1])}
+            />
+            <span aria-live="polite">
+              <strong>{shown.values.full_name}</strong>{' '}
+              {index >= 0 && t('preview.place', { place: index + 1, count: found.length })}
+            </span>
+            <RowIconButton
+              icon={ChevronRight}
+              label={t('preview.next')}
+              disabled={index >= found.length - 1}
+              onClick={() => setChosen(found[index + 1])}
+            />
+          </Row>
+          <PersonDrawing shown={shown} />
+        </>
+      ) : (
+        <Note>{t(people.length === 0 ? 'preview.nobody' : 'preview.noneFound')}</Note>
+      )}
+      <CheckAll people={people} onShow={setChosen} />
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
+import styles from '../editor/designer.module.css';
+
+const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'), 'PreviewDialog');
+
+/** Shows the design as it is drawn now, for real people. */
+export function PreviewButton() {
+  const { t } = useTranslation('badgeDesigner');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={t('preview.open')}
+        title={t('preview.open')}
+        onClick={() => setIsOpen(true)}
+      >
+        <Eye size={17} aria-hidden />
+      </button>
+      {isOpen && <PreviewDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

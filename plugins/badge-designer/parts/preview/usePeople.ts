@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSend } from '@/data/index.ts';
+import type { DesignKind } from '../../contract/document.ts';
+import { printPeople } from '../../contract/print.ts';
+import { type Shown, shownPeople } from '../../rules/preview/orderPeople.ts';
+
+type People = { of: string; people?: Shown[]; error?: unknown };
+
+/** Everybody who has a place at the event, with what a design shows of them. */
+export function usePeople(eventId: number, kind: DesignKind) {
+  const { run } = useSend(printPeople);
+  const [tries, setTries] = useState(0);
+  const [read, setRead] = useState<People>();
+  const key = `${eventId} ${kind} ${tries}`;
+  const ask = useEffectEvent(async (of: string, signal: AbortSignal) => {
+    const who = { ticketIds: [], registrationIds: [], printed: 'all' as const, search: '' };
+    try {
+      const answer = await run({ params: { eventId }, body: { kind, who }, signal });
+      if (!signal.aborted) setRead({ of, people: shownPeople(answer) });
+    } catch (error) {
+      if (!signal.aborted) setRead({ of, error });
+    }
+  });
+  useEffect(() => {
+    const control = new AbortController();
+    void ask(key, control.signal);
+    return () => control.abort();
+  }, [key]);
+  const current = read?.of === key ? read : undefined;
+  return { people: current?.people, error: current?.error, retry: () => setTries(tries + 1) };
+}

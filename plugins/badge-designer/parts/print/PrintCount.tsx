@@ -1,0 +1,65 @@
+import { z } from '@contract/fields.ts';
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@/data/index.ts';
+import { problemText } from '@/i18n/problemText.ts';
+import { Note } from '@/ui/Note.tsx';
+import { Stack } from '@/ui/Stack.tsx';
+import type { DesignKind } from '../../contract/document.ts';
+import type { PlannedPrint } from '../../contract/print.ts';
+import styles from './print.module.css';
+import { type PrintForm, printFormSchema, printOptionsOf } from './printForm.ts';
+import { usePrintPlan } from './usePrintPlan.ts';
+
+type PrintCountProps = { control: Control<PrintForm>; kind: DesignKind };
+
+/** How many would be printed as the form is now, and what stands against it. */
+export function PrintCount({ control, kind }: PrintCountProps) {
+  const { t } = useTranslation('badgeDesigner');
+  const { t: words } = useTranslation();
+  const values = z.safeParse(printFormSchema, useWatch({ control })).data;
+  const asked = values?.eventId ? { eventId: values.eventId, options: printOptionsOf(values, kind) } : undefined;
+  const { plan, error, isCounting } = usePrintPlan(asked);
+  return (
+    <div className={styles.count} aria-live="polite" aria-busy={isCounting}>
+      {!asked && <Note>{t('print.chooseFirst')}</Note>}
+      {asked && !plan && error === undefined && <Note>{t('print.counting')}</Note>}
+      {asked && error !== undefined && <Note tone="danger">{failureText(words, error)}</Note>}
+      {asked && plan && <Planned plan={plan} kind={kind} />}
+    </div>
+  );
+}
+
+function Planned({ plan, kind }: { plan: PlannedPrint; kind: DesignKind }) {
+  const { t } = useTranslation('badgeDesigner');
+  const { t: words } = useTranslation();
+  const { badges, sheets, files, withoutDesign, problems } = plan;
+  const drafts = plan.designs.filter(({ status }) => status === 'draft');
+  const counts = [
+    t(`print.pieces.${kind}`, { count: badges }),
+    t('print.sheets', { count: sheets }),
+    ...(files > 1 ? [t('print.files', { count: files })] : []),
+  ];
+  if (problems.length > 0) {
+    return (
+      <Note tone="warn">
+        {problems.map((problem) => (
+          <div key={`${problem.path} ${problem.code}`}>{problemText(words, problem)}</div>
+        ))}
+      </Note>
+    );
+  }
+  return (
+    <Stack>
+      <Note tone="info">
+        <strong>{counts.join(', ')}</strong>
+      </Note>
+      {withoutDesign > 0 && <Note tone="warn">{t('print.withoutDesign', { count: withoutDesign })}</Note>}
+      {drafts.length > 0 && (
+        <Note tone="warn">
+          {t('print.drafts', { count: drafts.length, names: drafts.map(({ name }) => name).join(', ') })}
+        </Note>
+      )}
+    </Stack>
+  );
+}

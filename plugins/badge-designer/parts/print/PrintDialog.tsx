@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { together, useDocument, useRow, useSend, whole } from '@/data/index.ts';
+import { FormDialog, useSendForm } from '@/forms/index.ts';
+import { ReadDialog } from '@/ui/ReadDialog.tsx';
+import { WaitingDialog } from '@/ui/WaitingDialog.tsx';
+import { type Design, designContent, designs } from '../../contract/designs.ts';
+import type { DesignDocument } from '../../contract/document.ts';
+import { prints, startPrintJob } from '../../contract/print.ts';
+import { PrintCount } from './PrintCount.tsx';
+import { PrintFields } from './PrintFields.tsx';
+import { PrintersDialog } from './printers/PrintersDialog.tsx';
+import { newPrintForm, type PrintForm, printFormSchema, printOptionsOf } from './printForm.ts';
+import { RunningJob } from './RunningJob.tsx';
+
+type PrintDialogProps = { designId: number; onClose: () => void };
+
+/** Prints a design for the people of an event: asks what, counts, starts the job, and offers its files. */
+export function PrintDialog({ designId, onClose }: PrintDialogProps) {
+  const { t } = useTranslation('badgeDesigner');
+  const design = useRow(designs, { id: designId });
+  const content = useDocument(designContent, { badgeId: designId });
+  const read = together({ design: whole(design), content: whole(content) });
+  const [jobId, setJobId] = useState<number>();
+  if (!read.data) return <WaitingDialog title={t('print.title')} read={read} onClose={onClose} />;
+  if (jobId !== undefined) {
+    return (
+      <ReadDialog title={t('print.title')} onClose={onClose}>
+        <RunningJob jobId={jobId} />
+      </ReadDialog>
+    );
+  }
+  const { document } = read.data.content;
+  return <AskingDialog design={read.data.design} document={document} onStarted={setJobId} onClose={onClose} />;
+}
+
+type AskingDialogProps = {
+  design: Design;
+  document: DesignDocument;
+  onStarted: (jobId: number) => void;
+  onClose: () => void;
+};
+
+function AskingDialog({ design, document, onStarted, onClose }: AskingDialogProps) {
+  const { t } = useTranslation('badgeDesigner');
+  const start = useSend(startPrintJob, { invalidates: [prints] });
+  const [showsPrinters, setShowsPrinters] = useState(false);
+  const form = useSendForm<PrintForm>({
+    schema: printFormSchema,
+    values: newPrintForm(design.id, document),
+    send: async (values, done) => {
+      const { eventId } = values;
+      if (eventId === null) return;
+      const { jobId } = await start.run({ params: { eventId }, body: printOptionsOf(values, design.kind) });
+      done();
+      onStarted(jobId);
+    },
+  });
+  return (
+    <>
+      <FormDialog
+        title={t('print.titleOf', { name: design.name })}
+        submit={t('print.start')}
+        width="md"
+        // What was chosen here is chosen again in a moment: closing asks nothing.
+        create={{ ...form, isDirty: () => false }}
+        onClose={onClose}
+      >
+        <PrintFields
+          form={form.form}
+          design={design}
+          document={document}
+          onManagePrinters={() => setShowsPrinters(true)}
+        />
+        <PrintCount control={form.control} kind={design.kind} />
+      </FormDialog>
+      {showsPrinters && <PrintersDialog onClose={() => setShowsPrinters(false)} />}
+    </>
+  );
+}

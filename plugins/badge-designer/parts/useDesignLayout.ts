@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { DesignDocument } from '../contract/document.ts';
+import { createAssets } from '../rules/layout/assets.ts';
+import { layoutDesign } from '../rules/layout/layoutDesign.ts';
+import type { Layout, LayoutData } from '../rules/layout/types.ts';
+import { sampleValues } from '../rules/variables.ts';
+import { fetchPackagedFont } from './drawing/browserFonts.ts';
+import type { DrawingSources } from './drawing/DrawnPrimitives.tsx';
+import { pictureUrl, useDesignPictures } from './useDesignPictures.ts';
+
+/** Font files and encoders of this page, loaded once and when they are needed. */
+export const browserAssets = createAssets({ packaged: fetchPackagedFont, uploaded: async () => null });
+
+export const drawingSources: DrawingSources = { fonts: browserAssets.fonts, pictureUrl };
+
+/** What a design shows before there is anybody to show it for. */
+const sampleData: LayoutData = {
+  values: sampleValues('sample'),
+  pictures: {},
+  sharesContact: true,
+  output: 'screen',
+};
+
+/** Milliseconds before files that could not be loaded are asked for again. */
+const again = 4000;
+
+/** The layout of a design, which grows as the files that it needs arrive. */
+export function useDesignLayout(document: DesignDocument, data: LayoutData = sampleData): Layout {
+  const [loaded, setLoaded] = useState(0);
+  const uploaded = useDesignPictures(document);
+  const whole = useMemo(() => ({ ...data, pictures: { ...uploaded, ...data.pictures } }), [data, uploaded]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has been loaded since is in the assets
+  const layout = useMemo(() => layoutDesign(document, whole, browserAssets), [document, whole, loaded]);
+  const { missing } = layout;
+  useEffect(() => {
+    if (missing.length === 0) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const next = () => setLoaded((count) => count + 1);
+    browserAssets.load(missing).then(next, () => {
+      timer = setTimeout(next, again);
+    });
+    return () => clearTimeout(timer);
+  }, [missing]);
+  return layout;
+}

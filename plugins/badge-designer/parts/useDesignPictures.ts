@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useCall } from '@/data/index.ts';
+import { designPictures, mostPictures } from '../contract/designPictures.ts';
+import type { DesignDocument } from '../contract/document.ts';
+import { type PlacedPicture, pictureKey } from '../rules/layout/primitives.ts';
+import type { LayoutData } from '../rules/layout/types.ts';
+import { usedPictures } from '../rules/usedPictures.ts';
+
+/** What this page knows of pictures, by their keys. What is known of one stays true: its file never changes. */
+const known = new Map<string, { url: string; width: number; height: number }>();
+
+/** Where a picture is; undefined until it is known. */
+export function pictureUrl(source: PlacedPicture): string | undefined {
+  return known.get(pictureKey(source))?.url;
+}
+
+/** The sizes of a design's uploaded pictures, as far as they are known; the others are asked for. */
+export function useDesignPictures(document: DesignDocument): LayoutData['pictures'] {
+  const ids = [...new Set(usedPictures(document).map(({ id }) => id))].sort((a, b) => a - b).slice(0, mostPictures);
+  const list = ids.join();
+  const { data } = useCall(designPictures, {
+    query: { ids: list },
+    enabled: ids.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return useMemo(() => {
+    for (const { id, ...picture } of data ?? []) known.set(pictureKey({ kind: 'media', mediaId: id }), picture);
+    const keys = list.split(',').map((id) => pictureKey({ kind: 'media', mediaId: Number(id) }));
+    return Object.fromEntries(
+      keys.flatMap((key) => {
+        const picture = known.get(key);
+        return picture ? [[key, { width: picture.width, height: picture.height }]] : [];
+      }),
+    );
+  }, [data, list]);
+}

@@ -1,0 +1,39 @@
+import type { CodeContent } from '../../contract/codeElements.ts';
+import { type Filled, fillTemplate, variableValue } from '../layout/values.ts';
+
+type Person = { values: Readonly<Record<string, string>>; sharesContact: boolean };
+
+export type CodeText = Filled & {
+  /** The contact card was asked for, and the person does not share it. */
+  isWithheld: boolean;
+};
+
+const code = '{registration_code}';
+
+/** What a scanner will read. */
+export function codeText(content: CodeContent, { values, sharesContact }: Person): CodeText {
+  if (content.kind === 'template') return { ...fillTemplate(content.template, values), isWithheld: false };
+  if (content.kind === 'registration_code') return { ...fillTemplate(code, values), isWithheld: false };
+  if (!sharesContact) return { ...fillTemplate(code, values), isWithheld: true };
+  return { text: contactCard(values), unknown: [], empty: [], hasValue: true, isWithheld: false };
+}
+
+/** RFC 2426 (vCard 3.0), which phones have read for longest. */
+function contactCard(values: Person['values']): string {
+  const field = (name: string) => escaped(variableValue(values, name));
+  const optional = (property: string, name: string) => (field(name) === '' ? [] : [`${property}:${field(name)}`]);
+  return [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${field('last_name')};${field('first_name')};;;`,
+    `FN:${field('full_name')}`,
+    ...optional('ORG', 'company_name'),
+    ...optional('TITLE', 'job_title'),
+    ...optional('EMAIL', 'email_address'),
+    'END:VCARD',
+  ].join('\r\n');
+}
+
+function escaped(value: string): string {
+  return value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}

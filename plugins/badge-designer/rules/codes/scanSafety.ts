@@ -1,0 +1,107 @@
+import { contrastRatio } from '@shared/colours.ts';
+import type { CodeContent } from '../../contract/codeElements.ts';
+import type { CodeElement } from '../../contract/elements.ts';
+import type { Modules } from '../layout/primitives.ts';
+
+/** What the editor writes into the element when somebody asks to mend it. */
+export type ScanFix = Partial<{
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  quietZone: number;
+  colour: string;
+  background: string;
+  content: CodeContent;
+}>;
+
+/** Why a scanner may not read a code. */
+export type ScanProblem = { fix: ScanFix } /** Millimetres. */ & (
+  | { kind: 'small_modules'; size: number; needed: number }
+  /** Modules. */
+  | { kind: 'narrow_quiet_zone'; modules: number; needed: number }
+  | { kind: 'low_contrast'; ratio: number; needed: number }
+  | { kind: 'light_on_dark' }
+  /** Characters. */
+  | { kind: 'long_payload'; length: number; most: number }
+);
+
+/** What the symbology's standard asks for, and what scanners at a door want beyond it. */
+const needs = {
+  qr_code: { module: 0.4, quietZone: 4, payload: 150 },
+  data_matrix: { module: 0.4, quietZone: 1, payload: 100 },
+  pdf_417: { module: 0.25, quietZone: 2, payload: 300 },
+  code_128: { module: 0.25, quietZone: 10, payload: 24 },
+} as const;
+
+const leastContrast = 4.5;
+/** A printer sets whole dots: with fewer than these a module comes out one third too wide or too narrow. */
+const fewestDots = 3;
+
+/**
+ * Looks at a code as it was placed. `behind` is the colour that lies below the element, which counts where the element has
+ * no background of its own. Each problem brings what mends it alone; `mended` puts them together.
+ */
+export function checkScan(element: CodeElement, placed: Modules, printerDpi: number, behind: string): ScanProblem[] {
+  const need = needs[element.kind];
+  const problems: ScanProblem[] = [];
+  const needed = Math.max(need.module, (fewestDots * 25.4) / printerDpi);
+  const quietZone = Math.max(element.quietZone, need.quietZone);
+  const size = sizeFor(element, placed, Math.max(placed.moduleSize, needed), quietZone);
+  // Sizes are kept to a thousandth, and so is what can be asked of them.
+  if (placed.moduleSize < needed - 0.001) {
+    problems.push({ kind: 'small_modules', size: placed.moduleSize, needed, fix: size });
+  }
+  if (element.quietZone < quietZone) {
+    const fix = { ...size, quietZone };
+    problems.push({ kind: 'narrow_quiet_zone', modules: element.quietZone, needed: quietZone, fix });
+  }
+  problems.push(...colourProblems(element, element.background ?? behind));
+  if (placed.payload.length > need.payload) {
+    const fix: ScanFix = { content: { kind: 'registration_code' } };
+    problems.push({ kind: 'long_payload', length: placed.payload.length, most: need.payload, fix });
+  }
+  return problems;
+}
+
+/** One change that mends all of it. */
+export function mended(problems: readonly ScanProblem[]): ScanFix {
+  const fixes = problems.map(({ fix }) => fix);
+  // A shorter text has larger modules by itself.
+  const isShortened = fixes.some(({ content }) => content !== undefined);
+  const largest = fixes.reduce<ScanFix>((best, fix) => ((fix.width ?? 0) > (best.width ?? 0) ? fix : best), {});
+  const { x, y, width, height } = largest;
+  const size = width === undefined || isShortened ? {} : { x, y, width, height };
+  return { ...Object.assign({}, ...fixes.map(withoutSize)), ...size };
+}
+
+function withoutSize({ x: _x, y: _y, width: _width, height: _height, ...rest }: ScanFix): ScanFix {
+  return rest;
+}
+
+function colourProblems({ colour }: CodeElement, background: string): ScanProblem[] {
+  const fix = { colour: '#000000', background: '#ffffff' };
+  const ratio = contrastRatio(colour, background);
+  if (ratio < leastContrast) return [{ kind: 'low_contrast', ratio, needed: leastContrast, fix }];
+  const isLighter = contrastRatio(colour, '#000000') > contrastRatio(background, '#000000');
+  return isLighter ? [{ kind: 'light_on_dark', fix }] : [];
+}
+
+/** So that modules are of this size with a quiet zone of so many modules, whatever they are now. */
+function sizeFor(element: CodeElement, placed: Modules, moduleSize: number, quietZone: number): ScanFix {
+  const modules = Math.round(placed.width / placed.moduleSize);
+  const now = (modules + 2 * element.quietZone) * placed.moduleSize;
+  return enlarged(element, ((modules + 2 * quietZone) * moduleSize) / now);
+}
+
+/** Larger by this factor, around the same middle, to the next half millimetre. */
+function enlarged({ x, y, width, height, kind }: CodeElement, factor: number): ScanFix {
+  const larger = (length: number) => Math.ceil(length * factor * 2 - 0.001) / 2;
+  const isBars = kind === 'code_128';
+  const size = { width: larger(width), height: isBars ? height : larger(height) };
+  return {
+    ...size,
+    x: Math.round((x - (size.width - width) / 2) * 1000) / 1000,
+    y: Math.round((y - (size.height - height) / 2) * 1000) / 1000,
+  };
+}

@@ -1,0 +1,43 @@
+import { type Box, boundsOf, boundsOfAll, type TurnedBox } from './geometry.ts';
+
+export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
+export type Alignment = (typeof alignments)[number];
+
+/** How far each box moves. */
+type Moves = { dx: number; dy: number }[];
+
+/** Lines boxes up with the frame: the bounds of all of them, or the side. */
+export function aligned(boxes: readonly TurnedBox[], frame: Box, how: Alignment): Moves {
+  return boxes.map((one) => {
+    const box = boundsOf(one);
+    const [dx, dy] = [frame.x - box.x, frame.y - box.y];
+    const [spareX, spareY] = [frame.width - box.width, frame.height - box.height];
+    const moves: Record<Alignment, { dx: number; dy: number }> = {
+      left: { dx, dy: 0 },
+      center: { dx: dx + spareX / 2, dy: 0 },
+      right: { dx: dx + spareX, dy: 0 },
+      top: { dx: 0, dy },
+      middle: { dx: 0, dy: dy + spareY / 2 },
+      bottom: { dx: 0, dy: dy + spareY },
+    };
+    return moves[how];
+  });
+}
+
+/** Makes the gaps between boxes equal; the first and the last stay where they are. */
+export function distributed(boxes: readonly TurnedBox[], axis: 'x' | 'y'): Moves {
+  const size = axis === 'x' ? 'width' : 'height';
+  const bounds = boxes.map(boundsOf);
+  const order = bounds.map((box, index) => ({ box, index })).sort((one, other) => one.box[axis] - other.box[axis]);
+  const around = boundsOfAll(boxes);
+  const moves: Moves = boxes.map(() => ({ dx: 0, dy: 0 }));
+  if (!around || boxes.length < 3) return moves;
+  const used = bounds.reduce((sum, box) => sum + box[size], 0);
+  const gap = (around[size] - used) / (boxes.length - 1);
+  let next = around[axis];
+  for (const { box, index } of order) {
+    moves[index] = axis === 'x' ? { dx: next - box.x, dy: 0 } : { dx: 0, dy: next - box.y };
+    next += box[size] + gap;
+  }
+  return moves;
+}

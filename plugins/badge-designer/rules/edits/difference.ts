@@ -1,0 +1,29 @@
+import { sameValue } from '@contract/sameValue.ts';
+import type { DesignDocument } from '../../contract/document.ts';
+import { elementsOf } from './elements.ts';
+
+export type Difference = {
+  added: ReadonlySet<string>;
+  removed: ReadonlySet<string>;
+  changed: ReadonlySet<string>;
+  /** The page, a background or the language is another. */
+  isPageChanged: boolean;
+};
+
+/** What became of each element from one document to another, by ids. */
+export function differenceOf(before: DesignDocument, after: DesignDocument): Difference {
+  const old = new Map(elementsOf(before).map((element) => [element.id, element]));
+  const now = new Map(elementsOf(after).map((element) => [element.id, element]));
+  const backgrounds = ({ sides }: DesignDocument) => sides.map(({ background }) => background);
+  return {
+    added: new Set([...now.keys()].filter((id) => !old.has(id))),
+    removed: new Set([...old.keys()].filter((id) => !now.has(id))),
+    changed: new Set(
+      [...now].filter(([id, element]) => old.has(id) && !sameValue(old.get(id), element)).map(([id]) => id),
+    ),
+    isPageChanged:
+      !sameValue(before.page, after.page) ||
+      before.language !== after.language ||
+      !sameValue(backgrounds(before), backgrounds(after)),
+  };
+}

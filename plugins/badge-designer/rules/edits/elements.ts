@@ -1,0 +1,137 @@
+import type { DesignDocument, DesignSide } from '../../contract/document.ts';
+import type { DesignElement } from '../../contract/elements.ts';
+import { rounded, type TurnedBox } from './geometry.ts';
+
+/** A change of a document; it answers the same document where nothing becomes other than it was. */
+export type Edit = (document: DesignDocument) => DesignDocument;
+
+/** All elements of all sides. */
+export function elementsOf({ sides }: DesignDocument): DesignElement[] {
+  return sides.flatMap(({ elements }) => elements);
+}
+
+export function findElement(document: DesignDocument, id: string): DesignElement | undefined {
+  return elementsOf(document).find((element) => element.id === id);
+}
+
+/** Changes one side. */
+export function editSide(
+  document: DesignDocument,
+  index: number,
+  change: (side: DesignSide) => DesignSide,
+): DesignDocument {
+  return { ...document, sides: document.sides.map((side, at) => (at === index ? change(side) : side)) };
+}
+
+/** Changes the elements of all sides, each list by itself. */
+function editLists(change: (elements: DesignElement[]) => DesignElement[]): Edit {
+  return (document) => {
+    const sides = document.sides.map((side) => {
+      const elements = change(side.elements);
+      return elements === side.elements ? side : { ...side, elements };
+    });
+    return sides.every((side, index) => side === document.sides[index]) ? document : { ...document, sides };
+  };
+}
+
+/** Changes some elements, wherever they are. */
+export function changeElements(ids: readonly string[], change: (element: DesignElement) => DesignElement): Edit {
+  const chosen = new Set(ids);
+  return editLists((elements) => {
+    if (!elements.some(({ id }) => chosen.has(id))) return elements;
+    return elements.map((element) => (chosen.has(element.id) ? change(element) : element));
+  });
+}
+
+/** Puts elements into other boxes. What is locked stays. */
+export function placeElements(boxes: ReadonlyMap<string, TurnedBox>): Edit {
+  return changeElements([...boxes.keys()], (element) => {
+    const box = boxes.get(element.id);
+    if (!box || element.isLocked) return element;
+    return {
+      ...element,
+      x: rounded(box.x),
+      y: rounded(box.y),
+      width: Math.max(0.1, rounded(box.width)),
+      height: Math.max(0.1, rounded(box.height)),
+      rotation: rounded(((box.rotation % 360) + 360) % 360) % 360,
+    };
+  });
+}
+
+export function moveElements(ids: readonly string[], dx: number, dy: number): Edit {
+  return changeElements(ids, (element) =>
+    element.isLocked ? element : { ...element, x: rounded(element.x + dx), y: rounded(element.y + dy) },
+  );
+}
+
+export function addElements(side: number, elements: readonly DesignElement[]): Edit {
+  return (document) => editSide(document, side, (one) => ({ ...one, elements: [...one.elements, ...elements] }));
+}
+
+/** What is locked stays. */
+export function removeElements(ids: readonly string[]): Edit {
+  const chosen = new Set(ids);
+  const stays = ({ id, isLocked }: DesignElement) => isLocked || !chosen.has(id);
+  return editLists((elements) => (elements.every(stays) ? elements : elements.filter(stays)));
+}
+
+export const steps = ['front', 'forward', 'backward', 'back'] as const;
+export type Step = (typeof steps)[number];
+
+/** Moves elements above or below others of their side; they keep the order among themselves. */
+export function restack(ids: readonly string[], step: Step): Edit {
+  const chosen = new Set(ids);
+  return editLists((elements) => {
+    const moved = elements.filter(({ id }) => chosen.has(id));
+    if (moved.length === 0) return elements;
+    const rest = elements.filter(({ id }) => !chosen.has(id));
+    const lowest = elements.findIndex(({ id }) => chosen.has(id));
+    const highest = elements.findLastIndex(({ id }) => chosen.has(id));
+    const below = elements.slice(0, highest + 1).filter(({ id }) => !chosen.has(id)).length;
+    const at = { front: rest.length, back: 0, forward: below + 1, backward: lowest - 1 }[step];
+    const place = Math.min(Math.max(at, 0), rest.length);
+    const next = [...rest.slice(0, place), ...moved, ...rest.slice(place)];
+    return next.every((element, index) => element === elements[index]) ? elements : next;
+  });
+}
+
+/** Gives the elements of a side another order. Whatever the order does not name stays above. */
+export function reorderElements(side: number, order: readonly string[]): Edit {
+  return (document) =>
+    editSide(document, side, (one) => {
+      const byId = new Map(one.elements.map((element) => [element.id, element]));
+      const named = order.flatMap((id) => byId.get(id) ?? []);
+      const rest = one.elements.filter(({ id }) => !order.includes(id));
+      return { ...one, elements: [...named, ...rest] };
+    });
+}
+
+export function groupElements(ids: readonly string[], groupId: string | null): Edit {
+  return changeElements(ids, (element) => (element.groupId === groupId ? element : { ...element, groupId }));
+}
+
+/** Copies with ids of their own, so many millimetres away. Copies of a group are a group of their own. */
+export function copiesOf(elements: readonly DesignElement[], makeId: () => string, offset: number): DesignElement[] {
+  const groups = new Map<string, string>();
+  const groupOf = (group: string): string => {
+    const known = groups.get(group) ?? makeId();
+    groups.set(group, known);
+    return known;
+  };
+  return elements.map((element) => ({
+    ...element,
+    id: makeId(),
+    x: rounded(element.x + offset),
+    y: rounded(element.y + offset),
+    isLocked: false,
+    groupId: element.groupId && groupOf(element.groupId),
+  }));
+}
+
+/** Everything that is selected together with these: whoever is in a group brings the group. */
+export function withGroups(document: DesignDocument, ids: readonly string[]): string[] {
+  const all = elementsOf(document);
+  const groups = new Set(all.flatMap(({ id, groupId }) => (groupId && ids.includes(id) ? [groupId] : [])));
+  return all.flatMap(({ id, groupId }) => (ids.includes(id) || (groupId && groups.has(groupId)) ? [id] : []));
+}

@@ -1,0 +1,94 @@
+import { sameValue } from '@contract/sameValue.ts';
+import type { DesignDocument, DesignSide } from '../../contract/document.ts';
+import type { DesignElement } from '../../contract/elements.ts';
+
+/** An element that both changed; null where one of them removed it. */
+export type ElementConflict = { id: string; mine: DesignElement | null; theirs: DesignElement | null };
+
+export type Merged = { document: DesignDocument; conflicts: ElementConflict[] };
+
+export type Choice = 'mine' | 'theirs';
+
+/**
+ * What two people made of one document: each element goes by whoever changed it. Where both did, `choices` say whose it
+ * becomes; mine, where they say nothing yet, and the conflict is told.
+ */
+export function mergeDocuments(
+  base: DesignDocument,
+  mine: DesignDocument,
+  theirs: DesignDocument,
+  choices: ReadonlyMap<string, Choice> = new Map(),
+): Merged {
+  const conflicts: ElementConflict[] = [];
+  const pick = <Value>(was: Value, ours: Value, other: Value): Value => (sameValue(ours, was) ? other : ours);
+  const count = pick(base.sides.length, mine.sides.length, theirs.sides.length);
+  const sides: DesignSide[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const [was, ours, other] = [base.sides[index], mine.sides[index], theirs.sides[index]];
+    const side = ours ?? other;
+    if (!side) continue;
+    if (!was || !ours || !other) {
+      sides.push(side);
+      continue;
+    }
+    sides.push({
+      background: pick(was.background, ours.background, other.background),
+      guides: pick(was.guides, ours.guides, other.guides),
+      elements: mergeElements(was.elements, ours.elements, other.elements, (conflict) => {
+        const choice = choices.get(conflict.id);
+        if (!choice) conflicts.push(conflict);
+        return choice === 'theirs' ? conflict.theirs : conflict.mine;
+      }),
+    });
+  }
+  const document: DesignDocument = {
+    schema: mine.schema,
+    kind: mine.kind,
+    page: pick(base.page, mine.page, theirs.page),
+    language: pick(base.language, mine.language, theirs.language),
+    grid: pick(base.grid, mine.grid, theirs.grid),
+    sides,
+  };
+  return { document, conflicts };
+}
+
+type Decide = (conflict: ElementConflict) => DesignElement | null;
+
+function mergeElements(
+  was: readonly DesignElement[],
+  mine: readonly DesignElement[],
+  theirs: readonly DesignElement[],
+  decide: Decide,
+): DesignElement[] {
+  const byId = (elements: readonly DesignElement[]) => new Map(elements.map((element) => [element.id, element]));
+  const [before, ours, others] = [byId(was), byId(mine), byId(theirs)];
+  const merged = (id: string): DesignElement | null => {
+    const [old = null, my = null, other = null] = [before.get(id), ours.get(id), others.get(id)];
+    if (sameValue(my, old)) return other;
+    if (sameValue(other, old) || sameValue(my, other)) return my;
+    return decide({ id, mine: my, theirs: other });
+  };
+  // The order is mine where I changed it; what only the other one has follows what it followed there.
+  const idsOf = (elements: readonly DesignElement[]) => elements.map(({ id }) => id);
+  const kept = (elements: readonly DesignElement[]) => idsOf(elements).filter((id) => before.has(id));
+  const isMyOrder = !sameValue(
+    kept(mine),
+    idsOf(was).filter((id) => ours.has(id)),
+  );
+  const [first, second] = isMyOrder ? [mine, theirs] : [theirs, mine];
+  const order = withMissing(idsOf(first), idsOf(second));
+  return order.flatMap((id) => merged(id) ?? []);
+}
+
+/** The ids of a list, and those that only the other one has, each behind the one that it follows there. */
+function withMissing(ids: readonly string[], others: readonly string[]): string[] {
+  const result = [...ids];
+  const known = new Set(ids);
+  for (const [index, id] of others.entries()) {
+    if (known.has(id)) continue;
+    known.add(id);
+    const before = others[index - 1];
+    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, id);
+  }
+  return result;
+}

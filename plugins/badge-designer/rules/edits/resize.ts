@@ -1,0 +1,75 @@
+import { type Box, centreOf, type Point, type TurnedBox, turned } from './geometry.ts';
+
+/** Which edges a handle moves: -1 the left or upper one, 1 the right or lower one. */
+export type Handle = { x: -1 | 0 | 1; y: -1 | 0 | 1 };
+
+export const handles: readonly Handle[] = [
+  { x: -1, y: -1 },
+  { x: 0, y: -1 },
+  { x: 1, y: -1 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+  { x: -1, y: 1 },
+  { x: -1, y: 0 },
+];
+
+/** Millimetres. */
+export const smallest = 0.5;
+
+type ResizeOptions = {
+  /** Width and height stay in proportion. */
+  keepsAspect?: boolean;
+  /** The centre stays where it is, instead of the opposite edge. */
+  fromCentre?: boolean;
+};
+
+/** A box whose handle was dragged by `by`, in the axes of the side; what is opposite stays where it is on the side. */
+export function resized(box: TurnedBox, handle: Handle, by: Point, options: ResizeOptions = {}): TurnedBox {
+  const { keepsAspect = false, fromCentre = false } = options;
+  const local = turned(by, -box.rotation);
+  const factor = fromCentre ? 2 : 1;
+  let w = Math.max(smallest, box.width + local.x * handle.x * factor);
+  let h = Math.max(smallest, box.height + local.y * handle.y * factor);
+  if (keepsAspect && box.width > 0 && box.height > 0) {
+    const scale = scaleOf(handle, w / box.width, h / box.height);
+    w = box.width * scale;
+    h = box.height * scale;
+  }
+  const shift = fromCentre
+    ? { x: 0, y: 0 }
+    : { x: ((w - box.width) / 2) * handle.x, y: ((h - box.height) / 2) * handle.y };
+  const turnedShift = turned(shift, box.rotation);
+  const centre = centreOf(box);
+  return {
+    x: centre.x + turnedShift.x - w / 2,
+    y: centre.y + turnedShift.y - h / 2,
+    width: w,
+    height: h,
+    rotation: box.rotation,
+  };
+}
+
+function scaleOf(handle: Handle, wide: number, high: number): number {
+  if (handle.x === 0) return high;
+  if (handle.y === 0) return wide;
+  return Math.max(wide, high);
+}
+
+/** Where a box of a group comes to lie when the group's bounds become others. */
+export function scaledInto(box: TurnedBox, from: Box, to: Box): TurnedBox {
+  const [wide, high] = [from.width > 0 ? to.width / from.width : 1, from.height > 0 ? to.height / from.height : 1];
+  // A turned box keeps its angles: it grows by what both sides grow.
+  const [w, h] = box.rotation % 180 === 0 ? [wide, high] : [Math.sqrt(wide * high), Math.sqrt(wide * high)];
+  const centre = centreOf(box);
+  const at = { x: to.x + (centre.x - from.x) * wide, y: to.y + (centre.y - from.y) * high };
+  const size = { width: Math.max(smallest, box.width * w), height: Math.max(smallest, box.height * h) };
+  return { x: at.x - size.width / 2, y: at.y - size.height / 2, ...size, rotation: box.rotation };
+}
+
+/** Degrees of a line from the centre to the pointer; the handle for turning stands above the box. */
+export function angleTo(centre: Point, pointer: Point, isStepped: boolean): number {
+  const degrees = (Math.atan2(pointer.y - centre.y, pointer.x - centre.x) * 180) / Math.PI + 90;
+  const angle = isStepped ? Math.round(degrees / 15) * 15 : Math.round(degrees * 10) / 10;
+  return ((angle % 360) + 360) % 360;
+}

@@ -1,0 +1,71 @@
+import type { FontWeight } from '../../contract/textStyle.ts';
+
+/** Font files of one family, as a package holds them. */
+export type FontFamily = {
+  id: string;
+  package: string;
+  weights: readonly FontWeight[];
+  hasItalic: boolean;
+  /** `whole`: one TrueType file a face. `slices`: many small WOFF files, of which a text needs few. */
+  files: { kind: 'whole'; name: string } | { kind: 'slices' };
+};
+
+const everyWeight = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
+const twoWeights = [400, 700] as const;
+
+function whole(id: string, name: string, weights: readonly FontWeight[], hasItalic: boolean): FontFamily {
+  return { id, package: `@expo-google-fonts/${id}`, weights, hasItalic, files: { kind: 'whole', name } };
+}
+
+/** Chinese, Japanese and Korean faces have megabytes; their packages cut them into slices by how common letters are. */
+function sliced(id: string): FontFamily {
+  return { id, package: `@fontsource/${id}`, weights: twoWeights, hasItalic: false, files: { kind: 'slices' } };
+}
+
+const families = [
+  whole('roboto', 'Roboto', everyWeight, true),
+  whole('arimo', 'Arimo', [400, 500, 600, 700], true),
+  whole('noto-sans', 'NotoSans', twoWeights, true),
+  whole('noto-sans-arabic', 'NotoSansArabic', twoWeights, false),
+  whole('noto-sans-hebrew', 'NotoSansHebrew', twoWeights, false),
+  whole('noto-sans-devanagari', 'NotoSansDevanagari', twoWeights, false),
+  whole('noto-sans-thai', 'NotoSansThai', twoWeights, false),
+  whole('noto-emoji', 'NotoEmoji', twoWeights, false),
+  sliced('noto-sans-sc'),
+  sliced('noto-sans-jp'),
+  sliced('noto-sans-kr'),
+];
+
+const byId = new Map(families.map((family) => [family.id, family]));
+
+export function familyOf(id: string): FontFamily {
+  const family = byId.get(id);
+  if (!family) throw new RangeError(`There is no font family ${id}`);
+  return family;
+}
+
+/**
+ * Spec §3 names Roboto, Arial and Tahoma, of which only the first may be passed on. Arimo has the widths of Arial.
+ * Nothing free has those of Tahoma; Noto Sans is as wide on average, and of the same build (docs/decisions/0037).
+ */
+const standIns = new Map([
+  ['Roboto', 'roboto'],
+  ['Arial', 'arimo'],
+  ['Tahoma', 'noto-sans'],
+]);
+
+/** The face that a text style asks for: the family's nearest weight. An uploaded file is a face of its own. */
+export function faceOf(family: string, weight: FontWeight, isItalic: boolean): string {
+  const known = standIns.get(family);
+  return known ? faceOfFamily(familyOf(known), weight, isItalic) : family;
+}
+
+/** A face that helps out where another has no letter. Few weights are shipped, and no italics. */
+export function helpingFace(familyId: string, weight: FontWeight): string {
+  return faceOfFamily(familyOf(familyId), weight, false);
+}
+
+function faceOfFamily({ id, weights, hasItalic }: FontFamily, weight: FontWeight, isItalic: boolean): string {
+  const nearest = weights.reduce((best, other) => (Math.abs(other - weight) < Math.abs(best - weight) ? other : best));
+  return `${id}-${nearest}${isItalic && hasItalic ? '-italic' : ''}`;
+}

@@ -1,0 +1,68 @@
+import type { Face } from './face.ts';
+import { openFace } from './face.ts';
+import { assetOf } from './files.ts';
+import { readSlices, type Slices } from './slices.ts';
+import { isWoff, sfntOfWoff } from './woff.ts';
+
+/** Where font files come from: the server reads them from its packages, the browser asks the server for them. */
+export type FontLoader = {
+  /** A file of a package: `@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf`. */
+  packaged: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
+  /** A font file that an organiser uploaded. Null: it is not there any more. */
+  uploaded: (mediaId: number) => Promise<Uint8Array<ArrayBuffer> | null>;
+};
+
+export type Fonts = {
+  /** Undefined: not loaded yet. Null: there is no such file, or it is no font. */
+  face: (id: string) => Face | null | undefined;
+  /** Undefined: not loaded yet. */
+  slices: (family: string) => Slices | undefined;
+  /** Loads what is not there yet. Rejects when a file of ours cannot be had, and can then be called again. */
+  load: (ids: readonly string[]) => Promise<void>;
+};
+
+export function createFonts(loader: FontLoader): Fonts {
+  const faces = new Map<string, Face | null>();
+  const slices = new Map<string, Slices>();
+  const loading = new Map<string, Promise<void>>();
+
+  async function loadOne(id: string): Promise<void> {
+    const asset = assetOf(id);
+    if (asset.kind === 'slices') {
+      slices.set(asset.family, readSlices(new TextDecoder().decode(await loader.packaged(asset.path))));
+    } else if (asset.kind === 'upload') {
+      faces.set(id, await openUpload(id, await loader.uploaded(asset.mediaId)));
+    } else {
+      faces.set(id, openFace(id, await sfntOf(await loader.packaged(asset.path))));
+    }
+  }
+
+  function loadOnce(id: string): Promise<void> {
+    if (faces.has(id) || slices.has(id)) return Promise.resolve();
+    const running = loading.get(id) ?? loadOne(id).finally(() => loading.delete(id));
+    loading.set(id, running);
+    return running;
+  }
+
+  return {
+    face: (id) => faces.get(id),
+    slices: (family) => slices.get(family),
+    load: async (ids) => {
+      await Promise.all(ids.map(loadOnce));
+    },
+  };
+}
+
+async function sfntOf(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  return isWoff(bytes) ? sfntOfWoff(bytes) : bytes;
+}
+
+/** What was uploaded may be damaged: then the text is set in another face, with a warning. */
+async function openUpload(id: string, bytes: Uint8Array<ArrayBuffer> | null): Promise<Face | null> {
+  if (!bytes) return null;
+  try {
+    return openFace(id, await sfntOf(bytes));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import type { BarcodeEncoders } from '../codes/barcodes.ts';
+import { createFonts, type FontLoader, type Fonts } from '../fonts/fonts.ts';
+
+/** What a layout needs beside document and data, loaded as designs ask for it. */
+export type LayoutAssets = {
+  fonts: Fonts;
+  /** Undefined: not loaded yet. */
+  encoders: () => BarcodeEncoders | undefined;
+  load: (missing: readonly string[]) => Promise<void>;
+};
+
+export const encodersAsset = 'barcode-encoders';
+
+export function createAssets(loader: FontLoader): LayoutAssets {
+  const fonts = createFonts(loader);
+  let encoders: BarcodeEncoders | undefined;
+  return {
+    fonts,
+    encoders: () => encoders,
+    load: async (missing) => {
+      const ids = missing.filter((id) => id !== encodersAsset);
+      const codes = ids.length < missing.length ? import('../codes/barcodes.ts') : undefined;
+      await fonts.load(ids);
+      if (codes) ({ encoders } = await codes);
+    },
+  };
+}

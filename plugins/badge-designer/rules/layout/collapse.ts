@@ -1,0 +1,36 @@
+import type { DesignElement } from '../../contract/elements.ts';
+
+/** Two elements stand in one column when they share at least half of the narrower one's width. */
+function shareColumn(one: DesignElement, other: DesignElement): boolean {
+  const shared = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  return shared >= Math.min(one.width, other.width) / 2;
+}
+
+/** Fields and texts that stand below an element, as far down as nothing else stands between them. */
+function followers(gone: DesignElement, elements: readonly DesignElement[]): DesignElement[] {
+  const below = elements
+    .filter((other) => other.y >= gone.y + gone.height - 0.5 && other.groupId === gone.groupId)
+    .filter((other) => shareColumn(gone, other) && other.kind !== 'border_box')
+    .sort((a, b) => a.y - b.y);
+  const end = below.findIndex((other) => !('style' in other) || other.rotation !== gone.rotation || other.isHidden);
+  return end < 0 ? below : below.slice(0, end);
+}
+
+/**
+ * How far each element moves up, because elements above it have nothing to say and collapse. What follows takes the
+ * place of the one that is gone.
+ */
+export function shiftsOf(gone: readonly DesignElement[], elements: readonly DesignElement[]): Map<string, number> {
+  const shifts = new Map<string, number>();
+  const goneIds = new Set(gone.map(({ id }) => id));
+  for (const element of [...gone].sort((a, b) => a.y - b.y)) {
+    const moved = followers(element, elements);
+    const next = moved.find(({ id }) => !goneIds.has(id));
+    if (!next) continue;
+    // Of two that are gone one below the other, the lower one has the way from itself to what follows.
+    const following = moved[0] ?? next;
+    const by = following.y - element.y;
+    for (const { id } of moved) shifts.set(id, (shifts.get(id) ?? 0) + by);
+  }
+  return shifts;
+}

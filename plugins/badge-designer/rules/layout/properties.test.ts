@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { assets, dataWith, documentWith, element, runsOf } from '../../tests/support/layouts.ts';
+import { boundsOf } from './geometry.ts';
+import { layOut } from './layoutDesign.ts';
+import type { Matrix, Primitive, Rectangle } from './primitives.ts';
+
+const overflow = fc.constantFrom('wrap', 'shrink', 'shrink_then_wrap', 'clip');
+const align = fc.constantFrom('left', 'center', 'right');
+const words = fc.oneof(
+  fc.string({ maxLength: 60 }),
+  fc.stringMatching(/^([A-Za-zäöü]{1,14}[ \n-]){0,8}$/),
+  fc.stringMatching(/^[אבגד ابتمح0-9a-z(]{0,30}$/),
+);
+const box = fc.record({
+  x: fc.integer({ min: 0, max: 60 }),
+  y: fc.integer({ min: 0, max: 100 }),
+  width: fc.integer({ min: 5, max: 45 }),
+  height: fc.integer({ min: 3, max: 48 }),
+});
+
+const design = fc.record({ words, box, overflow, align, size: fc.integer({ min: 4, max: 60 }) }).map((made) => ({
+  ...made,
+  document: documentWith([
+    element('full_name', 'name', made.box, (name) => ({
+      ...name,
+      style: { ...name.style, overflow: made.overflow, align: made.align, size: made.size, minimumSize: 4 },
+    })),
+  ]),
+}));
+
+/** Where letters stand, as far as they are seen: their advance, from the baseline up by a font size. */
+function* lettersOf(
+  primitives: readonly Primitive[],
+  transform: Matrix | null = null,
+  clip: Rectangle | null = null,
+): Generator<Rectangle> {
+  for (const primitive of primitives) {
+    if (primitive.kind === 'group') {
+      yield* lettersOf(primitive.children, primitive.transform ?? transform, primitive.clip ?? clip);
+    } else if (primitive.kind === 'glyphs' && !clip) {
+      for (const { x, y, advance } of primitive.glyphs) yield boundsOf({ x, y, width: advance, height: 0 }, transform);
+    } else if (primitive.kind === 'glyphs' && clip) yield boundsOf(clip, transform);
+  }
+}
+
+describe('whatever a person is called', () => {
+  test('their name is set within its box, or cut to it with a warning', async () => {
+    await fc.assert(
+      fc.asyncProperty(design, async ({ words: name, box: room, document }) => {
+        const { sides, warnings } = await layOut(document, dataWith({ full_name: name }), assets);
+        for (const letter of lettersOf(sides[0] ?? [])) {
+          expect(letter.x).toBeGreaterThan(room.x - 0.01);
+          expect(letter.x + letter.width).toBeLessThan(room.x + room.width + 0.01);
+          expect(letter.y).toBeGreaterThan(room.y - 0.01);
+          expect(letter.y).toBeLessThan(room.y + room.height + 25);
+        }
+        expect(warnings.filter(({ kind }) => kind === 'outside_page')).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('no letter of it is lost, unless it is a blank at the end of a line', async () => {
+    const letters = (text: string) => [...text.normalize('NFC').replace(/\s/g, '')].sort().join('');
+    await fc.assert(
+      fc.asyncProperty(design, async ({ words: name, document }) => {
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are not printed
+        const printable = name.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ').trim();
+        const { sides } = await layOut(document, dataWith({ full_name: printable }), assets);
+        const drawn = runsOf(sides[0] ?? []).flatMap(({ glyphs }) => glyphs.map(({ text }) => text));
+        expect(letters(drawn.join(''))).toBe(letters(printable));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('any characters at all are laid out without an error', async () => {
+    const document = documentWith([
+      element('full_name', 'name', { x: 10, y: 10, width: 60, height: 12 }),
+      element('qr_code', 'code', { x: 10, y: 40, width: 30, height: 30 }),
+    ]);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (text) => {
+        const { missing } = await layOut(document, dataWith({ full_name: text, registration_code: text }), assets);
+        expect(missing).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import type { DesignElement } from '../../contract/elements.ts';
+import { codeText } from '../codes/content.ts';
+import type { LayoutAssets } from './assets.ts';
+import type { Context } from './context.ts';
+import { imageSize } from './placePicture.ts';
+import type { Group } from './primitives.ts';
+import type { Warning } from './types.ts';
+import { colourBy } from './values.ts';
+
+type Known = { group: Group; warnings: readonly Warning[] };
+
+/** Texts of one element that are kept; a list of attendees has more names than are worth it. */
+const most = 200;
+
+const known = new WeakMap<LayoutAssets, WeakMap<DesignElement, Map<string, Known>>>();
+
+/**
+ * Elements are never changed in place, so one that says the same again is placed as before. While somebody drags one
+ * element of many, the others keep the very groups that they had, and need not be drawn again.
+ */
+export function remembered(element: DesignElement, key: string, context: Context, place: () => Group): Group {
+  const ofAssets = known.get(context.assets) ?? new WeakMap<DesignElement, Map<string, Known>>();
+  known.set(context.assets, ofAssets);
+  const ofElement = ofAssets.get(element) ?? new Map<string, Known>();
+  ofAssets.set(element, ofElement);
+  const found = ofElement.get(key);
+  if (found) {
+    context.warnings.push(...found.warnings);
+    return found.group;
+  }
+  const before = { warnings: context.warnings.length, missing: context.missing.length };
+  const group = place();
+  // What is incomplete is placed again once the rest is loaded.
+  if (context.missing.length > before.missing) return group;
+  if (ofElement.size >= most) ofElement.clear();
+  ofElement.set(key, { group, warnings: context.warnings.slice(before.warnings) });
+  return group;
+}
+
+/** All that an element's place depends on beside itself. */
+export function keyOf(element: DesignElement, texts: ReadonlyMap<string, string>, context: Context): string {
+  const { values } = context.data;
+  if ('style' in element) {
+    const colour = colourBy(element.style.colourRules, values) ?? '';
+    return [context.side, context.language, colour, texts.get(element.id) ?? ''].join('|');
+  }
+  if ('content' in element) {
+    const { text, unknown, empty, isWithheld } = codeText(element.content, context.data);
+    return JSON.stringify([context.side, text, unknown, empty, isWithheld]);
+  }
+  if (element.kind === 'border_box') return `${context.side}|${colourBy(element.fillRules, values) ?? ''}`;
+  if (element.kind !== 'image') return `${context.side}`;
+  const { width = 0, height = 0 } = imageSize(element, context) ?? {};
+  return `${context.side}|${width}|${height}`;
+}

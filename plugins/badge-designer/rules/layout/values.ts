@@ -1,0 +1,94 @@
+import type { ColourRules, Conditions } from '../../contract/conditions.ts';
+import { isKnownVariable } from '../variables.ts';
+import type { LayoutData } from './types.ts';
+
+type Values = LayoutData['values'];
+
+/** Never what an object has by birth, such as `constructor`. */
+export function variableValue(values: Values, name: string): string {
+  return Object.hasOwn(values, name) ? (values[name] ?? '').trim() : '';
+}
+
+function isKnown(values: Values, name: string): boolean {
+  return Object.hasOwn(values, name) || isKnownVariable(name);
+}
+
+export type Filled = {
+  text: string;
+  /** Named in the template, and known nowhere. */
+  unknown: string[];
+  /** Known, and without a value. */
+  empty: string[];
+  /** Whether anything but the template's own words is in the text, or the template has no variable. */
+  hasValue: boolean;
+};
+
+// Each brace is read once, whatever the text is.
+const pieces = /\{\{|\}\}|\{([a-z][a-z0-9_]{0,47}(?::[a-z0-9_-]{1,12})?)\}/g;
+
+/** `Welcome, {first_name}!` with the values in their places. */
+export function fillTemplate(template: string, values: Values): Filled {
+  const unknown: string[] = [];
+  const empty: string[] = [];
+  let count = 0;
+  let found = 0;
+  const text = template.replace(pieces, (piece, name: string | undefined) => {
+    if (name === undefined) return piece.charAt(0);
+    count += 1;
+    const value = variableValue(values, name);
+    if (value !== '') found += 1;
+    else if (isKnown(values, name)) empty.push(name);
+    else unknown.push(name);
+    return value;
+  });
+  return { text, unknown, empty, hasValue: count === 0 ? text.trim() !== '' : found > 0 };
+}
+
+/** The first of these variables that has a value. */
+export function firstValue(names: readonly string[], values: Values): string {
+  return names.map((name) => variableValue(values, name)).find((value) => value !== '') ?? '';
+}
+
+/** Variables that a chain names and nobody knows. */
+export function unknownOf(names: readonly string[], values: Values): string[] {
+  return names.filter((name) => !isKnown(values, name));
+}
+
+function comparable(value: string): string {
+  return value.normalize('NFC').trim().toLowerCase();
+}
+
+export function holds({ match, conditions }: Conditions, values: Values): boolean {
+  const isTrue = ({ variable, operator, value }: Conditions['conditions'][number]) => {
+    const found = comparable(variableValue(values, variable));
+    const wanted = comparable(value);
+    switch (operator) {
+      case 'is':
+        return found === wanted;
+      case 'is_not':
+        return found !== wanted;
+      case 'contains':
+        return found.includes(wanted);
+      case 'does_not_contain':
+        return !found.includes(wanted);
+      case 'starts_with':
+        return found.startsWith(wanted);
+      case 'is_empty':
+        return found === '';
+      case 'is_not_empty':
+        return found !== '';
+    }
+  };
+  switch (match) {
+    case 'all':
+      return conditions.every(isTrue);
+    case 'any':
+      return conditions.some(isTrue);
+    case 'none':
+      return !conditions.some(isTrue);
+  }
+}
+
+export function colourBy(rules: ColourRules, values: Values): string | undefined {
+  return rules.find(({ when }) => holds(when, values))?.colour;
+}

@@ -1,0 +1,30 @@
+import type { DesignDocument, DesignKind, DesignSide } from '../contract/document.ts';
+
+/** An A6 badge or an A4 ticket with nothing on it. */
+export function newDocument(kind: DesignKind, language: string): DesignDocument {
+  const size = kind === 'badge' ? { width: 105, height: 148 } : { width: 210, height: 297 };
+  return {
+    schema: 1,
+    kind,
+    page: {
+      ...size,
+      bleed: 0,
+      safeMargin: 5,
+      unit: 'mm',
+      fold: 'none',
+      back: 'none',
+      isBackRotated: false,
+    },
+    language,
+    grid: 1,
+    sides: [newSide()],
+  };
+}
+
+export function newSide(): DesignSide {
+  return {
+    background: { colour: null, colourRules: [], image: null },
+    elements: [],
+    guides: [],
+  };
+}

@@ -1,0 +1,29 @@
+import type { DesignDocument } from '../../contract/document.ts';
+import type { CodeElement } from '../../contract/elements.ts';
+import { checkScan, mended, type ScanFix, type ScanProblem } from '../codes/scanSafety.ts';
+import { elementsOf } from '../edits/elements.ts';
+import type { Modules, Primitive } from '../layout/primitives.ts';
+import type { Layout } from '../layout/types.ts';
+
+export type ScanFinding = { element: CodeElement; problems: ScanProblem[]; fix: ScanFix };
+
+/** Dots per inch of the badge printers at a door, which are the coarsest. */
+const printerDpi = 300;
+
+function modulesOf(primitives: readonly Primitive[]): Modules[] {
+  return primitives.flatMap((primitive) => {
+    if (primitive.kind === 'group') return modulesOf(primitive.children);
+    return primitive.kind === 'modules' ? [primitive] : [];
+  });
+}
+
+/** Codes that a scanner may not read, each with the one change that mends it. Where nothing lies behind is white paper. */
+export function checkScans(document: DesignDocument, { sides }: Layout): ScanFinding[] {
+  const placed = new Map(modulesOf(sides.flat()).map((modules) => [modules.elementId, modules]));
+  return elementsOf(document).flatMap((element) => {
+    const modules = placed.get(element.id);
+    if (!modules || !('quietZone' in element)) return [];
+    const problems = checkScan(element, modules, printerDpi, '#ffffff');
+    return problems.length > 0 ? [{ element, problems, fix: mended(problems) }] : [];
+  });
+}

@@ -1,0 +1,46 @@
+import type { PrintPeople, PrintPerson } from '../../contract/print.ts';
+import type { Values } from '../print/values.ts';
+
+/** Whom a preview steps through: those that a design has most trouble with come first. */
+export const picks = ['longest', 'shortest', 'missing', 'rightToLeft', 'random'] as const;
+export type PeoplePick = (typeof picks)[number];
+
+/** A person with everything that a design may show: their own values over their ticket's and the event's. */
+export type Shown = { person: PrintPerson; values: Values };
+
+export function shownPeople({ event, tickets, people }: PrintPeople): Shown[] {
+  const byId = new Map(tickets.map(({ id, values }) => [id, values]));
+  return people.map((person) => ({ person, values: { ...event, ...byId.get(person.ticketId), ...person.values } }));
+}
+
+/** What badges usually show of somebody; other values are often missing for everybody. */
+const usual = ['first_name', 'last_name', 'company_name', 'job_title', 'email_address'] as const;
+const searched = ['full_name', 'company_name', 'email_address', 'registration_code'] as const;
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
+const textOf = ({ values }: Shown, name: string): string => values[name] ?? '';
+const lengthOf = (one: Shown): number => usual.reduce((sum, name) => sum + textOf(one, name).length, 0);
+const missingOf = (one: Shown): number => usual.filter((name) => textOf(one, name).trim() === '').length;
+
+type Wanted = { pick: PeoplePick; search: string; random: () => number };
+
+/** Those who are looked for, in the order in which they are shown. */
+export function orderPeople(all: readonly Shown[], { pick, search, random }: Wanted): Shown[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = all.filter((one) => searched.some((name) => textOf(one, name).toLocaleLowerCase().includes(wanted)));
+  switch (pick) {
+    case 'longest':
+      return found.toSorted((one, other) => lengthOf(other) - lengthOf(one));
+    case 'shortest':
+      return found.toSorted((one, other) => lengthOf(one) - lengthOf(other));
+    case 'missing':
+      return found.filter((one) => missingOf(one) > 0).toSorted((one, other) => missingOf(other) - missingOf(one));
+    case 'rightToLeft':
+      return found.filter((one) => usual.some((name) => rightToLeft.test(textOf(one, name))));
+    case 'random': {
+      const places = new Map(found.map((one) => [one, random()]));
+      return found.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { sortPeople } from './sortPeople.ts';
+import { eventValues, personValues, ticketValues } from './values.ts';
+
+const nobody = { firstName: '', lastName: '', holderName: '', holderEmail: '', company: '', jobTitle: '', code: 'K7' };
+
+describe('values of a person', () => {
+  test.each([
+    [{ firstName: 'Ida', lastName: 'Berg', holderName: 'Ida Berg' }, ['Ida', 'Berg', 'Ida Berg']],
+    [{ firstName: 'Ida', lastName: 'Berg' }, ['Ida', 'Berg', 'Ida Berg']],
+    [{ holderName: 'Sukarno' }, ['Sukarno', '', 'Sukarno']],
+    [{}, ['', '', '']],
+  ])('of %o', (known, [first, last, full]) => {
+    expect(personValues({ ...nobody, ...known })).toMatchObject({
+      first_name: first,
+      last_name: last,
+      full_name: full,
+      registration_code: 'K7',
+    });
+  });
+});
+
+test('values of a ticket and of an event, by the clock of the event', () => {
+  expect(ticketValues({ name: 'Press', price: 1950, currency: 'EUR' })).toMatchObject({
+    ticket_price: '€19.50',
+    registration_type: 'Press',
+  });
+  const event = {
+    name: 'Summit',
+    timeZone: 'Asia/Tokyo',
+    startsAt: '2027-05-03T23:30:00.000Z',
+    endsAt: '2027-05-06T08:00:00.000Z',
+    place: 'Bayside Hall',
+    organiser: 'Makers',
+  };
+  const now = new Date('2027-05-01T20:00:00.000Z');
+  const values = eventValues(event, { language: 'en-GB', now });
+  expect(values.event_dates?.replaceAll(/\s/g, '')).toBe('4–6May2027');
+  expect(values).toMatchObject({ event_weekday: 'Tuesday', print_date: '2 May 2027', event_place: 'Bayside Hall' });
+  expect(eventValues({ ...event, startsAt: null, endsAt: null }, { language: 'de', now }).event_dates).toBe('');
+});
+
+test('people are printed as they are looked for at a desk', () => {
+  const person = (id: number, lastName: string, more: object = {}) => ({
+    ...{ id, ticketPosition: 1, firstName: 'A', lastName, holderName: lastName, company: '', code: `${9 - id}` },
+    ...more,
+  });
+  const people = [
+    person(1, 'Öberg'),
+    person(2, ''),
+    person(3, 'Berg', { company: 'Zinc', ticketPosition: 2 }),
+    person(4, 'berg'),
+  ];
+  const sorted = (order: 'last_name' | 'company' | 'ticket' | 'code' | 'registered', language = 'en') =>
+    sortPeople(people, { order, language }).map(({ id }) => id);
+  expect(sorted('last_name')).toEqual([4, 3, 1, 2]);
+  expect(sorted('last_name', 'sv')).toEqual([4, 3, 1, 2]);
+  expect(sorted('company')).toEqual([3, 4, 1, 2]);
+  expect(sorted('ticket')).toEqual([4, 1, 2, 3]);
+  expect(sorted('code')).toEqual([4, 3, 2, 1]);
+  expect(sorted('registered')).toEqual([1, 2, 3, 4]);
+});

@@ -1,0 +1,182 @@
+import type { PrintOptions } from '../../contract/printOptions.ts';
+import { papers } from '../sheets/declareSheet.ts';
+import { impose, type SheetPage } from '../sheets/impose.ts';
+import { fillPage, labelsOf, turnToFit } from '../sheets/labels.ts';
+import { sheetPreset } from '../sheets/presets.ts';
+import { type Area, round, type Sheet, type Turn } from '../sheets/types.ts';
+import type { Unfolded } from '../sheets/unfold.ts';
+
+/** Somebody's badge or ticket, as far as the paper is concerned. */
+export type PlannedPiece = { designId: number; ticketId: number; unfolded: Unfolded; bleed: number };
+
+export type PrintFile = {
+  /** The only ticket in it, where each ticket has files of its own. */
+  ticketId: number | null;
+  pages: SheetPage[];
+  /** Of paper. */
+  sheets: number;
+};
+
+export type PlanProblem = {
+  path: string;
+  code: 'nobody_to_print' | 'unknown_sheet' | 'start_beyond_sheet' | 'range_is_empty' | 'too_large_for_sheet';
+  params?: Record<string, string | number>;
+};
+
+export type PrintPlan = {
+  /** Places in the list of pieces that are printed. */
+  indexes: number[];
+  files: PrintFile[];
+  sheets: number;
+  /** How far beyond its edge each piece can be drawn without meeting another; by its place in the list. */
+  bleeds: number[];
+  problems: PlanProblem[];
+};
+
+/** A larger file is slow to open and to send to a printer. */
+export const maximumInFile = 2_000;
+
+type Layout = Pick<PrintOptions, 'sheet' | 'copies' | 'startAt' | 'hasCropMarks' | 'backs' | 'isBackMirrored'>;
+type Numbered = PlannedPiece & { index: number };
+
+/** Lays out what was chosen, before anything is drawn. Pieces stand in the order of printing. */
+export function planPrint(
+  pieces: readonly PlannedPiece[],
+  options: Layout & Pick<PrintOptions, 'range' | 'output'>,
+): PrintPlan {
+  const { range, output } = options;
+  const numbered = pieces.map((piece, index) => ({ ...piece, index }));
+  const chosen = range ? numbered.slice(range.from - 1, range.to) : numbered;
+  const plan: PrintPlan = {
+    indexes: chosen.map(({ index }) => index),
+    files: [],
+    sheets: 0,
+    bleeds: pieces.map(() => 0),
+    problems: [],
+  };
+  const problem = problemOf(pieces, chosen, options);
+  if (problem) return { ...plan, problems: [problem] };
+  const groups =
+    output === 'pdf_per_ticket' ? [...grouped(chosen, ({ ticketId }) => ticketId)] : [[null, chosen] as const];
+  for (const [ticketId, group] of groups) {
+    for (let from = 0; from < group.length; from += maximumInFile) {
+      const part = group.slice(from, from + maximumInFile);
+      const isFirst = plan.files.length === 0;
+      const pages = layOut(part, { ...options, startAt: isFirst ? options.startAt : 1 }, plan);
+      const sheets = pages.filter(({ face }) => face === 'front').length;
+      plan.files.push({ ticketId, pages, sheets });
+      plan.sheets += sheets;
+    }
+  }
+  return plan;
+}
+
+function problemOf(
+  all: readonly unknown[],
+  chosen: readonly unknown[],
+  { sheet, startAt }: Layout,
+): PlanProblem | undefined {
+  if (all.length === 0) return { path: 'who', code: 'nobody_to_print' };
+  if (chosen.length === 0) return { path: 'range', code: 'range_is_empty', params: { count: all.length } };
+  if (sheet.kind !== 'preset') return undefined;
+  const preset = sheetPreset(sheet.presetId);
+  if (!preset) return { path: 'sheet', code: 'unknown_sheet' };
+  if (startAt <= labelsOf(preset)) return undefined;
+  return { path: 'startAt', code: 'start_beyond_sheet', params: { labels: labelsOf(preset) } };
+}
+
+/** In the order in which the first of each comes. */
+function grouped<Key>(pieces: readonly Numbered[], keyOf: (piece: Numbered) => Key): Map<Key, Numbered[]> {
+  const groups = new Map<Key, Numbered[]>();
+  for (const piece of pieces) {
+    const key = keyOf(piece);
+    const group = groups.get(key);
+    if (group) group.push(piece);
+    else groups.set(key, [piece]);
+  }
+  return groups;
+}
+
+const sizeOf = ({ unfolded: { size } }: Numbered): string => `${size.width} ${size.height}`;
+
+/** Pieces that follow each other and are of one size; on paper that is filled, all of one size. */
+function ofOneSize(pieces: readonly Numbered[], isFilling: boolean): Numbered[][] {
+  let run = 0;
+  let before = '';
+  const groups = grouped(pieces, (piece) => {
+    const size = sizeOf(piece);
+    if (size !== before) run += 1;
+    before = size;
+    return isFilling ? size : `${run}`;
+  });
+  return [...groups.values()];
+}
+
+function layOut(pieces: readonly Numbered[], options: Layout, plan: PrintPlan): SheetPage[] {
+  if (options.sheet.kind === 'preset') {
+    const preset = sheetPreset(options.sheet.presetId);
+    return preset ? onSheets(pieces, preset, options, plan) : [];
+  }
+  let { startAt } = options;
+  return ofOneSize(pieces, options.sheet.kind === 'paper').flatMap((group) => {
+    const size = group[0]?.unfolded.size ?? { width: 0, height: 0 };
+    const sheet = sheetFor(size, group[0]?.bleed ?? 0, options);
+    if (!sheet) {
+      refuse(group[0], plan);
+      return [];
+    }
+    const first = Math.min(startAt, labelsOf(sheet));
+    startAt = 1;
+    return onSheets(group, sheet, { ...options, startAt: first }, plan);
+  });
+}
+
+/** Around a single design, for its crop marks. */
+const markMargin = 8;
+
+function sheetFor(size: Area, bleed: number, { sheet, hasCropMarks }: Layout): Sheet | undefined {
+  if (sheet.kind === 'paper')
+    return fillPage(size, { page: papers[sheet.paper], margin: sheet.margin, gap: sheet.gap });
+  const margin = hasCropMarks ? round(markMargin + bleed) : 0;
+  return {
+    page: { width: round(size.width + 2 * margin), height: round(size.height + 2 * margin) },
+    label: size,
+    columns: 1,
+    rows: 1,
+    first: { x: margin, y: margin },
+    pitch: { x: round(size.width + 2 * margin), y: round(size.height + 2 * margin) },
+  };
+}
+
+function refuse(piece: Numbered | undefined, { problems }: PrintPlan): void {
+  const known = problems.some(({ params }) => params?.designId === piece?.designId);
+  if (!piece || known) return;
+  problems.push({ path: 'sheet', code: 'too_large_for_sheet', params: { designId: piece.designId } });
+}
+
+function onSheets(pieces: readonly Numbered[], sheet: Sheet, options: Layout, plan: PrintPlan): SheetPage[] {
+  const turns: Turn[] = [];
+  for (const piece of pieces) {
+    const turn = turnToFit(sheet.label, piece.unfolded.size);
+    if (turn === undefined) refuse(piece, plan);
+    turns.push(turn ?? 0);
+    const { width, height } = piece.unfolded.size;
+    const across = turn === 90 ? { width: height, height: width } : { width, height };
+    const room = Math.min(sheet.pitch.x - across.width, sheet.pitch.y - across.height) / 2;
+    plan.bleeds[piece.index] = Math.max(0, Math.min(piece.bleed, room));
+  }
+  const { copies, startAt, backs, isBackMirrored } = options;
+  const hasBacks = backs !== 'none' && pieces.some(({ unfolded }) => unfolded.back.length > 0);
+  const pages = impose({
+    sheet,
+    sizes: pieces.map(({ unfolded }) => unfolded.size),
+    turns,
+    copies,
+    startAt,
+    ...(hasBacks && { backs: { flip: backs, isMirrored: isBackMirrored } }),
+  });
+  return pages.map((page) => ({
+    ...page,
+    places: page.places.map((place) => ({ ...place, index: pieces[place.index]?.index ?? place.index })),
+  }));
+}

@@ -1,0 +1,43 @@
+import type { SheetChoice } from '../../contract/printOptions.ts';
+import { papers } from '../sheets/declareSheet.ts';
+import { turnToFit } from '../sheets/labels.ts';
+import { sheetPreset, sheetPresets } from '../sheets/presets.ts';
+import type { Area } from '../sheets/types.ts';
+
+/** Papers that are filled with as many as fit, as one word each; any other word is the id of a preset. */
+export const paperNames = ['paper-A4', 'paper-A3', 'paper-Letter'] as const;
+const papersByName = { 'paper-A4': 'A4', 'paper-A3': 'A3', 'paper-Letter': 'Letter' } as const;
+export const singleSheet = 'single';
+
+export function paperOf(sheet: string): 'A4' | 'A3' | 'Letter' | undefined {
+  const name = paperNames.find((one) => one === sheet);
+  return name && papersByName[name];
+}
+
+export function sheetOfForm(sheet: string, edges: { margin: number; gap: number }): SheetChoice {
+  const paper = paperOf(sheet);
+  if (paper) return { kind: 'paper', paper, ...edges };
+  return sheet === singleSheet ? { kind: 'single' } : { kind: 'preset', presetId: sheet };
+}
+
+/** Whether something of this size can be put on the sheet, upright or turned. */
+export function fitsSheet(sheet: string, size: Area): boolean {
+  const paper = paperOf(sheet);
+  const room = paper ? papers[paper] : sheetPreset(sheet)?.label;
+  return !room || turnToFit(room, size) !== undefined;
+}
+
+/** How far the labels of a sheet may be from the size of a design to be meant for it, in millimetres. */
+const tolerance = 0.6;
+
+/** The sheet to begin with: labels of just this size; otherwise A4, or a page of its own for what fills one. */
+export function sheetThatFits(size: Area): string {
+  const isSame = ({ width, height }: Area) =>
+    Math.abs(width - size.width) <= tolerance && Math.abs(height - size.height) <= tolerance;
+  const preset = sheetPresets.find(
+    ({ label }) => isSame(label) || isSame({ width: label.height, height: label.width }),
+  );
+  if (preset) return preset.id;
+  const { width, height } = papers.A4;
+  return turnToFit({ width: width - 10, height: height - 10 }, size) === undefined ? singleSheet : 'paper-A4';
+}

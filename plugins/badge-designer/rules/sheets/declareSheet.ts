@@ -1,0 +1,51 @@
+import { type Area, millimetresPerInch, type Point, round, type Sheet } from './types.ts';
+
+/** A sheet that can be bought, or a page that is cut into equal parts. */
+export type SheetPreset = Sheet & {
+  id: string;
+  /** Empty for plain paper. */
+  maker: string;
+  /** The numbers that the maker sells it under, or what the page is cut into. */
+  products: string;
+  paper: Paper;
+  /** No maker's drawing was at hand, so the margins follow from the middle of the page: print a test sheet first. */
+  isEstimated: boolean;
+};
+
+export const papers = {
+  A4: { width: 210, height: 297 },
+  A3: { width: 297, height: 420 },
+  Letter: { width: 215.9, height: 279.4 },
+} as const;
+export type Paper = keyof typeof papers;
+
+type Declared = Omit<SheetPreset, 'page' | 'first' | 'isEstimated'> & {
+  unit: 'mm' | 'in';
+  isLandscape?: boolean;
+  isEstimated?: boolean;
+};
+
+/**
+ * The labels of all these sheets stand in the middle of their page. Lists of other products have some beside it, such as
+ * Avery's L4784 half a millimetre too far to the right and up, or rows that do not fit the page. The margins are therefore
+ * computed: none can contradict the size of the labels and the distance between them.
+ */
+export function declareSheet({ unit, isLandscape, isEstimated = false, ...declared }: Declared): SheetPreset {
+  const scale = unit === 'in' ? millimetresPerInch : 1;
+  const upright = papers[declared.paper];
+  const page: Area = isLandscape ? { width: upright.height, height: upright.width } : upright;
+  const label: Area = { width: declared.label.width * scale, height: declared.label.height * scale };
+  const pitch: Point = { x: declared.pitch.x * scale, y: declared.pitch.y * scale };
+  const taken: Area = {
+    width: (declared.columns - 1) * pitch.x + label.width,
+    height: (declared.rows - 1) * pitch.y + label.height,
+  };
+  return {
+    ...declared,
+    isEstimated,
+    page,
+    label: { width: round(label.width), height: round(label.height) },
+    pitch: { x: round(pitch.x), y: round(pitch.y) },
+    first: { x: round((page.width - taken.width) / 2), y: round((page.height - taken.height) / 2) },
+  };
+}

@@ -1,0 +1,27 @@
+/** Everything here is in millimetres; x to the right and y downwards from the top left corner of the page. */
+
+export type Point = { x: number; y: number };
+export type Area = { width: number; height: number };
+export type Box = Point & Area;
+
+/** Sheets with labels of one size at equal distances. */
+export type Sheet = {
+  page: Area;
+  label: Area;
+  columns: number;
+  rows: number;
+  /** The top left corner of the first label. */
+  first: Point;
+  /** From one label to the next. */
+  pitch: Point;
+};
+
+/** Clockwise, around the middle. */
+export type Turn = 0 | 90 | 180 | 270;
+
+export type Line = { from: Point; to: Point };
+
+export const millimetresPerInch = 25.4;
+
+/** Places are compared to the thousandth of a millimetre, so that sums of fractions do not differ. */
+export const round = (millimetres: number): number => Math.round(millimetres * 1000) / 1000;

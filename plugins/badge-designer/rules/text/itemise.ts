@@ -1,0 +1,111 @@
+import type { FontWeight } from '../../contract/textStyle.ts';
+import type { Face } from '../fonts/face.ts';
+import { familiesFor, isPicture } from '../fonts/fallbacks.ts';
+import { faceOf, familyOf, helpingFace } from '../fonts/families.ts';
+import type { Fonts } from '../fonts/fonts.ts';
+
+export type FaceWish = { family: string; weight: FontWeight; isItalic: boolean };
+
+/** Letters that stand together and come from one font file. */
+export type FontRun = { start: number; end: number; face: Face };
+
+export type Itemised = {
+  runs: FontRun[];
+  /** Letters that no file has. */
+  missingLetters: string[];
+  /** What has to be loaded before this can be answered. */
+  missingFonts: string[];
+  /** The font file that was uploaded is gone or damaged. */
+  isFontMissing: boolean;
+};
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+/** Each character of these is a letter of its own. */
+const isSimple = /^[\u0020-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e]*$/;
+/** Stays in the font of what is before it: a blank between two Arabic words changes no font. */
+const isNeutral = /^[\p{P}\p{Zs}]+$/u;
+/** Belongs to the letter before it, and is not drawn by itself. */
+const ignorable = /\p{Default_Ignorable_Code_Point}/u;
+
+/** The letters of a text as a person counts them, by where they begin. The end of the text is the last. */
+export function clusterStarts(text: string): number[] {
+  if (isSimple.test(text)) return Array.from({ length: text.length + 1 }, (_, index) => index);
+  return [...Array.from(graphemes.segment(text), ({ index }) => index), text.length];
+}
+
+/** The face whose height the lines of a text have. */
+export function mainFace(fonts: Fonts, wish: FaceWish): { id: string; face: Face | undefined; isMissing: boolean } {
+  const id = faceOf(wish.family, wish.weight, wish.isItalic);
+  const face = fonts.face(id);
+  if (face !== null) return { id, face, isMissing: false };
+  const standIn = faceOf('Roboto', wish.weight, wish.isItalic);
+  return { id: standIn, face: fonts.face(standIn) ?? undefined, isMissing: true };
+}
+
+/** Which font file has which letters of a text. Without runs, `missingFonts` says what is needed. */
+export function itemise(text: string, wish: FaceWish, language: string, fonts: Fonts): Itemised {
+  const { id, face: main, isMissing } = mainFace(fonts, wish);
+  if (!main) return { runs: [], missingLetters: [], missingFonts: [id], isFontMissing: isMissing };
+  const starts = clusterStarts(text);
+  const runs: FontRun[] = [];
+  const missingFonts = new Set<string>();
+  const missingLetters: string[] = [];
+  let last: FontRun | undefined;
+  for (let index = 0; index + 1 < starts.length; index++) {
+    const start = starts[index] ?? 0;
+    const end = starts[index + 1] ?? start;
+    const cluster = text.slice(start, end);
+    let face: Face | undefined;
+    if (last && isNeutral.test(cluster) && coversAll(last.face, cluster)) face = last.face;
+    else if (coversAll(main, cluster) && !isPicture(cluster)) face = main;
+    else face = helper(cluster, text, wish, language, fonts, missingFonts);
+    if (!face) {
+      if (missingFonts.size === 0) missingLetters.push(cluster);
+      face = main;
+    }
+    if (last?.face === face) last.end = end;
+    else {
+      last = { start, end, face };
+      runs.push(last);
+    }
+  }
+  return { runs, missingLetters, missingFonts: [...missingFonts], isFontMissing: isMissing };
+}
+
+function helper(
+  cluster: string,
+  text: string,
+  wish: FaceWish,
+  language: string,
+  fonts: Fonts,
+  missing: Set<string>,
+): Face | undefined {
+  for (const family of familiesFor(cluster, text, language)) {
+    const id = helperId(family, cluster, wish, fonts);
+    if (id === undefined) continue;
+    const face = id === family ? undefined : fonts.face(id);
+    if (face === undefined) {
+      missing.add(id);
+      return undefined;
+    }
+    if (face && coversAll(face, cluster)) return face;
+  }
+  return undefined;
+}
+
+/** The file of a family that has this letter, the family's own id while its slices are not known, or undefined. */
+function helperId(family: string, cluster: string, wish: FaceWish, fonts: Fonts): string | undefined {
+  const face = helpingFace(family, wish.weight);
+  if (familyOf(family).files.kind === 'whole') return face;
+  const slices = fonts.slices(family);
+  if (!slices) return family;
+  const slice = slices.sliceOf(cluster.codePointAt(0) ?? 0);
+  return slice === undefined ? undefined : `${face}-${slice}`;
+}
+
+function coversAll(face: Face, cluster: string): boolean {
+  for (const letter of cluster) {
+    if (!face.covers(letter.codePointAt(0) ?? 0) && !ignorable.test(letter)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,179 @@
+import type { Face, ShapedGlyph } from '../fonts/face.ts';
+import type { Fonts } from '../fonts/fonts.ts';
+import { levelsOf, visualOrder } from './direction.ts';
+import { clusterStarts, type FaceWish, itemise } from './itemise.ts';
+import { lineBreaks } from './lineBreaks.ts';
+
+export type TextWish = FaceWish & {
+  language: string;
+  /** In font sizes. */
+  letterSpacing: number;
+};
+
+/** Letters of one font file and one direction. */
+type Item = { start: number; end: number; face: Face; level: number };
+
+/** A text without line breaks of its own, measured in font sizes. */
+export type Paragraph = {
+  text: string;
+  items: Item[];
+  /** Where letters begin, and the end. */
+  clusters: number[];
+  /** How wide the text is up to each UTF-16 unit. */
+  widths: Float64Array;
+  /** Where a line may end; asked for only when lines are broken. */
+  breaks: () => readonly number[];
+  missingLetters: string[];
+  missingFonts: string[];
+  isFontMissing: boolean;
+};
+
+/** Glyphs of a line from left to right. */
+export type LineRun = {
+  face: Face;
+  text: string;
+  isRightToLeft: boolean;
+  glyphs: readonly (ShapedGlyph & { text: string })[];
+  width: number;
+};
+
+/** Letters that are joined to their neighbours are not set apart. */
+const joined = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
+
+export function measureParagraph(text: string, wish: TextWish, fonts: Fonts): Paragraph {
+  const { runs, ...missing } = itemise(text, wish, wish.language, fonts);
+  const items = splitByLevel(runs, levelsOf(text)?.levels);
+  const clusters = clusterStarts(text);
+  const advances = new Float64Array(text.length + 1);
+  for (const { start, end, face, level } of items) {
+    for (const { cluster, advance } of shapeItem(face, text.slice(start, end), level, wish)) {
+      const at = start + cluster;
+      advances[at] = (advances[at] ?? 0) + advance;
+    }
+  }
+  if (wish.letterSpacing !== 0) {
+    for (const start of clusters) {
+      if (start < text.length && !joined.test(text.charAt(start))) {
+        advances[start] = (advances[start] ?? 0) + wish.letterSpacing;
+      }
+    }
+  }
+  const widths = new Float64Array(text.length + 1);
+  for (let index = 0; index < text.length; index++) {
+    widths[index + 1] = (widths[index] ?? 0) + (advances[index] ?? 0);
+  }
+  let breaks: readonly number[] | undefined;
+  return {
+    text,
+    items,
+    clusters,
+    widths,
+    breaks: () => {
+      breaks ??= lineBreaks(text);
+      return breaks;
+    },
+    ...missing,
+  };
+}
+
+/** The width of a part of the text when it stands on a line of its own. */
+export function widthOf({ text, widths }: Paragraph, start: number, end: number, letterSpacing: number): number {
+  const last = trimmedEnd(text, start, end);
+  const width = (widths[last] ?? 0) - (widths[start] ?? 0);
+  return letterSpacing !== 0 && last > start && !joined.test(text.charAt(last - 1)) ? width - letterSpacing : width;
+}
+
+/** Blanks at the end of a line hang over its edge. */
+export function trimmedEnd(text: string, start: number, end: number): number {
+  let last = end;
+  while (last > start && isBlank(text.charCodeAt(last - 1))) last -= 1;
+  return last;
+}
+
+/** A no-break space is none of these: it holds what it stands between together. */
+function isBlank(unit: number): boolean {
+  return unit === 0x20 || unit === 0x3000 || (unit >= 0x2000 && unit <= 0x200b && unit !== 0x2007);
+}
+
+/** Where lines end that are at most so wide; `isBroken` when a word had to be broken because it is wider. */
+export function breakLines(paragraph: Paragraph, maximum: number, letterSpacing: number) {
+  const { text, clusters } = paragraph;
+  const lines: { start: number; end: number }[] = [];
+  const fits = (start: number, end: number) => widthOf(paragraph, start, end, letterSpacing) <= maximum;
+  let start = 0;
+  let end = 0;
+  let isBroken = false;
+  for (const next of paragraph.breaks()) {
+    if (fits(start, next)) {
+      end = next;
+      continue;
+    }
+    if (end > start) {
+      lines.push({ start, end });
+      start = end;
+    }
+    while (!fits(start, next)) {
+      isBroken = true;
+      const cut = clusters.findLast((at) => at > start && at < next && fits(start, at));
+      const first = clusters.find((at) => at > start) ?? next;
+      end = cut ?? first;
+      if (end >= next) break;
+      lines.push({ start, end });
+      start = end;
+    }
+    end = next;
+  }
+  lines.push({ start, end: text.length });
+  return { lines, isBroken };
+}
+
+/** A line as it is drawn. It is shaped once more, for letters at its ends have lost their neighbours. */
+export function shapeLine(paragraph: Paragraph, start: number, end: number, wish: TextWish): LineRun[] {
+  const { text, items } = paragraph;
+  const last = trimmedEnd(text, start, end);
+  const parts = items
+    .filter((item) => item.start < last && item.end > start)
+    .map((item) => ({ ...item, start: Math.max(start, item.start), end: Math.min(last, item.end) }));
+  return visualOrder(parts).map((part) => shapeRun(part, text.slice(part.start, part.end), wish));
+}
+
+function shapeRun({ face, level }: Item, text: string, wish: TextWish): LineRun {
+  const shaped = shapeItem(face, text, level, wish);
+  const isRightToLeft = level % 2 === 1;
+  const starts = [...new Set(shaped.map(({ cluster }) => cluster))].sort((a, b) => a - b);
+  const ends = new Map(starts.map((start, index) => [start, starts[index + 1] ?? text.length]));
+  const said = new Set<number>();
+  const glyphs = shaped.map((glyph, index) => {
+    const { cluster } = glyph;
+    const isFirst = !said.has(cluster);
+    said.add(cluster);
+    const letters = isFirst ? text.slice(cluster, ends.get(cluster)) : '';
+    const isLast = shaped[index + 1]?.cluster !== cluster;
+    const isSpaced = wish.letterSpacing !== 0 && isLast && !joined.test(text.charAt(cluster));
+    const spacing = isSpaced ? wish.letterSpacing : 0;
+    return { ...glyph, advance: glyph.advance + spacing, text: letters };
+  });
+  const width = glyphs.reduce((sum, { advance }) => sum + advance, 0);
+  return { face, text, isRightToLeft, glyphs, width };
+}
+
+function shapeItem(face: Face, text: string, level: number, { language, letterSpacing }: TextWish) {
+  return face.shape(text, { isRightToLeft: level % 2 === 1, language, hasLigatures: letterSpacing === 0 });
+}
+
+function splitByLevel(
+  runs: readonly { start: number; end: number; face: Face }[],
+  levels: Uint8Array | undefined,
+): Item[] {
+  if (!levels) return runs.map((run) => ({ ...run, level: 0 }));
+  return runs.flatMap(({ start, end, face }) => {
+    const items: Item[] = [];
+    for (let index = start; index < end; index++) {
+      const level = levels[index] ?? 0;
+      const last = items.at(-1);
+      if (last && last.level === level) last.end = index + 1;
+      else items.push({ start: index, end: index + 1, face, level });
+    }
+    return items;
+  });
+}

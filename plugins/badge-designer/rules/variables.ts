@@ -1,0 +1,97 @@
+/** What a value is about; the editor groups variables by it. */
+export type VariableSubject = 'attendee' | 'ticket' | 'event' | 'order' | 'organiser' | 'print';
+
+/** Its label is the text `variables.<name>`. */
+export type Variable = {
+  name: string;
+  subject: VariableSubject;
+  /** What the editor shows where no registration is chosen. */
+  sample: string;
+  /** The longest that real lists of attendees hold: a design that has room for it has room for all. */
+  longest: string;
+};
+
+export const variables: readonly Variable[] = [
+  attendee('first_name', 'Amara', 'Maximiliane-Charlotte'),
+  attendee('last_name', 'Okafor', 'Wolfeschlegelsteinhausenberger'),
+  attendee('full_name', 'Amara Okafor', 'Maximiliane-Charlotte Wolfeschlegelsteinhausenberger'),
+  attendee('company_name', 'Northwind Labs', 'Rheinisch-Westfälische Wasserwerksgesellschaft mbH & Co. KG'),
+  attendee('email_address', 'amara@northwind.example', 'maximiliane.wolfeschlegelsteinhausenberger@verwaltung.example'),
+  attendee('job_title', 'Product lead', 'Senior Vice President, Global Research Partnerships and Innovation'),
+  attendee('registration_code', 'R7K2-94QD', 'R7K2-94QD-MM81-WWX0'),
+  attendee('registration_type', 'Speaker', 'Accompanying person, press and media'),
+  attendee('pronouns', 'she/her', 'they/them/theirs'),
+  {
+    name: 'ticket_name',
+    subject: 'ticket',
+    sample: 'Conference pass',
+    longest: 'Three-day conference pass with workshops and evening reception',
+  },
+  { name: 'ticket_price', subject: 'ticket', sample: '$249.00', longest: '$1,234,567.00' },
+  {
+    name: 'ticket_valid_from',
+    subject: 'ticket',
+    sample: 'May 3, 2027, 8:00 AM',
+    longest: 'September 23, 2027, 10:30 AM',
+  },
+  {
+    name: 'ticket_valid_until',
+    subject: 'ticket',
+    sample: 'May 5, 2027, 6:00 PM',
+    longest: 'September 25, 2027, 11:30 PM',
+  },
+  {
+    name: 'add_ons',
+    subject: 'ticket',
+    sample: '2 × Lunch, 1 × City tour',
+    longest: '10 × Networking dinner, 2 × Guided walk through the old town, 1 × Airport shuttle',
+  },
+  {
+    name: 'event_name',
+    subject: 'event',
+    sample: 'Nordic Product Summit',
+    longest: '34th International Conference on Sustainable Infrastructure and Urban Development',
+  },
+  { name: 'event_dates', subject: 'event', sample: 'May 3–5, 2027', longest: 'September 29 – October 12, 2027' },
+  { name: 'event_start', subject: 'event', sample: 'May 3, 2027, 9:00 AM', longest: 'September 29, 2027, 10:30 AM' },
+  { name: 'event_end', subject: 'event', sample: 'May 5, 2027, 6:00 PM', longest: 'September 30, 2027, 11:30 PM' },
+  { name: 'event_weekday', subject: 'event', sample: 'Monday', longest: 'Wednesday' },
+  {
+    name: 'event_place',
+    subject: 'event',
+    sample: 'Oslo Spektrum, Oslo',
+    longest: 'Internationales Congress Center, Messeallee 1, 70629 Stuttgart-Plieningen',
+  },
+  { name: 'order_code', subject: 'order', sample: 'F4T9K', longest: 'WM8W-WQ0X-MMW9' },
+  {
+    name: 'organiser_name',
+    subject: 'organiser',
+    sample: 'Foyer Events',
+    longest: 'Verband der Veranstaltungswirtschaft e. V.',
+  },
+  {
+    name: 'terms',
+    subject: 'organiser',
+    sample: 'This ticket admits one person. Please bring it with you, printed or on your phone.',
+    longest:
+      'This ticket admits one person on the date shown. It cannot be exchanged or refunded unless the event is cancelled. Please bring it with you, printed or on your phone, together with a photo identification. The organiser may refuse entry. Photographs and recordings may be made during the event.',
+  },
+  { name: 'print_date', subject: 'print', sample: 'May 3, 2027', longest: 'September 23, 2027' },
+  { name: 'print_number', subject: 'print', sample: '1', longest: '10,000' },
+];
+
+function attendee(name: string, sample: string, longest: string): Variable {
+  return { name, subject: 'attendee', sample, longest };
+}
+
+const byName = new Map(variables.map((variable) => [variable.name, variable]));
+
+/** Answers to an event's own questions are named by the question: `{answer:12}`. */
+export function isKnownVariable(name: string): boolean {
+  return byName.has(name) || /^answer:[1-9]\d{0,9}$/.test(name);
+}
+
+/** What a design shows before there is anybody to show it for. */
+export function sampleValues(which: 'sample' | 'longest'): Record<string, string> {
+  return Object.fromEntries(variables.map((variable) => [variable.name, variable[which]]));
+}

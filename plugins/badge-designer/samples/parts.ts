@@ -1,0 +1,113 @@
+import type { DesignDocument, DesignKind, DesignPage } from '../contract/document.ts';
+import type { DesignElement } from '../contract/elements.ts';
+import type { BorderBoxElement, LineElement } from '../contract/shapeElements.ts';
+import type { FieldElement, TextElement } from '../contract/textElements.ts';
+import type { TextStyle } from '../contract/textStyle.ts';
+import type { Rectangle } from '../rules/layout/primitives.ts';
+import { newDocument, newSide } from '../rules/newDocument.ts';
+import { newTextStyle } from '../rules/newElement.ts';
+
+/** A design to begin with. `say` gives the words of a sample in the language of the person. */
+export type Sample = {
+  /** Its name is the text `samples.<id>`. */
+  id: 'aurora' | 'pocket' | 'butterfly' | 'hello' | 'portfolio' | 'boarding' | 'day' | 'gala';
+  kind: DesignKind;
+  make: (language: string, say: Say) => DesignDocument;
+};
+
+type Say = (english: string, german: string) => string;
+
+type Place = readonly [x: number, y: number, width: number, height: number];
+
+const boxOf = ([x, y, width, height]: Place): Rectangle => ({ x, y, width, height });
+
+/** Ids are given when the document is put together. */
+const base = (place: Place) => ({
+  ...boxOf(place),
+  id: '',
+  name: '',
+  rotation: 0,
+  isLocked: false,
+  isHidden: false,
+  opacity: 100,
+  groupId: null,
+  visibleWhen: null,
+  output: 'always' as const,
+});
+
+function styled(style: Partial<TextStyle>): TextStyle {
+  const whole = { ...newTextStyle(), ...style };
+  return { ...whole, minimumSize: Math.min(whole.minimumSize, whole.size) };
+}
+
+export function field(
+  kind: FieldElement['kind'],
+  place: Place,
+  style: Partial<TextStyle>,
+  more: Partial<FieldElement> = {},
+): FieldElement {
+  return {
+    ...base(place),
+    kind,
+    fallbacks: [],
+    prefix: '',
+    suffix: '',
+    whenEmpty: 'hide',
+    style: styled(style),
+    ...more,
+  };
+}
+
+export function text(words: string, place: Place, style: Partial<TextStyle>): TextElement {
+  return { ...base(place), kind: 'text', text: words, translations: [], whenEmpty: 'hide', style: styled(style) };
+}
+
+export function box(
+  place: Place,
+  fill: string | null,
+  more: Partial<BorderBoxElement> & { corner?: number } = {},
+): BorderBoxElement {
+  const { corner = 0, ...rest } = more;
+  const radius = { topLeft: corner, topRight: corner, bottomRight: corner, bottomLeft: corner };
+  return { ...base(place), kind: 'border_box', fill, fillRules: [], border: null, radius, ...rest };
+}
+
+export function line(kind: LineElement['kind'], place: Place, colour: string, thickness: number): DesignElement {
+  return { ...base(place), kind, colour, thickness, lineStyle: kind === 'tear_line' ? 'dashed' : 'solid' };
+}
+
+export function qr(x: number, y: number, size: number, colour = '#000000'): DesignElement {
+  return {
+    ...base([x, y, size, size]),
+    kind: 'qr_code',
+    content: { kind: 'registration_code' },
+    errorCorrection: 'auto',
+    quietZone: 4,
+    colour,
+    background: '#ffffff',
+  };
+}
+
+type SampleSide = { colour?: string; elements: readonly DesignElement[] };
+
+/** Puts a sample together; each element gets an id of its own. */
+export function documentOf(
+  kind: DesignKind,
+  language: string,
+  page: Pick<DesignPage, 'width' | 'height'> & Partial<DesignPage>,
+  sides: readonly SampleSide[],
+): DesignDocument {
+  const document = newDocument(kind, language);
+  return {
+    ...document,
+    page: { ...document.page, bleed: 3, ...page },
+    sides: sides.map(({ colour = '#ffffff', elements }, side) => {
+      const empty = newSide();
+      return {
+        ...empty,
+        background: { ...empty.background, colour },
+        elements: elements.map((element, index) => ({ ...element, id: `${side}-${index}` })),
+      };
+    }),
+  };
+}

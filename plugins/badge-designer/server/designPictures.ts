@@ -1,0 +1,35 @@
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { pictures, refuseUnknownPictures } from '@server/media/pictures.ts';
+import { designPictures, mostPictures } from '../contract/designPictures.ts';
+import type { DesignDocument } from '../contract/document.ts';
+import { usedPictures } from '../rules/usedPictures.ts';
+
+export function designPictureRoutes(routes: AreaRoutes): void {
+  routes.endpoint(designPictures, async ({ query: { ids } }, context) => {
+    const wanted = ids.split(',').slice(0, mostPictures).map(Number);
+    const found = await pictures(context, wanted);
+    return [...found.values()].map(({ id, originalUrl, originalWidth, originalHeight }) => ({
+      id,
+      url: originalUrl,
+      width: originalWidth,
+      height: originalHeight,
+    }));
+  });
+}
+
+/**
+ * Refuses pictures that are not there, at the element that names one. What the design named before is not asked about:
+ * one lost picture must not stop all later edits.
+ */
+export async function refuseLostPictures(
+  context: Pick<Context, 'tx'>,
+  document: DesignDocument,
+  before?: DesignDocument,
+): Promise<void> {
+  const kept = new Set(before ? usedPictures(before).map(({ id }) => id) : []);
+  const added = usedPictures(document).filter(({ id }) => !kept.has(id));
+  await refuseUnknownPictures(
+    context,
+    added.map(({ path, id }) => ({ path: `document.${path}`, id })),
+  );
+}

@@ -1,0 +1,74 @@
+import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import type { AreaRoutes } from '@server/http/area.ts';
+import { eq, sql } from 'drizzle-orm';
+import { designContent, duplicateDesign, designs as resource } from '../contract/designs.ts';
+import { removalRefusal, stateProblems } from '../rules/designs.ts';
+import { refuseLostPictures } from './designPictures.ts';
+import { clearDefault, type DesignRecord, findDesign, presentDesign, usesOf, valuesOf } from './designRows.ts';
+import { designs, ticketDesigns } from './tables.ts';
+
+const contentOf = ({ id, documentVersion, document }: DesignRecord) => ({ id, version: documentVersion, document });
+
+export function designRoutes(routes: AreaRoutes): void {
+  routes.resource(resource, {
+    table: designs,
+    columns: {
+      useCount: sql`(select count(*) from ${ticketDesigns}
+        where ${ticketDesigns.badgeDesignId} = ${designs.id} or ${ticketDesigns.ticketDesignId} = ${designs.id})`,
+    },
+    present: async (row, context) => presentDesign(row, await usesOf([row.id], context)),
+    presentMany: async (rows, context) => {
+      const uses = await usesOf(
+        rows.map(({ id }) => id),
+        context,
+      );
+      return rows.map((row) => presentDesign(row, uses));
+    },
+    create: async ({ document, ...input }, context) => {
+      await refuseLostPictures(context, document);
+      return { ...input, ...valuesOf(document) };
+    },
+    update: async (row, patch, context) => {
+      refuseIfAny(stateProblems({ ...row, ...patch }));
+      if (patch.isDefault && !row.isDefault) await clearDefault(row.kind, context);
+      return patch;
+    },
+    remove: async (row, context) => {
+      const uses = await usesOf([row.id], context);
+      const refusal = removalRefusal({ isDefault: row.isDefault, useCount: uses.get(row.id) ?? 0 });
+      if (refusal) throw refusal;
+    },
+  });
+
+  routes.document(designContent, {
+    read: async (context, forUpdate) => contentOf(await findDesign(context, forUpdate)),
+    write: async ({ document }, current, { tx, now }) => {
+      if (!document) return current;
+      await refuseLostPictures({ tx }, document, current.document);
+      const [row] = await tx
+        .update(designs)
+        .set({
+          ...valuesOf(document),
+          documentVersion: sql`${designs.documentVersion} + 1`,
+          version: sql`${designs.version} + 1`,
+          updatedAt: now.toISOString(),
+        })
+        .where(eq(designs.id, current.id))
+        .returning();
+      if (!row) throw new RefusedError('not_found', 'There is no such design');
+      return contentOf(row);
+    },
+  });
+
+  routes.endpoint(duplicateDesign, async ({ body: { name } }, context) => {
+    const { kind, document } = await findDesign(context);
+    const now = context.now.toISOString();
+    const [row] = await context.tx
+      .insert(designs)
+      .values({ accountId: context.account, name, kind, ...valuesOf(document), createdAt: now, updatedAt: now })
+      .returning();
+    if (!row) throw new Error('The copy was not written');
+    context.history.record(resource, { id: row.id, params: {}, before: null, after: presentDesign(row, new Map()) });
+    return { id: row.id, name };
+  });
+}

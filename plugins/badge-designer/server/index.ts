@@ -1,0 +1,28 @@
+import type { Area } from '@server/http/area.ts';
+import { apiAddresses, needs, since } from '../owns.ts';
+import { designPictureRoutes } from './designPictures.ts';
+import { designRoutes } from './designs.ts';
+import { designVersionRoutes } from './designVersions.ts';
+import { printJob, printJobRoutes } from './print/printJob.ts';
+import { printRoutes } from './print/routes.ts';
+import { testSheetJob, testSheetRoutes } from './print/testSheetJob.ts';
+import { seedDesigns } from './seed.ts';
+import { ticketDesignRoutes } from './ticketDesigns.ts';
+
+export const area: Area = {
+  id: 'badge-designer',
+  since,
+  owns: apiAddresses,
+  needs,
+  routes: (routes) => {
+    designRoutes(routes);
+    designPictureRoutes(routes);
+    designVersionRoutes(routes);
+    ticketDesignRoutes(routes);
+    printRoutes(routes);
+    printJobRoutes(routes);
+    testSheetRoutes(routes);
+  },
+  seed: seedDesigns,
+  jobs: [printJob, testSheetJob],
+};

@@ -1,0 +1,113 @@
+import { RefusedError } from '@contract/problem.ts';
+import type { Context } from '@server/http/area.ts';
+import { and, eq, exists, ilike, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { events, registrations, tickets } from '../../../event-designer/server/public.ts';
+import { organizers } from '../../../organisation/server/public.ts';
+import type { DesignKind } from '../../contract/document.ts';
+import type { PrintSelection } from '../../contract/printOptions.ts';
+import { eventValues, personValues, ticketValues, type Values } from '../../rules/print/values.ts';
+import { prints } from '../printTables.ts';
+import { designs, ticketDesigns } from '../tables.ts';
+
+export type LoadedPerson = {
+  id: number;
+  ticketId: number;
+  ticketPosition: number;
+  firstName: string;
+  lastName: string;
+  holderName: string;
+  company: string;
+  code: string;
+  values: Values;
+  printedAt: string | null;
+};
+
+export type LoadedTicket = { id: number; name: string; values: Values; designId: number | null };
+
+export type LoadedEvent = { id: number; name: string; coverMediaId: number | null; values: Values };
+
+type Here = Pick<Context, 'tx' | 'now' | 'language'>;
+
+/** The event that a print is for; throws `not_found`. */
+export async function loadEvent({ tx, now, language }: Here, eventId: number): Promise<LoadedEvent> {
+  const { id, name, timeZone, startsAt, endsAt, place, coverMediaId } = events;
+  const [row] = await tx
+    .select({ id, name, timeZone, startsAt, endsAt, place, coverMediaId, organiser: organizers.name })
+    .from(events)
+    .leftJoin(organizers, eq(organizers.id, events.organizerId))
+    .where(eq(id, eventId));
+  if (!row) throw new RefusedError('not_found', 'There is no such event');
+  const values = eventValues({ ...row, organiser: row.organiser ?? '' }, { language, now });
+  return { id: row.id, name: row.name, coverMediaId: row.coverMediaId, values };
+}
+
+/** The tickets of an event, each with the design that its holders get. */
+export async function loadTickets({ tx }: Here, eventId: number, kind: DesignKind): Promise<LoadedTicket[]> {
+  const own = kind === 'badge' ? ticketDesigns.badgeDesignId : ticketDesigns.ticketDesignId;
+  const { id, name, price } = tickets;
+  const rows = await tx
+    .select({ id, name, price, currency: events.currency, designId: own })
+    .from(tickets)
+    .innerJoin(events, eq(events.id, tickets.eventId))
+    .leftJoin(ticketDesigns, eq(ticketDesigns.ticketId, id))
+    .where(eq(tickets.eventId, eventId))
+    .orderBy(tickets.position, id);
+  const [usual] = await tx
+    .select({ id: designs.id })
+    .from(designs)
+    .where(and(eq(designs.kind, kind), eq(designs.isDefault, true)));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    values: ticketValues(row),
+    designId: row.designId ?? usual?.id ?? null,
+  }));
+}
+
+const written = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+function conditionsOf({ tx }: Here, kind: DesignKind, who: PrintSelection): (SQL | undefined)[] {
+  const { ticketIds, registrationIds, printed, search } = who;
+  const printsOfKind = tx
+    .select({ id: prints.id })
+    .from(prints)
+    .where(and(eq(prints.registrationId, registrations.id), eq(prints.kind, kind)));
+  const { holderName, holderEmail, company, code } = registrations;
+  return [
+    ticketIds.length > 0 ? inArray(registrations.ticketId, ticketIds) : undefined,
+    // In one parameter, however many there are.
+    registrationIds.length > 0
+      ? sql`${registrations.id} in (select value::int from jsonb_array_elements_text(${JSON.stringify(registrationIds)}::jsonb))`
+      : undefined,
+    printed === 'printed' ? exists(printsOfKind) : undefined,
+    printed === 'not_printed' ? notExists(printsOfKind) : undefined,
+    search === ''
+      ? undefined
+      : or(...[holderName, holderEmail, company, code].map((column) => ilike(column, written(search)))),
+  ];
+}
+
+type Wanted = { eventId: number; kind: DesignKind; who: PrintSelection; most: number };
+
+/** Those who have a place and fit the selection, in the order in which they registered; one more than `most` says that there are more. */
+export async function loadPeople(here: Here, { eventId, kind, who, most }: Wanted): Promise<LoadedPerson[]> {
+  const { id, ticketId, firstName, lastName, holderName, holderEmail, company, jobTitle, code } = registrations;
+  const printedAt = sql<string | null>`(select to_char(max(${prints.createdAt}) at time zone 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${prints}
+    where ${prints.registrationId} = ${registrations.id} and ${prints.kind} = ${kind})`;
+  const rows = await here.tx
+    .select({
+      ...{ id, ticketId, firstName, lastName, holderName, holderEmail, company, jobTitle, code },
+      ticketPosition: tickets.position,
+      printedAt,
+    })
+    .from(registrations)
+    .innerJoin(tickets, eq(tickets.id, ticketId))
+    .where(and(eq(registrations.eventId, eventId), eq(registrations.state, 'sold'), ...conditionsOf(here, kind, who)))
+    .orderBy(registrations.createdAt, id)
+    .limit(most + 1);
+  return rows.map(({ holderEmail: email, jobTitle: title, ...row }) => ({
+    ...row,
+    values: personValues({ ...row, holderEmail: email, jobTitle: title }),
+  }));
+}

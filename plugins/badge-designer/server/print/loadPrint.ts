@@ -1,0 +1,101 @@
+import type { Problem } from '@contract/problem.ts';
+import type { Context } from '@server/http/area.ts';
+import { inArray } from 'drizzle-orm';
+import type { DesignDocument } from '../../contract/document.ts';
+import { maximumPrinted, type PrintOptions } from '../../contract/printOptions.ts';
+import { type PlannedPiece, type PrintPlan, planPrint } from '../../rules/print/planPrint.ts';
+import { sortPeople } from '../../rules/print/sortPeople.ts';
+import { unfold } from '../../rules/sheets/unfold.ts';
+import { designs } from '../tables.ts';
+import {
+  type LoadedEvent,
+  type LoadedPerson,
+  type LoadedTicket,
+  loadEvent,
+  loadPeople,
+  loadTickets,
+} from './loadPeople.ts';
+import { messageOf } from './planMessages.ts';
+
+export type PrintedDesign = {
+  id: number;
+  name: string;
+  status: 'draft' | 'live';
+  document: DesignDocument;
+  documentVersion: number;
+  updatedAt: string;
+};
+
+/** Somebody whose badge or ticket is printed, with the design that it is printed as. */
+type PrintedPerson = LoadedPerson & { design: PrintedDesign };
+
+export type LoadedPrint = {
+  event: LoadedEvent;
+  tickets: ReadonlyMap<number, LoadedTicket>;
+  /** In the order of printing. */
+  people: PrintedPerson[];
+  withoutDesign: number;
+  plan: PrintPlan;
+  problems: Problem[];
+};
+
+type Here = Pick<Context, 'tx' | 'now' | 'language'>;
+
+/** How many sides a design has to look at, with a back that repeats the front. */
+function sidesOf({ page, sides }: DesignDocument): number {
+  return page.back === 'same' ? 2 : sides.length;
+}
+
+async function loadDesigns({ tx }: Here, ids: readonly number[]): Promise<Map<number, PrintedDesign>> {
+  if (ids.length === 0) return new Map();
+  const { id, name, status, document, documentVersion, updatedAt } = designs;
+  const rows = await tx
+    .select({ id, name, status, document, documentVersion, updatedAt })
+    .from(designs)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Everything that a print needs to know, and what stands against it. */
+export async function loadPrint(here: Here, eventId: number, options: PrintOptions): Promise<LoadedPrint> {
+  const { kind, who, order, designId } = options;
+  const event = await loadEvent(here, eventId);
+  const ofEvent = await loadTickets(here, eventId, kind);
+  const tickets = new Map(ofEvent.map((ticket) => [ticket.id, ticket]));
+  const found = await loadPeople(here, { eventId, kind, who, most: maximumPrinted });
+  const designOf = (person: LoadedPerson) => designId ?? tickets.get(person.ticketId)?.designId ?? null;
+  const known = await loadDesigns(here, [...new Set(found.flatMap((person) => designOf(person) ?? []))]);
+  const people = sortPeople(found, { order, language: here.language }).flatMap((person) => {
+    const design = known.get(designOf(person) ?? 0);
+    return design ? [{ ...person, design }] : [];
+  });
+  const unfolded = new Map(
+    [...known.values()].map(({ id, document }) => [id, unfold(document.page, sidesOf(document))]),
+  );
+  const pieces = people.flatMap(({ ticketId, design }): PlannedPiece[] => {
+    const piece = unfolded.get(design.id);
+    return piece ? [{ designId: design.id, ticketId, unfolded: piece, bleed: design.document.page.bleed }] : [];
+  });
+  const plan = planPrint(pieces, options);
+  const withoutDesign = found.length - people.length;
+  const problems = plan.problems.map((problem) => ({ ...problem, message: messageOf(problem, known) }));
+  return {
+    event,
+    tickets,
+    people,
+    withoutDesign,
+    plan,
+    problems: [...tooMany(found), ...noDesign(found, people), ...problems],
+  };
+}
+
+function tooMany(found: readonly unknown[]): Problem[] {
+  if (found.length <= maximumPrinted) return [];
+  const message = `One print has at most ${maximumPrinted} people: choose some of the tickets`;
+  return [{ path: 'who', code: 'too_many_to_print', message, params: { most: maximumPrinted } }];
+}
+
+function noDesign(found: readonly unknown[], people: readonly unknown[]): Problem[] {
+  if (found.length === 0 || people.length > 0) return [];
+  return [{ path: 'designId', code: 'no_design', message: 'None of the tickets has a design: choose one for all' }];
+}

@@ -1,0 +1,134 @@
+import type { Font } from 'fontkit';
+import type { PlacedPicture } from '../../../rules/layout/primitives.ts';
+import { pictureKey } from '../../../rules/layout/primitives.ts';
+import { decimal } from './content.ts';
+import { type EmbeddedFont, embedFont } from './embeddedFont.ts';
+
+/** A picture as a PDF holds it. */
+export type PrintPicture = {
+  width: number;
+  height: number;
+  /** A JPEG file, of one channel or three. */
+  jpeg: Uint8Array;
+  isGreyscale: boolean;
+  /** A byte for each pixel; absent where all of it is opaque. */
+  alpha?: Uint8Array;
+};
+
+/** What primitives name, and what a drawing is given for it. */
+export type DrawingSources = {
+  font: (fontId: string) => Font;
+  /** By `pictureKey`, and a second one for the same in grey. `undefined`: nothing is drawn. */
+  picture: (key: string, isGreyscale: boolean) => PrintPicture | undefined;
+};
+
+type Reference = PDFKit.PDFKitReference;
+
+/** The names by which a page's content calls what it uses. */
+type Resources = {
+  Font: Record<string, Reference>;
+  XObject: Record<string, Reference>;
+  ExtGState: Record<string, Reference>;
+};
+
+/** What is written, and what it uses. */
+export type Content = { parts: string[]; resources: Resources };
+
+export const newContent = (): Content => ({ parts: [], resources: { Font: {}, XObject: {}, ExtGState: {} } });
+
+/** What all pages of a file share: each font and picture is in it once. */
+export type Drawing = {
+  document: PDFKit.PDFDocument;
+  /** The font's name on this page. */
+  font: (fontId: string, content: Content) => { name: string; use: EmbeddedFont['use'] };
+  /** The picture's name, if there is one. */
+  picture: (source: PlacedPicture, isGreyscale: boolean, content: Content) => string | undefined;
+  /** The name of a state that draws all as transparent as that. */
+  opacity: (opacity: number, content: Content) => string;
+  /** Content that is drawn as a whole, on an area as large as any page. */
+  form: (inner: Content, content: Content) => string;
+  /** Writes what was collected, after the last page. */
+  end: () => void;
+};
+
+/** Larger than any page, on both sides of its corner. */
+const everywhere = [-2000, -2000, 2000, 2000];
+
+export function createDrawing(document: PDFKit.PDFDocument, sources: DrawingSources): Drawing {
+  const fonts = new Map<string, { name: string; embedded: EmbeddedFont }>();
+  const pictures = new Map<string, { name: string; reference: Reference } | undefined>();
+  const states = new Map<number, { name: string; reference: Reference }>();
+  let forms = 0;
+
+  const openPicture = (key: string, isGreyscale: boolean) => {
+    const picture = sources.picture(key, isGreyscale);
+    return picture && { name: `P${pictures.size + 1}`, reference: embedPicture(document, picture) };
+  };
+
+  return {
+    document,
+    font: (fontId, { resources }) => {
+      const known = fonts.get(fontId);
+      const number = fonts.size + 1;
+      const font = known ?? { name: `F${number}`, embedded: embedFont(document, sources.font(fontId), number) };
+      if (!known) fonts.set(fontId, font);
+      resources.Font[font.name] = font.embedded.resource;
+      return { name: font.name, use: font.embedded.use };
+    },
+    picture: (source, isGreyscale, { resources }) => {
+      const key = pictureKey(source);
+      const own = `${key} ${isGreyscale}`;
+      if (!pictures.has(own)) pictures.set(own, openPicture(key, isGreyscale));
+      const picture = pictures.get(own);
+      if (picture) resources.XObject[picture.name] = picture.reference;
+      return picture?.name;
+    },
+    opacity: (opacity, { resources }) => {
+      const known = states.get(opacity);
+      const state = known ?? {
+        name: `S${states.size + 1}`,
+        reference: document.ref({ Type: 'ExtGState', ca: Number(decimal(opacity)), CA: Number(decimal(opacity)) }),
+      };
+      if (!known) {
+        state.reference.end(undefined);
+        states.set(opacity, state);
+      }
+      resources.ExtGState[state.name] = state.reference;
+      return state.name;
+    },
+    form: (inner, { resources }) => {
+      forms += 1;
+      const name = `G${forms}`;
+      const reference = document.ref({
+        Type: 'XObject',
+        Subtype: 'Form',
+        BBox: everywhere,
+        Group: { Type: 'Group', S: 'Transparency' },
+        Resources: inner.resources,
+      });
+      reference.end(Buffer.from(inner.parts.join('\n'), 'latin1'));
+      resources.XObject[name] = reference;
+      return name;
+    },
+    end: () => {
+      for (const { embedded } of fonts.values()) embedded.end();
+    },
+  };
+}
+
+function embedPicture(
+  document: PDFKit.PDFDocument,
+  { width, height, jpeg, isGreyscale, alpha }: PrintPicture,
+): Reference {
+  const size = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8 };
+  const mask = alpha && document.ref({ ...size, ColorSpace: 'DeviceGray' });
+  mask?.end(Buffer.from(alpha ?? []));
+  const reference = document.ref({
+    ...size,
+    ColorSpace: isGreyscale ? 'DeviceGray' : 'DeviceRGB',
+    Filter: 'DCTDecode',
+    ...(mask && { SMask: mask }),
+  });
+  reference.end(Buffer.from(jpeg));
+  return reference;
+}

@@ -1,0 +1,19 @@
+import type { PlanProblem } from '../../rules/print/planPrint.ts';
+
+type Named = ReadonlyMap<number, { name: string }>;
+
+/** A plan's problem as a sentence. */
+export function messageOf({ code, params = {} }: PlanProblem, designs: Named): string {
+  switch (code) {
+    case 'nobody_to_print':
+      return 'There is nobody to print for';
+    case 'range_is_empty':
+      return `There are only ${params.count} to print`;
+    case 'unknown_sheet':
+      return 'There is no such sheet';
+    case 'start_beyond_sheet':
+      return `This sheet has only ${params.labels} labels`;
+    case 'too_large_for_sheet':
+      return `“${designs.get(Number(params.designId))?.name ?? ''}” is too large for this sheet`;
+  }
+}

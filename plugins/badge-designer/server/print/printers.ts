@@ -1,0 +1,33 @@
+import type { Problem } from '@contract/problem.ts';
+import type { Printer } from '../../contract/printers.ts';
+import { type Calibration, calibrationOf, crosshairs, type Measured, mostOff } from '../../rules/sheets/calibration.ts';
+import { papers } from '../../rules/sheets/declareSheet.ts';
+
+type Stored = Pick<Printer, 'paper' | 'firstX' | 'firstY' | 'secondX' | 'secondY'>;
+
+const measuredBy = ({ firstX, firstY, secondX, secondY }: Stored): Measured => ({
+  first: { x: firstX, y: firstY },
+  second: { x: secondX, y: secondY },
+});
+
+export const calibrationBy = (printer: Stored): Calibration =>
+  calibrationOf(papers[printer.paper], measuredBy(printer));
+
+/** What was rather read off wrongly than printed there. */
+export function measureProblems(printer: Stored): Problem[] {
+  const meant = crosshairs(papers[printer.paper]);
+  const fields = [
+    ['firstX', meant.first.x],
+    ['firstY', meant.first.y],
+    ['secondX', meant.second.x],
+    ['secondY', meant.second.y],
+  ] as const;
+  return fields
+    .filter(([path, place]) => Math.abs(printer[path] - place) > mostOff)
+    .map(([path, place]) => ({
+      path,
+      code: 'measured_too_far_off',
+      message: `The crosshair is meant to be at ${place} mm: measure again from the edge of the paper`,
+      params: { place },
+    }));
+}

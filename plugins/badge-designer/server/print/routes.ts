@@ -1,0 +1,75 @@
+import { refuseIfAny } from '@contract/problem.ts';
+import type { AreaRoutes } from '@server/http/area.ts';
+import { planPrintJob, printPeople, prints as printsResource } from '../../contract/print.ts';
+import { printers as printersResource } from '../../contract/printers.ts';
+import { printers, prints } from '../printTables.ts';
+import { loadEvent, loadPeople, loadTickets } from './loadPeople.ts';
+import { type LoadedPrint, loadPrint } from './loadPrint.ts';
+import { measureProblems } from './printers.ts';
+
+/** What a preview can step through, and a check can look at. */
+const mostPeople = 5_000;
+
+function designsOf({ people, plan }: LoadedPrint) {
+  const counts = new Map<number, { id: number; name: string; status: 'draft' | 'live'; badges: number }>();
+  for (const index of plan.indexes) {
+    const design = people[index]?.design;
+    if (!design) continue;
+    const { id, name, status } = design;
+    const known = counts.get(id) ?? { id, name, status, badges: 0 };
+    counts.set(id, { ...known, badges: known.badges + 1 });
+  }
+  return [...counts.values()];
+}
+
+export function printRoutes(routes: AreaRoutes): void {
+  routes.resource(printersResource, {
+    table: printers,
+    create: async (input) => {
+      refuseIfAny(measureProblems(input));
+      return input;
+    },
+    update: async (row, patch) => {
+      refuseIfAny(measureProblems({ ...row, ...patch }));
+      return patch;
+    },
+  });
+
+  routes.resource(printsResource, {
+    table: prints,
+    parent: { eventId: prints.eventId },
+    before: async (context) => void (await loadEvent(context, Number(context.params.eventId))),
+    present: ({ accountId: _account, eventId: _event, ...row }) => row,
+  });
+
+  routes.endpoint(printPeople, async ({ body: { kind, who } }, context) => {
+    const eventId = Number(context.params.eventId);
+    const event = await loadEvent(context, eventId);
+    const tickets = await loadTickets(context, eventId, kind);
+    const people = await loadPeople(context, { eventId, kind, who, most: mostPeople });
+    return {
+      event: event.values,
+      tickets: tickets.map(({ id, designId, values }) => ({ id, designId, values })),
+      people: people.slice(0, mostPeople).map(({ id, ticketId, values, printedAt }) => ({
+        registrationId: id,
+        ticketId,
+        values,
+        printedAt,
+      })),
+      isCut: people.length > mostPeople,
+    };
+  });
+
+  routes.endpoint(planPrintJob, async ({ body }, context) => {
+    const print = await loadPrint(context, Number(context.params.eventId), body);
+    const { plan, withoutDesign, problems } = print;
+    return {
+      badges: plan.indexes.length * body.copies,
+      sheets: plan.sheets,
+      files: plan.files.length,
+      withoutDesign,
+      designs: designsOf(print),
+      problems,
+    };
+  });
+}

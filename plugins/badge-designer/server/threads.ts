@@ -1,0 +1,12 @@
+import { workOf } from '@server/jobs/threadWork.ts';
+import * as tasks from './print/tasks.ts';
+
+export const drawTestSheet = workOf(tasks.drawTestSheet, async (input) => {
+  const { drawTestSheet: draw } = await import('./print/testSheet.ts');
+  return draw(input);
+});
+
+export const drawPrintFile = workOf(tasks.drawPrintFile, async (input, { progress }) => {
+  const { drawPrint } = await import('./print/drawPrint.ts');
+  return drawPrint(input, progress);
+});

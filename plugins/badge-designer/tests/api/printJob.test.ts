@@ -1,0 +1,92 @@
+import { rm } from 'node:fs/promises';
+import { createAreaSet } from '@server/areas/areaSet.ts';
+import { loadAreas } from '@server/areas/loadAreas.ts';
+import { createJobRunner, type JobRunner } from '@server/jobs/runner.ts';
+import { createThreads } from '@server/jobs/threads.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildProgram } from '../../../../scripts/vite/buildProgram.ts';
+import { silentLog } from '../../../../tests/support/ports.ts';
+import { newElement } from '../../rules/newElement.ts';
+import { everybody, label, printing } from './printing.ts';
+
+let here: Awaited<ReturnType<typeof printing>>;
+let runner: JobRunner;
+let built: Awaited<ReturnType<typeof buildProgram>>;
+
+beforeAll(async () => {
+  here = await printing('postgresql');
+  const areas = (await loadAreas(silentLog)).served();
+  built = await buildProgram('server/jobs/threadProgram.ts');
+  runner = createJobRunner(
+    here.api.ports,
+    { areas: createAreaSet(areas, silentLog), live: here.api.live },
+    { runThread: createThreads(built.program) },
+  );
+  await runner.start();
+});
+afterAll(async () => {
+  await runner.stop();
+  await here.api.close();
+  await rm(built.folder, { recursive: true, force: true });
+});
+
+async function printed(options: object) {
+  const { api, at, read } = here;
+  const started = await api.call('POST', at('/print'), { ...everybody, ...options });
+  expect(started.status).toBe(200);
+  const { jobId } = started.body.data;
+  await vi.waitFor(async () => expect(await read(`/jobs/${jobId}`)).toMatchObject({ state: 'done' }), {
+    timeout: 60_000,
+    interval: 100,
+  });
+  const { result } = await read(`/jobs/${jobId}`);
+  const files = await api.database.asAccount(api.me.account, (tx) =>
+    tx.execute<{ key: string }>('select key from job_files order by id'),
+  );
+  const bytes = await api.ports.blobs.get(files.at(-1)?.key ?? '');
+  return { result, bytes: Buffer.from(bytes ?? []) };
+}
+
+test('312 badges on L4784 from label 4 are one PDF with real text, the same whenever it is printed', async () => {
+  const { api, ticket, read, at } = here;
+  const elements = [
+    newElement('full_name', 'name', { x: 5, y: 5, width: 70, height: 12 }),
+    newElement('qr_code', 'code', { x: 5, y: 20, width: 25, height: 25 }),
+  ];
+  const document = { ...label, sides: label.sides.map((side) => ({ ...side, elements })) };
+  const made = await api.call('POST', '/designs', { name: 'Real', kind: 'badge', document });
+  const designId = made.body.data.id;
+  for (const name of ['Standard', 'Student']) {
+    await api.call('PATCH', `/ticket-designs/${ticket(name)}`, { badgeDesignId: designId });
+  }
+  const chosen = { startAt: 4, range: { from: 1, to: 312 } };
+  const first = await printed(chosen);
+  expect(first.result).toMatchObject({ badges: 312, sheets: 32, files: [{ contentType: 'application/pdf' }] });
+  expect(first.bytes.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
+  expect(first.bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(32);
+  const prints: { registrationId: number }[] = await read(at('/prints?disablePagination=true'));
+  expect(prints).toHaveLength(312);
+  expect(prints[0]).toMatchObject({ designId, designName: 'Real', designVersion: 1, copies: 1 });
+  expect(first.bytes.toString('latin1')).toContain('/ToUnicode');
+  expect((await printed(chosen)).bytes.equals(first.bytes)).toBe(true);
+  const left = await api.call('POST', at('/print-plan'), {
+    ...everybody,
+    who: { ...everybody.who, printed: 'printed' },
+  });
+  expect(left.body.data.badges).toBe(312);
+}, 180_000);
+
+test('a print for nobody is refused with the reason', async () => {
+  const { api, at } = here;
+  const nobody = { ...everybody, who: { ...everybody.who, search: 'nobody is called so' } };
+  const { status, body } = await api.call('POST', at('/print'), nobody);
+  expect([status, body.errors[0]]).toMatchObject([422, { path: 'who', code: 'nobody_to_print' }]);
+});
+
+test('a test sheet is a page of the paper', async () => {
+  const { api, read } = here;
+  const { body } = await api.call('POST', '/badge-designer/test-sheet', { paper: 'A4', printerId: null });
+  await vi.waitFor(async () => expect(await read(`/jobs/${body.data.jobId}`)).toMatchObject({ state: 'done' }), 30_000);
+  const { result } = await read(`/jobs/${body.data.jobId}`);
+  expect(result.files).toMatchObject([{ name: 'Test sheet A4.pdf' }]);
+}, 60_000);
