@@ -1,0 +1,66 @@
+import { entity } from '@contract/entity.ts';
+import * as field from '@contract/entityFields.ts';
+import { atMost, email, id, text, z } from '@contract/fields.ts';
+import type { ItemOf } from '@contract/resource.ts';
+import { schedulerLocation } from './schedulers.ts';
+
+export const bookingStates = ['pending', 'confirmed', 'rejected', 'cancelled', 'noShow'] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+/** The question's own words are kept with the answer: both stay when the question is changed. */
+const bookingAnswer = z.object({ key: text(60), label: text(200), value: text(5000) });
+export type BookingAnswer = z.infer<typeof bookingAnswer>;
+
+const of = field.readOnly;
+
+/** Appointments. They are made and changed by calls of their own; only notes can be written to them directly. */
+export const bookings = entity({
+  name: 'bookings',
+  path: '/scheduler/bookings',
+  idIn: 'bookingId',
+  fields: {
+    schedulerId: of(field.reference({ required: true })),
+    /** What guests and organisers call it on the telephone. */
+    reference: of(field.text({ max: 16, required: true })),
+    state: of(field.choice(bookingStates, 'confirmed')),
+    startsAt: of(field.instant({ required: true })),
+    endsAt: of(field.instant({ required: true })),
+    name: of(field.text({ max: 120, required: true })),
+    email: of(field.email()),
+    phone: of(field.text({ max: 40 })),
+    timeZone: of(field.text({ max: 64, required: true })),
+    language: of(field.text({ max: 8, required: true })),
+    guests: of(field.of('json', z.array(email()).check(atMost(20)), [])),
+    answers: of(field.of('json', z.array(bookingAnswer).check(atMost(60)), [])),
+    location: of(field.of('json', z.nullable(schedulerLocation), null)),
+    hostIds: of(field.of('json', z.array(id()), [])),
+    source: of(field.choice(['page', 'console', 'sample'], 'page')),
+    /** It stands although a rule was against it; somebody said why. */
+    isOverride: of(field.boolean(false)),
+    overrideReason: of(field.text({ max: 500 })),
+    /** Why it was rejected or cancelled. */
+    reason: of(field.text({ max: 500, multiline: true })),
+    endedBy: of(field.choice(['none', 'guest', 'organiser'], 'none')),
+    /** Where it was before it was moved last. */
+    movedFrom: of(field.instant()),
+    icalUid: of(field.text({ max: 100, required: true })),
+    icalSequence: of(field.integer({ initial: 0 })),
+    notes: field.updateOnly(field.longText({ max: 4000 })),
+  },
+  derived: { schedulerName: z.string(), schedulerColor: z.string(), hostNames: z.array(z.string()) },
+  filters: {
+    schedulerId: 'id',
+    state: 'text',
+    startsAt: 'instant',
+    endsAt: 'instant',
+    email: 'text',
+    source: 'text',
+    isOverride: 'boolean',
+    createdAt: 'instant',
+  },
+  sort: ['startsAt', 'name', 'state', 'createdAt', 'updatedAt'],
+  defaultSort: 'startsAt',
+  search: ['name', 'email', 'reference'],
+});
+
+export type Booking = ItemOf<typeof bookings>;

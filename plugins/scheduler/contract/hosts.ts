@@ -1,0 +1,23 @@
+import { entity } from '@contract/entity.ts';
+import * as field from '@contract/entityFields.ts';
+import type { ItemOf } from '@contract/resource.ts';
+import { timeZoneId } from './shared.ts';
+
+/** Somebody who can be booked. Times and limits of one person hold over all of their schedulers. */
+export const hosts = entity({
+  name: 'schedulerHosts',
+  path: '/scheduler/hosts',
+  fields: {
+    name: field.text({ max: 120, required: true }),
+    email: field.email(),
+    timeZone: field.of('text', timeZoneId(), 'UTC'),
+    maxPerDay: field.integer({ min: 1, max: 200 }),
+  },
+  removable: true,
+  filters: { name: 'text', email: 'text' },
+  sort: ['name', 'email', 'createdAt'],
+  defaultSort: 'name',
+  search: ['name', 'email'],
+});
+
+export type Host = ItemOf<typeof hosts>;

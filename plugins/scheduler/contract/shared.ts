@@ -1,0 +1,33 @@
+import { atMost, shaped, z } from '@contract/fields.ts';
+
+/** Spec §3: whether a scheduler takes bookings. Paused and archived ones say so on their page. */
+export const schedulerStates = ['draft', 'active', 'paused', 'archived'] as const;
+export type SchedulerState = (typeof schedulerStates)[number];
+
+/** Who of the hosts meets the guest. */
+export const assignments = ['single', 'roundRobin', 'collective'] as const;
+export type Assignment = (typeof assignments)[number];
+
+export const locationTypes = ['inPerson', 'phone', 'videoUrl', 'booth', 'room', 'guestChooses'] as const;
+
+const timeShape = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
+
+/** A time of day, `09:30`; `24:00` is the end of the day. */
+export const timeOfDay = () => shaped(timeShape, { error: 'This is no time of day', params: { code: 'time_of_day' } });
+
+/** IANA zones, as far as this engine can compute with them. Offsets such as `+02:00` know no daylight saving. */
+export function isTimeZone(value: string): boolean {
+  if (!/^[A-Za-z]/.test(value)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** An IANA zone: `Europe/Oslo`. */
+export function timeZoneId() {
+  return z
+    .string()
+    .check(atMost(64), z.refine(isTimeZone, { error: 'This is no time zone', params: { code: 'time_zone' } }));
+}

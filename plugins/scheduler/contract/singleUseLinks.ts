@@ -1,0 +1,21 @@
+import { instant, rowShape, text, z } from '@contract/fields.ts';
+import { resource } from '@contract/resource.ts';
+
+/** A link with which exactly one booking can be made, also where the page is otherwise closed to the guest. */
+export const singleUseLinks = resource({
+  name: 'singleUseLinks',
+  path: '/schedulers/{schedulerId}/links',
+  calledBy: 'note',
+  item: z.object({
+    ...rowShape,
+    token: z.string(),
+    /** For whom it is. */
+    note: z.string(),
+    usedAt: z.nullable(instant()),
+    expiresAt: z.nullable(instant()),
+  }),
+  create: z.object({ note: z._default(text(150), ''), expiresAt: z._default(z.nullable(instant()), null) }),
+  removable: true,
+  sort: ['createdAt'],
+  defaultSort: '-createdAt',
+});

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { EditForm, useDocumentForm } from '@/forms/index.ts';
+import { type Availability, availability } from '../../contract/availability.ts';
+import { schedulers } from '../../contract/schedulers.ts';
+import { useSchedulerId } from '../../parts/useSchedulerId.ts';
+import { availabilityForm } from './availabilityForm.ts';
+import { ClosedSection } from './ClosedSection.tsx';
+import { HoursSection } from './HoursSection.tsx';
+import { InviteeSection } from './InviteeSection.tsx';
+import { LimitsSection } from './LimitsSection.tsx';
+import { OverridesSection } from './OverridesSection.tsx';
+import { TimingSection } from './TimingSection.tsx';
+
+export function AvailabilityEditor({ item }: { item: Availability }) {
+  const { t } = useTranslation('scheduler');
+  const edit = useDocumentForm(
+    availability,
+    { schedulerId: useSchedulerId() },
+    { schema: availabilityForm, item, t, invalidates: [schedulers] },
+  );
+  return (
+    <EditForm edit={edit}>
+      <HoursSection />
+      <OverridesSection />
+      <ClosedSection />
+      <TimingSection />
+      <LimitsSection />
+      <InviteeSection />
+    </EditForm>
+  );
+}

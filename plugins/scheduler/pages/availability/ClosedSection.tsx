@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { DateField, DateTimeField, RepeatableRows, Section, TextField } from '@/forms/index.ts';
+import type { AvailabilityForm } from './availabilityForm.ts';
+import { HolidayImport } from './HolidayImport.tsx';
+import { today } from './today.ts';
+import { BreakFields } from './week/BreakFields.tsx';
+
+/** What is taken out of the hours: breaks, holidays, and times that are blocked. */
+export function ClosedSection() {
+  const { t } = useTranslation('scheduler');
+  return (
+    <Section title={t('availability.closed')} help={t('availability.closedHelp')}>
+      <RepeatableRows<AvailabilityForm, 'breaks'>
+        name="breaks"
+        label={t('fields.schedulerAvailability.breaks')}
+        adders={[
+          {
+            label: t('availability.addBreak'),
+            newRow: () => ({ name: t('availability.lunch'), weekdays: [1, 2, 3, 4, 5], start: '12:00', end: '13:00' }),
+          },
+        ]}
+        empty={t('availability.noBreaks')}
+        nameOf={(index) => t('availability.break', { number: index + 1 })}
+        atMost={20}
+      >
+        {(path) => <BreakFields path={path} />}
+      </RepeatableRows>
+      <RepeatableRows<AvailabilityForm, 'holidays'>
+        name="holidays"
+        label={t('fields.schedulerAvailability.holidays')}
+        adders={[{ label: t('availability.addHoliday'), newRow: () => ({ name: '', from: today(), to: today() }) }]}
+        empty={t('availability.noHolidays')}
+        nameOf={(index) => t('availability.holiday', { number: index + 1 })}
+        atMost={400}
+      >
+        {(path) => (
+          <>
+            <TextField name={`${path}.name`} label={t('availability.what')} wide />
+            <DateField name={`${path}.from`} label={t('availability.firstDay')} />
+            <DateField name={`${path}.to`} label={t('availability.lastDay')} />
+          </>
+        )}
+      </RepeatableRows>
+      <HolidayImport />
+      <RepeatableRows<AvailabilityForm, 'blockedPeriods'>
+        name="blockedPeriods"
+        label={t('fields.schedulerAvailability.blockedPeriods')}
+        adders={[
+          {
+            label: t('availability.addBlocked'),
+            newRow: () => ({ name: '', start: `${today()}T09:00`, end: `${today()}T12:00` }),
+          },
+        ]}
+        empty={t('availability.noBlocked')}
+        nameOf={(index) => t('availability.blocked', { number: index + 1 })}
+        atMost={200}
+      >
+        {(path) => (
+          <>
+            <TextField name={`${path}.name`} label={t('availability.what')} wide />
+            <DateTimeField name={`${path}.start`} label={t('availability.from')} />
+            <DateTimeField name={`${path}.end`} label={t('availability.to')} />
+          </>
+        )}
+      </RepeatableRows>
+    </Section>
+  );
+}

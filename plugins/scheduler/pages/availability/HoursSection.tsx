@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Section, TimeZoneField } from '@/forms/index.ts';
+import { useZones } from '../../parts/useZones.ts';
+import { JourneyRows } from './JourneyRows.tsx';
+import { WeekEditor } from './week/WeekEditor.tsx';
+
+/** The week as it usually is, and by whose clock. */
+export function HoursSection() {
+  const { t } = useTranslation('scheduler');
+  const zones = useZones();
+  return (
+    <Section title={t('availability.hours')} help={t('availability.hoursHelp')}>
+      <TimeZoneField name="timeZone" label={t('fields.schedulerAvailability.timeZone')} zones={zones} wide />
+      <WeekEditor />
+      <JourneyRows />
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Ref, useState } from 'react';
+import styles from './week.module.css';
+
+type TimeInputProps = {
+  value: string;
+  label: string;
+  /** It may be the end of the day, 24:00. */
+  isEnd?: boolean;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+};
+
+/** `9`, `930`, `9:30` and `9.30` are all half past nine or nine; undefined for what is no time. */
+function readTime(text: string, isEnd: boolean): string | undefined {
+  const [, hours = '', minutes = '00'] = /^\s*(\d{1,2})(?:[:.h]?(\d{2}))?\s*$/.exec(text) ?? [];
+  if (hours === '' || Number(minutes) > 59) return undefined;
+  const time = `${hours.padStart(2, '0')}:${minutes}`;
+  if (time === '24:00' || (isEnd && time === '00:00')) return isEnd ? '24:00' : undefined;
+  return Number(hours) < 24 ? time : undefined;
+}
+
+/** A time of day. Not the browser's own field: that one knows no 24:00, and a language may write it with AM and PM. */
+export function TimeInput({ value, label, isEnd = false, inputRef, onChange, onBlur }: TimeInputProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      ref={inputRef}
+      className={styles.time}
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? value}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        const time = readTime(event.target.value, isEnd);
+        onChange(time ?? event.target.value);
+      }}
+      onBlur={() => {
+        setTyped(undefined);
+        onBlur();
+      }}
+    />
+  );
+}

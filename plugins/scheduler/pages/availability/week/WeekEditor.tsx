@@ -1,0 +1,15 @@
+import { DayRanges } from './DayRanges.tsx';
+import { useWeekdays } from './useWeekdays.ts';
+import styles from './week.module.css';
+
+/** The hours of each day of a usual week. */
+export function WeekEditor() {
+  const weekdays = useWeekdays();
+  return (
+    <div className={styles.week}>
+      {weekdays.long.map((name, index) => (
+        <DayRanges key={name} name={`weekly.${index}`} label={name} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '@/data/index.ts';
+import { notify, useAttempt } from '@/feedback/index.ts';
+import { confirmBooking, markNoShow } from '../../contract/bookingCalls.ts';
+import { type Booking, bookings } from '../../contract/bookings.ts';
+import { schedulers } from '../../contract/schedulers.ts';
+import { mayDo } from '../../rules/bookingRules.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+type Task = 'cancel' | 'reject' | 'move';
+
+/** What can be done with a booking now. The server asks the same rules again. */
+export function BookingActions({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('scheduler');
+  const [task, setTask] = useState<Task>();
+  const [now] = useState(() => new Date());
+  const attempt = useAttempt();
+  const invalidates = [bookings, schedulers];
+  const confirm = useSend(confirmBooking, { invalidates });
+  const noShow = useSend(markNoShow, { invalidates });
+  const params = { bookingId: booking.id };
+  const close = () => setTask(undefined);
+  return (
+    <>
+      {mayDo('noShow', booking, now) && (
+        <Button
+          onClick={() =>
+            void attempt(() => noShow.run({ params }), { done: t('actions.noShowDone'), failed: t('actions.failed') })
+          }
+        >
+          {t('actions.noShow')}
+        </Button>
+      )}
+      {mayDo('cancel', booking, now) && <Button onClick={() => setTask('cancel')}>{t('actions.cancel')}</Button>}
+      {mayDo('move', booking, now) && <Button onClick={() => setTask('move')}>{t('actions.move')}</Button>}
+      {mayDo('reject', booking, now) && <Button onClick={() => setTask('reject')}>{t('actions.reject')}</Button>}
+      {mayDo('confirm', booking, now) && (
+        <Button
+          variant="contained"
+          onClick={() =>
+            void attempt(
+              async () => {
+                const { rejected } = await confirm.run({ params });
+                const count = rejected.length;
+                notify.success(
+                  t('actions.confirmed'),
+                  count > 0 ? { description: t('actions.alsoRejected', { count }) } : {},
+                );
+              },
+              { failed: t('actions.notConfirmed') },
+            )
+          }
+        >
+          {t('actions.confirm')}
+        </Button>
+      )}
+      {task === 'move' && <MoveDialog booking={booking} onClose={close} />}
+      {(task === 'cancel' || task === 'reject') && <ReasonDialog task={task} booking={booking} onClose={close} />}
+    </>
+  );
+}

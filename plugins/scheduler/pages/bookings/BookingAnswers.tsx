@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '@/ui/Card.tsx';
+import { Facts } from '@/ui/Facts.tsx';
+import type { Booking } from '../../contract/bookings.ts';
+
+/** What the guest answered, under the words of the questions at that time. */
+export function BookingAnswers({ booking: { answers } }: { booking: Booking }) {
+  const { t } = useTranslation('scheduler');
+  if (answers.length === 0) return null;
+  return (
+    <Card title={t('bookings.answers')}>
+      <Facts facts={answers.map(({ label, value }) => ({ label, value }))} />
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { text, z } from '@contract/fields.ts';
+import { obeys } from '@contract/obeys.ts';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField, TextField } from '@/forms/index.ts';
+
+export const overrideForm = z.object({ isOverride: z.boolean(), overrideReason: text(500) });
+export type OverrideForm = z.infer<typeof overrideForm>;
+
+/** As the calls take it. */
+export const overrideOf = ({ isOverride, overrideReason }: OverrideForm) =>
+  isOverride ? { reason: overrideReason } : null;
+
+/** For times that a rule is against: only with a reason, which is kept. */
+export const saysWhy = obeys<OverrideForm>(({ isOverride, overrideReason }) =>
+  isOverride && overrideReason === '' ? [{ path: 'overrideReason', code: 'required', message: 'Say why' }] : [],
+);
+
+export function OverrideFields() {
+  const { t } = useTranslation('scheduler');
+  const isOverride = useWatch<OverrideForm, 'isOverride'>({ name: 'isOverride' });
+  return (
+    <>
+      <CheckboxField name="isOverride" label={t('actions.override')} help={t('actions.overrideHelp')} wide />
+      {isOverride && <TextField name="overrideReason" label={t('fields.bookings.overrideReason')} wide />}
+    </>
+  );
+}

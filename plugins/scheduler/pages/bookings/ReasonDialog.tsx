@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useSend } from '@/data/index.ts';
+import { FormDialog, TextAreaField, useSendForm } from '@/forms/index.ts';
+import { cancelBooking, rejectBooking } from '../../contract/bookingCalls.ts';
+import { type Booking, bookings } from '../../contract/bookings.ts';
+import { schedulers } from '../../contract/schedulers.ts';
+
+type ReasonDialogProps = { task: 'cancel' | 'reject'; booking: Booking; onClose: () => void };
+
+/** Cancels or rejects a booking; the guest reads the reason. */
+export function ReasonDialog({ task, booking, onClose }: ReasonDialogProps) {
+  const { t } = useTranslation('scheduler');
+  const invalidates = [bookings, schedulers];
+  const cancel = useSend(cancelBooking, { invalidates });
+  const reject = useSend(rejectBooking, { invalidates });
+  const form = useSendForm({
+    schema: cancelBooking.body,
+    values: { reason: '' },
+    send: async (body) => {
+      const call = { params: { bookingId: booking.id }, body };
+      await (task === 'cancel' ? cancel.run(call) : reject.run(call));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t(`actions.${task}Title`, { name: booking.name })}
+      text={t(`actions.${task}Text`)}
+      submit={t(`actions.${task}`)}
+      danger
+      create={form}
+      onClose={onClose}
+    >
+      <TextAreaField control={form.control} name="reason" label={t('fields.bookings.reason')} optional wide />
+    </FormDialog>
+  );
+}

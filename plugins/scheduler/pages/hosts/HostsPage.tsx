@@ -1,0 +1,40 @@
+import { UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { fieldsOf, TimeZoneField } from '@/forms/index.ts';
+import { EntityListPage } from '@/screens/EntityListPage.tsx';
+import { BackLink } from '@/shell/BackLink.tsx';
+import { type Host, hosts } from '../../contract/hosts.ts';
+import { useZones } from '../../parts/useZones.ts';
+import { routes } from '../../routes.ts';
+
+const f = fieldsOf<Host>();
+
+function HostFields() {
+  const { t } = useTranslation('scheduler');
+  return (
+    <>
+      <f.Text name="name" wide />
+      <f.Text name="email" wide help={t('hosts.emailHelp')} />
+      <TimeZoneField name="timeZone" label={t('fields.schedulerHosts.timeZone')} zones={useZones()} wide />
+      <f.Number name="maxPerDay" wide help={t('hosts.maxPerDayHelp')} />
+    </>
+  );
+}
+
+/** The people who can be booked. */
+export function Page() {
+  const { t } = useTranslation('scheduler');
+  return (
+    <>
+      <BackLink to={routes.to('list')}>{t('schedulers.title')}</BackLink>
+      <EntityListPage
+        of={hosts}
+        t={t}
+        icon={UserRound}
+        title={t('hosts.title')}
+        sentence={t('hosts.sentence')}
+        fields={<HostFields />}
+      />
+    </>
+  );
+}

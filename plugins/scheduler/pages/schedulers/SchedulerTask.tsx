@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRemoveRow } from '@/data/index.ts';
+import { useConfirm } from '@/feedback/index.ts';
+import { type Scheduler, schedulers } from '../../contract/schedulers.ts';
+import { CreateSchedulerDialog } from './CreateSchedulerDialog.tsx';
+import { DuplicateDialog } from './DuplicateDialog.tsx';
+import { SchedulerDialog } from './SchedulerDialog.tsx';
+import type { Task } from './SchedulersPage.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+
+type TaskProps = { task: Task; onClose: () => void };
+
+/** What was chosen from a row's menu; loaded then, so that the list itself stays small. */
+export function SchedulerTask({ task, onClose }: TaskProps) {
+  switch (task.kind) {
+    case 'create':
+      return <CreateSchedulerDialog onClose={onClose} />;
+    case 'edit':
+      return <SchedulerDialog scheduler={task.scheduler} onClose={onClose} />;
+    case 'duplicate':
+      return <DuplicateDialog scheduler={task.scheduler} onClose={onClose} />;
+    case 'share':
+      return <ShareDialog scheduler={task.scheduler} onClose={onClose} />;
+    case 'delete':
+      return <Removal scheduler={task.scheduler} onClose={onClose} />;
+  }
+}
+
+/** Has nothing of its own on the screen but the question. */
+function Removal({ scheduler, onClose }: { scheduler: Scheduler; onClose: () => void }) {
+  const { t } = useTranslation('scheduler');
+  const confirm = useConfirm();
+  const remove = useRemoveRow(schedulers);
+  const asked = useRef(false);
+  const ask = useEffectEvent(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void confirm({
+      title: t('schedulers.deleteTitle', { name: scheduler.name }),
+      message: t('schedulers.deleteText'),
+      mainAction: t('schedulers.delete'),
+      tone: 'danger',
+      onConfirm: () => remove.run({ id: scheduler.id, version: scheduler.version }),
+    }).finally(onClose);
+  });
+  useEffect(() => ask(), []);
+  return null;
+}

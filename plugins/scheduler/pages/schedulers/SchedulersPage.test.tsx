@@ -1,0 +1,18 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '@/testing/render.tsx';
+import { schedulers } from '../../contract/schedulers.ts';
+import { Page } from './SchedulersPage.tsx';
+
+afterEach(cleanup);
+
+test('a scheduler is made with nothing but its name', async () => {
+  const { backend } = renderPage(<Page />);
+  const [create] = await screen.findAllByRole('button', { name: 'New scheduler' });
+  if (create) await userEvent.click(create);
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Demo');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+  await expect.poll(() => backend.store.all(schedulers).map(({ name }) => name), { timeout: 5000 }).toContain('Demo');
+});

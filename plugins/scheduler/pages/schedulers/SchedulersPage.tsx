@@ -1,0 +1,160 @@
+import { parseSort } from '@contract/query.ts';
+import Button from '@mui/material/Button';
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarClock,
+  Copy,
+  ExternalLink,
+  ListChecks,
+  Pause,
+  Pencil,
+  Play,
+  Share2,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePageTitle } from '@/brand/index.ts';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { type BulkAction, openingSearch, type RowAction, useListState } from '@/grid/index.ts';
+import { historyAction } from '@/history/historyAction.ts';
+import type { Preload } from '@/registry/types.ts';
+import { ListPage } from '@/screens/ListPage.tsx';
+import { useList } from '@/screens/useList.ts';
+import { type Scheduler, schedulers } from '../../contract/schedulers.ts';
+import { publicPath } from '../../parts/publicPath.ts';
+import { routes } from '../../routes.ts';
+import { schedulerColumns, schedulerFilters } from './schedulerColumns.tsx';
+import { useSchedulerStates } from './useSchedulerStates.ts';
+
+// Forms are not needed to see the list.
+const SchedulerTask = lazyPart(() => import('./SchedulerTask.tsx'), 'SchedulerTask');
+
+export type Task = { kind: 'create' } | { kind: 'edit' | 'duplicate' | 'share' | 'delete'; scheduler: Scheduler };
+
+const perPage = 20;
+const list = 'schedulers';
+
+const opening = [{ field: 'state', operator: 'in', value: 'draft,active,paused' }] as const;
+
+/** The list as it is without filters; with any, the page's own call is soon enough. */
+export const preload: Preload = ({ rows }, { search }) =>
+  openingSearch(search, list).size === 0
+    ? rows(schedulers, { query: { page: 1, perPage, sort: parseSort(schedulers.defaultSort), filters: opening } })
+    : undefined;
+
+/** All schedulers of the account: `/scheduler-list` (spec §2; standalone only). */
+export function Page() {
+  const { t, i18n } = useTranslation('scheduler');
+  const { t: words } = useTranslation();
+  const [task, setTask] = useState<Task>();
+  const states = useSchedulerStates();
+  usePageTitle(t('schedulers.title'));
+  const columns = useMemo(() => schedulerColumns({ t, locale: i18n.language }), [t, i18n.language]);
+  const defaults = useMemo(
+    () => ({ sort: schedulers.defaultSort, perPage, filters: schedulerFilters(t), opensWithViewOf: list }),
+    [t],
+  );
+  const control = useListState(defaults);
+  const shown = useList(schedulers, { control });
+  const actions: RowAction<Scheduler>[] = [
+    {
+      id: 'open',
+      label: t('schedulers.openPage'),
+      icon: ExternalLink,
+      when: ({ state }) => state !== 'draft',
+      run: (scheduler) => void window.open(publicPath(scheduler), '_blank', 'noopener'),
+    },
+    {
+      id: 'share',
+      label: t('schedulers.share'),
+      icon: Share2,
+      run: (scheduler) => setTask({ kind: 'share', scheduler }),
+    },
+    { id: 'edit', label: t('schedulers.edit'), icon: Pencil, run: (scheduler) => setTask({ kind: 'edit', scheduler }) },
+    {
+      id: 'duplicate',
+      label: t('schedulers.duplicate'),
+      icon: Copy,
+      run: (scheduler) => setTask({ kind: 'duplicate', scheduler }),
+    },
+    {
+      id: 'activate',
+      label: t('schedulers.activate'),
+      icon: Play,
+      when: ({ state }) => state === 'draft' || state === 'paused',
+      run: (scheduler) => void states.set([scheduler], 'active'),
+    },
+    {
+      id: 'pause',
+      label: t('schedulers.pause'),
+      icon: Pause,
+      when: ({ state }) => state === 'active',
+      run: (scheduler) => void states.set([scheduler], 'paused'),
+    },
+    {
+      id: 'archive',
+      label: t('schedulers.archive'),
+      icon: Archive,
+      when: ({ state }) => state !== 'archived',
+      run: (scheduler) => void states.archive([scheduler]),
+    },
+    {
+      id: 'restore',
+      label: t('schedulers.restore'),
+      icon: ArchiveRestore,
+      when: ({ state }) => state === 'archived',
+      run: (scheduler) => void states.set([scheduler], 'paused'),
+    },
+    historyAction<Scheduler>(words, ({ id, name }) => ({ of: [schedulers], id, name })),
+    {
+      id: 'delete',
+      label: t('schedulers.delete'),
+      icon: Trash2,
+      danger: true,
+      run: (scheduler) => setTask({ kind: 'delete', scheduler }),
+    },
+  ];
+  const bulkActions: BulkAction<Scheduler>[] = [
+    { id: 'pause', label: t('schedulers.pause'), icon: Pause, run: (rows) => void states.set(rows, 'paused') },
+    { id: 'archive', label: t('schedulers.archive'), icon: Archive, run: (rows) => void states.archive(rows) },
+  ];
+  const create = (
+    <Button variant="contained" onClick={() => setTask({ kind: 'create' })}>
+      {t('schedulers.new')}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        title={t('schedulers.title')}
+        sentence={t('schedulers.sentence')}
+        history={{ of: [schedulers] }}
+        headerActions={
+          <>
+            <Button component={Link} to={routes.to('hosts')} startIcon={<UserRound size={16} aria-hidden />}>
+              {t('hosts.title')}
+            </Button>
+            <Button component={Link} to={routes.to('bookings')} startIcon={<ListChecks size={16} aria-hidden />}>
+              {t('bookings.title')}
+            </Button>
+          </>
+        }
+        create={create}
+        name={list}
+        hasViews
+        list={shown}
+        columns={columns}
+        nameOf={({ name }) => name}
+        searchLabel={t('schedulers.search')}
+        actions={actions}
+        bulkActions={bulkActions}
+        empty={{ icon: CalendarClock, title: t('schedulers.emptyTitle'), text: t('schedulers.emptyText') }}
+      />
+      {task && <SchedulerTask task={task} onClose={() => setTask((now) => (now === task ? undefined : now))} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useUpdateRow } from '@/data/index.ts';
+import { useAttempt, useConfirm } from '@/feedback/index.ts';
+import { type Scheduler, schedulers } from '../../contract/schedulers.ts';
+import type { SchedulerState } from '../../contract/shared.ts';
+
+/** Opens, pauses and archives schedulers; what would close a page with bookings ahead is asked first. */
+export function useSchedulerStates() {
+  const { t } = useTranslation('scheduler');
+  const update = useUpdateRow(schedulers);
+  const attempt = useAttempt();
+  const confirm = useConfirm();
+
+  const save = async (rows: readonly Scheduler[], state: SchedulerState) => {
+    for (const { id, version } of rows) await update.run({ id, version, patch: { state } });
+  };
+  const set = (rows: readonly Scheduler[], state: SchedulerState) => {
+    const going = rows.filter((row) => row.state !== state);
+    const words = { count: going.length, name: going[0]?.name ?? '' };
+    return attempt(() => save(going, state), {
+      done: t(`schedulers.nowState.${state}`, words),
+      failed: t('schedulers.notChanged', words),
+    });
+  };
+  const archive = (rows: readonly Scheduler[]) => {
+    const ahead = rows.reduce((sum, { upcoming }) => sum + upcoming, 0);
+    return confirm({
+      title: t('schedulers.archiveTitle', { count: rows.length, name: rows[0]?.name ?? '' }),
+      message: t('schedulers.archiveText', { count: ahead }),
+      mainAction: t('schedulers.archive'),
+      onConfirm: () => save(rows, 'archived'),
+    });
+  };
+  return { set, archive };
+}

@@ -1,0 +1,59 @@
+import { Mail, Webhook } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useCall, whole } from '@/data/index.ts';
+import { ListSkeleton, StatusChip, type StatusTone } from '@/feedback/index.ts';
+import { Loaded } from '@/feedback/Loaded.tsx';
+import { formatDateTime, viewerZone } from '@/lib/dates.ts';
+import { Card } from '@/ui/Card.tsx';
+import { Line, Lines } from '@/ui/Lines.tsx';
+import { type WorkflowRun, workflowLog } from '../../contract/workflows.ts';
+import { reasonWords } from '../../parts/workflowWords.ts';
+import { routes } from '../../routes.ts';
+
+const tones: Record<WorkflowRun['state'], StatusTone> = {
+  queued: 'info',
+  sending: 'info',
+  sent: 'ok',
+  kept: 'neutral',
+  skipped: 'neutral',
+  canceled: 'neutral',
+  failed: 'danger',
+  uncertain: 'warn',
+};
+
+/** What was sent, is to be sent and was held back, with the reason. */
+export function RunLog({ schedulerId }: { schedulerId: number }) {
+  const { t, i18n } = useTranslation('scheduler');
+  const navigate = useNavigate();
+  const read = useCall(workflowLog, { params: { schedulerId } });
+  const lineOf = ({ sentAt, sendAt, recipient, reason }: WorkflowRun) => {
+    const time = formatDateTime(new Date(sentAt ?? sendAt), { locale: i18n.language, zone: viewerZone() });
+    return [time, recipient, reason && reasonWords(t, reason)].filter(Boolean).join(' · ');
+  };
+  return (
+    <Loaded read={whole(read)} waiting={<ListSkeleton />}>
+      {(runs) =>
+        runs.length === 0 ? (
+          <Card title={t('workflow.log')}>{t('workflow.logEmpty')}</Card>
+        ) : (
+          <Card title={t('workflow.log')} isFlush>
+            <Lines label={t('workflow.log')} isFlush>
+              {runs.map((run) => (
+                <Line
+                  key={run.id}
+                  icon={run.channel === 'webhook' ? <Webhook size={16} aria-hidden /> : <Mail size={16} aria-hidden />}
+                  title={`${run.workflow || t('workflow.deleted')} · ${run.guest}`}
+                  text={lineOf(run)}
+                  onOpen={() => navigate(routes.to('booking', { bookingId: run.bookingId }))}
+                >
+                  <StatusChip tone={tones[run.state]} label={t(`workflow.state.${run.state}`)} />
+                </Line>
+              ))}
+            </Lines>
+          </Card>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,74 @@
+import { instant, z } from '@contract/fields.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InstantField, LiveForm, Section } from '@/forms/index.ts';
+import { viewerZone } from '@/lib/dates.ts';
+import { Card } from '@/ui/Card.tsx';
+import type { Workflow } from '../../contract/workflows.ts';
+import type { BookingEvent } from '../../rules/workflow/booking.ts';
+import { ToldLines } from './ToldLines.tsx';
+
+const moment = () => z.nullable(instant());
+
+const schema = z.object({
+  bookedAt: instant(),
+  startsAt: instant(),
+  movedAt: moment(),
+  movedTo: moment(),
+  cancelledAt: moment(),
+});
+type Story = z.infer<typeof schema>;
+
+const day = 24 * 60 * 60_000;
+const halfHour = 30 * 60_000;
+
+/** Booked now, for the same hour in a week. */
+function firstStory(now: Date): Story {
+  const bookedAt = new Date(now);
+  bookedAt.setUTCMinutes(0, 0, 0);
+  return {
+    bookedAt: bookedAt.toISOString(),
+    startsAt: new Date(bookedAt.getTime() + 7 * day).toISOString(),
+    movedAt: null,
+    movedTo: null,
+    cancelledAt: null,
+  };
+}
+
+/** What happens in the story; what is only half typed has not happened. */
+function eventsOf({ bookedAt, startsAt, movedAt, movedTo, cancelledAt }: Story): BookingEvent[] {
+  const isMoment = (value: string | null): value is string => value !== null && !Number.isNaN(Date.parse(value));
+  if (!isMoment(bookedAt) || !isMoment(startsAt)) return [];
+  const until = (start: string) => new Date(Date.parse(start) + halfHour).toISOString();
+  const events: BookingEvent[] = [{ kind: 'booked', at: bookedAt, startsAt, endsAt: until(startsAt) }];
+  if (isMoment(movedAt) && isMoment(movedTo)) {
+    events.push({ kind: 'moved', at: movedAt, startsAt: movedTo, endsAt: until(movedTo) });
+  }
+  if (isMoment(cancelledAt)) events.push({ kind: 'cancelled', at: cancelledAt });
+  return events;
+}
+
+/** Plays a booking through: what would be sent and held back, by the rules that the server goes by. */
+export function TimeTravel({ rows }: { rows: readonly Workflow[] }) {
+  const { t } = useTranslation('scheduler');
+  const zone = viewerZone();
+  const [values] = useState(() => firstStory(new Date()));
+  return (
+    <Card label={t('workflow.travel')} isFlush>
+      <LiveForm schema={schema} values={values}>
+        {(story) => (
+          <>
+            <Section title={t('workflow.travel')} help={t('workflow.travelHelp')}>
+              <InstantField name="bookedAt" label={t('workflow.travelBooked')} zone={zone} />
+              <InstantField name="startsAt" label={t('workflow.travelStart')} zone={zone} />
+              <InstantField name="movedAt" label={t('workflow.travelMoved')} zone={zone} optional />
+              <InstantField name="movedTo" label={t('workflow.travelTo')} zone={zone} optional />
+              <InstantField name="cancelledAt" label={t('workflow.travelCancelled')} zone={zone} optional />
+            </Section>
+            <ToldLines workflows={rows} events={eventsOf(story)} zone={zone} />
+          </>
+        )}
+      </LiveForm>
+    </Card>
+  );
+}

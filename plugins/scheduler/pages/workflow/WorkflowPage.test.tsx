@@ -1,0 +1,29 @@
+import '@/testing/noLayout.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { schedulers } from '../../contract/schedulers.ts';
+import { workflows } from '../../contract/workflows.ts';
+import { Page } from './WorkflowPage.tsx';
+
+afterEach(cleanup);
+
+test('each workflow can be switched off, and time travel no longer sends it then', async () => {
+  const mock = createTestBackend();
+  const schedulerId = mock.store.all(schedulers)[0]?.id ?? 0;
+  renderPage(<Page />, {
+    mock,
+    route: `/scheduler-list/${schedulerId}/workflow`,
+    path: '/scheduler-list/:schedulerId/workflow',
+  });
+  expect(await screen.findByText('1 day before the start · Guest')).toBeTruthy();
+  const story = await screen.findByRole('list', { name: 'What would be sent' });
+  expect(within(story).getAllByText('Reminder')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Switch off Reminder' }));
+  expect(await screen.findByRole('button', { name: 'Switch on Reminder' })).toBeTruthy();
+  expect(within(story).queryByText('Reminder')).toBeNull();
+  const reminder = mock.store.all(workflows, { schedulerId }).find(({ name }) => name === 'Reminder');
+  expect(reminder?.isActive).toBe(false);
+});

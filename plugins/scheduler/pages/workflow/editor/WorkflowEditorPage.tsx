@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useRow, whole } from '@/data/index.ts';
+import { EditPage } from '@/screens/EditPage.tsx';
+import { BackLink } from '@/shell/BackLink.tsx';
+import { workflows } from '../../../contract/workflows.ts';
+import { useSchedulerId } from '../../../parts/useSchedulerId.ts';
+import { whenWords } from '../../../parts/workflowWords.ts';
+import { routes } from '../../../routes.ts';
+import { WorkflowEditor } from './WorkflowEditor.tsx';
+
+/** One workflow: what sends it, and what it says. */
+export function Page() {
+  const { t } = useTranslation('scheduler');
+  const schedulerId = useSchedulerId();
+  const id = Number(useParams().workflowId);
+  const params = { schedulerId };
+  const read = useRow(workflows, { id, params });
+  const { row } = read;
+  return (
+    <EditPage
+      title={row?.name ?? t('one.workflow')}
+      back={<BackLink to={routes.to('workflow', params)}>{t('workflow.title')}</BackLink>}
+      sentence={row && whenWords(t, row)}
+      history={{ of: [workflows], id, params }}
+      read={whole(read)}
+    >
+      {(item) => <WorkflowEditor key={id} item={item} isGone={read.error?.status === 404} />}
+    </EditPage>
+  );
+}

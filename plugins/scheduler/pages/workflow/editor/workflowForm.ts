@@ -1,0 +1,25 @@
+import { z } from '@contract/fields.ts';
+import { obeys } from '@contract/obeys.ts';
+import { workflows } from '../../../contract/workflows.ts';
+import { workflowProblems } from '../../../rules/workflow/workflowProblems.ts';
+
+const { name, isActive, trigger, offset, whenLate, steps } = workflows.fields;
+
+/** All rules at once, held against each other as the server holds them. */
+export const workflowForm = z
+  .object({
+    name: name.schema,
+    isActive: isActive.schema,
+    trigger: trigger.schema,
+    offset: offset.schema,
+    whenLate: whenLate.schema,
+    steps: steps.schema,
+  })
+  .check(obeys(workflowProblems));
+export type WorkflowForm = z.infer<typeof workflowForm>;
+
+/** Chosen at random: the id of a step that was deleted must not come back. */
+export function newStepId(): number {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return random >>> 1 || 1;
+}

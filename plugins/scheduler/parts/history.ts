@@ -1,0 +1,20 @@
+import { entityHistory } from '@/entity/entityHistory.ts';
+import type { AreaHistory } from '@/history/areaHistory.ts';
+import { availability } from '../contract/availability.ts';
+import { bookings } from '../contract/bookings.ts';
+import { hosts } from '../contract/hosts.ts';
+import { schedulers } from '../contract/schedulers.ts';
+import { workflows } from '../contract/workflows.ts';
+
+/** How the history and the comparison of two versions call things. */
+export const history: AreaHistory = {
+  useFacts: () => ({}),
+  contracts: {
+    ...entityHistory(schedulers, 'one.scheduler', { secretKey: null }),
+    ...entityHistory(availability, 'one.availability'),
+    ...entityHistory(hosts, 'one.host'),
+    ...entityHistory(bookings, 'one.booking', { state: {}, startsAt: {}, reason: {} }),
+    ...entityHistory(workflows, 'one.workflow'),
+    singleUseLinks: { label: 'one.link', fields: { note: { label: 'links.note' }, token: null } },
+  },
+};

@@ -1,0 +1,19 @@
+import type { StatusTone } from '@/feedback/index.ts';
+import type { BookingState } from '../contract/bookings.ts';
+import type { SchedulerState } from '../contract/shared.ts';
+
+/** The tones that the frame has. */
+export const frameTone = {
+  draft: 'neutral',
+  active: 'ok',
+  paused: 'warn',
+  archived: 'neutral',
+} as const satisfies Record<SchedulerState, StatusTone>;
+
+export const bookingTone = {
+  pending: 'warn',
+  confirmed: 'ok',
+  rejected: 'danger',
+  cancelled: 'neutral',
+  noShow: 'danger',
+} as const satisfies Record<BookingState, StatusTone>;

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRow } from '@/data/index.ts';
+import type { AreaState } from '@/registry/types.ts';
+import { schedulers } from '../contract/schedulers.ts';
+import { frameTone } from './states.ts';
+import { useSchedulerId } from './useSchedulerId.ts';
+
+/** The open scheduler: its name and state in the frame. */
+export function useArea(): AreaState<object> {
+  const { t } = useTranslation('scheduler');
+  const read = useRow(schedulers, { id: useSchedulerId() });
+  const { row } = read;
+  // The same until something changes: all of the area's frame is drawn again when it does.
+  const known = useMemo(
+    (): AreaState<object> | undefined =>
+      row && {
+        status: 'ready',
+        title: row.name,
+        badge: { label: t(`options.schedulers.state.${row.state}`), tone: frameTone[row.state] },
+        facts: {},
+      },
+    [row, t],
+  );
+  if (known) return known;
+  if (!read.error) return { status: 'loading' };
+  return { status: 'failed', error: read.error, retry: () => void read.refetch() };
+}

@@ -1,0 +1,11 @@
+import { defineRoutes } from '@/registry/routes.ts';
+
+export const routes = defineRoutes('/scheduler-list/:schedulerId', {
+  list: '/scheduler-list',
+  hosts: '/scheduler/hosts',
+  bookings: '/scheduler/bookings',
+  booking: '/scheduler/bookings/:bookingId',
+  availability: 'availability',
+  workflow: 'workflow',
+  workflowEditor: 'workflow/:workflowId',
+});

@@ -1,0 +1,77 @@
+import type { Problem } from '@contract/problem.ts';
+import type { AvailabilityRules, TimeRange } from '../contract/availability.ts';
+import { minutesOf } from './slots/timeOfDay.ts';
+
+/** `start` must be before `end`, and no two may overlap. */
+function rangeProblems(ranges: readonly TimeRange[], path: string): Problem[] {
+  const problems: Problem[] = [];
+  ranges.forEach(({ start, end }, index) => {
+    if (minutesOf(end) <= minutesOf(start)) {
+      const message = 'The end must be after the start';
+      problems.push({ path: `${path}.${index}.end`, code: 'end_before_start', message });
+      return;
+    }
+    const overlaps = ranges.slice(0, index).some((other) => other.start < end && start < other.end);
+    if (!overlaps) return;
+    const message = 'These hours overlap others of the same day';
+    problems.push({ path: `${path}.${index}.start`, code: 'hours_overlap', message });
+  });
+  return problems;
+}
+
+type Span = { from: string; to: string };
+
+function spanProblems(spans: readonly Span[], path: string): Problem[] {
+  return spans.flatMap(({ from, to }, index) =>
+    to < from
+      ? [{ path: `${path}.${index}.to`, code: 'end_before_start', message: 'The end must not be before the start' }]
+      : [],
+  );
+}
+
+function overlappingSpans(spans: readonly Span[], path: string): Problem[] {
+  return spans.flatMap(({ from, to }, index) =>
+    spans.slice(0, index).some((other) => other.from <= to && from <= other.to)
+      ? [{ path: `${path}.${index}.from`, code: 'days_overlap', message: 'These days overlap others of this list' }]
+      : [],
+  );
+}
+
+function windowProblems({ kind, from, to }: AvailabilityRules['window']): Problem[] {
+  if (kind !== 'dateRange') return [];
+  if (from === null) return [{ path: 'window.from', code: 'required', message: 'Say the first day' }];
+  if (to === null) return [{ path: 'window.to', code: 'required', message: 'Say the last day' }];
+  if (to >= from) return [];
+  return [{ path: 'window.to', code: 'end_before_start', message: 'The end must not be before the start' }];
+}
+
+/** Everything that the schema alone cannot say about a scheduler's availability. */
+export function availabilityProblems(rules: AvailabilityRules): Problem[] {
+  const { weekly, overrides, breaks, holidays, blockedPeriods, journeys } = rules;
+  return [
+    ...weekly.flatMap((ranges, day) => rangeProblems(ranges, `weekly.${day}`)),
+    ...spanProblems(overrides, 'overrides'),
+    ...overlappingSpans(overrides, 'overrides'),
+    ...overrides.flatMap(({ ranges }, index) => rangeProblems(ranges, `overrides.${index}.ranges`)),
+    ...breaks.flatMap(({ start, end }, index) =>
+      minutesOf(end) <= minutesOf(start)
+        ? [{ path: `breaks.${index}.end`, code: 'end_before_start', message: 'The end must be after the start' }]
+        : [],
+    ),
+    ...spanProblems(holidays, 'holidays'),
+    ...blockedPeriods.flatMap(({ start, end }, index) =>
+      end <= start
+        ? [
+            {
+              path: `blockedPeriods.${index}.end`,
+              code: 'end_before_start',
+              message: 'The end must be after the start',
+            },
+          ]
+        : [],
+    ),
+    ...spanProblems(journeys, 'journeys'),
+    ...overlappingSpans(journeys, 'journeys'),
+    ...windowProblems(rules.window),
+  ];
+}

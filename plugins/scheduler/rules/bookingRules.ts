@@ -1,0 +1,70 @@
+import type { BookingState } from '../contract/bookings.ts';
+
+export type BookingAction = 'confirm' | 'reject' | 'cancel' | 'move' | 'noShow';
+
+type Placed = { state: BookingState; startsAt: string; endsAt: string };
+
+const allowed: Record<BookingAction, readonly BookingState[]> = {
+  confirm: ['pending'],
+  reject: ['pending'],
+  cancel: ['pending', 'confirmed'],
+  move: ['pending', 'confirmed'],
+  noShow: ['confirmed'],
+};
+
+/** Whether organisers may do this with a booking now. What is over is not moved, and nobody is missed beforehand. */
+export function mayDo(action: BookingAction, { state, startsAt, endsAt }: Placed, now: Date): boolean {
+  if (!allowed[action].includes(state)) return false;
+  if (action === 'noShow') return now >= new Date(startsAt);
+  if (action === 'cancel') return now < new Date(endsAt);
+  return now < new Date(startsAt);
+}
+
+/** Whether the guest may still move or cancel it; `cutoff`: minutes before the start. */
+export function mayGuestChange(booking: Placed, cutoff: number, now: Date): boolean {
+  return mayDo('cancel', booking, now) && now.getTime() < Date.parse(booking.startsAt) - cutoff * 60_000;
+}
+
+/** Letters and digits that nobody mistakes for each other on the telephone. */
+const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+
+/** `K7MQ-4XPA`, from random bytes. */
+export function referenceOf(bytes: Uint8Array): string {
+  const letters = Array.from(bytes.slice(0, 8), (byte) => alphabet[byte % alphabet.length]).join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** Where everybody has an address: a request from there says nothing about who asks. */
+const freeMail = new Set([
+  'aol.com',
+  'freenet.de',
+  'gmail.com',
+  'gmx.at',
+  'gmx.ch',
+  'gmx.de',
+  'gmx.net',
+  'googlemail.com',
+  'hotmail.com',
+  'icloud.com',
+  'live.com',
+  'mail.com',
+  'mail.ru',
+  'msn.com',
+  'outlook.com',
+  'outlook.de',
+  'proton.me',
+  'protonmail.com',
+  't-online.de',
+  'web.de',
+  'yahoo.com',
+  'yahoo.de',
+  'yandex.ru',
+]);
+
+type Confirmation = { confirmation: 'automatic' | 'always' | 'freeEmail' };
+
+/** Whether a booking waits for a decision. */
+export function needsConfirmation({ confirmation }: Confirmation, email: string): boolean {
+  if (confirmation !== 'freeEmail') return confirmation === 'always';
+  return freeMail.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+}

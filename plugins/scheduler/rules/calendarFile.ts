@@ -1,0 +1,75 @@
+/** What a calendar file says about one booking (RFC 5545). Instants are ISO 8601 in UTC. */
+export type CalendarEntry = {
+  /** Stays the same for as long as the booking lives, so that a calendar changes its entry and makes no second one. */
+  uid: string;
+  /** Rises with each change; calendars ignore what is older than they have. */
+  sequence: number;
+  startsAt: string;
+  endsAt: string;
+  /** When the file was made. */
+  stamp: string;
+  title: string;
+  description: string;
+  location: string;
+  url: string;
+  organizer?: { name: string; email: string } | undefined;
+  attendees: readonly { name: string; email: string }[];
+  state: 'tentative' | 'confirmed' | 'cancelled';
+};
+
+const octets = new TextEncoder();
+
+/** Lines of at most 75 octets; those that go on begin with a blank. No character is cut in two. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let size = 0;
+  for (const character of line) {
+    const width = octets.encode(character).length;
+    if (size + width > 74) {
+      parts.push(part);
+      part = '';
+      size = 0;
+    }
+    part += character;
+    size += width;
+  }
+  return [...parts, part].join('\r\n ');
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replace(/\r?\n/g, '\\n');
+
+/** In a parameter quotes and line breaks cannot be written at all. */
+const quoted = (text: string) => `"${text.replace(/["\r\n]/g, ' ')}"`;
+
+const utc = (instant: string) => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+const statusOf = { tentative: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const;
+
+/** The file that puts a booking into a calendar, changes it there, or takes it out again. */
+export function calendarFile(entry: CalendarEntry): string {
+  const { uid, sequence, organizer, attendees, state } = entry;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Foyer//Scheduler//EN',
+    `METHOD:${state === 'cancelled' ? 'CANCEL' : 'REQUEST'}`,
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(entry.stamp)}`,
+    `DTSTART:${utc(entry.startsAt)}`,
+    `DTEND:${utc(entry.endsAt)}`,
+    `SUMMARY:${escaped(entry.title)}`,
+    `STATUS:${statusOf[state]}`,
+    entry.description && `DESCRIPTION:${escaped(entry.description)}`,
+    entry.location && `LOCATION:${escaped(entry.location)}`,
+    entry.url && `URL:${entry.url}`,
+    organizer && `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
+    ...attendees.map(({ name, email }) => `ATTENDEE;CN=${quoted(name)};ROLE=REQ-PARTICIPANT:mailto:${email}`),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.flatMap((line) => (line ? [`${folded(line)}\r\n`] : [])).join('');
+}

@@ -1,0 +1,21 @@
+import type { SlotRequest } from './slots/types.ts';
+
+/**
+ * Who of the free hosts meets the guest. Of those who take turns: the one of the highest priority (1 is first) who has
+ * the fewest bookings for their weight; among equals the one with the lower id, so that the answer is always the same.
+ */
+export function chooseHosts(
+  { assignment, hosts, taken, schedulerId }: Pick<SlotRequest, 'assignment' | 'hosts' | 'taken' | 'schedulerId'>,
+  free: readonly number[],
+): number[] {
+  if (assignment !== 'roundRobin') return [...free];
+  const known = hosts.filter(({ id }) => free.includes(id));
+  const fixed = known.filter(({ isFixed }) => isFixed).map(({ id }) => id);
+  const burden = (id: number, weight: number) =>
+    taken.filter((one) => one.schedulerId === schedulerId && one.hostIds.includes(id)).length / weight;
+  const [next] = known
+    .filter(({ isFixed }) => !isFixed)
+    .map(({ id, priority, weight }) => ({ id, priority, burden: burden(id, weight) }))
+    .sort((one, other) => one.priority - other.priority || one.burden - other.burden || one.id - other.id);
+  return next ? [...fixed, next.id] : fixed;
+}

@@ -1,0 +1,23 @@
+import type { Problem } from '@contract/problem.ts';
+import type { Assignment } from '../contract/shared.ts';
+
+type Header = {
+  durations: readonly number[];
+  defaultDuration: number;
+  assignment: Assignment;
+  hosts: readonly { hostId: number }[];
+};
+
+/** What parts of a scheduler must hold together, whichever of them is saved. */
+export function schedulerProblems({ durations, defaultDuration, assignment, hosts }: Header): Problem[] {
+  const problems: Problem[] = [];
+  if (!durations.includes(defaultDuration)) {
+    const message = 'The default must be one of the durations';
+    problems.push({ path: 'defaultDuration', code: 'default_not_offered', message });
+  }
+  if (assignment === 'single' && hosts.length > 1) {
+    const message = 'One host meets the guest: take the others out, or let them take turns';
+    problems.push({ path: 'hosts', code: 'single_host', message });
+  }
+  return problems;
+}

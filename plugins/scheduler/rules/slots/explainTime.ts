@@ -1,0 +1,45 @@
+import { minute } from './clock.ts';
+import { planDay } from './dayPlan.ts';
+import { generateSlots } from './generateSlots.ts';
+import { startTimes } from './startTimes.ts';
+import { minutesOf } from './timeOfDay.ts';
+import type { Reason, SlotRequest } from './types.ts';
+
+type Explanation = {
+  /** Null: the time can be booked. */
+  reason: Reason | null;
+  /** Where the time is; clocks that jump over it show it when they do. */
+  instant: number;
+  /** The next start times that can be booked. */
+  next: readonly number[];
+};
+
+/** Why the hours of the date do not hold a booking that begins at this minute. */
+function againstHours(request: SlotRequest, day: string, minutes: number): Reason | null {
+  const { rules, duration } = request;
+  const plan = planDay(rules, day);
+  const { instant, exists } = plan.clock.at(minutes);
+  if (!exists) return { code: 'clockChange', rule: 'timeZone' };
+  const hours = plan.hours.find(({ start, end }) => start <= instant && instant < end);
+  if (!hours) return plan.closed;
+  const cut = plan.cuts.find(({ start, end }) => start <= instant && instant < end);
+  if (cut) return cut.reason;
+  if (startTimes(plan, rules, duration).includes(instant)) return null;
+  const free = plan.free.find(({ start, end }) => start <= instant && instant < end);
+  if (free && instant + duration * minute > free.end) {
+    const behind = plan.cuts.find(({ start }) => start === free.end);
+    return { ...(behind?.reason ?? plan.closed), code: 'noRoom' };
+  }
+  return { code: 'offGrid', rule: 'slotInterval' };
+}
+
+/** Says for any minute of a date, by the scheduler's clock, whether it can be booked, and otherwise which rule decides. */
+export function explainTime(request: SlotRequest, day: string, time: string): Explanation {
+  const { rules } = request;
+  const { instant } = planDay(rules, day).clock.at(minutesOf(time));
+  const around = { ...request, from: instant, to: instant + minute };
+  const reason = againstHours(request, day, minutesOf(time)) ?? generateSlots(around)[0]?.reason ?? null;
+  const fortnight = generateSlots({ ...request, from: instant, to: instant + 14 * 24 * 60 * minute });
+  const next = fortnight.filter((slot) => slot.reason === null && slot.start > instant).slice(0, 3);
+  return { reason, instant, next: next.map(({ start }) => start) };
+}

@@ -1,0 +1,93 @@
+import { addDays } from '@shared/zonedTime.ts';
+import { clockOf, dateAt, minute } from './clock.ts';
+import { planDay } from './dayPlan.ts';
+import { inviteeCheck, limitCheck } from './limits.ts';
+import { occupancyCheck } from './occupancy.ts';
+import { startTimes } from './startTimes.ts';
+import type { Reason, Slot, SlotRequest } from './types.ts';
+import { bookableSpan } from './window.ts';
+
+/** Zones are at most 26 hours apart, so that a journey moves the hours of a date by less than two days. */
+const marginDays = 2;
+
+/** The local dates whose hours can lie between two instants. */
+function datesBetween(from: number, to: number, zone: string, margin: number): string[] {
+  const days: string[] = [];
+  const last = addDays(dateAt(to, zone), margin);
+  for (let day = addDays(dateAt(from, zone), -margin); day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/**
+ * All start times between two instants: those that can be booked, and of the others why not. The page, the preview, the
+ * submit and the explanation all ask this one function, so that none of them can say anything else.
+ *
+ * Each local date is expanded by itself (`planDay`, `startTimes`). What stands in calendars and what is limited is then
+ * asked for each time, in this order: notice, window, limits of the scheduler, of the guest, calendars, first time only.
+ */
+export function generateSlots(request: SlotRequest): Slot[] {
+  const { rules } = request;
+  if (rules.window.kind === 'bookableDays') return withinBookableDays(request, rules.window.days);
+  return generate(request);
+}
+
+function generate(request: SlotRequest): Slot[] {
+  const { rules, duration, from, to, now } = request;
+  const span = bookableSpan(rules, now);
+  const earliest = now + rules.minNotice * minute;
+  const limited = limitCheck(request);
+  const unfit = inviteeCheck(request);
+  const occupied = occupancyCheck(request);
+  const nobody = { hostIds: [], seatsLeft: 0 };
+
+  const judge = (start: number, end: number): Pick<Slot, 'reason' | 'hostIds' | 'seatsLeft'> => {
+    if (start < earliest) return { reason: { code: 'notice', rule: 'minNotice' }, ...nobody };
+    if (start < span.from || start >= span.to) return { reason: { code: 'window', rule: 'window' }, ...nobody };
+    const there = occupied(start, end);
+    // Who joins others at their time adds no appointment.
+    const isNew = there.seatsLeft === request.seats || there.reason !== null;
+    const against: Reason | null = (isNew ? limited(start) : null) ?? unfit(start);
+    return against ? { reason: against, ...nobody } : there;
+  };
+
+  const slots: Slot[] = [];
+  const seen = new Set<number>();
+  const margin = rules.journeys.length > 0 ? marginDays : 0;
+  // Limits are held against what the whole day has, also where only an hour of it is asked for.
+  const since = rules.isFirstSlotOnly ? clockOf(dateAt(from, rules.timeZone), rules.timeZone).start : from;
+  for (const day of datesBetween(since, to, rules.timeZone, margin)) {
+    let hasOne = false;
+    for (const start of startTimes(planDay(rules, day), rules, duration)) {
+      if (start < since || start >= to || seen.has(start)) continue;
+      seen.add(start);
+      const end = start + duration * minute;
+      const verdict = judge(start, end);
+      const isLate = rules.isFirstSlotOnly && hasOne && verdict.reason === null;
+      if (verdict.reason === null) hasOne = true;
+      const slot = isLate
+        ? { start, end, day, reason: { code: 'firstSlotOnly', rule: 'isFirstSlotOnly' } as const, ...nobody }
+        : { start, end, day, ...verdict };
+      if (start >= from) slots.push(slot);
+    }
+  }
+  return margin > 0 ? slots.sort((one, other) => one.start - other.start) : slots;
+}
+
+const month = 31 * 24 * 60 * minute;
+
+/** So many days that have a free time, from now on; what comes later is beyond the window. */
+function withinBookableDays(request: SlotRequest, days: number): Slot[] {
+  const { rules, now, to } = request;
+  const open: SlotRequest = { ...request, rules: { ...rules, window: { ...rules.window, kind: 'unlimited' } } };
+  const found = new Set<string>();
+  // Month by month, so that a page of the first days is not the work of two years.
+  for (let from = now; from < to && found.size < days; from += month) {
+    for (const { day, reason } of generate({ ...open, from, to: from + month })) if (reason === null) found.add(day);
+  }
+  const last = [...found].sort()[days - 1];
+  return generate(open).map((slot) =>
+    last !== undefined && slot.day > last
+      ? { ...slot, reason: { code: 'window', rule: 'window' }, hostIds: [], seatsLeft: 0 }
+      : slot,
+  );
+}

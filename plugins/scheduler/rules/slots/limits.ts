@@ -1,0 +1,85 @@
+import { addDays, weekdayOf } from '@shared/zonedTime.ts';
+import type { AvailabilityRules } from '../../contract/availability.ts';
+import { dateAt, minute } from './clock.ts';
+import type { Period, Reason, SlotRequest, Taken } from './types.ts';
+
+const periods: readonly Period[] = ['day', 'week', 'month', 'year'];
+
+/** The name of the period that a date lies in: the day, the Monday of its week, `2027-05`, `2027`. */
+function periodKey(day: string, period: Period): string {
+  if (period === 'day') return day;
+  if (period === 'week') return addDays(day, 1 - weekdayOf(day));
+  return day.slice(0, period === 'month' ? 7 : 4);
+}
+
+type Used = Map<string, { bookings: number; minutes: number }>;
+
+/** Guests who share a time are one appointment. */
+function appointments(taken: readonly Taken[]): Taken[] {
+  const seen = new Set<string>();
+  return taken.filter(({ start, end, hostIds }) => {
+    const key = `${start} ${end} ${hostIds.join()}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function countUsed({ taken, schedulerId, rules }: SlotRequest, wanted: readonly Period[]): Used {
+  const used: Used = new Map();
+  if (wanted.length === 0) return used;
+  const own = taken.filter((one) => one.schedulerId === schedulerId && one.kind !== 'hold');
+  for (const { start, end } of appointments(own)) {
+    const day = dateAt(start, rules.timeZone);
+    for (const period of wanted) {
+      const key = `${period} ${periodKey(day, period)}`;
+      const count = used.get(key) ?? { bookings: 0, minutes: 0 };
+      used.set(key, { bookings: count.bookings + 1, minutes: count.minutes + (end - start) / minute });
+    }
+  }
+  return used;
+}
+
+const isLimited = ({ maxBookings, maxMinutes }: AvailabilityRules, period: Period) =>
+  maxBookings[period] !== null || maxMinutes[period] !== null;
+
+/** Says for a start which limit of the scheduler is reached. Days are those of the scheduler's own zone, for everybody. */
+export function limitCheck(request: SlotRequest): (start: number) => Reason | null {
+  const { rules, duration } = request;
+  const wanted = periods.filter((period) => isLimited(rules, period));
+  if (wanted.length === 0) return () => null;
+  const used = countUsed(request, wanted);
+  return (start) => {
+    const day = dateAt(start, rules.timeZone);
+    for (const period of wanted) {
+      const { bookings, minutes } = used.get(`${period} ${periodKey(day, period)}`) ?? { bookings: 0, minutes: 0 };
+      const mostBookings = rules.maxBookings[period];
+      if (mostBookings !== null && bookings >= mostBookings)
+        return { code: 'maxBookings', rule: `maxBookings.${period}`, period };
+      const mostMinutes = rules.maxMinutes[period];
+      if (mostMinutes !== null && minutes + duration > mostMinutes)
+        return { code: 'maxMinutes', rule: `maxMinutes.${period}`, period };
+    }
+    return null;
+  };
+}
+
+/** Says for a time why this guest cannot have it, where one is known. */
+export function inviteeCheck({ rules, taken, invitee, duration }: SlotRequest): (start: number) => Reason | null {
+  if (!invitee) return () => null;
+  const { perInvitee, timeZone } = rules;
+  const own = taken.filter(({ email }) => email === invitee.email);
+  const perDay = new Map<string, number>();
+  for (const { start } of own) {
+    const day = dateAt(start, timeZone);
+    perDay.set(day, (perDay.get(day) ?? 0) + 1);
+  }
+  const { active, total, day } = perInvitee;
+  if (active !== null && invitee.active >= active) return () => ({ code: 'inviteeActive', rule: 'perInvitee.active' });
+  if (total !== null && invitee.total >= total) return () => ({ code: 'inviteeTotal', rule: 'perInvitee.total' });
+  return (start) => {
+    if (day !== null && (perDay.get(dateAt(start, timeZone)) ?? 0) >= day)
+      return { code: 'inviteeDay', rule: 'perInvitee.day' };
+    const end = start + duration * minute;
+    const isElsewhere = own.some((other) => other.start < end && start < other.end);
+    return isElsewhere ? { code: 'inviteeBusy', rule: 'bookings' } : null;
+  };
+}

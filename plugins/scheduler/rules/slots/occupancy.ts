@@ -1,0 +1,119 @@
+import { dateAt, minute } from './clock.ts';
+import type { Reason, SlotHost, SlotRequest, Taken } from './types.ts';
+
+/** Longer than any booking with its buffers. */
+const reach = 24 * 60 * minute;
+
+/** Calendars of those who can be booked, each in the order of time. */
+type Calendar = { host: SlotHost | undefined; taken: Taken[]; perDay: Map<string, number> };
+
+const kindReasons = { confirmed: 'busy', pending: 'pending', hold: 'hold' } as const;
+
+/** Index of the first entry that begins at or after an instant. */
+function firstFrom(taken: readonly Taken[], instant: number): number {
+  let low = 0;
+  let high = taken.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((taken[middle]?.start ?? 0) < instant) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function calendarsOf({ hosts, taken, schedulerId }: SlotRequest): Calendar[] {
+  const sorted = [...taken].sort((one, other) => one.start - other.start);
+  const blocking = sorted.filter(({ blocks }) => blocks);
+  if (hosts.length === 0) {
+    const own = blocking.filter((one) => one.schedulerId === schedulerId);
+    return [{ host: undefined, taken: own, perDay: new Map() }];
+  }
+  return hosts.map((host) => {
+    const mine = sorted.filter(({ hostIds }) => hostIds.includes(host.id));
+    const perDay = new Map<string, number>();
+    const seen = new Set<number>();
+    for (const { start, kind } of host.maxPerDay === null ? [] : mine) {
+      if (kind === 'hold' || seen.has(start)) continue;
+      seen.add(start);
+      const day = dateAt(start, host.timeZone);
+      perDay.set(day, (perDay.get(day) ?? 0) + 1);
+    }
+    return { host, taken: mine.filter(({ blocks }) => blocks), perDay };
+  });
+}
+
+/** What one calendar says to a time. `joins`: guests of this scheduler are there at exactly this time. */
+type Verdict = { reason: Reason | null; joins: number };
+
+function verdictOf(calendar: Calendar, start: number, end: number, request: SlotRequest): Verdict {
+  const { rules, schedulerId, seats } = request;
+  const { taken, host, perDay } = calendar;
+  let joins = 0;
+  for (let index = firstFrom(taken, start - reach); index < taken.length; index += 1) {
+    const other = taken[index];
+    if (!other || other.start >= end + reach) break;
+    const isShared = seats > 1 && other.schedulerId === schedulerId && other.start === start && other.end === end;
+    if (isShared) {
+      joins += 1;
+      continue;
+    }
+    if (other.start < end && start < other.end)
+      return { joins, reason: { code: kindReasons[other.kind], rule: 'bookings' } };
+    // One formula for the room between two: the larger of what the first wants after it and the second before it.
+    const gapAfterOther = Math.max(other.bufferAfter, rules.bufferBefore) * minute;
+    const gapBeforeOther = Math.max(rules.bufferAfter, other.bufferBefore) * minute;
+    const isTooClose = other.end <= start ? start < other.end + gapAfterOther : other.start < end + gapBeforeOther;
+    if (isTooClose) return { joins, reason: bufferReason(request, other, start) };
+  }
+  const isFull = host && host.maxPerDay !== null && joins === 0;
+  if (isFull && (perDay.get(dateAt(start, host.timeZone)) ?? 0) >= (host.maxPerDay ?? 0))
+    return { joins, reason: { code: 'hostLimit', rule: 'hosts' } };
+  return { joins, reason: null };
+}
+
+/** The buffer that decides: of this scheduler where it is as long as the other's, so that the link leads to it. */
+function bufferReason({ rules }: SlotRequest, other: Taken, start: number): Reason {
+  const comesBefore = other.end <= start;
+  const own = comesBefore ? rules.bufferBefore : rules.bufferAfter;
+  const theirs = comesBefore ? other.bufferAfter : other.bufferBefore;
+  // A buffer of another booking of the same scheduler is the other one of the two fields.
+  const field = own >= theirs === comesBefore ? 'bufferBefore' : 'bufferAfter';
+  return { code: 'buffer', rule: field };
+}
+
+type Occupied = { reason: Reason | null; hostIds: readonly number[]; seatsLeft: number };
+
+/** Says for a time who is free for it, or why nobody is. */
+export function occupancyCheck(request: SlotRequest): (start: number, end: number) => Occupied {
+  const calendars = calendarsOf(request);
+  const { seats, assignment } = request;
+  return (start, end) => {
+    const verdicts = calendars.map((calendar) => ({
+      calendar,
+      ...verdictOf(calendar, start, end, request),
+    }));
+    const refused = (reason: Reason): Occupied => ({ reason, hostIds: [], seatsLeft: 0 });
+    const idsOf = (chosen: typeof verdicts) => chosen.flatMap(({ calendar }) => calendar.host?.id ?? []);
+    const joined = verdicts.find(({ joins, reason }) => joins > 0 && joins < seats && reason === null);
+    if (assignment !== 'roundRobin' || calendars.length === 1) {
+      const against = verdicts.find(({ reason }) => reason !== null)?.reason;
+      if (against) return refused(against);
+      const taken = Math.max(0, ...verdicts.map(({ joins }) => joins));
+      if (taken >= seats) return refused({ code: 'seats', rule: 'seats' });
+      return { reason: null, hostIds: idsOf(verdicts), seatsLeft: seats - taken };
+    }
+    const fixed = verdicts.filter(({ calendar }) => calendar.host?.isFixed);
+    const againstFixed = fixed.find(({ reason }) => reason !== null)?.reason;
+    if (againstFixed) return refused(againstFixed);
+    const turning = verdicts.filter(({ calendar }) => !calendar.host?.isFixed);
+    // Guests join others before a second host is asked for the same time.
+    if (joined) {
+      const together = [...fixed, ...turning.filter(({ joins }) => joins === joined.joins)].slice(0, fixed.length + 1);
+      return { reason: null, hostIds: idsOf(together), seatsLeft: seats - joined.joins };
+    }
+    const free = turning.filter(({ reason, joins }) => reason === null && joins === 0);
+    if (turning.length > 0 && free.length === 0)
+      return refused(turning.find(({ reason }) => reason !== null)?.reason ?? { code: 'seats', rule: 'seats' });
+    return { reason: null, hostIds: idsOf([...fixed, ...free]), seatsLeft: seats };
+  };
+}

@@ -1,0 +1,57 @@
+import { initialValues } from '@contract/entityValues.ts';
+import { Temporal } from 'temporal-polyfill';
+import { type AvailabilityRules, availabilityFields } from '../../contract/availability.ts';
+import type { SlotHost, SlotRequest, Taken } from './types.ts';
+
+/** Monday to Sunday, round the clock. */
+const always = Array.from({ length: 7 }, () => [{ start: '00:00', end: '24:00' }]);
+
+export const openRules: AvailabilityRules = {
+  ...initialValues(availabilityFields),
+  weekly: always,
+  minNotice: 0,
+  window: { kind: 'unlimited', days: 1, from: null, to: null },
+};
+
+export const instant = (text: string) => Temporal.Instant.from(text).epochMilliseconds;
+
+export const wall = (at: number, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime().toString().slice(0, 16);
+
+export const host = (id: number, more: Partial<SlotHost> = {}): SlotHost => ({
+  id,
+  isFixed: false,
+  priority: 1,
+  weight: 1,
+  maxPerDay: null,
+  timeZone: 'UTC',
+  ...more,
+});
+
+export const taken = (start: string, minutes: number, more: Partial<Taken> = {}): Taken => ({
+  start: instant(start),
+  end: instant(start) + minutes * 60_000,
+  hostIds: [1],
+  schedulerId: 1,
+  kind: 'confirmed',
+  blocks: true,
+  bufferBefore: 0,
+  bufferAfter: 0,
+  email: 'guest@example.org',
+  ...more,
+});
+
+/** A request for one day of UTC, 3 May 2027, unless `more` says otherwise. */
+export const request = (rules: Partial<AvailabilityRules> = {}, more: Partial<SlotRequest> = {}): SlotRequest => ({
+  rules: { ...openRules, ...rules },
+  schedulerId: 1,
+  duration: 30,
+  seats: 1,
+  assignment: 'single',
+  hosts: [host(1)],
+  from: instant('2027-05-03T00:00Z'),
+  to: instant('2027-05-04T00:00Z'),
+  now: instant('2027-01-01T00:00Z'),
+  taken: [],
+  ...more,
+});

@@ -1,0 +1,38 @@
+import type { AvailabilityRules } from '../../contract/availability.ts';
+import { minute } from './clock.ts';
+import type { DayPlan } from './dayPlan.ts';
+
+/** Minutes between two start times. */
+const intervalOf = ({ slotInterval }: Pick<AvailabilityRules, 'slotInterval'>, duration: number): number =>
+  slotInterval ?? duration;
+
+/** Start times follow the clock where their interval divides an hour; otherwise they count from the start of the hours. */
+const followsClock = (interval: number): boolean => 60 % interval === 0;
+
+type Steps = Pick<AvailabilityRules, 'slotInterval' | 'offsetStart'>;
+
+/** The first start time at or after `from`, in minutes since midnight. */
+function firstStart(from: number, { slotInterval, offsetStart }: Steps, duration: number): number {
+  const interval = intervalOf({ slotInterval }, duration);
+  if (!followsClock(interval)) return from + offsetStart;
+  return Math.ceil((from - offsetStart) / interval) * interval + offsetStart;
+}
+
+/**
+ * When bookings of a length can begin on a date, as instants. Each is placed by the clock of its own: a time that clocks
+ * jump over is left out, of one that comes twice the first is taken, and each is long enough before the hours end.
+ */
+export function startTimes({ free, clock }: DayPlan, rules: Steps, duration: number): number[] {
+  const interval = intervalOf(rules, duration);
+  const length = duration * minute;
+  const starts: number[] = [];
+  for (const { start, end } of free) {
+    const first = firstStart(Math.ceil(clock.minutesAt(start)), rules, duration);
+    for (let minutes = first; minutes < 24 * 60; minutes += interval) {
+      const { instant, exists } = clock.at(minutes);
+      if (instant + length > end) break;
+      if (exists && instant >= start && instant !== starts.at(-1)) starts.push(instant);
+    }
+  }
+  return starts;
+}

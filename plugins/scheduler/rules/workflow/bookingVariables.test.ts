@@ -1,0 +1,37 @@
+import { describe, expect, it, test } from 'vitest';
+import { bookingValues, fillStep, sampleFacts } from './bookingVariables.ts';
+import { usualWorkflows } from './usualWorkflows.ts';
+import { workflowProblems } from './workflowProblems.ts';
+
+const now = new Date('2027-05-03T07:20:00.000Z');
+const facts = sampleFacts(now, { name: '30-minute demo', organizer: 'Sam Rivera' });
+const nothing = { subject: '', body: '' };
+
+describe('a message', () => {
+  it.each([
+    ['en', 'Europe/Oslo', 'Monday, May 10, 2027', '9:00 AM'],
+    ['de', 'Europe/Oslo', 'Montag, 10. Mai 2027', '09:00'],
+    ['de', 'Asia/Tokyo', 'Montag, 10. Mai 2027', '16:00'],
+  ] as const)('is written in %s by the clock of %s', (language, zone, day, time) => {
+    const values = bookingValues(facts, { language, zone });
+    const said = [values.get('EVENT_DATE'), values.get('EVENT_TIME')?.replace(/\s/g, ' '), values.get('TIMEZONE')];
+    expect(said).toEqual([day, time, zone]);
+  });
+
+  it('is sent in the other language where its own is empty', () => {
+    const texts = { en: { subject: 'Hello {ATTENDEE_FIRST_NAME}', body: '{ATTENDEE_LAST_NAME}' }, de: nothing };
+    const filled = fillStep({ texts }, facts, { language: 'de', zone: 'UTC' });
+    expect(filled).toMatchObject({ subject: 'Hello Ada', text: 'Berg', html: '<p>Berg</p>' });
+  });
+
+  it('has no hole where there is nothing to say', () => {
+    const texts = { en: { subject: 's', body: 'a\n\n{REASON}\n\nb\n{REASON}' }, de: nothing };
+    expect(fillStep({ texts }, facts, { language: 'en', zone: 'UTC' }).text).toBe('a\n\nb');
+  });
+});
+
+test('what a new scheduler sends can be saved as it is', () => {
+  for (const language of ['en', 'de'] as const) {
+    for (const workflow of usualWorkflows(language)) expect(workflowProblems(workflow), workflow.name).toEqual([]);
+  }
+});

@@ -1,0 +1,122 @@
+import type { Language } from '@contract/language.ts';
+import type { WorkflowStep } from '../../contract/workflowSteps.ts';
+import { fillHtml, fillSubject, fillText } from './variables.ts';
+
+/** What the text of a message can name, in the order in which people look for it. */
+export const bookingVariables = [
+  'ATTENDEE',
+  'ATTENDEE_FIRST_NAME',
+  'ATTENDEE_LAST_NAME',
+  'ATTENDEE_EMAIL',
+  'EVENT_NAME',
+  'EVENT_DATE',
+  'EVENT_TIME',
+  'EVENT_END_TIME',
+  'TIMEZONE',
+  'LOCATION',
+  'MEETING_URL',
+  'ORGANIZER',
+  'REFERENCE',
+  'REASON',
+  'ADDITIONAL_NOTES',
+  'MANAGE_URL',
+  'RESCHEDULE_URL',
+  'CANCEL_URL',
+] as const;
+type BookingVariable = (typeof bookingVariables)[number];
+
+export const knownVariables: ReadonlySet<string> = new Set(bookingVariables);
+
+/** What is said of a booking. Instants are ISO 8601 in UTC. */
+export type MessageFacts = {
+  schedulerName: string;
+  startsAt: string;
+  endsAt: string;
+  location: string;
+  /** Of a video call. */
+  meetingUrl: string;
+  organizer: string;
+  name: string;
+  email: string;
+  reference: string;
+  /** Why it was cancelled or rejected. */
+  reason: string;
+  answers: readonly { label: string; value: string }[];
+  /** The guest's own page, ending with a query. */
+  manageUrl: string;
+};
+
+/** The values in the language and by the clock of whoever reads them. */
+export function bookingValues(
+  facts: MessageFacts,
+  { language, zone }: { language: Language; zone: string },
+): ReadonlyMap<string, string> {
+  const format = (instant: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: zone }).format(new Date(instant));
+  const words = facts.name.trim().split(/\s+/);
+  const values: Record<BookingVariable, string> = {
+    ATTENDEE: facts.name,
+    ATTENDEE_FIRST_NAME: words[0] ?? '',
+    ATTENDEE_LAST_NAME: words.slice(1).join(' '),
+    ATTENDEE_EMAIL: facts.email,
+    EVENT_NAME: facts.schedulerName,
+    EVENT_DATE: format(facts.startsAt, { dateStyle: 'full' }),
+    EVENT_TIME: format(facts.startsAt, { timeStyle: 'short' }),
+    EVENT_END_TIME: format(facts.endsAt, { timeStyle: 'short' }),
+    TIMEZONE: zone,
+    LOCATION: facts.location,
+    MEETING_URL: facts.meetingUrl,
+    ORGANIZER: facts.organizer,
+    REFERENCE: facts.reference,
+    REASON: facts.reason,
+    ADDITIONAL_NOTES: facts.answers.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    MANAGE_URL: facts.manageUrl,
+    RESCHEDULE_URL: `${facts.manageUrl}&move=1`,
+    CANCEL_URL: facts.manageUrl,
+  };
+  return new Map(Object.entries(values));
+}
+
+/** What a step says in a language: where nothing is written in it, what is written in the other one. */
+function textOf({ texts }: Pick<WorkflowStep, 'texts'>, language: Language): WorkflowStep['texts']['en'] {
+  const isWritten = ({ subject, body }: WorkflowStep['texts']['en']) => subject !== '' && body.trim() !== '';
+  const other = language === 'en' ? texts.de : texts.en;
+  return isWritten(texts[language]) || !isWritten(other) ? texts[language] : other;
+}
+
+type FilledMessage = { subject: string; text: string; html: string };
+
+/** A step's message as it is sent. */
+export function fillStep(
+  step: Pick<WorkflowStep, 'texts'>,
+  facts: MessageFacts,
+  reader: { language: Language; zone: string },
+): FilledMessage {
+  const { subject, body } = textOf(step, reader.language);
+  const values = bookingValues(facts, reader);
+  // What has no value, such as a place, leaves no hole.
+  const text = fillText(body, values)
+    .replace(/\n[ \t]*\n(?:[ \t]*\n)+/g, '\n\n')
+    .trim();
+  return { subject: fillSubject(subject, values), text, html: fillHtml(body, values) };
+}
+
+/** A booking that is made up, for previews and tests: in a week, at the full hour. */
+export function sampleFacts(now: Date, { name, organizer }: { name: string; organizer: string }): MessageFacts {
+  const start = new Date(now.getTime() + 7 * 24 * 60 * 60_000);
+  start.setUTCMinutes(0, 0, 0);
+  return {
+    schedulerName: name,
+    startsAt: start.toISOString(),
+    endsAt: new Date(start.getTime() + 30 * 60_000).toISOString(),
+    location: 'https://meet.example.org/room',
+    meetingUrl: 'https://meet.example.org/room',
+    organizer,
+    name: 'Ada Berg',
+    email: 'ada@example.org',
+    reference: 'K7MQ-4XPA',
+    reason: '',
+    answers: [],
+    manageUrl: 'https://example.org/book/sample?lng=en',
+  };
+}

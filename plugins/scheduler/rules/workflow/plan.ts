@@ -1,0 +1,130 @@
+import { Temporal } from 'temporal-polyfill';
+import type { WorkflowTrigger } from '../../contract/workflowSteps.ts';
+import type { WorkflowPlan } from '../../contract/workflows.ts';
+import type { WorkflowBooking } from './booking.ts';
+
+/** A message that is to be sent for one booking, step and occurrence. */
+export type PlannedMessage = {
+  /** The same for the same booking, step and occurrence, however often it is planned: it is sent once. */
+  cause: string;
+  bookingId: number;
+  workflowId: number;
+  stepId: number;
+  trigger: WorkflowTrigger;
+  /** What it is about: the start or end of the booking, or the number of what happened to it. */
+  occurrence: string;
+  sendAt: string;
+};
+
+/** Why a message is not sent. */
+export const holdReasons = [
+  'workflowOff',
+  'stepGone',
+  'bookingGone',
+  'bookingEnded',
+  'bookingMoved',
+  'notConfirmed',
+  'bookedTooLate',
+  'tooLate',
+  'superseded',
+  'noRecipient',
+] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+type Plan = { messages: PlannedMessage[]; held: { message: PlannedMessage; reason: HoldReason }[] };
+
+/**
+ * Every message that a booking as it is now gives reason to, at whatever time. Planning again after a change gives the same
+ * causes for what has not changed, so a new plan only adds and takes back.
+ */
+export function planMessages(workflows: readonly WorkflowPlan[], booking: WorkflowBooking): Plan {
+  const plan: Plan = { messages: [], held: [] };
+  for (const workflow of workflows) {
+    if (!workflow.isActive) continue;
+    for (const { occurrence, sendAt, isLate } of occurrencesOf(workflow, booking)) {
+      for (const step of workflow.steps) {
+        const message = messageOf(workflow, { bookingId: booking.id, stepId: step.id, occurrence, sendAt });
+        const reason = isLate ? 'bookedTooLate' : holdOf(message, { workflows, booking, now: sendAt });
+        if (reason) plan.held.push({ message, reason });
+        else plan.messages.push(message);
+      }
+    }
+  }
+  return plan;
+}
+
+function messageOf(
+  { id: workflowId, trigger }: WorkflowPlan,
+  rest: Pick<PlannedMessage, 'bookingId' | 'stepId' | 'occurrence' | 'sendAt'>,
+): PlannedMessage {
+  const cause = `booking ${rest.bookingId}, workflow ${workflowId}, step ${rest.stepId}, ${trigger} ${rest.occurrence}`;
+  return { ...rest, cause, workflowId, trigger };
+}
+
+type Occurrence = Pick<PlannedMessage, 'occurrence' | 'sendAt'> & { isLate?: boolean };
+
+function occurrencesOf({ trigger, offset, whenLate }: WorkflowPlan, booking: WorkflowBooking): Occurrence[] {
+  const { startsAt, endsAt, timesSince, timeZone, events } = booking;
+  if (trigger === 'beforeStart') {
+    const sendAt = shifted(startsAt, { ...offset, sign: -1, timeZone });
+    if (sendAt >= timesSince) return [{ occurrence: startsAt, sendAt }];
+    // The moment had passed when the booking got this time.
+    return [{ occurrence: startsAt, sendAt: timesSince, isLate: whenLate === 'skip' }];
+  }
+  if (trigger === 'afterEnd')
+    return [{ occurrence: endsAt, sendAt: shifted(endsAt, { ...offset, sign: 1, timeZone }) }];
+  return events.flatMap(({ kind, at }, index) => (kind === trigger ? [{ occurrence: String(index), sendAt: at }] : []));
+}
+
+/** Days are days of the calendar: one day before 9:00 is 9:00 also where the clocks change in between. */
+function shifted(
+  instant: string,
+  { value, unit, sign, timeZone }: WorkflowPlan['offset'] & { sign: 1 | -1; timeZone: string },
+): string {
+  const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+  return new Date(zoned.add({ [unit]: sign * value }).epochMilliseconds).toISOString();
+}
+
+/** What a message is sent for, without its time. */
+type Occasion = Omit<PlannedMessage, 'cause' | 'sendAt'>;
+
+type World = { workflows: readonly WorkflowPlan[]; booking: WorkflowBooking | undefined; now: string };
+
+/** Looks at the world at the moment of sending. Answers why the message is held back; `undefined` when it is sent. */
+export function holdOf(message: Occasion, { workflows, booking, now }: World): HoldReason | undefined {
+  const workflow = workflows.find(({ id }) => id === message.workflowId);
+  if (!workflow?.isActive || workflow.trigger !== message.trigger) return 'workflowOff';
+  if (!workflow.steps.some(({ id }) => id === message.stepId)) return 'stepGone';
+  if (!booking) return 'bookingGone';
+  return heldByBooking(message, booking, now);
+}
+
+function heldByBooking(message: Occasion, booking: WorkflowBooking, now: string): HoldReason | undefined {
+  const { state, startsAt, endsAt, events } = booking;
+  const { trigger, occurrence } = message;
+  const isOver = state === 'cancelled' || state === 'rejected';
+  switch (trigger) {
+    case 'beforeStart':
+      if (isOver || state === 'noShow') return 'bookingEnded';
+      if (startsAt !== occurrence) return 'bookingMoved';
+      if (state !== 'confirmed') return 'notConfirmed';
+      return now >= startsAt ? 'tooLate' : undefined;
+    case 'afterEnd':
+      if (isOver || state === 'noShow') return 'bookingEnded';
+      if (endsAt !== occurrence) return 'bookingMoved';
+      return state === 'confirmed' ? undefined : 'notConfirmed';
+    case 'requested':
+    case 'booked':
+    case 'confirmed':
+      return isOver ? 'bookingEnded' : undefined;
+    case 'moved': {
+      if (isOver) return 'bookingEnded';
+      const isMovedAgain = events.some(({ kind }, index) => kind === 'moved' && index > Number(occurrence));
+      return isMovedAgain ? 'superseded' : undefined;
+    }
+    case 'rejected':
+    case 'cancelled':
+    case 'noShow':
+      return state === trigger ? undefined : 'superseded';
+  }
+}

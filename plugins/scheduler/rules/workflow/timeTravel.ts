@@ -1,0 +1,64 @@
+import type { WorkflowPlan } from '../../contract/workflows.ts';
+import { type BookingEvent, bookingAfter, type WorkflowBooking } from './booking.ts';
+import { type HoldReason, holdOf, type PlannedMessage, planMessages } from './plan.ts';
+
+/** What becomes of one message in the simulation, and when. */
+export type Told =
+  | { outcome: 'sent'; message: PlannedMessage; at: string }
+  | { outcome: 'held'; message: PlannedMessage; at: string; reason: HoldReason };
+
+/** The end of what is simulated: everything that is still planned is due by then. */
+const endOfTime = '9999-12-31T00:00:00.000Z';
+
+/**
+ * Plays the life of a booking through: plans after each event, sends what is due in between, and asks again at the
+ * moment of sending, by the same rules as the server. Every message that was ever planned is told of once.
+ */
+export function timeTravel(
+  workflows: readonly WorkflowPlan[],
+  booking: Pick<WorkflowBooking, 'id' | 'timeZone'>,
+  events: readonly BookingEvent[],
+): Told[] {
+  const told: Told[] = [];
+  const waiting = new Map<string, PlannedMessage>();
+  const done = new Set<string>();
+  const tell = (one: Told): void => {
+    waiting.delete(one.message.cause);
+    done.add(one.message.cause);
+    told.push(one);
+  };
+
+  const deliverUntil = (until: string, now: WorkflowBooking | undefined): void => {
+    const due = [...waiting.values()].filter(({ sendAt }) => sendAt < until);
+    for (const message of due.sort((one, other) => (one.sendAt < other.sendAt ? -1 : 1))) {
+      const reason = holdOf(message, { workflows, booking: now, now: message.sendAt });
+      tell(
+        reason
+          ? { outcome: 'held', message, at: message.sendAt, reason }
+          : { outcome: 'sent', message, at: message.sendAt },
+      );
+    }
+  };
+
+  const happened: BookingEvent[] = [];
+  for (const event of [...events].sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))) {
+    deliverUntil(event.at, bookingAfter(booking, happened));
+    happened.push(event);
+    const changed = bookingAfter(booking, happened);
+    if (!changed) continue;
+    const plan = planMessages(workflows, changed);
+    const planned = new Set(plan.messages.map(({ cause }) => cause));
+    for (const message of [...waiting.values()]) {
+      if (planned.has(message.cause)) continue;
+      const reason = holdOf(message, { workflows, booking: changed, now: event.at });
+      if (reason) tell({ outcome: 'held', message, at: event.at, reason });
+    }
+    for (const message of plan.messages) if (!done.has(message.cause)) waiting.set(message.cause, message);
+    for (const { message, reason } of plan.held) {
+      const isNew = !done.has(message.cause) && !waiting.has(message.cause);
+      if (isNew) tell({ outcome: 'held', message, at: event.at, reason });
+    }
+  }
+  deliverUntil(endOfTime, bookingAfter(booking, happened));
+  return told;
+}

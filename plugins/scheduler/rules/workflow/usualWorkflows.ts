@@ -1,0 +1,38 @@
+import type { Language } from '@contract/language.ts';
+import type { WorkflowStep, WorkflowTrigger } from '../../contract/workflowSteps.ts';
+import type { WorkflowPlan } from '../../contract/workflows.ts';
+import { guestTexts, hostTexts } from './usualTexts.ts';
+
+type Usual = {
+  trigger: keyof typeof guestTexts & WorkflowTrigger;
+  name: Record<Language, string>;
+  offset?: WorkflowPlan['offset'];
+  hasCalendarFile?: boolean;
+};
+
+const usual: readonly Usual[] = [
+  { trigger: 'booked', name: { en: 'Confirmation', de: 'Bestätigung' }, hasCalendarFile: true },
+  { trigger: 'requested', name: { en: 'Request received', de: 'Anfrage erhalten' } },
+  { trigger: 'confirmed', name: { en: 'Request confirmed', de: 'Anfrage bestätigt' }, hasCalendarFile: true },
+  { trigger: 'rejected', name: { en: 'Request rejected', de: 'Anfrage abgelehnt' } },
+  { trigger: 'moved', name: { en: 'New time', de: 'Neue Zeit' }, hasCalendarFile: true },
+  { trigger: 'cancelled', name: { en: 'Cancellation', de: 'Absage' }, hasCalendarFile: true },
+  { trigger: 'beforeStart', name: { en: 'Reminder', de: 'Erinnerung' }, offset: { value: 1, unit: 'days' } },
+  { trigger: 'afterEnd', name: { en: 'Thank you', de: 'Danke' }, offset: { value: 1, unit: 'hours' } },
+];
+
+const isTold = (trigger: string): trigger is keyof typeof hostTexts => Object.hasOwn(hostTexts, trigger);
+
+/** What a new scheduler sends. Each can be changed and switched off. */
+export function usualWorkflows(language: Language): Omit<WorkflowPlan, 'id'>[] {
+  return usual.map(({ trigger, name, offset = { value: 1, unit: 'days' }, hasCalendarFile = false }) => {
+    const base = { address: '', url: '' } as const;
+    const steps: WorkflowStep[] = [
+      { ...base, id: 1, action: 'mailGuest', texts: guestTexts[trigger], hasCalendarFile },
+    ];
+    if (isTold(trigger)) {
+      steps.push({ ...base, id: 2, action: 'mailHosts', texts: hostTexts[trigger], hasCalendarFile: false });
+    }
+    return { name: name[language], isActive: true, trigger, offset, whenLate: 'skip', steps };
+  });
+}

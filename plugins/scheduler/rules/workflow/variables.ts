@@ -1,0 +1,41 @@
+/** What stands in braces: `{ATTENDEE_FIRST_NAME}`. */
+const variable = /\{([A-Z][A-Z0-9_]{0,59})\}/g;
+
+/** Names that a text uses and nobody has a value for. */
+export function unknownVariables(template: string, known: ReadonlySet<string>): string[] {
+  const used = Array.from(template.matchAll(variable), ([, name = '']) => name);
+  return [...new Set(used.filter((name) => !known.has(name)))];
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+/** Fills a text in. Values are put in once: braces in what a guest wrote are only braces. */
+export function fillText(template: string, values: ReadonlyMap<string, string>): string {
+  return template.replace(variable, (whole, name: string) => values.get(name) ?? whole);
+}
+
+/** A subject is one line, whatever a guest is called. */
+export function fillSubject(template: string, values: ReadonlyMap<string, string>): string {
+  return fillText(template, values)
+    .replace(/[\r\n\t]+/g, ' ')
+    .trim();
+}
+
+const address = /^https?:\/\/[^\s<>"']+$/;
+
+/** The same as HTML. Template and values are escaped; a value that is a web address becomes a link, lines become paragraphs. */
+export function fillHtml(template: string, values: ReadonlyMap<string, string>): string {
+  const filled = escapeHtml(template).replace(variable, (whole, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) return whole;
+    const safe = escapeHtml(value);
+    return address.test(value) ? `<a href="${safe}">${safe}</a>` : safe;
+  });
+  const paragraphs = filled.split(/\r?\n(?:[ \t]*\r?\n)+/).map((part) => part.trim());
+  return paragraphs
+    .filter(Boolean)
+    .map((part) => `<p>${part.replace(/\r?\n/g, '<br>')}</p>`)
+    .join('\n');
+}

@@ -1,0 +1,44 @@
+import type { Problem } from '@contract/problem.ts';
+import type { WorkflowStep } from '../../contract/workflowSteps.ts';
+import { knownVariables } from './bookingVariables.ts';
+import { unknownVariables } from './variables.ts';
+
+const languagesOf = ['en', 'de'] as const;
+
+function stepProblems(step: WorkflowStep, path: string): Problem[] {
+  const { action, address, url, texts } = step;
+  if (action === 'webhook') {
+    return url === '' ? [{ path: `${path}.url`, code: 'step_no_url', message: 'Say which address is called' }] : [];
+  }
+  const problems: Problem[] = [];
+  if (action === 'mailAddress' && address === '') {
+    problems.push({ path: `${path}.address`, code: 'step_no_address', message: 'Say whom it goes to' });
+  }
+  if (languagesOf.every((language) => texts[language].subject === '' || texts[language].body.trim() === '')) {
+    const part = texts.en.subject === '' ? 'subject' : 'body';
+    const message = 'A message needs a subject and a text, in one language at least';
+    problems.push({ path: `${path}.texts.en.${part}`, code: 'step_no_text', message });
+  }
+  for (const language of languagesOf) {
+    for (const part of ['subject', 'body'] as const) {
+      const names = unknownVariables(texts[language][part], knownVariables);
+      if (names.length === 0) continue;
+      problems.push({
+        path: `${path}.texts.${language}.${part}`,
+        code: 'unknown_variable',
+        message: `There is no variable {${names[0]}}`,
+        params: { name: `{${names[0]}}` },
+      });
+    }
+  }
+  return problems;
+}
+
+/** What keeps a workflow from being saved. A message with a variable that nobody knows would read like a mistake. */
+export function workflowProblems({ steps }: { steps: readonly WorkflowStep[] }): Problem[] {
+  return steps.flatMap((step, index) => {
+    const isTwice = steps.findIndex(({ id }) => id === step.id) < index;
+    const twice = { path: `steps.${index}.id`, code: 'step_twice', message: 'This step is in the list already' };
+    return [...(isTwice ? [twice] : []), ...stepProblems(step, `steps.${index}`)];
+  });
+}

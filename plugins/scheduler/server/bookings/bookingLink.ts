@@ -1,0 +1,17 @@
+import type { Language } from '@contract/language.ts';
+import type { Context } from '@server/http/area.ts';
+import { signLink } from '@server/publicPages/signedLinks.ts';
+
+/** Of the signed links to a guest's own booking. */
+export const bookingPurpose = 'scheduler.booking';
+
+type Asked = { slug: string; bookingId: number; language: Language };
+
+/** The path of a guest's own page, where the booking is moved and cancelled. */
+export async function bookingPath(
+  here: Pick<Context, 'tx' | 'account'>,
+  { slug, bookingId, language }: Asked,
+): Promise<string> {
+  const link = await signLink(here, { purpose: bookingPurpose, target: bookingId });
+  return `/book/${slug}/booking/${link}?lng=${language}`;
+}

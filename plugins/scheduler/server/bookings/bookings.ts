@@ -1,0 +1,47 @@
+import type { ItemOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { presentColumns } from '@server/http/presentColumns.ts';
+import { inArray } from 'drizzle-orm';
+import { bookings as resource } from '../../contract/bookings.ts';
+import { hostsById } from '../hosts.ts';
+import { bookings, schedulers } from '../tables.ts';
+
+type BookingRecord = typeof bookings.$inferSelect;
+type Item = ItemOf<typeof resource>;
+
+const columns = presentColumns(resource);
+
+/** Rows with the names of what they point to. */
+async function presentBookings(rows: readonly BookingRecord[], context: Pick<Context, 'tx'>): Promise<Item[]> {
+  const ids = [...new Set(rows.map(({ schedulerId }) => schedulerId))];
+  const found =
+    ids.length === 0
+      ? []
+      : await context.tx
+          .select({ id: schedulers.id, name: schedulers.name, color: schedulers.color })
+          .from(schedulers)
+          .where(inArray(schedulers.id, ids));
+  const named = new Map(found.map((one) => [one.id, one]));
+  const hosts = await hostsById(
+    context,
+    rows.flatMap(({ hostIds }) => hostIds),
+  );
+  return rows.map((row) => ({
+    ...columns(row),
+    schedulerName: named.get(row.schedulerId)?.name ?? '',
+    schedulerColor: named.get(row.schedulerId)?.color ?? '',
+    hostNames: row.hostIds.flatMap((id) => hosts.get(id)?.name ?? []),
+  }));
+}
+
+export function bookingRoutes(routes: AreaRoutes): void {
+  routes.resource(resource, {
+    table: bookings,
+    present: async (row, context) => {
+      const [item] = await presentBookings([row], context);
+      if (!item) throw new Error('One row is one item');
+      return item;
+    },
+    presentMany: presentBookings,
+  });
+}

@@ -1,0 +1,131 @@
+import { valuesOf } from '@contract/entityValues.ts';
+import type { Context } from '@server/http/area.ts';
+import { asc, inArray, sql } from 'drizzle-orm';
+import { availabilityFields } from '../../contract/availability.ts';
+import type { Invitee, SlotHost, SlotRequest, Taken } from '../../rules/slots/types.ts';
+import { hostsById } from '../hosts.ts';
+import type { SchedulerRecord } from '../schedulerRows.ts';
+import { bookings, holds, hosts, schedulers } from '../tables.ts';
+
+type Here = Pick<Context, 'tx' | 'now'>;
+
+const day = 24 * 60 * 60_000;
+/** Weeks and months reach into their neighbours. */
+const margin = 40 * day;
+
+/**
+ * Nobody else puts anything into the calendars of this scheduler and its hosts until the transaction ends. Everybody
+ * locks the scheduler first and then the hosts by their ids, so that two bookings never wait for each other in a ring.
+ */
+export async function lockCalendars(
+  { tx }: Pick<Context, 'tx'>,
+  { id, hosts: wanted }: SchedulerRecord,
+): Promise<void> {
+  await tx
+    .select({ id: schedulers.id })
+    .from(schedulers)
+    .where(inArray(schedulers.id, [id]))
+    .for('no key update');
+  const ids = wanted.map(({ hostId }) => hostId);
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: hosts.id })
+    .from(hosts)
+    .where(inArray(hosts.id, ids))
+    .orderBy(asc(hosts.id))
+    .for('no key update');
+}
+
+type Asked = {
+  scheduler: SchedulerRecord;
+  duration: number;
+  from: number;
+  to: number;
+  email?: string;
+  /** This booking is not in its own way when it is moved or confirmed. */
+  except?: { bookingId?: number; holdToken?: string };
+};
+
+/** What the slot generator needs to know of the world. */
+export async function slotRequest(here: Here, asked: Asked): Promise<SlotRequest> {
+  const { scheduler, duration, from, to, email } = asked;
+  const rules = valuesOf(availabilityFields, scheduler);
+  const { id: schedulerId, assignment, seats } = scheduler;
+  const now = here.now.getTime();
+  // Days with free times are counted from today on.
+  const since = rules.window.kind === 'bookableDays' ? Math.min(now, from) : from;
+  const [slotHosts, taken, invitee] = [
+    await hostsOf(here, scheduler),
+    await takenBetween(here, asked, since, to),
+    email === undefined ? undefined : await inviteeOf(here, scheduler, email, asked.except?.bookingId),
+  ];
+  return { rules, schedulerId, duration, seats, assignment, hosts: slotHosts, from, to, now, taken, invitee };
+}
+
+async function hostsOf(here: Here, { hosts: wanted }: SchedulerRecord): Promise<SlotHost[]> {
+  const known = await hostsById(
+    here,
+    wanted.map(({ hostId }) => hostId),
+  );
+  return wanted.flatMap(({ hostId, isFixed, priority, weight }) => {
+    const host = known.get(hostId);
+    if (!host) return [];
+    return [{ id: hostId, isFixed, priority, weight, maxPerDay: host.maxPerDay, timeZone: host.timeZone }];
+  });
+}
+
+/** From the start of the longest period that a limit counts in. */
+function spanOf({ maxBookings, maxMinutes }: SchedulerRecord, from: number, to: number): [number, number] {
+  if (maxBookings.year === null && maxMinutes.year === null) return [from - margin, to + margin];
+  return [from - 366 * day, to + 366 * day];
+}
+
+type TakenRow = {
+  start: string;
+  end: string;
+  hostIds: number[];
+  schedulerId: number;
+  kind: Taken['kind'];
+  pendingBlocks: boolean;
+  bufferBefore: number;
+  bufferAfter: number;
+  email: string;
+};
+
+async function takenBetween({ tx, now }: Here, asked: Asked, from: number, to: number): Promise<Taken[]> {
+  const { scheduler, except = {} } = asked;
+  const [first, last] = spanOf(scheduler, from, to).map((instant) => new Date(instant).toISOString());
+  const hostIds = JSON.stringify(scheduler.hosts.map(({ hostId }) => hostId));
+  const ofThem = (table: typeof bookings | typeof holds) => sql`(${table.schedulerId} = ${scheduler.id}
+    or exists (select from jsonb_array_elements(${table.hostIds}) as host
+      where host in (select jsonb_array_elements(${hostIds}::jsonb))))`;
+  const rows = await tx.execute<TakenRow>(sql`
+    select ${bookings.startsAt} as "start", ${bookings.endsAt} as "end", ${bookings.hostIds} as "hostIds",
+      ${bookings.schedulerId} as "schedulerId", case when ${bookings.state} = 'pending' then 'pending' else 'confirmed' end as "kind",
+      ${schedulers.pendingBlocks} as "pendingBlocks", ${schedulers.bufferBefore} as "bufferBefore",
+      ${schedulers.bufferAfter} as "bufferAfter", lower(${bookings.email}) as "email"
+    from ${bookings} join ${schedulers} on ${schedulers.id} = ${bookings.schedulerId}
+    where ${bookings.state} in ('pending', 'confirmed', 'noShow') and ${bookings.startsAt} < ${last}
+      and ${bookings.endsAt} > ${first} and ${bookings.id} <> ${except.bookingId ?? 0} and ${ofThem(bookings)}
+    union all
+    select ${holds.startsAt}, ${holds.endsAt}, ${holds.hostIds}, ${holds.schedulerId}, 'hold', true,
+      ${schedulers.bufferBefore}, ${schedulers.bufferAfter}, ''
+    from ${holds} join ${schedulers} on ${schedulers.id} = ${holds.schedulerId}
+    where ${holds.expiresAt} > ${now.toISOString()} and ${holds.startsAt} < ${last} and ${holds.endsAt} > ${first}
+      and ${holds.token} <> ${except.holdToken ?? ''} and ${ofThem(holds)}`);
+  return rows.map(({ start, end, pendingBlocks, ...row }) => ({
+    ...row,
+    start: Date.parse(start),
+    end: Date.parse(end),
+    blocks: row.kind !== 'pending' || pendingBlocks,
+  }));
+}
+
+async function inviteeOf({ tx, now }: Here, { id }: SchedulerRecord, email: string, except = 0): Promise<Invitee> {
+  const [row] = await tx.execute<{ active: number; total: number }>(sql`
+    select count(*) filter (where ${bookings.endsAt} > ${now.toISOString()})::int as "active", count(*)::int as "total"
+    from ${bookings}
+    where ${bookings.schedulerId} = ${id} and lower(${bookings.email}) = ${email.toLowerCase()}
+      and ${bookings.state} in ('pending', 'confirmed', 'noShow') and ${bookings.id} <> ${except}`);
+  return { email: email.toLowerCase(), active: row?.active ?? 0, total: row?.total ?? 0 };
+}

@@ -1,0 +1,119 @@
+import { RefusedError } from '@contract/problem.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import {
+  cancelBooking,
+  confirmBooking,
+  createBooking,
+  markNoShow,
+  moveBooking,
+  rejectBooking,
+  reopenBooking,
+  schedulerCalendar,
+  schedulerSlots,
+} from '../../contract/bookingCalls.ts';
+import { type BookingAction, mayDo } from '../../rules/bookingRules.ts';
+import { generateSlots } from '../../rules/slots/generateSlots.ts';
+import { findScheduler } from '../schedulerRows.ts';
+import { slotRequest } from './calendar.ts';
+import { confirm, takeAgain } from './confirm.ts';
+import { type BookingRecord, changeBooking, findBooking, moveTo, placeBooking } from './writeBooking.ts';
+
+const refusal: Record<BookingAction, string> = {
+  confirm: 'Only a request that waits can be confirmed',
+  reject: 'Only a request that waits can be rejected',
+  cancel: 'It is over or ended already',
+  move: 'It is over or ended already',
+  noShow: 'Only a confirmed booking that has begun can be a no-show',
+};
+
+/** Locks the booking, and refuses what its state does not allow. */
+async function bookingFor(action: BookingAction, context: Context): Promise<BookingRecord> {
+  const booking = await findBooking(context, context.params.bookingId ?? 0, true);
+  if (mayDo(action, booking, context.now)) return booking;
+  const message = refusal[action];
+  throw new RefusedError('conflict', message, [{ path: '', code: 'booking_state', message }]);
+}
+
+/** 92 days: what a screen shows at most. */
+const longestSpan = 92 * 24 * 60 * 60_000;
+
+function spanOf({ from, to }: { from: string; to: string }): { from: number; to: number } {
+  const span = { from: Date.parse(from), to: Date.parse(to) };
+  if (span.to > span.from && span.to - span.from <= longestSpan) return span;
+  const message = 'Ask for 1 to 92 days';
+  throw new RefusedError('rule_broken', message, [{ path: 'to', code: 'span', message }]);
+}
+
+export function bookingCallRoutes(routes: AreaRoutes): void {
+  routes.endpoint(createBooking, async ({ body }, context) => {
+    const { startsAt, ...rest } = body;
+    const scheduler = await findScheduler(context, context.params.schedulerId ?? 0);
+    const { phone = '', language = 'en', guests = [], location = null } = rest;
+    const start = Date.parse(startsAt);
+    const made = await placeBooking(context, scheduler, {
+      ...rest,
+      phone,
+      language,
+      guests,
+      location: location ?? scheduler.locations[0] ?? null,
+      start,
+      answers: [],
+      source: 'console',
+    });
+    return { id: made.id };
+  });
+
+  routes.endpoint(confirmBooking, async (_, context) => confirm(context, await bookingFor('confirm', context)));
+
+  routes.endpoint(rejectBooking, async ({ body: { reason = '' } }, context) => {
+    const booking = await bookingFor('reject', context);
+    const { id } = await changeBooking(context, booking, { state: 'rejected', reason, endedBy: 'organiser' });
+    return { id };
+  });
+
+  routes.endpoint(cancelBooking, async ({ body: { reason = '' } }, context) => {
+    const booking = await bookingFor('cancel', context);
+    const { id } = await changeBooking(context, booking, { state: 'cancelled', reason, endedBy: 'organiser' });
+    return { id };
+  });
+
+  routes.endpoint(moveBooking, async ({ body: { startsAt, override } }, context) => {
+    const booking = await bookingFor('move', context);
+    const { id } = await moveTo(context, booking, { start: Date.parse(startsAt), override });
+    return { id };
+  });
+
+  routes.endpoint(markNoShow, async (_, context) => {
+    const booking = await bookingFor('noShow', context);
+    const { id } = await changeBooking(context, booking, { state: 'noShow' });
+    return { id };
+  });
+
+  routes.endpoint(reopenBooking, async ({ body: { state } }, context) => {
+    const booking = await findBooking(context, context.params.bookingId ?? 0, true);
+    const { id } = await takeAgain(context, booking, state);
+    return { id };
+  });
+
+  routes.endpoint(schedulerSlots, async ({ query }, context) => {
+    const scheduler = await findScheduler(context, context.params.schedulerId ?? 0);
+    const asked = Number(query.duration);
+    const duration = scheduler.durations.includes(asked) ? asked : scheduler.defaultDuration;
+    const request = await slotRequest(context, { scheduler, duration, ...spanOf(query) });
+    return generateSlots(request).map(({ start, end, reason, seatsLeft }) => ({
+      start: new Date(start).toISOString(),
+      end: new Date(end).toISOString(),
+      code: reason?.code ?? null,
+      seatsLeft,
+    }));
+  });
+
+  routes.endpoint(schedulerCalendar, async ({ query }, context) => {
+    const scheduler = await findScheduler(context, context.params.schedulerId ?? 0);
+    const request = await slotRequest(context, { scheduler, duration: scheduler.defaultDuration, ...spanOf(query) });
+    return {
+      hosts: [...request.hosts],
+      taken: request.taken.map(({ email: _email, ...one }) => ({ ...one, hostIds: [...one.hostIds] })),
+    };
+  });
+}

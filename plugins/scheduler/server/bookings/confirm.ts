@@ -1,0 +1,53 @@
+import { RefusedError } from '@contract/problem.ts';
+import type { BookingState } from '../../contract/bookings.ts';
+import { occupancyCheck } from '../../rules/slots/occupancy.ts';
+import { findScheduler } from '../schedulerRows.ts';
+import { lockCalendars, slotRequest } from './calendar.ts';
+import { type BookingRecord, changeBooking, rivalsOf, type Writing } from './writeBooking.ts';
+
+/** States that take their time from others. */
+const standing: readonly BookingState[] = ['pending', 'confirmed', 'noShow'];
+
+/**
+ * Throws 409 when the hosts of a booking have something else at its time by now. Notice, window and limits were held
+ * against it when it was asked for, and are not asked again.
+ */
+async function refuseIfTaken(writing: Writing, booking: BookingRecord): Promise<void> {
+  const scheduler = await findScheduler(writing, booking.schedulerId);
+  await lockCalendars(writing, scheduler);
+  const start = Date.parse(booking.startsAt);
+  const end = Date.parse(booking.endsAt);
+  const request = await slotRequest(writing, {
+    scheduler,
+    duration: (end - start) / 60_000,
+    from: start,
+    to: end,
+    except: { bookingId: booking.id },
+  });
+  const hosts = request.hosts.filter(({ id }) => booking.hostIds.includes(id));
+  // Requests that wait are the losers of a confirmation, not in its way.
+  const taken = request.taken.filter(({ kind }) => kind !== 'pending');
+  const { reason } = occupancyCheck({ ...request, hosts, taken, assignment: 'collective' })(start, end);
+  if (reason === null || booking.isOverride) return;
+  const message = 'Somebody else has this time by now';
+  throw new RefusedError('conflict', message, [{ path: '', code: 'time_taken', message }]);
+}
+
+/** Confirms a request, and rejects those that it leaves without a time. */
+export async function confirm(writing: Writing, booking: BookingRecord): Promise<{ id: number; rejected: number[] }> {
+  await refuseIfTaken(writing, booking);
+  const { id } = await changeBooking(writing, booking, { state: 'confirmed' });
+  const { seats } = await findScheduler(writing, booking.schedulerId);
+  const rivals = (await rivalsOf(writing, booking)).filter(
+    ({ startsAt, schedulerId }) => seats === 1 || startsAt !== booking.startsAt || schedulerId !== booking.schedulerId,
+  );
+  for (const rival of rivals) await changeBooking(writing, rival, { state: 'rejected', endedBy: 'organiser' });
+  return { id, rejected: rivals.map((rival) => rival.id) };
+}
+
+/** Gives a booking the state that it had; where it takes its time again, nobody else may have it. */
+export async function takeAgain(writing: Writing, booking: BookingRecord, state: BookingState): Promise<BookingRecord> {
+  const isTaking = standing.includes(state) && !standing.includes(booking.state);
+  if (isTaking) await refuseIfTaken(writing, booking);
+  return changeBooking(writing, booking, { state, reason: '', endedBy: 'none' });
+}

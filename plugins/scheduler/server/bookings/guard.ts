@@ -1,0 +1,70 @@
+import { RefusedError } from '@contract/problem.ts';
+import type { Context } from '@server/http/area.ts';
+import { chooseHosts } from '../../rules/chooseHosts.ts';
+import { generateSlots } from '../../rules/slots/generateSlots.ts';
+import type { ReasonCode, Slot, SlotRequest } from '../../rules/slots/types.ts';
+import type { SchedulerRecord } from '../schedulerRows.ts';
+import { lockCalendars, slotRequest } from './calendar.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Somebody else was there first: another time will do. Everything else is a rule. */
+const gone = new Set<ReasonCode>([
+  'busy',
+  'hold',
+  'pending',
+  'buffer',
+  'seats',
+  'hostLimit',
+  'maxBookings',
+  'maxMinutes',
+]);
+
+/** The free times around one that cannot be had, the nearest first. */
+function nearest(slots: readonly Slot[], start: number, count: number): Slot[] {
+  return slots
+    .filter(({ reason }) => reason === null)
+    .sort((one, other) => Math.abs(one.start - start) - Math.abs(other.start - start))
+    .slice(0, count);
+}
+
+type Wanted = {
+  start: number;
+  duration: number;
+  email?: string;
+  except?: { bookingId?: number; holdToken?: string };
+};
+
+export type Place = { slot: Slot | undefined; request: SlotRequest; hostIds: number[] };
+
+/**
+ * Looks whether a time can be had, with the same function as the page, while nobody else can change the answer. Until the
+ * transaction ends the calendars are locked.
+ */
+export async function findPlace(
+  context: Pick<Context, 'tx' | 'now'>,
+  scheduler: SchedulerRecord,
+  wanted: Wanted,
+): Promise<Place> {
+  await lockCalendars(context, scheduler);
+  const { start, duration } = wanted;
+  const request = await slotRequest(context, { ...wanted, scheduler, from: start, to: start + minute });
+  const slot = generateSlots(request).find((one) => one.start === start && one.end === start + duration * minute);
+  return { slot, request, hostIds: slot?.reason === null ? chooseHosts(request, slot.hostIds) : [] };
+}
+
+/** Throws 409 where somebody else has the time and 422 where a rule is against it; both name free times nearby. */
+export function refusePlace({ slot, request }: Place, start: number): never {
+  const code = slot?.reason?.code ?? 'closed';
+  const around = generateSlots({ ...request, from: Math.max(request.now, start - 2 * day), to: start + 7 * day });
+  const next = nearest(around, start, 3).map((one) => new Date(one.start).toISOString());
+  const isGone = gone.has(code);
+  const message = isGone ? 'This time was taken in the meantime' : 'This time cannot be booked';
+  const params = { rule: slot?.reason?.rule ?? 'weekly', next: next.join(',') };
+  throw new RefusedError(isGone ? 'conflict' : 'rule_broken', message, [
+    { path: 'startsAt', code: `slot_${snake(code)}`, message, params },
+  ]);
+}
+
+const snake = (code: string) => code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,47 @@
+import type { Context } from '@server/http/area.ts';
+import { randomKey } from '@server/random.ts';
+import { eq, lte } from 'drizzle-orm';
+import type { SchedulerRecord } from '../schedulerRows.ts';
+import { holds } from '../tables.ts';
+import { findPlace, refusePlace } from './guard.ts';
+
+/** Long enough to fill in a form. */
+const holdMinutes = 5;
+const minute = 60_000;
+
+type Here = Pick<Context, 'tx' | 'account' | 'now'>;
+
+/** Keeps a time for somebody who is filling in the form. Throws what is against it. Answers the hold's token. */
+export async function holdTime(
+  here: Here,
+  scheduler: SchedulerRecord,
+  { start, duration }: { start: number; duration: number },
+): Promise<string> {
+  const { tx, account, now } = here;
+  const place = await findPlace(here, scheduler, { start, duration });
+  if (place.slot?.reason !== null) refusePlace(place, start);
+  await tx.delete(holds).where(lte(holds.expiresAt, now.toISOString()));
+  const token = randomKey(16);
+  await tx.insert(holds).values({
+    accountId: account,
+    schedulerId: scheduler.id,
+    token,
+    startsAt: new Date(start).toISOString(),
+    endsAt: new Date(start + duration * minute).toISOString(),
+    hostIds: place.hostIds,
+    expiresAt: new Date(now.getTime() + holdMinutes * minute).toISOString(),
+  });
+  return token;
+}
+
+/** Until when a time is kept; undefined when it is not, or not any more. */
+export async function heldUntil({ tx, now }: Pick<Here, 'tx' | 'now'>, token: string): Promise<Date | undefined> {
+  const [row] = await tx.select({ expiresAt: holds.expiresAt }).from(holds).where(eq(holds.token, token));
+  const until = row && new Date(row.expiresAt);
+  return until && until > now ? until : undefined;
+}
+
+/** The time is booked, or given up. */
+export async function releaseHold({ tx }: Pick<Here, 'tx'>, token: string): Promise<void> {
+  await tx.delete(holds).where(eq(holds.token, token));
+}

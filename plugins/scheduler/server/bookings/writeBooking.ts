@@ -1,0 +1,200 @@
+import { RefusedError } from '@contract/problem.ts';
+import type { BodyOf, ItemOf } from '@contract/resource.ts';
+import type { Context } from '@server/http/area.ts';
+import { randomKey } from '@server/random.ts';
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { cancelBooking, moveBooking, reopenBooking } from '../../contract/bookingCalls.ts';
+import { type BookingAnswer, type BookingState, bookings as contract } from '../../contract/bookings.ts';
+import type { SchedulerLocation } from '../../contract/schedulers.ts';
+import { needsConfirmation, referenceOf } from '../../rules/bookingRules.ts';
+import { findScheduler, type SchedulerRecord } from '../schedulerRows.ts';
+import { bookings } from '../tables.ts';
+import { keepEvent } from '../workflow/bookingEvents.ts';
+import { planBookings } from '../workflow/planning.ts';
+import { findPlace, refusePlace } from './guard.ts';
+
+export type BookingRecord = typeof bookings.$inferSelect;
+/** Of whoever is signed in, or of a guest. */
+export type Writing = Pick<Context, 'tx' | 'account' | 'now' | 'history'>;
+
+const minute = 60_000;
+
+/** Throws `not_found`. */
+export async function findBooking({ tx }: Pick<Context, 'tx'>, id: number, forUpdate = false): Promise<BookingRecord> {
+  const query = tx.select().from(bookings).where(eq(bookings.id, id));
+  const [row] = await (forUpdate ? query.for('no key update') : query);
+  if (!row) throw new RefusedError('not_found', 'There is no such booking');
+  return row;
+}
+
+export type NewBooking = {
+  start: number;
+  duration: number;
+  name: string;
+  email: string;
+  phone: string;
+  timeZone: string;
+  language: string;
+  guests: readonly string[];
+  answers: readonly BookingAnswer[];
+  location: SchedulerLocation | null;
+  source: ItemOf<typeof contract>['source'];
+  override?: BodyOf<typeof moveBooking>['override'];
+  holdToken?: string | undefined;
+};
+
+/** Puts a booking into the calendars, or throws what is against it. */
+export async function placeBooking(
+  writing: Writing,
+  scheduler: SchedulerRecord,
+  wanted: NewBooking,
+): Promise<BookingRecord> {
+  const { tx, account, now, history } = writing;
+  const { start, duration, override, holdToken, ...values } = wanted;
+  const place = await findPlace(writing, scheduler, {
+    start,
+    duration,
+    email: wanted.email,
+    ...(holdToken !== undefined && { except: { holdToken } }),
+  });
+  const isFree = place.slot?.reason === null;
+  if (!isFree && !override) refusePlace(place, start);
+  const isWaiting = !override && wanted.source === 'page' && needsConfirmation(scheduler, wanted.email);
+  const at = now.toISOString();
+  const uid = randomKey(16);
+  const [row] = await tx
+    .insert(bookings)
+    .values({
+      ...values,
+      guests: [...values.guests],
+      answers: [...values.answers],
+      accountId: account,
+      createdAt: at,
+      updatedAt: at,
+      schedulerId: scheduler.id,
+      reference: referenceOf(crypto.getRandomValues(new Uint8Array(8))),
+      state: isWaiting ? 'pending' : 'confirmed',
+      startsAt: new Date(start).toISOString(),
+      endsAt: new Date(start + duration * minute).toISOString(),
+      hostIds: isFree ? place.hostIds : scheduler.hosts.slice(0, 1).map(({ hostId }) => hostId),
+      isOverride: !isFree,
+      overrideReason: isFree ? '' : (override?.reason ?? ''),
+      icalUid: `${uid}@foyer`,
+    })
+    .returning();
+  if (!row) throw new Error('The booking was not inserted');
+  history.record(contract, {
+    id: row.id,
+    name: row.name,
+    params: { bookingId: row.id },
+    before: null,
+    after: shown(row),
+    undo: { endpoint: cancelBooking, body: { reason: '' } },
+  });
+  await keepEvent(writing, undefined, row);
+  await planBookings(writing, [row]);
+  return row;
+}
+
+const shown = ({ state, startsAt, reason }: BookingRecord) => ({ state, startsAt, reason });
+
+type Change = Partial<
+  Pick<
+    BookingRecord,
+    | 'state'
+    | 'startsAt'
+    | 'endsAt'
+    | 'hostIds'
+    | 'reason'
+    | 'endedBy'
+    | 'movedFrom'
+    | 'isOverride'
+    | 'overrideReason'
+    | 'guests'
+  >
+>;
+
+/** Writes a change of one booking, and tells the history the way back. */
+export async function changeBooking(writing: Writing, before: BookingRecord, change: Change): Promise<BookingRecord> {
+  const { tx, now, history } = writing;
+  const [after] = await tx
+    .update(bookings)
+    .set({
+      ...change,
+      version: before.version + 1,
+      icalSequence: before.icalSequence + 1,
+      updatedAt: now.toISOString(),
+    })
+    .where(eq(bookings.id, before.id))
+    .returning();
+  if (!after) throw new Error('The booking is locked and cannot be gone');
+  const undo =
+    after.startsAt === before.startsAt
+      ? { endpoint: reopenBooking, body: { state: before.state } }
+      : { endpoint: moveBooking, body: { startsAt: before.startsAt } };
+  history.record(contract, {
+    id: after.id,
+    name: after.name,
+    params: { bookingId: after.id },
+    before: shown(before),
+    after: shown(after),
+    undo,
+  });
+  await keepEvent(writing, before, after);
+  await planBookings(writing, [after]);
+  return after;
+}
+
+/** Another time for a booking, under the same rules as a new one; it is not in its own way. */
+export async function moveTo(
+  writing: Writing,
+  booking: BookingRecord,
+  { start, override }: { start: number; override?: BodyOf<typeof moveBooking>['override'] },
+): Promise<BookingRecord> {
+  const scheduler = await findScheduler(writing, booking.schedulerId);
+  const duration = (Date.parse(booking.endsAt) - Date.parse(booking.startsAt)) / minute;
+  const place = await findPlace(writing, scheduler, {
+    start,
+    duration,
+    email: booking.email,
+    except: { bookingId: booking.id },
+  });
+  const isFree = place.slot?.reason === null;
+  if (!isFree && !override) refusePlace(place, start);
+  // Whoever meets the guest already does so at the new time too, if they can.
+  const stays = isFree && booking.hostIds.every((id) => place.slot?.hostIds.includes(id));
+  return changeBooking(writing, booking, {
+    startsAt: new Date(start).toISOString(),
+    endsAt: new Date(start + duration * minute).toISOString(),
+    hostIds: isFree && !stays ? place.hostIds : booking.hostIds,
+    movedFrom: booking.startsAt,
+    isOverride: !isFree,
+    overrideReason: isFree ? '' : (override?.reason ?? ''),
+  });
+}
+
+/** Other requests that cannot be confirmed any more once this one is. */
+export async function rivalsOf({ tx }: Pick<Context, 'tx'>, booking: BookingRecord): Promise<BookingRecord[]> {
+  const { id, startsAt, endsAt, hostIds, schedulerId } = booking;
+  const sharesHost =
+    hostIds.length === 0
+      ? eq(bookings.schedulerId, schedulerId)
+      : sql`${bookings.hostIds} @> any(array[${sql.join(
+          hostIds.map((hostId) => sql`${JSON.stringify([hostId])}::jsonb`),
+          sql`, `,
+        )}])`;
+  return tx
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        ne(bookings.id, id),
+        inArray(bookings.state, ['pending'] satisfies BookingState[]),
+        lt(bookings.startsAt, endsAt),
+        gt(bookings.endsAt, startsAt),
+        sharesHost,
+      ),
+    )
+    .orderBy(bookings.id)
+    .for('no key update');
+}

@@ -1,0 +1,33 @@
+import type { Area } from '@server/http/area.ts';
+import { apiAddresses, publicAddresses, since } from '../owns.ts';
+import { availabilityRoutes } from './availability.ts';
+import { bookingRoutes } from './bookings/bookings.ts';
+import { bookingCallRoutes } from './bookings/calls.ts';
+import { hostRoutes } from './hosts.ts';
+import { bookingPage } from './publicPages/bookingPage.tsx';
+import { bookPage } from './publicPages/bookPage.tsx';
+import { schedulerRoutes } from './schedulers.ts';
+import { seedSchedulers } from './seed.ts';
+import { singleUseLinkRoutes } from './singleUseLinks.ts';
+import { schedulerStep } from './workflow/step.ts';
+import { schedulerTest } from './workflow/testMail.ts';
+import { workflowRoutes } from './workflow/workflows.ts';
+
+export const area: Area = {
+  id: 'scheduler',
+  since,
+  owns: apiAddresses,
+  ownsPublic: publicAddresses,
+  routes: (routes) => {
+    schedulerRoutes(routes);
+    availabilityRoutes(routes);
+    singleUseLinkRoutes(routes);
+    hostRoutes(routes);
+    bookingRoutes(routes);
+    bookingCallRoutes(routes);
+    workflowRoutes(routes);
+  },
+  publicPages: [bookPage, bookingPage],
+  messages: [schedulerStep, schedulerTest],
+  seed: seedSchedulers,
+};

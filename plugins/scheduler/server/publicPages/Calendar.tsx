@@ -1,0 +1,99 @@
+/** @jsxImportSource hono/jsx */
+import type { Language } from '@contract/language.ts';
+import { addMonths } from '@shared/zonedTime.ts';
+import type { Child } from 'hono/jsx';
+import type { Slot } from '../../rules/slots/types.ts';
+import type { View } from './monthView.ts';
+import { texts } from './texts.ts';
+
+type LinkTo = (changes: Record<string, string>) => string;
+
+const utcDay = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** 5 May 2027, or May 2027, as the language writes it. */
+export function dayText(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(utcDay(day));
+}
+
+export function timeText(instant: number, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit' }).format(instant);
+}
+
+/** A month whose days with free times are links. */
+export function Calendar({ view, language, linkTo }: { view: View; language: Language; linkTo: LinkTo }) {
+  const t = texts[language];
+  const { month, weeks, free, day: chosen, hasEarlier } = view;
+  const monthOf = (count: number) => addMonths(month, count).slice(0, 7);
+  const names = ['2027-01-04', '2027-01-05', '2027-01-06', '2027-01-07', '2027-01-08', '2027-01-09', '2027-01-10'];
+  return (
+    <div class="month">
+      <div class="monthHead">
+        {hasEarlier ? (
+          <a href={linkTo({ month: monthOf(-1), day: '' })} aria-label={t.earlier}>
+            ‹
+          </a>
+        ) : (
+          <span></span>
+        )}
+        <h2 id="month">{dayText(month, language, { month: 'long', year: 'numeric' })}</h2>
+        <a href={linkTo({ month: monthOf(1), day: '' })} aria-label={t.later}>
+          ›
+        </a>
+      </div>
+      <table aria-labelledby="month">
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col" abbr={dayText(name, language, { weekday: 'long' })}>
+                {dayText(name, language, { weekday: 'short' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            <tr key={String(index)}>
+              {week.map((day, column) => (
+                <td key={String(column)}>{day === null ? null : dayCell(day)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {free.size === 0 ? <p class="quiet">{t.noneInMonth}</p> : null}
+    </div>
+  );
+
+  function dayCell(day: string): Child {
+    const number = Number(day.slice(8));
+    if (!free.has(day)) return <span>{number}</span>;
+    const label = dayText(day, language, { weekday: 'long', day: 'numeric', month: 'long' });
+    return (
+      <a
+        href={`${linkTo({ month: '', day })}#times`}
+        aria-label={label}
+        {...(day === chosen ? { 'aria-current': 'date' } : {})}
+      >
+        {number}
+      </a>
+    );
+  }
+}
+
+type TimesProps = { slots: readonly Slot[]; zone: string; language: Language; seats: number };
+
+/** The free times of a day, each a button of the form around them. */
+export function Times({ slots, zone, language, seats }: TimesProps) {
+  return (
+    <ul class="times">
+      {slots.map(({ start, seatsLeft }) => (
+        <li key={String(start)}>
+          <button class="button" type="submit" name="start" value={new Date(start).toISOString()}>
+            {timeText(start, language, zone)}
+            {seats > 1 ? <small>{texts[language].seatsLeft(seatsLeft)}</small> : null}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { RefusedError } from '@contract/problem.ts';
+import type { PublicContext } from '@server/publicPages/publicPage.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { findScheduler, type SchedulerRecord } from '../schedulerRows.ts';
+import { singleUseLinks } from '../tables.ts';
+
+type Access = {
+  scheduler: SchedulerRecord;
+  /** Why the page takes no bookings. */
+  closed?: 'paused' | 'archived' | 'used';
+  /** The single-use link that the guest came with. */
+  linkId?: number;
+};
+
+/** What is not meant for everybody looks like what is not there. */
+const nothingHere = () => new RefusedError('not_found', 'There is nothing at this address');
+
+/** Whether the guest may see the page, and book on it. Throws `not_found`. */
+export async function accessTo(context: PublicContext): Promise<Access> {
+  const { query, target, now } = context;
+  const scheduler = await findScheduler(context, target);
+  const { state, access, secretKey } = scheduler;
+  const once = query.get('once');
+  const link = once === null ? undefined : await openLink(context, target, once);
+  const isLinked = link !== undefined;
+  if (state === 'draft' || (access === 'secret' && !isLinked && query.get('key') !== secretKey)) throw nothingHere();
+  if (once !== null) {
+    const isOver = !link || link.usedAt !== null || (link.expiresAt !== null && link.expiresAt <= now.toISOString());
+    if (isOver) return { scheduler, closed: 'used' };
+  }
+  if (state !== 'active') return { scheduler, closed: state };
+  return { scheduler, ...(link && { linkId: link.id }) };
+}
+
+async function openLink({ tx }: PublicContext, schedulerId: number, token: string) {
+  const [row] = await tx
+    .select()
+    .from(singleUseLinks)
+    .where(and(eq(singleUseLinks.schedulerId, schedulerId), eq(singleUseLinks.token, token)));
+  return row;
+}
+
+/** One booking is made with it, even when two forms are sent at once. */
+export async function spendLink({ tx, now }: PublicContext, id: number): Promise<void> {
+  const used = await tx
+    .update(singleUseLinks)
+    .set({ usedAt: now.toISOString(), updatedAt: now.toISOString() })
+    .where(and(eq(singleUseLinks.id, id), isNull(singleUseLinks.usedAt)))
+    .returning({ id: singleUseLinks.id });
+  if (used.length === 0) throw nothingHere();
+}

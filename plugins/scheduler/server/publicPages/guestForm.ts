@@ -1,0 +1,43 @@
+import { isEmail } from '@contract/fields.ts';
+import type { PublicContext } from '@server/publicPages/publicPage.ts';
+import type { SchedulerLocation } from '../../contract/schedulers.ts';
+import type { SchedulerRecord } from '../schedulerRows.ts';
+import { texts } from './texts.ts';
+
+type GuestForm = {
+  name: string;
+  email: string;
+  phone: string;
+  guests: string[];
+  location: SchedulerLocation | null;
+};
+
+export type FormProblems = Partial<Record<'name' | 'email' | 'guests', string>>;
+
+const longestName = 120;
+
+/** The lines of a field that say something. */
+export const linesOf = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** What the guest typed, and what is wrong with it. */
+export function readForm({ fields, language }: PublicContext, scheduler: SchedulerRecord) {
+  const t = texts[language];
+  const text = (name: string, most: number) => (fields.get(name) ?? '').trim().slice(0, most);
+  const form: GuestForm = {
+    name: text('name', longestName),
+    email: text('email', 254),
+    phone: text('phone', 40),
+    guests: linesOf(text('guests', 6000)),
+    location: scheduler.locations[Number(fields.get('location') ?? 0)] ?? scheduler.locations[0] ?? null,
+  };
+  const problems: FormProblems = {};
+  if (form.name === '') problems.name = t.required;
+  if (form.email === '') problems.email = t.required;
+  else if (!isEmail(form.email)) problems.email = t.noEmail;
+  if (form.guests.length > scheduler.maxGuests || !form.guests.every(isEmail)) problems.guests = t.tooManyGuests;
+  return { form, problems };
+}

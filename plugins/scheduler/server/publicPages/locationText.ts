@@ -1,0 +1,27 @@
+import type { Language } from '@contract/language.ts';
+import type { SchedulerLocation } from '../../contract/schedulers.ts';
+
+const kinds: Record<Language, Record<SchedulerLocation['type'], string>> = {
+  en: {
+    inPerson: 'In person',
+    phone: 'By phone',
+    videoUrl: 'Video call',
+    booth: 'Booth',
+    room: 'Room',
+    guestChooses: 'Where you like: we get in touch',
+  },
+  de: {
+    inPerson: 'Vor Ort',
+    phone: 'Am Telefon',
+    videoUrl: 'Videogespräch',
+    booth: 'Messestand',
+    room: 'Raum',
+    guestChooses: 'Wo Sie möchten: Wir melden uns',
+  },
+};
+
+/** What a place is called; a link is told only to those who have booked. */
+export function locationText({ type, value }: SchedulerLocation, language: Language, isBooked: boolean): string {
+  const kind = kinds[language][type];
+  return value === '' || (type === 'videoUrl' && !isBooked) ? kind : `${kind}: ${value}`;
+}

@@ -1,0 +1,168 @@
+import type { Language } from '@contract/language.ts';
+
+type Texts = {
+  minutes: (count: number) => string;
+  duration: string;
+  zone: string;
+  change: string;
+  times: (day: string) => string;
+  noTimes: string;
+  nextFree: string;
+  seatsLeft: (count: number) => string;
+  earlier: string;
+  later: string;
+  back: string;
+  form: string;
+  held: (time: string) => string;
+  notHeld: string;
+  name: string;
+  email: string;
+  phone: string;
+  optional: string;
+  guests: (most: number) => string;
+  guestsHelp: string;
+  where: string;
+  book: string;
+  request: string;
+  gone: string;
+  refused: string;
+  required: string;
+  noEmail: string;
+  tooManyGuests: string;
+  paused: string;
+  archived: string;
+  used: string;
+  booked: string;
+  requested: string;
+  cancelled: string;
+  rejected: string;
+  moved: string;
+  when: string;
+  forHost: string;
+  reference: string;
+  calendar: string;
+  manageHelp: string;
+  move: string;
+  cancel: string;
+  cancelReason: string;
+  tooLate: string;
+  keep: string;
+  chooseNew: string;
+  addGuests: string;
+  saved: string;
+  price: string;
+  free: string;
+  noneInMonth: string;
+};
+
+/** What the pages for guests say. */
+export const texts: Record<Language, Texts> = {
+  en: {
+    minutes: (count) => `${count} minutes`,
+    duration: 'How long',
+    zone: 'Time zone',
+    change: 'Show times',
+    times: (day) => `Times on ${day}`,
+    noTimes: 'No free times on this day.',
+    nextFree: 'Go to the next free day',
+    seatsLeft: (count) => (count === 1 ? '1 seat left' : `${count} seats left`),
+    earlier: 'Earlier month',
+    later: 'Later month',
+    back: 'Choose another time',
+    form: 'Your details',
+    held: (time) => `This time is kept for you until ${time}.`,
+    notHeld: 'This time is not kept for you any more. It may still be free: send the form to find out.',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    optional: '(optional)',
+    guests: (most) => `Who comes along (${most} at most)`,
+    guestsHelp: 'E-mail addresses, one a line.',
+    where: 'Where',
+    book: 'Book',
+    request: 'Ask for this time',
+    gone: 'Somebody else was faster. Nothing you typed is lost: choose one of these times.',
+    refused: 'This time cannot be booked. Nothing you typed is lost: choose one of these times.',
+    required: 'Fill this in',
+    noEmail: 'This is no e-mail address',
+    tooManyGuests: 'These are too many, or one of them is no e-mail address',
+    paused: 'No bookings are taken at the moment. Try again later.',
+    archived: 'No more bookings are taken here.',
+    used: 'This link was used already or is no longer valid. Ask the person who sent it to you for a new one.',
+    booked: 'You are booked.',
+    requested: 'Your request has been sent. The time is yours once it is confirmed.',
+    cancelled: 'This booking is cancelled.',
+    rejected: 'This request was not accepted.',
+    moved: 'Your booking has moved.',
+    when: 'When',
+    forHost: 'With',
+    reference: 'Reference',
+    calendar: 'Add to calendar',
+    manageHelp: 'Keep this page: with its address you can move or cancel the booking.',
+    move: 'Move',
+    cancel: 'Cancel booking',
+    cancelReason: 'Reason',
+    tooLate: 'It is too late to change this booking here. Get in touch with the organiser.',
+    keep: 'Keep the old time',
+    chooseNew: 'Choose a new time',
+    addGuests: 'Save who comes along',
+    saved: 'Saved.',
+    price: 'Price',
+    free: 'free',
+    noneInMonth: 'No free times this month.',
+  },
+  de: {
+    minutes: (count) => `${count} Minuten`,
+    duration: 'Wie lange',
+    zone: 'Zeitzone',
+    change: 'Zeiten zeigen',
+    times: (day) => `Zeiten am ${day}`,
+    noTimes: 'An diesem Tag ist nichts frei.',
+    nextFree: 'Zum nächsten freien Tag',
+    seatsLeft: (count) => (count === 1 ? 'Noch 1 Platz' : `Noch ${count} Plätze`),
+    earlier: 'Früherer Monat',
+    later: 'Späterer Monat',
+    back: 'Andere Zeit wählen',
+    form: 'Ihre Angaben',
+    held: (time) => `Diese Zeit ist bis ${time} für Sie reserviert.`,
+    notHeld: 'Diese Zeit ist nicht mehr für Sie reserviert. Vielleicht ist sie noch frei: Senden Sie das Formular.',
+    name: 'Name',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    optional: '(freiwillig)',
+    guests: (most) => `Wer mitkommt (höchstens ${most})`,
+    guestsHelp: 'E-Mail-Adressen, eine je Zeile.',
+    where: 'Wo',
+    book: 'Buchen',
+    request: 'Diese Zeit anfragen',
+    gone: 'Jemand war schneller. Ihre Angaben sind nicht verloren: Wählen Sie eine dieser Zeiten.',
+    refused: 'Diese Zeit lässt sich nicht buchen. Ihre Angaben sind nicht verloren: Wählen Sie eine dieser Zeiten.',
+    required: 'Bitte ausfüllen',
+    noEmail: 'Das ist keine E-Mail-Adresse',
+    tooManyGuests: 'Das sind zu viele, oder eine davon ist keine E-Mail-Adresse',
+    paused: 'Zurzeit werden keine Buchungen angenommen. Versuchen Sie es später noch einmal.',
+    archived: 'Hier werden keine Buchungen mehr angenommen.',
+    used: 'Dieser Link wurde schon benutzt oder gilt nicht mehr. Bitten Sie die Person, von der Sie ihn haben, um einen neuen.',
+    booked: 'Ihr Termin ist gebucht.',
+    requested: 'Ihre Anfrage ist gesendet. Die Zeit gehört Ihnen, sobald sie bestätigt ist.',
+    cancelled: 'Diese Buchung ist abgesagt.',
+    rejected: 'Diese Anfrage wurde nicht angenommen.',
+    moved: 'Ihr Termin ist verschoben.',
+    when: 'Wann',
+    forHost: 'Mit',
+    reference: 'Buchungsnummer',
+    calendar: 'In den Kalender',
+    manageHelp: 'Bewahren Sie diese Seite auf: Mit ihrer Adresse können Sie die Buchung verschieben oder absagen.',
+    move: 'Verschieben',
+    cancel: 'Buchung absagen',
+    cancelReason: 'Grund',
+    tooLate: 'Diese Buchung lässt sich hier nicht mehr ändern. Wenden Sie sich an den Veranstalter.',
+    keep: 'Alte Zeit behalten',
+    chooseNew: 'Neue Zeit wählen',
+    addGuests: 'Speichern, wer mitkommt',
+    saved: 'Gespeichert.',
+    price: 'Preis',
+    free: 'frei',
+    noneInMonth: 'In diesem Monat ist nichts frei.',
+  },
+};

@@ -1,0 +1,67 @@
+import type { Seeding } from '@server/http/area.ts';
+import { placeWallClock } from '@shared/wallClock.ts';
+import { addDays, dayAt, weekdayOf } from '@shared/zonedTime.ts';
+import { eq } from 'drizzle-orm';
+import { slugOf } from '../rules/slug.ts';
+import { sampleBookings, sampleHosts, sampleSchedulers } from '../sample/index.ts';
+import { claimFreeSlug } from './slugs.ts';
+import { bookings, hosts, schedulers } from './tables.ts';
+import { addUsualWorkflows } from './workflow/workflowRows.ts';
+
+/** The day that is `workdays` from Monday to Friday after the day of `now`. */
+function workday(now: Date, zone: string, workdays: number): string {
+  let day = dayAt(now, zone);
+  for (let left = workdays; left > 0; ) {
+    day = addDays(day, 1);
+    if (weekdayOf(day) <= 5) left -= 1;
+  }
+  return day;
+}
+
+/** Two schedulers with bookings, for an account's first look round. */
+export async function seedSchedulers({ tx, account, now }: Seeding): Promise<void> {
+  const at = now.toISOString();
+  const row = { accountId: account, createdAt: at, updatedAt: at };
+  const hostIds: number[] = [];
+  for (const host of sampleHosts) {
+    const [made] = await tx
+      .insert(hosts)
+      .values({ ...row, ...host })
+      .returning({ id: hosts.id });
+    if (made) hostIds.push(made.id);
+  }
+  for (const { hosts: indexes, key, ...values } of sampleSchedulers) {
+    const mine = indexes.map((index) => hostIds[index] ?? 0);
+    const [made] = await tx
+      .insert(schedulers)
+      .values({
+        ...row,
+        ...values,
+        hosts: mine.map((hostId) => ({ hostId, isFixed: false, priority: 1, weight: 1 })),
+        // The same in each run, and no secret: the page of a sample is public.
+        secretKey: `sample-${account}-${key}`,
+      })
+      .returning();
+    if (!made) throw new Error('A sample scheduler was not inserted');
+    const slug = await claimFreeSlug({ tx, account }, made.id, slugOf(values.name));
+    await tx.update(schedulers).set({ slug }).where(eq(schedulers.id, made.id));
+    await addUsualWorkflows({ tx, account, now }, made.id, { language: 'en' });
+    const wanted = sampleBookings.filter((booking) => booking.scheduler === key);
+    for (const { scheduler: _key, inWorkdays, time, number, ...booking } of wanted) {
+      const start = placeWallClock(`${workday(now, values.timeZone, inWorkdays)}T${time}`, values.timeZone).instant;
+      await tx.insert(bookings).values({
+        ...row,
+        ...booking,
+        schedulerId: made.id,
+        reference: `FOY-${1000 + number}`,
+        startsAt: start.toISOString(),
+        endsAt: new Date(start.getTime() + values.defaultDuration * 60_000).toISOString(),
+        language: 'en',
+        hostIds: mine.slice(0, 1),
+        location: values.locations[0] ?? null,
+        source: 'sample',
+        icalUid: `sample-${account}-${number}@foyer`,
+      });
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import type { Context } from '@server/http/area.ts';
+import { dropAddresses, keepAddress } from '@server/publicPages/addresses.ts';
+import { randomKey } from '@server/random.ts';
+import { slugWith } from '../rules/slug.ts';
+
+type Here = Pick<Context, 'tx' | 'account'>;
+
+/** Of the kernel's public addresses. */
+const slugKind = 'scheduler.page';
+
+/** Whether the scheduler has the address now; addresses that it had before lead to it still. */
+async function claim(here: Here, target: number, word: string): Promise<boolean> {
+  try {
+    await keepAddress(here, { kind: slugKind, target, word });
+    return true;
+  } catch (error) {
+    if (error instanceof RefusedError && error.code === 'conflict') return false;
+    throw error;
+  }
+}
+
+const suffix = () =>
+  randomKey(6)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .padEnd(4, '0')
+    .slice(0, 4);
+
+/** Takes the address, or the same with a few characters behind it where somebody else has it. Answers which. */
+export async function claimFreeSlug(here: Here, schedulerId: number, slug: string): Promise<string> {
+  if (await claim(here, schedulerId, slug)) return slug;
+  for (;;) {
+    const other = slugWith(slug, suffix());
+    if (await claim(here, schedulerId, other)) return other;
+  }
+}
+
+/** Takes the address that somebody has chosen; refused at its field where it is another scheduler's. */
+export async function claimSlug(here: Here, schedulerId: number, slug: string): Promise<void> {
+  if (await claim(here, schedulerId, slug)) return;
+  const suggestion = slugWith(slug, suffix());
+  const message = `This address is taken; "${suggestion}" is free`;
+  refuseIfAny([{ path: 'slug', code: 'slug_taken', message, params: { suggestion } }]);
+}
+
+/** Of a scheduler that is gone. */
+export async function giveSlugsUp({ tx }: Pick<Here, 'tx'>, target: number): Promise<void> {
+  await dropAddresses({ tx }, { kind: slugKind, target });
+}

@@ -1,0 +1,116 @@
+import { columnsOf } from '@server/database/columnsOf.ts';
+import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
+import { accounts } from '@server/database/tables.ts';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { availabilityFields } from '../contract/availability.ts';
+import { bookings as bookingContract } from '../contract/bookings.ts';
+import { hosts as hostContract } from '../contract/hosts.ts';
+import { schedulers as contract } from '../contract/schedulers.ts';
+import { workflows as workflowContract } from '../contract/workflows.ts';
+import type { BookingEvent } from '../rules/workflow/booking.ts';
+
+const ofAccount = (accountId: AnyPgColumn) =>
+  foreignKey({ columns: [accountId], foreignColumns: [accounts.id] }).onDelete('cascade');
+
+export const hosts = pgTable('scheduler_hosts', { ...rowColumns, ...columnsOf(hostContract.fields) }, (table) => [
+  rowKey(table),
+  ofAccount(table.accountId),
+]);
+
+/** Availability is a document with a version of its own, so that saving it does not make the header stale. */
+export const schedulers = pgTable(
+  'schedulers',
+  {
+    ...rowColumns,
+    ...columnsOf(contract.fields),
+    availabilityVersion: integer('availability_version').notNull().default(1),
+    ...columnsOf(availabilityFields),
+  },
+  (table) => [rowKey(table), ofAccount(table.accountId), index('schedulers_name').on(table.accountId, table.name)],
+);
+
+export const bookings = pgTable(
+  'scheduler_bookings',
+  { ...rowColumns, ...columnsOf(bookingContract.fields) },
+  (table) => [
+    rowKey(table),
+    ofAccount(table.accountId),
+    belongsTo(table.accountId, table.schedulerId, schedulers, 'restrict'),
+    index('scheduler_bookings_starts_at').on(table.accountId, table.startsAt, table.id),
+    index('scheduler_bookings_ends_at').on(table.accountId, table.endsAt),
+    index('scheduler_bookings_scheduler').on(table.accountId, table.schedulerId, table.startsAt),
+    index('scheduler_bookings_email').on(table.accountId, sql`lower(${table.email})`),
+    uniqueIndex('scheduler_bookings_reference').on(table.accountId, table.reference),
+  ],
+);
+
+export const singleUseLinks = pgTable(
+  'scheduler_links',
+  {
+    ...rowColumns,
+    schedulerId: integer('scheduler_id').notNull(),
+    token: text('token').notNull(),
+    note: text('note').notNull().default(''),
+    usedAt: instantColumn('used_at'),
+    expiresAt: instantColumn('expires_at'),
+  },
+  (table) => [
+    rowKey(table),
+    ofAccount(table.accountId),
+    belongsTo(table.accountId, table.schedulerId, schedulers),
+    uniqueIndex('scheduler_links_token').on(table.token),
+  ],
+);
+
+/** Times that somebody has picked and not booked yet: nobody else gets them until they expire. */
+export const holds = pgTable(
+  'scheduler_holds',
+  {
+    ...rowColumns,
+    schedulerId: integer('scheduler_id').notNull(),
+    token: text('token').notNull(),
+    startsAt: instantColumn('starts_at').notNull(),
+    endsAt: instantColumn('ends_at').notNull(),
+    hostIds: jsonb('host_ids').$type<number[]>().notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
+  },
+  (table) => [
+    rowKey(table),
+    ofAccount(table.accountId),
+    belongsTo(table.accountId, table.schedulerId, schedulers),
+    uniqueIndex('scheduler_holds_token').on(table.accountId, table.token),
+    index('scheduler_holds_expires_at').on(table.accountId, table.expiresAt),
+  ],
+);
+
+/** What sends messages to the guests and hosts of a scheduler. */
+export const workflows = pgTable(
+  'scheduler_workflows',
+  { ...rowColumns, schedulerId: integer('scheduler_id').notNull(), ...columnsOf(workflowContract.fields) },
+  (table) => [
+    rowKey(table),
+    ofAccount(table.accountId),
+    belongsTo(table.accountId, table.schedulerId, schedulers),
+    index('scheduler_workflows_scheduler').on(table.accountId, table.schedulerId),
+  ],
+);
+
+/** What happened to a booking, in its order: only added to, because messages name an entry by its number. */
+export const bookingEvents = pgTable(
+  'scheduler_booking_events',
+  {
+    ...rowColumns,
+    bookingId: integer('booking_id').notNull(),
+    kind: text('kind').$type<BookingEvent['kind']>().notNull(),
+    at: instantColumn('at').notNull(),
+    startsAt: instantColumn('starts_at').notNull(),
+    endsAt: instantColumn('ends_at').notNull(),
+  },
+  (table) => [
+    rowKey(table),
+    ofAccount(table.accountId),
+    belongsTo(table.accountId, table.bookingId, bookings),
+    index('scheduler_booking_events_booking').on(table.accountId, table.bookingId, table.id),
+  ],
+);

@@ -1,0 +1,60 @@
+import type { Context } from '@server/http/area.ts';
+import { asc, inArray } from 'drizzle-orm';
+import type { BookingEvent, WorkflowBooking } from '../../rules/workflow/booking.ts';
+import { bookingEvents, type bookings } from '../tables.ts';
+
+export type BookingRow = typeof bookings.$inferSelect;
+
+/** What a change of a booking was; `undefined` for one that sends nothing, such as being given back. */
+function eventKindOf(before: BookingRow | undefined, after: BookingRow): BookingEvent['kind'] | undefined {
+  const { state, startsAt, endsAt } = after;
+  if (!before) return state === 'pending' ? 'requested' : 'booked';
+  if (startsAt !== before.startsAt || endsAt !== before.endsAt) return 'moved';
+  if (state === before.state) return undefined;
+  if (state === 'confirmed') return before.state === 'pending' ? 'confirmed' : undefined;
+  return state === 'pending' ? undefined : state;
+}
+
+/** Keeps what happened to a booking. `before`: absent for a new one. */
+export async function keepEvent(
+  { tx, account, now }: Pick<Context, 'tx' | 'account' | 'now'>,
+  before: BookingRow | undefined,
+  after: BookingRow,
+): Promise<void> {
+  const kind = eventKindOf(before, after);
+  if (!kind) return;
+  const at = now.toISOString();
+  const { id: bookingId, startsAt, endsAt } = after;
+  await tx
+    .insert(bookingEvents)
+    .values({ accountId: account, bookingId, kind, at, startsAt, endsAt, createdAt: at, updatedAt: at });
+}
+
+/** Since the last of these a booking is certain at its times. */
+const placing: ReadonlySet<BookingEvent['kind']> = new Set(['requested', 'booked', 'confirmed', 'moved']);
+
+/** The bookings as workflows see them. */
+export async function asWorkflowsSeeThem(
+  { tx }: Pick<Context, 'tx'>,
+  rows: readonly BookingRow[],
+): Promise<WorkflowBooking[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const all = await tx
+    .select()
+    .from(bookingEvents)
+    .where(inArray(bookingEvents.bookingId, ids))
+    .orderBy(asc(bookingEvents.id));
+  const byBooking = new Map<number, (typeof bookingEvents.$inferSelect)[]>();
+  for (const event of all) byBooking.set(event.bookingId, [...(byBooking.get(event.bookingId) ?? []), event]);
+  return rows.map(({ id, state, startsAt, endsAt, timeZone, createdAt }) => {
+    const events = (byBooking.get(id) ?? []).map(({ kind, at, startsAt: start, endsAt: end }) => ({
+      kind,
+      at,
+      startsAt: start,
+      endsAt: end,
+    }));
+    const placed = events.findLast(({ kind }) => placing.has(kind));
+    return { id, state, startsAt, endsAt, timeZone, timesSince: placed?.at ?? createdAt, events };
+  });
+}

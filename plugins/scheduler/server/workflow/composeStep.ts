@@ -1,0 +1,97 @@
+import { knownLanguage, type Language } from '@contract/language.ts';
+import type { Composed, Composing } from '@server/outbox/message.ts';
+import type { WorkflowStep, WorkflowTrigger } from '../../contract/workflowSteps.ts';
+import { fillStep, type MessageFacts } from '../../rules/workflow/bookingVariables.ts';
+import { bookingPath } from '../bookings/bookingLink.ts';
+import { bookingCalendarFile } from '../bookings/calendarEntry.ts';
+import { type HostRecord, hostsById } from '../hosts.ts';
+import { locationText } from '../publicPages/locationText.ts';
+import type { SchedulerRecord } from '../schedulerRows.ts';
+import type { BookingRow } from './bookingEvents.ts';
+import type { WorkflowRecord } from './workflowRows.ts';
+
+type Told = { booking: BookingRow; scheduler: SchedulerRecord; hosts: readonly HostRecord[]; url: string };
+
+function factsOf({ booking, scheduler, hosts, url }: Told, language: Language): MessageFacts {
+  const { location } = booking;
+  return {
+    schedulerName: scheduler.name,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    location: location ? locationText(location, language, true) : '',
+    meetingUrl: location?.type === 'videoUrl' ? location.value : '',
+    organizer: hosts.map(({ name }) => name).join(', '),
+    name: booking.name,
+    email: booking.email,
+    reference: booking.reference,
+    reason: booking.reason,
+    answers: booking.answers,
+    manageUrl: url,
+  };
+}
+
+type Reader = { to: string; language: Language; zone: string };
+
+/** Whom a message goes to, and how they read and count time. Hosts read English where both languages are written. */
+function readerOf(step: WorkflowStep, { booking, scheduler, hosts }: Told): Reader {
+  const { timeZone, isZoneLocked } = scheduler;
+  const language = knownLanguage(booking.language) ?? 'en';
+  if (step.action === 'mailGuest')
+    return { to: booking.email, language, zone: isZoneLocked ? timeZone : booking.timeZone };
+  if (step.action === 'mailAddress') return { to: step.address, language: 'en', zone: timeZone };
+  const to = hosts.flatMap(({ email }) => (email === '' ? [] : [email])).join(', ');
+  return { to, language: 'en', zone: hosts[0]?.timeZone ?? timeZone };
+}
+
+type Sending = {
+  booking: BookingRow;
+  scheduler: SchedulerRecord;
+  workflow: WorkflowRecord;
+  step: WorkflowStep;
+  trigger: WorkflowTrigger;
+};
+
+/** What a step says about a booking now. */
+export async function composeStep(composing: Composing, sending: Sending): Promise<Composed> {
+  const { booking, scheduler, workflow, step, trigger } = sending;
+  const known = await hostsById(composing, booking.hostIds);
+  const hosts = booking.hostIds.flatMap((id) => known.get(id) ?? []);
+  const guestLanguage = knownLanguage(booking.language) ?? 'en';
+  const path = await bookingPath(composing, {
+    slug: scheduler.slug,
+    bookingId: booking.id,
+    language: guestLanguage,
+  });
+  const told: Told = { booking, scheduler, hosts, url: composing.origin + path };
+  if (step.action === 'webhook') {
+    const { id, reference, state, startsAt, endsAt, name, email, phone, timeZone, location, answers, reason } = booking;
+    return {
+      webhook: {
+        url: step.url,
+        secret: workflow.webhookSecret,
+        body: {
+          trigger,
+          scheduler: { id: scheduler.id, name: scheduler.name },
+          booking: { id, reference, state, startsAt, endsAt, name, email, phone, timeZone, location, answers, reason },
+        },
+      },
+    };
+  }
+  const { to, language, zone } = readerOf(step, told);
+  if (to === '') return { hold: 'noRecipient' };
+  const organizer = hosts.find(({ email }) => email !== '');
+  const content = bookingCalendarFile({ booking, scheduler, hosts, language, url: told.url, now: composing.now });
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'REQUEST';
+  const type = `text/calendar; method=${method}; charset=utf-8`;
+  return {
+    mail: {
+      to,
+      ...fillStep(step, factsOf(told, language), { language, zone }),
+      fromName: scheduler.name,
+      ...(step.action === 'mailGuest' && organizer && { replyTo: organizer.email }),
+      ...(step.hasCalendarFile && {
+        attachments: [{ name: `${booking.reference}.ics`, type, content, encoding: 'text' as const }],
+      }),
+    },
+  };
+}

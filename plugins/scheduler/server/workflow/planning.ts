@@ -1,0 +1,88 @@
+import type { Context } from '@server/http/area.ts';
+import { replanMessages } from '@server/outbox/queue.ts';
+import { outboxMessages } from '@server/outbox/tables.ts';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { WorkflowPlan } from '../../contract/workflows.ts';
+import { holdOf, type PlannedMessage, planMessages } from '../../rules/workflow/plan.ts';
+import { bookings } from '../tables.ts';
+import { asWorkflowsSeeThem, type BookingRow } from './bookingEvents.ts';
+import { schedulerStep } from './step.ts';
+import { workflowsOf } from './workflowRows.ts';
+
+type Planning = Pick<Context, 'tx' | 'account' | 'now'>;
+
+const day = 24 * 60 * 60_000;
+/** The longest time after its end in which a booking can still give reason to a message. */
+const longestAfter = 366 * day;
+
+function channelOf(plans: readonly WorkflowPlan[], { workflowId, stepId }: PlannedMessage): 'mail' | 'webhook' {
+  const step = plans.find(({ id }) => id === workflowId)?.steps.find(({ id }) => id === stepId);
+  return step?.action === 'webhook' ? 'webhook' : 'mail';
+}
+
+/**
+ * Plans what is sent for these bookings, as they and their workflows are now. Nothing is planned whose moment has passed:
+ * a step that is new today says nothing about what was booked last week. The people of the sample are never written to.
+ */
+export async function planBookings(planning: Planning, rows: readonly BookingRow[]): Promise<void> {
+  const { now } = planning;
+  const real = rows.filter(({ source }) => source !== 'sample');
+  if (real.length === 0) return;
+  const plans = await workflowsOf(
+    planning,
+    real.map(({ schedulerId }) => schedulerId),
+  );
+  const seen = await asWorkflowsSeeThem(planning, real);
+  const messages: { message: PlannedMessage; held?: string }[] = [];
+  const reasons = new Map<string, string>();
+  for (const [index, booking] of seen.entries()) {
+    const own = plans.filter(({ schedulerId }) => schedulerId === real[index]?.schedulerId);
+    const plan = planMessages(own, booking);
+    messages.push(...plan.messages.map((message) => ({ message })));
+    for (const { message, reason } of plan.held) {
+      reasons.set(message.cause, reason);
+      // For the log: the others wait for something that may still come.
+      if (reason === 'bookedTooLate') messages.push({ message, held: reason });
+    }
+  }
+  const schedulerOf = new Map(real.map(({ id, schedulerId }) => [id, schedulerId]));
+  const moment = now.toISOString();
+  const due = messages.filter(({ message }) => message.sendAt >= moment);
+  const past = new Set(messages.filter(({ message }) => message.sendAt < moment).map(({ message }) => message.cause));
+  await replanMessages(planning, schedulerStep, {
+    planned: due.map(({ message, held }) => {
+      const { cause, sendAt, ...occasion } = message;
+      return {
+        cause,
+        channel: channelOf(plans, message),
+        reference: { ...occasion, schedulerId: schedulerOf.get(message.bookingId) ?? 0 },
+        sendAt: new Date(sendAt),
+        ...(held !== undefined && { held }),
+      };
+    }),
+    about: sql`(${outboxMessages.reference} ->> 'bookingId')::int in ${seen.map(({ id }) => id)}`,
+    withdrawn: ({ cause, reference, sendAt }) => {
+      // It is due and about to be sent, or its moment was moved into the past.
+      if (past.has(cause)) return sendAt > moment ? 'tooLate' : undefined;
+      const booking = seen.find(({ id }) => id === reference.bookingId);
+      return reasons.get(cause) ?? holdOf(reference, { workflows: plans, booking, now: moment }) ?? 'superseded';
+    },
+  });
+}
+
+/** Plans anew what is not sent yet, after the workflows of a scheduler were changed. */
+export async function planScheduler(planning: Planning, schedulerId: number): Promise<void> {
+  const since = new Date(planning.now.getTime() - longestAfter).toISOString();
+  const rows = await planning.tx
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.schedulerId, schedulerId),
+        inArray(bookings.state, ['pending', 'confirmed']),
+        ne(bookings.source, 'sample'),
+        gt(bookings.endsAt, since),
+      ),
+    );
+  for (let from = 0; from < rows.length; from += 500) await planBookings(planning, rows.slice(from, from + 500));
+}

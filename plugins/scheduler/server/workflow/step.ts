@@ -1,0 +1,35 @@
+import { id, text, z } from '@contract/fields.ts';
+import { outboxKind } from '@server/outbox/message.ts';
+import { eq } from 'drizzle-orm';
+import { workflowTriggers } from '../../contract/workflowSteps.ts';
+import { holdOf } from '../../rules/workflow/plan.ts';
+import { bookings, schedulers } from '../tables.ts';
+import { asWorkflowsSeeThem } from './bookingEvents.ts';
+import { composeStep } from './composeStep.ts';
+import { workflowsOf } from './workflowRows.ts';
+
+/** A step of a workflow, for one booking and occurrence. Composed when it is due, by the world as it is then. */
+export const schedulerStep = outboxKind({
+  kind: 'scheduler.step',
+  reference: z.object({
+    schedulerId: id(),
+    bookingId: id(),
+    workflowId: id(),
+    stepId: id(),
+    trigger: z.enum(workflowTriggers),
+    occurrence: text(40),
+  }),
+  compose: async (reference, composing) => {
+    const { tx, now } = composing;
+    const [booking] = await tx.select().from(bookings).where(eq(bookings.id, reference.bookingId));
+    const [scheduler] = await tx.select().from(schedulers).where(eq(schedulers.id, reference.schedulerId));
+    const workflows = await workflowsOf(composing, [reference.schedulerId]);
+    const [seen] = booking ? await asWorkflowsSeeThem(composing, [booking]) : [];
+    const reason = holdOf(reference, { workflows, booking: seen, now: now.toISOString() });
+    if (reason) return { hold: reason };
+    const workflow = workflows.find(({ id: workflowId }) => workflowId === reference.workflowId);
+    const step = workflow?.steps.find(({ id: stepId }) => stepId === reference.stepId);
+    if (!booking || !scheduler || !workflow || !step) return { hold: 'bookingGone' };
+    return composeStep(composing, { booking, scheduler, workflow, step, trigger: reference.trigger });
+  },
+});

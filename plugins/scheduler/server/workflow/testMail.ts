@@ -1,0 +1,50 @@
+import { email, id, text, z } from '@contract/fields.ts';
+import { languages } from '@contract/language.ts';
+import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import type { AreaRoutes } from '@server/http/area.ts';
+import { outboxKind } from '@server/outbox/message.ts';
+import { queueMessage } from '@server/outbox/queue.ts';
+import { eq } from 'drizzle-orm';
+import { workflowStep } from '../../contract/workflowSteps.ts';
+import { sendWorkflowTest } from '../../contract/workflows.ts';
+import { fillStep, sampleFacts } from '../../rules/workflow/bookingVariables.ts';
+import { workflowProblems } from '../../rules/workflow/workflowProblems.ts';
+import { findScheduler } from '../schedulerRows.ts';
+import { schedulers } from '../tables.ts';
+
+/** A step as it stood on the screen, sent to whoever asked for it. */
+export const schedulerTest = outboxKind({
+  kind: 'scheduler.test',
+  reference: z.object({
+    schedulerId: id(),
+    step: workflowStep,
+    language: z.enum(languages),
+    to: email(),
+    organizer: text(255),
+  }),
+  compose: async ({ schedulerId, step, language, to, organizer }, { tx, now }) => {
+    const [scheduler] = await tx.select().from(schedulers).where(eq(schedulers.id, schedulerId));
+    if (!scheduler) return { hold: 'bookingGone' };
+    const facts = sampleFacts(now, { name: scheduler.name, organizer });
+    const filled = fillStep(step, facts, { language, zone: scheduler.timeZone });
+    return { mail: { ...filled, to, fromName: scheduler.name } };
+  },
+});
+
+export function testMailRoutes(routes: AreaRoutes): void {
+  routes.endpoint(sendWorkflowTest, async ({ body: { step, language } }, context) => {
+    const { user, params, requestId } = context;
+    const scheduler = await findScheduler(context, params.schedulerId ?? 0);
+    if (step.action === 'webhook') {
+      const message = 'Only mail can be tried out';
+      throw new RefusedError('rule_broken', message, [{ path: 'step.action', code: 'test_mail_only', message }]);
+    }
+    refuseIfAny(workflowProblems({ steps: [step] }).map((problem) => ({ ...problem, path: `step.${problem.path}` })));
+    await queueMessage(context, schedulerTest, {
+      cause: `test ${requestId}`,
+      channel: 'mail',
+      reference: { schedulerId: scheduler.id, step, language, to: user.email, organizer: user.name },
+    });
+    return { to: user.email };
+  });
+}

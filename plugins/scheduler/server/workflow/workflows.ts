@@ -1,0 +1,35 @@
+import { refuseIfAny } from '@contract/problem.ts';
+import type { AreaRoutes } from '@server/http/area.ts';
+import { presentColumns } from '@server/http/presentColumns.ts';
+import { workflows as resource } from '../../contract/workflows.ts';
+import { workflowProblems } from '../../rules/workflow/workflowProblems.ts';
+import { findScheduler } from '../schedulerRows.ts';
+import { workflows } from '../tables.ts';
+import { planScheduler } from './planning.ts';
+import { runLogRoutes } from './runLog.ts';
+import { testMailRoutes } from './testMail.ts';
+import { newSecret } from './workflowRows.ts';
+
+/** What a scheduler sends. Each change plans anew what is not sent yet. */
+export function workflowRoutes(routes: AreaRoutes): void {
+  routes.resource(resource, {
+    table: workflows,
+    parent: { schedulerId: workflows.schedulerId },
+    // Bookings are made under the same lock: none is planned by what is being changed.
+    before: async (context, isWrite) => {
+      await findScheduler(context, context.params.schedulerId ?? 0, isWrite);
+    },
+    present: presentColumns(resource),
+    create: async (input) => {
+      refuseIfAny(workflowProblems(input));
+      return { ...input, webhookSecret: newSecret() };
+    },
+    update: async (row, patch) => {
+      refuseIfAny(workflowProblems({ ...row, ...patch }));
+      return row.webhookSecret === '' ? { ...patch, webhookSecret: newSecret() } : patch;
+    },
+    written: ({ schedulerId }, context) => planScheduler(context, schedulerId),
+  });
+  runLogRoutes(routes);
+  testMailRoutes(routes);
+}

@@ -1,0 +1,175 @@
+import { apiFor, type TestApi } from '@server/http/testing.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../../tests/support/databases.ts';
+import { area } from '../../server/index.ts';
+import { schedulerOn, wish } from './bookingsTesting.ts';
+
+describe.each(engines)('bookings on %s', (engine) => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await apiFor(engine, { areas: [area] });
+  });
+  afterAll(() => api.close());
+
+  const book = (schedulerId: number, startsAt: string, more: object = {}) =>
+    api.call('POST', `/schedulers/${schedulerId}/bookings`, wish(startsAt, more));
+  const booked = async (schedulerId: number, startsAt: string, more: object = {}) => {
+    const { status, body } = await book(schedulerId, startsAt, more);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.data.id;
+  };
+  const read = async (id: number) => (await api.call('GET', `/scheduler/bookings/${id}`)).body.data;
+  const act = (id: number, action: string, body: object | undefined = undefined) =>
+    api.call('POST', `/scheduler/bookings/${id}/${action}`, body);
+
+  test('of 50 guests who want one time at the same moment one has it, and 49 are shown times nearby', async () => {
+    const { id } = await schedulerOn(api);
+    for (let round = 0; round < 20; round += 1) {
+      const startsAt = new Date(Date.UTC(2027, 5, 1 + round, 9)).toISOString();
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => book(id, startsAt, { email: `guest${index}@example.org` })),
+      );
+      const won = answers.filter(({ status }) => status === 200);
+      const lost = answers.filter(({ status }) => status === 409);
+      expect([won.length, lost.length]).toEqual([1, 49]);
+      for (const { body } of lost) {
+        expect(body.errors).toMatchObject([{ path: 'startsAt', code: 'slot_busy' }]);
+        expect(body.errors[0].params.next.split(',')).toHaveLength(3);
+      }
+    }
+  }, 120_000);
+
+  test.each([
+    ['2027-06-01T07:30:00.000Z', {}, 422, 'slot_closed'],
+    ['2027-05-03T09:00:00.000Z', { minNotice: 180 }, 422, 'slot_notice'],
+    [
+      '2027-06-01T09:00:00.000Z',
+      { window: { kind: 'calendarDays', days: 3, from: null, to: null } },
+      422,
+      'slot_window',
+    ],
+    ['2027-06-01T09:10:00.000Z', {}, 422, 'slot_closed'],
+  ])('at %s with %j are refused with %i %s', async (startsAt, hours, status, code) => {
+    const { id } = await schedulerOn(api, hours);
+    const answer = await book(id, startsAt);
+    expect(answer.status).toBe(status);
+    expect(answer.body.errors).toMatchObject([{ path: 'startsAt', code }]);
+  });
+
+  test('against a rule stand only when somebody says why, and keep it', async () => {
+    const { id } = await schedulerOn(api);
+    const made = await booked(id, '2027-06-01T05:00:00.000Z', { override: { reason: 'Flies in early' } });
+    expect(await read(made)).toMatchObject({ isOverride: true, overrideReason: 'Flies in early', state: 'confirmed' });
+    // A time that the rules allow needs no override, and is none.
+    const usual = await booked(id, '2027-06-01T09:00:00.000Z', { override: { reason: 'To be sure' } });
+    expect(await read(usual)).toMatchObject({ isOverride: false, overrideReason: '' });
+  });
+
+  test('of one host do not overlap, whichever scheduler they are of', async () => {
+    const first = await schedulerOn(api);
+    const second = await schedulerOn(api, {}, { hosts: first.hosts });
+    await booked(first.id, '2027-06-01T09:00:00.000Z');
+    const other = await book(second.id, '2027-06-01T09:00:00.000Z', { email: 'other@example.org' });
+    expect(other.status).toBe(409);
+  });
+
+  test('are moved past themselves, cancelled, and given back', async () => {
+    const { id } = await schedulerOn(api, { slotInterval: 15 });
+    const made = await booked(id, '2027-06-01T09:00:00.000Z');
+    // Half of the new time is its own old one.
+    expect((await act(made, 'move', { startsAt: '2027-06-01T09:15:00.000Z' })).status).toBe(200);
+    expect(await read(made)).toMatchObject({
+      startsAt: '2027-06-01T09:15:00.000Z',
+      movedFrom: '2027-06-01T09:00:00.000Z',
+      icalSequence: 1,
+    });
+    expect((await act(made, 'cancel', { reason: 'Ill' })).status).toBe(200);
+    expect(await read(made)).toMatchObject({ state: 'cancelled', reason: 'Ill', endedBy: 'organiser' });
+    expect((await act(made, 'cancel', {})).status).toBe(409);
+    expect((await act(made, 'reopen', { state: 'confirmed' })).status).toBe(200);
+    await act(made, 'cancel', {});
+    await booked(id, '2027-06-01T09:15:00.000Z', { email: 'other@example.org' });
+    const late = await act(made, 'reopen', { state: 'confirmed' });
+    expect(late.body.errors).toMatchObject([{ code: 'time_taken' }]);
+  });
+
+  test('that did not come are marked once they have begun', async () => {
+    const { id } = await schedulerOn(api);
+    const made = await booked(id, '2027-05-03T09:00:00.000Z');
+    expect((await act(made, 'no-show')).status).toBe(409);
+    const before = api.time.now;
+    api.time.now = new Date('2027-05-03T09:20:00.000Z');
+    expect((await act(made, 'no-show')).status).toBe(200);
+    api.time.now = before;
+    expect(await read(made)).toMatchObject({ state: 'noShow' });
+  });
+
+  test('of seats share their time until it is full', async () => {
+    const { id } = await schedulerOn(api, {}, { seats: 2 });
+    const at = '2027-06-01T09:00:00.000Z';
+    await booked(id, at, { email: 'a@example.org' });
+    await booked(id, at, { email: 'b@example.org' });
+    const third = await book(id, at, { email: 'c@example.org' });
+    expect(third.body.errors).toMatchObject([{ code: 'slot_seats' }]);
+  });
+
+  test('in turns go to the host with the fewest', async () => {
+    const [one, two] = [await schedulerOn(api), await schedulerOn(api)];
+    const hosts = [...one.hosts, ...two.hosts];
+    const { id } = await schedulerOn(api, {}, { hosts, assignment: 'roundRobin' });
+    const met: number[] = [];
+    for (const hour of ['09', '10', '11', '12']) {
+      const made = await booked(id, `2027-06-01T${hour}:00:00.000Z`, { email: `${hour}@example.org` });
+      met.push(...(await read(made)).hostIds);
+    }
+    const ids = hosts.map(({ hostId }: { hostId: number }) => hostId);
+    expect(met).toEqual([ids[0], ids[1], ids[0], ids[1]]);
+  });
+
+  test('leave no overlap and no loss after a thousand calls in any order', async () => {
+    const { id } = await schedulerOn(api, { slotInterval: 15, bufferAfter: 10 });
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((seed / 2_147_483_648) * below);
+    };
+    const made = new Set<number>();
+    const moment = () => new Date(Date.UTC(2027, 6, 1 + random(3), 8 + random(12), random(4) * 15)).toISOString();
+    const anyOf = () => [...made][random(made.size)] ?? 0;
+    for (let batch = 0; batch < 50; batch += 1) {
+      const calls = Array.from({ length: 20 }, async (_, index) => {
+        const kind = random(5);
+        if (made.size === 0 || kind < 3) {
+          const { status, body } = await book(id, moment(), { email: `r${batch}-${index}@example.org` });
+          expect([200, 409, 422]).toContain(status);
+          if (status === 200) made.add(body.data.id);
+          return;
+        }
+        const action = kind === 3 ? 'cancel' : 'move';
+        const { status } = await act(anyOf(), action, kind === 3 ? {} : { startsAt: moment() });
+        expect([200, 409, 422]).toContain(status);
+      });
+      await Promise.all(calls);
+    }
+    const filter = `schedulerId=${id}&disablePagination=true&sort=startsAt`;
+    const { body } = await api.call('GET', `/scheduler/bookings?${filter}`);
+    expect(body.data.length).toBe(made.size);
+    const standing = body.data.filter(({ state }: { state: string }) => state === 'confirmed');
+    expect(standing.length).toBeGreaterThan(20);
+    for (const [index, { startsAt }] of standing.entries()) {
+      const previous = standing[index - 1];
+      if (!previous) continue;
+      expect(Date.parse(startsAt) - Date.parse(previous.endsAt)).toBeGreaterThanOrEqual(600_000);
+    }
+  }, 120_000);
+
+  test('are seen by their own account only', async () => {
+    const { id } = await schedulerOn(api);
+    const made = await booked(id, '2027-06-01T09:00:00.000Z');
+    const foreign = await api.call('POST', `/scheduler/bookings/${made}/cancel`, {}, { as: api.stranger });
+    expect(foreign.status).toBe(404);
+    const viewer = await api.call('POST', `/scheduler/bookings/${made}/cancel`, {}, { as: api.viewer });
+    expect(viewer.status).toBe(403);
+  });
+});

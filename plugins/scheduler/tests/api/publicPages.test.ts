@@ -1,0 +1,169 @@
+import { apiFor, type TestApi } from '@server/http/testing.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../../tests/support/databases.ts';
+import { area } from '../../server/index.ts';
+import { schedulerOn } from './bookingsTesting.ts';
+
+const start = '2027-05-04T09:00:00.000Z';
+const guest = { name: 'Mei <Tan>', email: 'mei@tan.example' };
+
+describe.each(engines)('the booking page on %s', (engine) => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await apiFor(engine, { areas: [area] });
+  });
+  afterAll(() => api.close());
+
+  let network = 0;
+  const get = async (path: string) => {
+    const answer = await api.app.request(path, { headers: { 'accept-language': 'en' } });
+    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  };
+  const post = async (path: string, fields: Record<string, string>) => {
+    network += 1;
+    const answer = await api.app.request(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'accept-language': 'en',
+        'x-forwarded-for': `198.51.${network >> 8}.${network & 255}`,
+      },
+    });
+    return { status: answer.status, text: await answer.text(), to: answer.headers.get('location') ?? '' };
+  };
+  const bookings = async (id: number) =>
+    (await api.call('GET', `/scheduler/bookings?schedulerId=${id}&disablePagination=true`)).body.data;
+
+  test('leads a guest without a script from a day to a booking, and from there to another time and out again', async () => {
+    const { id, slug, name } = await schedulerOn(api);
+    const page = `/book/${slug}`;
+    const month = await get(`${page}?tz=Asia/Tokyo&day=2027-05-04`);
+    expect(month.status).toBe(200);
+    expect(month.text).toContain(`<h1>${name}</h1>`);
+    // 09:00 in UTC.
+    expect(month.text).toContain('6:00 PM');
+    expect(month.text.length).toBeLessThan(120_000);
+
+    const held = await post(`${page}?tz=Asia/Tokyo`, { step: 'hold', start });
+    expect(held.status).toBe(303);
+    const form = await get(held.to);
+    expect(form.text).toContain('kept for you until');
+    // Nobody else gets it meanwhile, but the guest does.
+    const other = await post(page, { step: 'hold', start });
+    expect([other.status, other.text.includes('Somebody else was faster')]).toEqual([409, true]);
+
+    const empty = await post(held.to, { step: 'book', start, name: '', email: 'no address' });
+    expect(empty.status).toBe(422);
+    expect(empty.text).toContain('value="no address"');
+    const done = await post(held.to, { step: 'book', start, ...guest });
+    expect(done.status).toBe(303);
+
+    const own = await get(done.to);
+    expect(own.text).toContain('You are booked.');
+    expect(own.text).toContain('Mei &lt;Tan&gt;');
+    const calendar = await get(`${done.to}&ics=1`);
+    expect(calendar.headers.get('content-type')).toContain('text/calendar');
+    expect(calendar.text).toContain('DTSTART:20270504T090000Z');
+    expect(calendar.text).toContain('SEQUENCE:0');
+
+    expect((await get(`${done.to}&move=1`)).text).toContain('Choose a new time');
+    const moved = await post(done.to, { step: 'move', start: '2027-05-04T09:30:00.000Z' });
+    expect(moved.status).toBe(303);
+    expect((await get(`${done.to}&ics=1`)).text).toContain('SEQUENCE:1');
+    const cancelled = await post(done.to, { step: 'cancel', reason: 'Ill' });
+    expect(cancelled.status).toBe(303);
+    expect((await get(done.to)).text).toContain('This booking is cancelled.');
+    expect((await get(`${done.to}&ics=1`)).text).toContain('METHOD:CANCEL');
+    const [booking] = await bookings(id);
+    expect(booking).toMatchObject({
+      state: 'cancelled',
+      reason: 'Ill',
+      endedBy: 'guest',
+      source: 'page',
+      timeZone: 'Asia/Tokyo',
+    });
+  });
+
+  test('gives one of 50 guests the time, and shows 49 times nearby with what they typed', async () => {
+    const { id, slug } = await schedulerOn(api);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        post(`/book/${slug}`, { step: 'book', start, name: `Guest ${index}`, email: `g${index}@example.org` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    const lost = answers.filter(({ status }) => status === 409);
+    expect(lost).toHaveLength(49);
+    for (const { text } of lost) {
+      expect(text).toMatch(/value="Guest \d+"/);
+      expect(text.match(/type="radio" name="start"/g)).toHaveLength(3);
+    }
+    expect(await bookings(id)).toHaveLength(1);
+  });
+
+  test('keeps a hold for five minutes', async () => {
+    const { slug } = await schedulerOn(api);
+    const held = await post(`/book/${slug}`, { step: 'hold', start });
+    expect(held.status).toBe(303);
+    const before = api.time.now;
+    api.time.now = new Date(before.getTime() + 5 * 60_000 + 1);
+    expect((await post(`/book/${slug}`, { step: 'hold', start })).status).toBe(303);
+    api.time.now = before;
+  });
+
+  test.each([
+    ['draft', {}, 404, ''],
+    ['paused', {}, 200, 'No bookings are taken at the moment'],
+    ['archived', {}, 410, 'No more bookings are taken here'],
+    ['active', { access: 'secret' }, 404, ''],
+  ])('of a scheduler that is %s with %j answers %i', async (state, header, status, words) => {
+    const { id, slug, secretKey } = await schedulerOn(api, {}, { state, ...header });
+    const page = await get(`/book/${slug}`);
+    expect(page.status).toBe(status);
+    expect(page.text).toContain(words);
+    const sent = await post(`/book/${slug}`, { step: 'book', start, ...guest });
+    expect(sent.status).not.toBe(303);
+    expect(await bookings(id)).toEqual([]);
+    if ('access' in header) expect((await get(`/book/${slug}?key=${secretKey}`)).status).toBe(200);
+  });
+
+  test('takes one booking with a single-use link', async () => {
+    const { id, slug } = await schedulerOn(api, {}, { access: 'secret' });
+    const link = await api.call('POST', `/schedulers/${id}/links`, { note: 'For Mei' });
+    const page = `/book/${slug}?once=${link.body.data.token}`;
+    expect((await get(page)).status).toBe(200);
+    expect((await post(page, { step: 'book', start, ...guest })).status).toBe(303);
+    const again = await post(page, { step: 'book', start: '2027-05-04T11:00:00.000Z', ...guest });
+    expect(again.status).toBe(410);
+    expect((await get(`/book/${slug}?once=nonsense`)).status).toBe(404);
+  });
+
+  test('lets guests change nothing after the cut-off, nor with a link that is not theirs', async () => {
+    const { id, slug } = await schedulerOn(api, { cancelCutoff: 7 * 24 * 60 });
+    const done = await post(`/book/${slug}`, { step: 'book', start, ...guest });
+    expect((await get(done.to)).text).toContain('It is too late to change this booking here');
+    await post(done.to, { step: 'cancel', reason: '' });
+    expect((await bookings(id))[0].state).toBe('confirmed');
+    expect((await get(done.to.replace(/.\?lng/, 'x?lng'))).status).toBe(404);
+  });
+
+  test('lets a request wait for the organiser, who confirms it and rejects the others', async () => {
+    const { id, slug } = await schedulerOn(api, { confirmation: 'always', pendingBlocks: false });
+    for (const email of ['a@example.org', 'b@example.org']) {
+      const done = await post(`/book/${slug}`, { step: 'book', start, name: 'Guest', email });
+      expect((await get(done.to)).text).toContain('Your request has been sent');
+    }
+    const [first, second] = await bookings(id);
+    const { body } = await api.call('POST', `/scheduler/bookings/${first.id}/confirm`);
+    expect(body.data.rejected).toEqual([second.id]);
+  });
+
+  test('keeps an address that the scheduler had before', async () => {
+    const { id, slug } = await schedulerOn(api);
+    await api.call('PATCH', `/schedulers/${id}`, { slug: `${slug}-new` });
+    expect((await get(`/book/${slug}`)).status).toBe(200);
+    expect((await get(`/book/${slug}-new`)).status).toBe(200);
+  });
+});

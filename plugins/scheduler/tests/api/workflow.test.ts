@@ -1,0 +1,227 @@
+import { apiFor, type TestApi } from '@server/http/testing.ts';
+import type { MailContent } from '@server/outbox/message.ts';
+import { sendDue } from '@server/outbox/sender.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../../tests/support/databases.ts';
+import { area } from '../../server/index.ts';
+import { bookings } from '../../server/tables.ts';
+import { schedulerOn, wish } from './bookingsTesting.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+describe.each(engines)('the workflow on %s', (engine) => {
+  let api: TestApi;
+  let sent: MailContent[] = [];
+
+  beforeAll(async () => {
+    api = await apiFor(engine, { areas: [area] });
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await turn();
+    sent = [];
+  });
+
+  const turn = () =>
+    sendDue(api.ports, {
+      areas: { served: () => [area] },
+      transports: {
+        mail: async (mail) => {
+          sent.push(mail);
+          return 'sent';
+        },
+      },
+      origin: 'https://book.example.org',
+    });
+  const at = (fromNow: number) => new Date(api.time.now.getTime() + fromNow);
+  const pass = (time: number) => {
+    api.time.now = at(time);
+  };
+  /** Nine o'clock on a day that is so many days ahead. */
+  const nine = (days: number) => {
+    const start = at(days * day);
+    start.setUTCHours(9, 0, 0, 0);
+    return start.toISOString();
+  };
+  const book = async (schedulerId: number, startsAt: string, more: object = {}): Promise<number> => {
+    const { status, body } = await api.call('POST', `/schedulers/${schedulerId}/bookings`, wish(startsAt, more));
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.data.id;
+  };
+  const act = async (booking: number, action: string, body: object = {}) => {
+    const answer = await api.call('POST', `/scheduler/bookings/${booking}/${action}`, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  };
+  const workflows = async (schedulerId: number) =>
+    (await api.call('GET', `/schedulers/${schedulerId}/workflows?disablePagination=true`)).body.data;
+  const workflowOf = async (schedulerId: number, trigger: string) =>
+    (await workflows(schedulerId)).find((one: { trigger: string }) => one.trigger === trigger);
+  const change = async (schedulerId: number, trigger: string, patch: object) => {
+    const { id } = await workflowOf(schedulerId, trigger);
+    const answer = await api.call('PATCH', `/schedulers/${schedulerId}/workflows/${id}`, patch);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  };
+  const runs = async (schedulerId: number, trigger: string) => {
+    const { body } = await api.call('GET', `/schedulers/${schedulerId}/workflow-log`);
+    return body.data
+      .filter((run: { trigger: string }) => run.trigger === trigger)
+      .map(({ state, reason, sendAt }: { state: string; reason: string; sendAt: string }) => ({
+        state,
+        reason,
+        sendAt,
+      }));
+  };
+
+  test('begins with a confirmation at once, a reminder a day before and thanks an hour after', async () => {
+    const { id } = await schedulerOn(api);
+    expect((await workflows(id)).map(({ trigger }: { trigger: string }) => trigger)).toEqual([
+      'booked',
+      'requested',
+      'confirmed',
+      'rejected',
+      'moved',
+      'cancelled',
+      'beforeStart',
+      'afterEnd',
+    ]);
+    const start = nine(7);
+    await book(id, start);
+    await turn();
+    expect(sent.map(({ to }) => to)).toEqual(['ada@berg.example']);
+    const [mail] = sent;
+    expect(mail?.subject).toMatch(/^Booked: /);
+    expect(mail?.text).toContain('(Europe/Oslo)');
+    expect(mail?.text).toMatch(/https:\/\/book\.example\.org\/book\/[a-z0-9-]+\/booking\/[\w-]+\?lng=en/);
+    expect(mail?.attachments?.[0]).toMatchObject({ type: 'text/calendar; method=REQUEST; charset=utf-8' });
+    expect(mail?.attachments?.[0]?.content).toContain('STATUS:CONFIRMED');
+    expect(await runs(id, 'beforeStart')).toMatchObject([
+      { state: 'queued', sendAt: new Date(Date.parse(start) - day).toISOString() },
+    ]);
+    expect(await runs(id, 'afterEnd')).toMatchObject([
+      { state: 'queued', sendAt: new Date(Date.parse(start) + 1.5 * hour).toISOString() },
+    ]);
+  });
+
+  test('reminds of the new time only, and of nothing that was cancelled', async () => {
+    const { id } = await schedulerOn(api);
+    const booking = await book(id, nine(7));
+    const later = nine(9);
+    await act(booking, 'move', { startsAt: later });
+    expect(await runs(id, 'beforeStart')).toEqual([
+      { state: 'queued', reason: '', sendAt: new Date(Date.parse(later) - day).toISOString() },
+      { state: 'canceled', reason: 'bookingMoved', sendAt: new Date(Date.parse(nine(7)) - day).toISOString() },
+    ]);
+    await act(booking, 'cancel', { reason: 'Ill' });
+    expect((await runs(id, 'beforeStart'))[0]).toMatchObject({ state: 'canceled', reason: 'bookingEnded' });
+    sent = [];
+    await turn();
+    // What was booked and moved is over by the time of sending.
+    expect(sent.map(({ subject }) => subject.split(':')[0])).toEqual(['Cancelled']);
+    expect(sent[0]?.text).toContain('Ill');
+    expect(sent[0]?.attachments?.[0]?.content).toContain('METHOD:CANCEL');
+  });
+
+  test('opens what it took back when the booking is given back', async () => {
+    const { id } = await schedulerOn(api);
+    const booking = await book(id, nine(7));
+    await act(booking, 'cancel');
+    expect(await runs(id, 'beforeStart')).toMatchObject([{ state: 'canceled' }]);
+    await act(booking, 'reopen', { state: 'confirmed' });
+    expect(await runs(id, 'beforeStart')).toMatchObject([{ state: 'queued', reason: '' }]);
+    // And the goodbye is not said.
+    await turn();
+    expect(sent.some(({ subject }) => subject.startsWith('Cancelled'))).toBe(false);
+  });
+
+  test('plans anew what is not sent yet when it is edited, switched off and on, and deleted', async () => {
+    const { id } = await schedulerOn(api);
+    const start = nine(7);
+    await book(id, start);
+    await change(id, 'beforeStart', { offset: { value: 2, unit: 'hours' } });
+    const due = new Date(Date.parse(start) - 2 * hour).toISOString();
+    expect(await runs(id, 'beforeStart')).toEqual([{ state: 'queued', reason: '', sendAt: due }]);
+    await change(id, 'beforeStart', { isActive: false });
+    expect(await runs(id, 'beforeStart')).toEqual([{ state: 'canceled', reason: 'workflowOff', sendAt: due }]);
+    await change(id, 'beforeStart', { isActive: true });
+    expect(await runs(id, 'beforeStart')).toEqual([{ state: 'queued', reason: '', sendAt: due }]);
+    const { id: workflowId } = await workflowOf(id, 'beforeStart');
+    const gone = await api.call('DELETE', `/schedulers/${id}/workflows/${workflowId}`);
+    expect(gone.status).toBeLessThan(300);
+    expect(await runs(id, 'beforeStart')).toEqual([{ state: 'canceled', reason: 'workflowOff', sendAt: due }]);
+  });
+
+  test('sends nothing to those who booked before a message was written', async () => {
+    const { id } = await schedulerOn(api);
+    await book(id, nine(7));
+    await turn();
+    pass(hour);
+    sent = [];
+    const { steps } = await workflowOf(id, 'booked');
+    await change(id, 'booked', { steps: [...steps, { ...steps[0], id: 77 }] });
+    await turn();
+    expect(sent).toEqual([]);
+  });
+
+  test('looks at the world again at the moment of sending', async () => {
+    const { id } = await schedulerOn(api);
+    const email = 'grace@berg.example';
+    const booking = await book(id, nine(7), { email });
+    await turn();
+    sent = [];
+    // As if the change had come between planning and sending: past all code that plans.
+    await api.database.asAccount(api.me.account, (tx) =>
+      tx.update(bookings).set({ state: 'cancelled' }).where(eq(bookings.id, booking)),
+    );
+    pass(7 * day);
+    await turn();
+    // Others are reminded at that time.
+    expect(sent.filter(({ to }) => to === email)).toEqual([]);
+    expect(await runs(id, 'beforeStart')).toMatchObject([{ state: 'skipped', reason: 'bookingEnded' }]);
+  });
+
+  test('says why there is no reminder for what was booked too late', async () => {
+    const { id } = await schedulerOn(api);
+    await book(id, at(3 * hour - (api.time.now.getTime() % hour)).toISOString(), { override: { reason: 'At once' } });
+    expect(await runs(id, 'beforeStart')).toMatchObject([{ state: 'canceled', reason: 'bookedTooLate' }]);
+  });
+
+  test.each([
+    [{ texts: { en: { subject: 'Hi {NOPE}', body: 'b' }, de: { subject: '', body: '' } } }, 'unknown_variable'],
+    [{ texts: { en: { subject: '', body: '' }, de: { subject: '', body: '' } } }, 'step_no_text'],
+    [{ action: 'mailAddress' }, 'step_no_address'],
+    [{ action: 'webhook' }, 'step_no_url'],
+  ])('refuses a step with %j: %s', async (step, code) => {
+    const { id } = await schedulerOn(api);
+    const { id: workflowId, steps } = await workflowOf(id, 'booked');
+    const { status, body } = await api.call('PATCH', `/schedulers/${id}/workflows/${workflowId}`, {
+      steps: [{ ...steps[0], ...step }],
+    });
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([{ code }]);
+  });
+
+  test('sends a test to whoever asks for it, about a guest who is made up', async () => {
+    const { id } = await schedulerOn(api);
+    const { steps } = await workflowOf(id, 'booked');
+    const { status, body } = await api.call('POST', `/schedulers/${id}/workflow-test`, {
+      step: steps[0],
+      language: 'de',
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    await turn();
+    expect(sent).toMatchObject([{ to: body.data.to }]);
+    expect(sent[0]?.subject).toMatch(/^Gebucht: /);
+    expect(sent[0]?.text).toContain('Ada Berg');
+  });
+
+  test('goes along with a copy of the scheduler', async () => {
+    const { id } = await schedulerOn(api);
+    await change(id, 'afterEnd', { name: 'Bye' });
+    const { body } = await api.call('POST', `/schedulers/${id}/duplicate`, { name: `Copy ${crypto.randomUUID()}` });
+    const names = (await workflows(body.data.id)).map(({ name }: { name: string }) => name);
+    expect(names).toContain('Bye');
+    expect(names).toHaveLength(8);
+  });
+});
