@@ -51,7 +51,13 @@ export default defineConfig(({ command }) => ({
     sampleDatabase(),
     precompressPlugin(),
   ],
-  resolve: { alias },
+  resolve: {
+    alias: {
+      ...alias,
+      // harfbuzzjs names it for Node; a browser never comes to that line.
+      module: here('./scripts/vite/nodeModule.ts'),
+    },
+  },
   worker: { format: 'es' as const },
   // They find their own WebAssembly beside themselves.
   optimizeDeps: { exclude: ['@electric-sql/pglite', 'harfbuzzjs'] },
@@ -64,6 +70,8 @@ export default defineConfig(({ command }) => ({
     // Raw bytes; what matters is held by `npm run bench`.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // How long each plugin took is no fault of the build.
+      checks: { pluginTimings: false },
       // The sign-in page is the server's own; its script is found by this name (`server/site/site.ts`).
       input: { index: here('./index.html'), signIn: here('./src/signIn/signIn.ts') },
       treeshake: {

@@ -11,7 +11,7 @@ export default definePlugin({
   routes,
   pageModes: { badges: ['standalone'] },
   i18n: ['badgeDesigner'],
-  resources: [{ name: 'designs', list: 'badges', edit: 'badge' }, 'designVersions'],
+  resources: [{ name: 'designs', list: 'badges', edit: 'badge' }, 'designVersions', 'prints', 'printers'],
   pages: {
     badges: () => import('./pages/BadgesPage.tsx'),
     badge: () => import('./pages/DesignerPage.tsx'),

@@ -5,7 +5,7 @@ import { type ColourScheme, tokensOf, tokenVariables } from '@shared/brandTokens
 import { html, raw } from 'hono/html';
 import type { Product } from '../http/product.ts';
 import type { PageContent } from './publicPage.ts';
-import styles from './styles.css?inline';
+import styles from './styles.css?raw';
 import { publicTexts } from './texts.ts';
 
 type LayoutProps = {

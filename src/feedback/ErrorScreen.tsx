@@ -17,7 +17,7 @@ export function ErrorScreen() {
       icon={CloudAlert}
       title={t('somethingWentWrong', { defaultValue: 'Something went wrong' })}
       text={t('weAreWorkingOnFixingTheProblem', {
-        defaultValue: 'We are working on fixing the problem. What you have saved is safe.',
+        defaultValue: 'We’re working on a fix. Your saved work is safe.',
       })}
       actions={
         <Button variant="contained" startIcon={<RotateCw size={16} aria-hidden />} onClick={reloadPage}>

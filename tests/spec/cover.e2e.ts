@@ -45,7 +45,7 @@ async function watch(page: Page): Promise<Sent[]> {
   return sent;
 }
 
-const words = wordsOf('en');
+const words = wordsOf('en', 'meTranslation');
 let cover: { event: number; media: number } | undefined;
 
 /** A crop as the query says it, in per cent of the picture. */

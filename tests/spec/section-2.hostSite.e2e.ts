@@ -51,7 +51,7 @@ test('§2.12: the not-found page leads to the lists where they are, on the host 
   await serveHostSite(page, server.origin);
   await page.goto('/n/nowhere');
   const places = page.getByRole('navigation', { name: 'Go to' });
-  await expect(places.getByRole('link')).toHaveText(['Manage events']);
+  await expect(places.getByRole('link')).toHaveText(['Manage events', 'Scheduler List']);
   await places.getByRole('link', { name: 'Manage events' }).click();
   await expect(page.getByRole('heading', { name: 'Events of the host site' })).toBeVisible();
 });

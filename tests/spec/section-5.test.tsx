@@ -29,7 +29,7 @@ test(clause('§5.1'), async () => {
   const path = `${documents}/notification-settings`;
   await type('Support email', 'a@bc');
   await save('Notifications');
-  await screen.findByText(/email address/, { selector: '[aria-live] *' });
+  await screen.findByText(/^Enter an email address/, { selector: '[aria-live] *' });
   expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
   await type('Support email', 'a@b.c');
   await save('Notifications');

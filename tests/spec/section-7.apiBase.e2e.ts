@@ -33,7 +33,7 @@ test('§7.32: every call of the console goes to the configured base URL, as JSON
   server,
   elsewhere,
 }) => {
-  const t = await wordsOf('en');
+  const t = await wordsOf('en', 'meTranslation');
   const { id } = await api.createEvent({ name: 'Fair elsewhere' });
   const onOwnOrigin: string[] = [];
   page.on('request', (request) => {

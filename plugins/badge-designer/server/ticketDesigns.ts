@@ -68,6 +68,8 @@ export function ticketDesignRoutes(routes: AreaRoutes): void {
 
   routes.endpoint(designUses, async (_, { tx, params }) => {
     const design = Number(params.badgeId);
+    const [found] = await tx.select({ id: designs.id }).from(designs).where(eq(designs.id, design));
+    if (!found) throw new RefusedError('not_found', 'There is no such design');
     const { ticketId, badgeDesignId, ticketDesignId } = ticketDesigns;
     return tx
       .select({ ticketId, ticket: tickets.name, event: events.name })

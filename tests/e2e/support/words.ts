@@ -26,14 +26,17 @@ function textsOf(language: Language): Record<string, object> {
   );
 }
 
-/** What the console says in a language, so that one journey can be walked in both. */
-export async function wordsOf(language: Language): Promise<TFunction> {
+/**
+ * What the console says in a language, so that one journey can be walked in both. Where several areas have a text of
+ * one key, that of the namespace `first` is taken.
+ */
+export async function wordsOf(language: Language, first?: string): Promise<TFunction> {
   const texts = i18next.createInstance();
   await texts.init({
     lng: language,
     resources: { [language]: textsOf(language) },
     defaultNS: 'translation',
-    fallbackNS: namespaces,
+    fallbackNS: first ? [first, ...namespaces] : namespaces,
     interpolation: { escapeValue: false },
   });
   return texts.t;

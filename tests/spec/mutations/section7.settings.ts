@@ -14,13 +14,13 @@ export const section7Settings: Mutations = {
   '§7.18': [
     {
       id: 'the console asks for all at once',
-      file: 'plugins/event-designer/parts/useZones.ts',
+      file: 'src/forms/time/useZones.ts',
       before: "{ ...query, isPrimary: 'true' }",
       after: 'query',
     },
     {
       id: 'the console names no moment',
-      file: 'plugins/event-designer/parts/useZones.ts',
+      file: 'src/forms/time/useZones.ts',
       before: ', ...(baseDatetime !== undefined && { baseDatetime }) }',
       after: ' }',
     },

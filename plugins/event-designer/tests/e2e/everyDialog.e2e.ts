@@ -206,7 +206,7 @@ for (const { brand, language, viewport, ...more } of looks) {
 
     test('is accessible, fits, and has its buttons in reach', async ({ signedIn: page, server, api }) => {
       const origin = brand === 'Foyer' ? server.origin : server.secondBrandOrigin;
-      const t = await wordsOf(language);
+      const t = await wordsOf(language, 'meTranslation');
       const paths = await pagesOf(api);
       await page.goto(`${origin}/n/?lng=${language}`);
       for (const [place, dialogs] of Object.entries(dialogsOf(page, t, viewport === wide))) {

@@ -18,7 +18,7 @@ for (const language of ['en', 'de'] satisfies Language[]) {
     signedIn: page,
     api,
   }) => {
-    const t = await wordsOf(language);
+    const t = await wordsOf(language, 'meTranslation');
     const event = await api.createEvent({ name: `Wrong fields ${language}` });
     const ticket = await api.createTicket(event.id, { name: 'Entry', quantity: 5 });
 
@@ -63,7 +63,7 @@ test('Ctrl+S saves, and the console says so', async ({ signedIn: page, api }) =>
 });
 
 test('leaving with unsaved changes asks: stay, discard, or save first', async ({ signedIn: page, api }) => {
-  const t = await wordsOf('en');
+  const t = await wordsOf('en', 'meTranslation');
   const event = await api.createEvent({ name: 'Leaving' });
   await openBasicInfo(page, event.id);
   await goTo(page, t, 'Tickets');
@@ -165,7 +165,7 @@ test('closing a dialog with something typed asks first', async ({ signedIn: page
 const hearNothing = (page: Page) => page.route('**/api/live*', (route) => route.abort());
 
 test('two tabs that change the same field are shown both versions, field by field', async ({ signedIn: page, api }) => {
-  const t = await wordsOf('en');
+  const t = await wordsOf('en', 'meTranslation');
   const event = await api.createEvent({ name: 'Two tabs' });
   await hearNothing(page);
   const other = await page.context().newPage();
@@ -206,7 +206,7 @@ test('two tabs that change the same field are shown both versions, field by fiel
 });
 
 test('two tabs that change different fields both win, and the second is told', async ({ signedIn: page, api }) => {
-  const t = await wordsOf('en');
+  const t = await wordsOf('en', 'meTranslation');
   const event = await api.createEvent({ name: 'Different fields' });
   await hearNothing(page);
   const other = await page.context().newPage();

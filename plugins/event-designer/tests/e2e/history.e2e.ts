@@ -8,7 +8,7 @@ for (const width of [1440, 390]) {
     api,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const t = await wordsOf('en');
+    const t = await wordsOf('en', 'meTranslation');
     const event = await api.createEvent({ name: 'With a history' });
     const ticket = await api.createTicket(event.id, { name: 'Standard', price: 1_000 });
     await page.goto(`/n/events/${event.id}/tickets/${ticket.id}`);

@@ -172,7 +172,7 @@ test('a view keeps filters, order and columns under a name, opens the list, and 
   await expect(heading(page, 'Kind')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Last change: Last 7 days' })).toBeVisible();
   await heading(page, 'Event').getByRole('button').click();
-  await page.getByRole('button', { name: 'View: Vistas · changed' }).click();
+  await page.getByRole('button', { name: 'View: Vistas · edited' }).click();
   await page.getByRole('menuitem', { name: 'Update “Vistas”' }).click();
   await expect(page.getByRole('button', { name: 'View: Vistas', exact: true })).toBeVisible();
   await page.goto('/n/me');

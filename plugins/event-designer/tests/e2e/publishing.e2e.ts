@@ -10,7 +10,7 @@ test('what blocks publishing leads to where it is mended, and then the event can
   signedIn: page,
   api,
 }) => {
-  const t = await wordsOf('en');
+  const t = await wordsOf('en', 'meTranslation');
   const event = await api.createEvent({ name: 'Not ready yet', start: null, end: null });
   await page.goto(`/n/events/${event.id}/publish`);
 
@@ -24,7 +24,7 @@ test('what blocks publishing leads to where it is mended, and then the event can
 
   await finding('No dates yet').getByRole('link', { name: 'Fix' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Basic info' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add date' }).click();
+  await page.getByRole('button', { name: 'Add a date' }).click();
   await page.getByRole('radio', { name: 'To be announced' }).check();
   await save(page, t);
 
@@ -104,7 +104,7 @@ test('a published event is unpublished, published again, cancelled with a reason
 });
 
 test('a private event needs its password before it can be published', async ({ signedIn: page, api }) => {
-  const t = await wordsOf('en');
+  const t = await wordsOf('en', 'meTranslation');
   const event = await api.createEvent({ name: 'Members only' });
   await api.call('PATCH', `/events/${event.id}/basic-info`, { locationType: 'to_be_announced' });
   await api.createTicket(event.id, { name: 'Entry' });
@@ -122,7 +122,7 @@ test('a private event needs its password before it can be published', async ({ s
 });
 
 test('a finding leads to its field, and mending it is seen at once', async ({ signedIn: page, api }) => {
-  const t = await wordsOf('en');
+  const t = await wordsOf('en', 'meTranslation');
   const event = await api.createEvent({ name: 'Leads the way' });
   await page.goto(`/n/events/${event.id}/publish`);
   const finding = page.getByRole('listitem').filter({ hasText: 'No summary' });
@@ -131,7 +131,7 @@ test('a finding leads to its field, and mending it is seen at once', async ({ si
   await field(page, 'textbox', 'Summary').fill('Two days about the grid.');
   await save(page, t);
   await goTo(page, t, 'Publish');
-  await expect(page.getByRole('region', { name: /to do before publishing/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /to fix before publishing/ })).toBeVisible();
   await expect(finding).toBeHidden();
 });
 
@@ -139,7 +139,7 @@ test('an unlisted event has a link that can be replaced, and a cancelled one its
   signedIn: page,
   api,
 }) => {
-  const t = await wordsOf('en');
+  const t = await wordsOf('en', 'meTranslation');
   const event = await api.createEvent({ name: 'By word of mouth' });
   await page.goto(`/n/events/${event.id}/publish`);
   await page.getByRole('radio', { name: 'Unlisted' }).check();

@@ -96,7 +96,7 @@ test('several tickets at once are paused and archived', async ({ signedIn: page,
 });
 
 test('a pass code locks a ticket, and is never shown again', async ({ signedIn: page, api }) => {
-  const t = await wordsOf('en');
+  const t = await wordsOf('en', 'meTranslation');
   const event = await api.createEvent({ name: 'Locked' });
   await api.call('PATCH', `/events/${event.id}/basic-info`, { locationType: 'to_be_announced' });
   await api.createTicket(event.id, { name: 'Open' });
@@ -109,7 +109,7 @@ test('a pass code locks a ticket, and is never shown again', async ({ signedIn: 
   await expect(code).toHaveAccessibleDescription('Set a pass code.');
   await code.fill('abc');
   await page.keyboard.press('Control+s');
-  await expect(code).toHaveAccessibleDescription('At least 4 characters.');
+  await expect(code).toHaveAccessibleDescription('Use at least 4 characters.');
   await code.fill('harbour');
   await save(page, t);
   await expect(code).toHaveValue('');
@@ -121,7 +121,7 @@ test('a pass code locks a ticket, and is never shown again', async ({ signedIn: 
 });
 
 test('tickets that draw from one pool share what is left', async ({ signedIn: page, api }) => {
-  const t = await wordsOf('en');
+  const t = await wordsOf('en', 'meTranslation');
   const event = await api.createEvent({ name: 'One pool' });
   const one = await api.createTicket(event.id, { name: 'Adult', quantity: null });
   const two = await api.createTicket(event.id, { name: 'Child', quantity: null });

@@ -24,7 +24,7 @@ test('two organisers see each other, and each other’s saves, on one event', as
   browser,
   server,
 }) => {
-  const t = await wordsOf('en');
+  const t = await wordsOf('en', 'meTranslation');
   const event = await api.createEvent({ name: 'Together' });
   const ticket = await api.createTicket(event.id, { name: 'Early bird' });
   const other = await elsewhere(browser, server.origin);
@@ -56,7 +56,7 @@ test('a form follows what others save, and never at the cost of what is typed', 
   browser,
   server,
 }) => {
-  const t = await wordsOf('en');
+  const t = await wordsOf('en', 'meTranslation');
   const event = await api.createEvent({ name: 'Both write' });
   const ticket = await api.createTicket(event.id, { name: 'Standard', price: 1_000 });
   const url = `/n/events/${event.id}/tickets/${ticket.id}`;

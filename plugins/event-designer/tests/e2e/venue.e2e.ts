@@ -22,9 +22,9 @@ test('a venue is found, moved on the map, kept, and chosen again for the next ev
   signedIn: page,
   api,
 }) => {
-  const t = await wordsOf('en');
+  const t = await wordsOf('en', 'meTranslation');
   const { event } = await basicInfoWithMap(page, api, 'loads');
-  await page.getByRole('combobox', { name: 'Find a venue' }).pressSequentially('fjord');
+  await page.getByRole('combobox', { name: 'Find the venue' }).pressSequentially('fjord');
   await page.getByRole('option', { name: 'Fjordhallen, Havnegata, Oslo' }).click();
   await expect(field(page, 'textbox', 'Street and number')).toHaveValue('Havnegata 12');
   await expect(field(page, 'textbox', 'City')).toHaveValue('Oslo');

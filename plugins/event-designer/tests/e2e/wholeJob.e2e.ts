@@ -224,9 +224,11 @@ for (const { title, language, brand, viewport, prices, decimals, orientation, en
     test.use({ viewport });
 
     test(`goes from sign-in to published, and is all there after ${ending}`, async ({ page, server }) => {
+      // The longest journey there is: some twelve pages, a restart, and most of them again.
+      test.setTimeout(180_000);
       const origin = brand === 'Foyer' ? server.origin : server.secondBrandOrigin;
       const name = `Tidal Power Days (${language})`;
-      const t = await wordsOf(language);
+      const t = await wordsOf(language, 'meTranslation');
       const walk: Walk = { page, t, language, name };
       const photograph = await takePhotograph(1800, 1400, orientation);
 

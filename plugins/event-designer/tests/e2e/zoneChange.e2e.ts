@@ -37,7 +37,7 @@ test('another zone that keeps the clock times: every row is shown before, and be
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Change time zone' }).click();
   await expect(start(page, 1)).toHaveText(['10', 'Mar', '2030', '03', '30']);
-  await save(page, await wordsOf('en'));
+  await save(page, await wordsOf('en', 'meTranslation'));
 
   const info = await api.call<Times>('GET', `/events/${event.id}/basic-info`);
   expect(info.timeSettings.timeZone.id).toBe(zones.to);
@@ -76,7 +76,7 @@ test('another zone that keeps the moments: clocks are read anew, going back undo
   await find(page, 'Time zone', 'New York', /New York/);
   await dialog.getByRole('radio', { name: /Keep exact moments/ }).check();
   await dialog.getByRole('button', { name: 'Change time zone' }).click();
-  await save(page, await wordsOf('en'));
+  await save(page, await wordsOf('en', 'meTranslation'));
   await page.reload();
   await expect(start(page, 0)).toHaveText(['9', 'Mar', '2030', '04', '00']);
   const info = await api.call<Times>('GET', `/events/${event.id}/basic-info`);

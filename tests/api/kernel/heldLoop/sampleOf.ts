@@ -1,4 +1,5 @@
 import type { AnySchema } from '@contract/resource.ts';
+import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { fieldsOf, innerOf, mini, optionsOf, type Path } from './fieldsOf.ts';
 
@@ -15,6 +16,7 @@ const texts = [
   '#336699',
   'en',
   'NO',
+  'EUR',
   '1',
 ];
 const numbers = [1, 10, 100, 1000];
@@ -38,9 +40,16 @@ export function sampleOf(schema: AnySchema, to?: Path, value?: unknown): unknown
   if (schema instanceof z.ZodMiniEnum) return schema.options[0];
   if (schema instanceof z.ZodMiniLiteral) return schema.def.values[0];
   if (schema instanceof z.ZodMiniRecord) return {};
-  const found = [...texts, ...numbers, false].find(isGood(schema));
+  const found = [...texts, ...numbers, false, ...shapedTexts(schema)].find(isGood(schema));
   if (found === undefined) throw new Error(`No sample for ${schema._zod.def.type}`);
   return found;
+}
+
+/** Some texts of the schema's pattern, where it has one; the same ones in each run. */
+function shapedTexts(schema: AnySchema): string[] {
+  const checks = schema instanceof z.ZodMiniString ? (schema._zod.def.checks ?? []) : [];
+  const patterns = checks.flatMap((check) => (check instanceof z.core.$ZodCheckRegex ? [check._zod.def.pattern] : []));
+  return patterns.flatMap((pattern) => fc.sample(fc.stringMatching(pattern), { numRuns: 20, seed: 1 }));
 }
 
 function sampleObject({ shape }: z.ZodMiniObject, to: Path | undefined, value: unknown): object {

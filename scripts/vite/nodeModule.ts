@@ -1,0 +1,2 @@
+/** In place of Node's `node:module`, which no browser has. */
+export const createRequire = undefined;
