@@ -18,8 +18,8 @@ export function AutosaveStatus({ autosave }: { autosave: Autosave }) {
       {state.phase === 'saved' && <CircleCheck size={15} aria-hidden />}
       {isBusy && <LoaderCircle size={15} aria-hidden />}
       {state.phase === 'failed' && <CircleAlert size={15} aria-hidden className={styles.failed} />}
-      {state.phase === 'saved' && t('forms.saved')}
-      {isBusy && t('forms.saving')}
+      {state.phase === 'saved' && <span className={styles.calm}>{t('forms.saved')}</span>}
+      {isBusy && <span className={styles.calm}>{t('forms.saving')}</span>}
       {state.phase === 'failed' && (
         <>
           {saveFailureText(t, state.error)}
