@@ -178,7 +178,9 @@ describe('the history panel', () => {
     expect(await shown.findByText('Undone since.')).toBeDefined();
     expect(await shown.findByText('Undid a change: Book')).toBeDefined();
     // The panel is modal: by the keyboard, its own newest entry is what is taken back.
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+    const toast = (await screen.findByText('Undone: Book')).closest('li');
+    if (!toast) throw new Error('There is no toast');
+    fireEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(backend.store.find(books, 3)?.title).toBe('Persuasion'));
   });
 

@@ -29,7 +29,7 @@ it('says the day too of a time that was on another', async () => {
   renderPage(<PlannedDates preview={{ ...nothing, changes: [{ ...late, was: '2027-03-16T00:00' }] }} />);
   await screen.findByRole('heading', { name: '1 date changes' });
   expect(screen.getByRole('listitem').textContent).toMatch(
-    /^Mon 15 Mar 2027, 23:00Evening · war Tue 16 Mar 2027, 00:00$/,
+    /^Mon 15 Mar 2027, 23:00Evening · was Tue 16 Mar 2027, 00:00$/,
   );
 });
 

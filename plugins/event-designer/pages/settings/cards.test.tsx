@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useCall } from '@/data/index.ts';
+import organisation from '../../../organisation/plugin.ts';
 import { settingCards } from '../../contract/settingCards.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import plugin from '../../plugin.ts';
@@ -18,6 +19,9 @@ import { Page } from './SettingsPage.tsx';
 import { TimeCard } from './TimeCard.tsx';
 
 afterEach(cleanup);
+
+/** The area with the one that it needs: without it, it is left out. */
+const plugins = [organisation, plugin];
 
 type Start = {
   /** The cards that it is about: all nine of the page take long to draw. */
@@ -36,7 +40,7 @@ async function open({ cards, own = {}, broken = [] }: Start) {
     await visit.call('PATCH', `/managed-events/events/${eventId}/${name}`, patch);
   }
   for (const contract of broken) mock.switches.fail(contract, 500, 1);
-  const { user } = show(cards, 'settings', { plugins: [plugin] });
+  const { user } = show(cards, 'settings', { plugins });
   const read = (document: string) => visit.call('GET', `/managed-events/events/${eventId}/${document}`);
   return { mock, read, user };
 }
@@ -177,7 +181,7 @@ it('leads to a card that is on its way, and stays there when it has come', async
     await isHeld;
     return mock.answer(request);
   };
-  const { user } = show(<Page />, 'settings', { plugins: [plugin], mock: { ...mock, answer } });
+  const { user } = show(<Page />, 'settings', { plugins, mock: { ...mock, answer } });
   await user.click(await screen.findByRole('link', { name: 'Payment' }));
   const place = document.activeElement;
   expect(place?.contains(screen.getByRole('status', { name: 'Payment: Loading…' }))).toBe(true);

@@ -6,11 +6,15 @@ import { HistoryButton } from '@/history/HistoryButton.tsx';
 import { historyPanel } from '@/history/historyTarget.ts';
 import { createTestBackend } from '@/testing/backend.ts';
 import { renderPage } from '@/testing/render.tsx';
+import organisation from '../../../organisation/plugin.ts';
 import { events } from '../../contract/events.ts';
 import { registrations } from '../../contract/registrations.ts';
 import { schedule, scheduleDates } from '../../contract/schedule.ts';
 import { tickets } from '../../contract/tickets.ts';
 import plugin from '../../plugin.ts';
+
+/** The area with the one that it needs: without it, it is left out. */
+const plugins = [organisation, plugin];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-04T08:00:00.000Z') });
@@ -29,7 +33,7 @@ function eventOf(name: string) {
   const eventId = mock.store.all(events).find((record) => record.name.startsWith(name))?.id ?? 0;
   const ana = mock.visit('Ana Lima');
   const open = async (of: Resource | Document, language: 'en' | 'de' = 'en') => {
-    renderPage(<HistoryButton of={[of]} params={{ eventId }} />, { mock, language, plugins: [plugin] });
+    renderPage(<HistoryButton of={[of]} params={{ eventId }} />, { mock, language, plugins });
     const title = { en: 'History', de: 'Verlauf' }[language];
     await userEvent.click(await screen.findByRole('button', { name: title }));
     return within(await screen.findByRole('dialog', { name: title }));

@@ -85,7 +85,7 @@ it('leads from a pool that was closed after selling out to where it is opened', 
     );
   });
   expect((await screen.findAllByText(/^The pool closed after selling out/)).length).toBeGreaterThan(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Open “Hall” again…' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reopen “Hall”…' }));
   await userEvent.click(await screen.findByRole('radio', { name: 'Reopen' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByText(/^The pool closed after selling out/)).toBeNull());
