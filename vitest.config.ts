@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { resources } from './scripts/vite/resources.ts';
@@ -8,7 +8,13 @@ import { alias } from './vite.config.ts';
 const also = ['docs/examples/lost-and-found/contract/foundItems.ts', 'src/testing/shelves.ts']
   .map((file) => `${import.meta.dirname}/${file}`)
   .filter((file) => existsSync(file));
-const base = { plugins: [react(), resources({ root: import.meta.dirname, alias, also })], resolve: { alias } };
+/** A copy of the repository, or a work tree, may have its packages elsewhere: files of theirs are read there. */
+const packages = realpathSync(`${import.meta.dirname}/node_modules`);
+const base = {
+  plugins: [react(), resources({ root: import.meta.dirname, alias, also })],
+  resolve: { alias },
+  server: { fs: { allow: [import.meta.dirname, packages] } },
+};
 const components = ['**/*.test.tsx', '**/*.dom.test.ts'];
 const database = [
   'tests/{api,faults}/**/*.test.ts',
