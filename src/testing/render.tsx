@@ -10,6 +10,7 @@ import { testConfig } from '../config/testConfig.ts';
 import { createQueryClient } from '../data/queryClient.ts';
 import { RefineFrame } from '../RefineFrame.tsx';
 import { compile } from '../registry/compile.ts';
+import { describeProblem } from '../registry/describeProblem.ts';
 import { RegistryProvider } from '../registry/RegistryContext.tsx';
 import type { Plugin } from '../registry/types.ts';
 import { createTestBackend, type TestBackend } from './backend.ts';
@@ -61,6 +62,10 @@ export function renderPage(
       {children}
     </RefineFrame>
   );
+  const compiled = compile(plugins, 'standalone');
+  const leftOut = compiled.problems.find(({ code }) => code === 'needs_missing');
+  // Without it the page would lose an area's words and columns in silence.
+  if (leftOut) throw new Error(describeProblem(leftOut));
   const router = createMemoryRouter(
     [
       { path, element: frame(page) },
@@ -73,7 +78,7 @@ export function renderPage(
       <RuntimeConfigProvider config={testConfig}>
         <I18nextProvider i18n={i18n}>
           <BrandProvider brand={brandOf('capture', testConfig)}>
-            <RegistryProvider compiled={compile(plugins, 'standalone')}>
+            <RegistryProvider compiled={compiled}>
               <RouterProvider router={router} />
             </RegistryProvider>
           </BrandProvider>
