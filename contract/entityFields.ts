@@ -22,7 +22,7 @@ export type FieldKind =
   | 'json'
   | 'group';
 
-/** Who writes a field: people on both creation and update, people on one of them only, or the server alone. */
+/** The writers of a field: people on creation and update, people on one of them only, or the server alone. */
 export type FieldAccess = 'readWrite' | 'createOnly' | 'updateOnly' | 'readOnly';
 
 /** An ISO 4217 code, or the name of the row's field that holds it. */

@@ -120,7 +120,7 @@ export function wallClock() {
   return shaped(wallClockShape).check(existingDay, usualYear);
 }
 
-// Each part ends at a character that it cannot contain, so the pattern never backtracks.
+// Each part ends at a character that it cannot contain, so that matching takes linear time.
 const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /** Spec §5: text, an at sign, text, a dot, text. */

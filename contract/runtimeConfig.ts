@@ -1,6 +1,6 @@
 import type { BrandHosts } from './brand.ts';
 
-/** How the console is mounted. `hosted` and `ngw` are the spec's two modes; `standalone` needs no other site. */
+/** The ways to mount the console. `hosted` and `ngw` are the spec's two modes; `standalone` needs no other site. */
 export const modes = ['standalone', 'hosted', 'ngw'] as const;
 export type Mode = (typeof modes)[number];
 

@@ -5,7 +5,7 @@ import type { Log } from '../ports.ts';
 
 /** The reason why an area is not served. For the log only: callers do not learn it. */
 export type AreaFault = {
-  /** What failed, as the end of a sentence: "its sample data could not be made". */
+  /** The failure, as the end of a sentence: "its sample data could not be made". */
   reason: string;
   /** The other area that is involved. */
   other?: string;

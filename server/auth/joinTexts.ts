@@ -3,7 +3,7 @@ import type { Role } from '@contract/roles.ts';
 
 type JoinTexts = {
   title: (siteName: string) => string;
-  /** What each role may do. */
+  /** The rights of each role. */
   intro: Record<Role, string>;
   name: string;
   email: string;

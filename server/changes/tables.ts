@@ -7,7 +7,7 @@ import { rowColumns, rowKey } from '../database/table.ts';
 /** Rows of a contract whose reference was emptied when its target was deleted: their ids, each with its target's id. */
 export type ClearedRows = { contract: string; field: string; rows: readonly (readonly [id: number, named: number])[] };
 
-/** How to undo a change where restoring the fields' old values is not enough. */
+/** The data to undo a change where restoring the fields' old values is not enough. */
 export type Undo = {
   /** The removed rows are in `removed_rows`. */
   rows?: true;

@@ -16,7 +16,7 @@ export type Connection = {
   query: (text: string, values: WireValue[], rowMode: RowMode) => Promise<unknown[]>;
 };
 
-/** What an engine must provide; everything above it is the same code for all engines. */
+/** The interface that an engine must provide; everything above it is the same code for all engines. */
 export type Engine = {
   kind: Database['kind'];
   /** Waits for a free connection and lends it; a call of `spoiled` discards it afterwards. */

@@ -1,7 +1,7 @@
 import { fdatasync, fdatasyncSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** How a file is flushed to the disk; tests pass another implementation. */
+/** The functions that flush a file to the disk; tests pass others. */
 export type FileSync = { later: (file: number) => Promise<void>; now: (file: number) => void };
 
 const systemSync: FileSync = { later: promisify(fdatasync), now: fdatasyncSync };

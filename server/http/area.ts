@@ -39,11 +39,11 @@ export type AreaItem<R extends Resource> = [PictureNameOf<R> | ReferenceNameOf<R
 
 type Present<T extends PgTable, Item> = (row: T['$inferSelect'], context: Context) => Item | Promise<Item>;
 
-/** Values of columns; a picture is given as its field in the input. */
+/** Values of columns, and of pictures as in the input. */
 type Values<R extends Resource, T extends PgTable> = Partial<T['$inferInsert']> & PictureInput<R>;
 
 /**
- * How a resource's rows are stored. The kernel handles listing, filtering, sorting, counting, paging, ETag, If-Match,
+ * The storage of a resource's rows. The kernel handles listing, filtering, sorting, counting, paging, ETag, If-Match,
  * version, timestamps, idempotency and errors; an area adds its own rules. The hooks run inside the request's
  * transaction; they throw `RefusedError`.
  */
@@ -137,8 +137,8 @@ export type EndpointSteps<E extends Endpoint, Begun, Done> = {
 };
 
 /**
- * What an area's server file uses to register its routes. A contract whose name or address is taken, or whose address
- * the area does not own (docs/plugins.md, "What an area owns"), takes the area out.
+ * The functions with which an area's server file registers its routes. A contract whose name or address is taken, or
+ * whose address the area does not own (docs/plugins.md, "What an area owns"), takes the area out.
  */
 export type AreaRoutes = {
   resource: <R extends Resource, T extends PgTable>(

@@ -41,8 +41,8 @@ export async function countUp(
         },
       })
       .returning();
-    // Whoever opens a window deletes those that have ended. It skips those that others are opening, because two would
-    // wait for each other.
+    // Opening a window also deletes those that have ended. It skips those that others are opening, because two deleting
+    // transactions would wait for each other.
     if (counted?.count === 1) {
       const over = tx
         .select({ key: rateLimits.key })

@@ -93,7 +93,7 @@ export async function revokeOpenInvitation(tx: Tx, caller: Caller, id: number): 
   if (!gone) throw new RefusedError('not_found', 'There is no such invitation');
 }
 
-/** What a token's holder is invited to; the person who made the invitation must still be an owner. */
+/** The offer to a token's holder; the person who made the invitation must still be an owner. */
 export type OpenInvitation = { id: number; account: number; role: Role; email: string };
 
 const openWith = (tx: Tx, tokenDigest: string, now: Date) =>

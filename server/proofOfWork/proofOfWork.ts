@@ -15,7 +15,7 @@ type ChallengeOptions = {
   waiting: { seconds: number; place: string };
 };
 
-/** How a challenge was solved, or the seconds that are still to be waited. */
+/** The way in which a challenge was solved, or the seconds that are still to be waited. */
 type Met = { by: 'work'; work: number } | { by: 'waiting' } | { secondsLeft: number };
 
 export type ProofOfWork = {

@@ -50,7 +50,7 @@ export type PublicAnswer =
   | { file: { type: string; name: string; content: string | Uint8Array<ArrayBuffer> } }
   | { json: unknown; status?: 200 | 409 | 422 };
 
-/** How the account is found. */
+/** The way to find the account. */
 type Finds =
   /** A word of the path is an address that `keepAddress` stores. */
   | { address: string; of: string }
