@@ -15,7 +15,7 @@ type Shown = Pick<PublicPageOptions, 'productOf' | 'basePath' | 'scripts'> & {
 
 const uncached = { 'Cache-Control': 'no-store' };
 
-/** What a page answered, as HTTP. */
+/** Converts a public page's answer to an HTTP response. */
 export async function answerWith(c: RequestContext, answer: PublicAnswer, shown: Shown): Promise<Response> {
   if ('page' in answer) return pageResponse(c, answer.page, shown);
   if ('seeOther' in answer) {

@@ -3,14 +3,14 @@ import type { Context } from '../http/context.ts';
 import { hmacOf } from '../random.ts';
 import { linkSecrets } from './tables.ts';
 
-/** What a signed link leads to: a row of an account, for one purpose, such as `scheduler.booking`. */
+/** The target of a signed link: a row of an account, for one purpose, such as `scheduler.booking`. */
 type Signed = { purpose: string; target: number };
 
 const pattern = /^([1-9a-z][0-9a-z]{0,6})-([1-9a-z][0-9a-z]{0,6})-([\w-]{22})$/;
 
 /**
- * The last part of an address that only this server can make: for pages that whoever has the link may use, such as the
- * one where a guest moves a booking. It is the same each time. When it stops being good is for the page to say.
+ * Returns the last part of an address that only this server can make: for pages that anyone with the link may use, such
+ * as the one where a guest moves a booking. It is the same each time. The page decides how long it stays valid.
  */
 export async function signLink(
   { tx, account }: Pick<Context, 'tx' | 'account'>,
@@ -20,16 +20,18 @@ export async function signLink(
   return linkOf(secret, { account, purpose, target });
 }
 
-/** The account and the row that a link names. Whether it is genuine only that account's transaction can tell. */
+/**
+ * Returns the account and the row that a link names. Only a transaction of that account can verify it (`isGenuine`).
+ */
 export function readLink(link: string): { account: number; target: number } | undefined {
   const [, account, target] = pattern.exec(link) ?? [];
   if (account === undefined || target === undefined) return undefined;
   return { account: Number.parseInt(account, 36), target: Number.parseInt(target, 36) };
 }
 
-/** Whether the server made this link, in a transaction of the account that it names. */
+/** Returns true if the server made this link. Runs in a transaction of the account that it names. */
 export async function isGenuine(tx: Tx, link: string, { account, purpose, target }: Signed & { account: number }) {
-  // A link that names an account without a secret takes as long as any other.
+  // A link to an account without a secret takes as long as any other.
   const secret = (await secretOf(tx)) ?? new Uint8Array(32);
   return linkOf(secret, { account, purpose, target }).then((expected) => isSame(expected, link));
 }
@@ -52,7 +54,7 @@ async function linkOf(secret: Uint8Array, { account, purpose, target }: Signed &
   return `${account.toString(36)}-${target.toString(36)}-${signature.slice(0, 22)}`;
 }
 
-/** Takes the same time wherever the two differ. */
+/** Compares in constant time, wherever the two differ. */
 function isSame(expected: string, given: string): boolean {
   let difference = expected.length ^ given.length;
   for (let index = 0; index < expected.length; index += 1) {
