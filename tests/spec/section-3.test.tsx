@@ -65,7 +65,7 @@ test(clause('§3.11'), () => {
     ['#CF070D', '#111111', '#f7f7f7'],
     ['#ff982b', '#464646', '#f7f7f7'],
   ]);
-  // The specification defines one brand's contrast: text on the orange must be dark to be legible.
+  // The specification has a contrast text for this brand only: text on its orange must be dark to be legible.
   expect(palettes[1]?.primary.contrastText).toBe('#231400');
 });
 

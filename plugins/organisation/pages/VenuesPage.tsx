@@ -7,7 +7,7 @@ import type { ListedRow } from '@/screens/listedEntity.ts';
 import { venues } from '../contract/venues.ts';
 import { VenueFields } from '../parts/VenueFields.tsx';
 
-/** The columns that are shown by default, as far as there is room for them. */
+/** The default columns in their order, as far as there is room for them. */
 const shown = ['name', 'line1', 'city', 'country', 'updatedAt'];
 
 /** The venues that events use repeatedly. */

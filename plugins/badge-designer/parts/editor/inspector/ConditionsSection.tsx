@@ -15,7 +15,7 @@ import { useVariableOptions } from './VariablePicker.tsx';
 const outputs = ['always', 'print', 'screen'] as const;
 const first: Condition = { variable: 'registration_type', operator: 'is', value: '' };
 
-/** The conditions under which an element is drawn, and whether it is printed. */
+/** The conditions under which an element is drawn, and whether that is on screen, in print or both. */
 export function ConditionsSection({ element, change }: { element: DesignElement; change: Change<DesignElement> }) {
   const { t } = useTranslation('badgeDesigner');
   const variableOptions = useVariableOptions();
