@@ -29,7 +29,7 @@ export function useDesignLayout(document: DesignDocument, data: LayoutData = sam
   const [loaded, setLoaded] = useState(0);
   const uploaded = useDesignPictures(document);
   const whole = useMemo(() => ({ ...data, pictures: { ...uploaded, ...data.pictures } }), [data, uploaded]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `loaded` counts the loads, whose results are in `browserAssets`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `loaded` counts the loads into `browserAssets`
   const layout = useMemo(() => layoutDesign(document, whole, browserAssets), [document, whole, loaded]);
   const { missing } = layout;
   useEffect(() => {
