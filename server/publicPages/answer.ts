@@ -55,14 +55,14 @@ export async function pageResponse(c: RequestContext, content: PageContent, show
     content,
     product: productOf(c),
     basePath,
-    language,
+    language: content.language ?? language,
     address: { path, query },
     nonce,
     scripts,
   });
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Language': language,
+    'Content-Language': content.language ?? language,
     'Content-Security-Policy': policyOf(content, nonce, scripts.length > 0),
     'Referrer-Policy': 'no-referrer',
     Vary: 'Accept-Language, Accept-Encoding',
@@ -79,13 +79,14 @@ export async function pageResponse(c: RequestContext, content: PageContent, show
   return new Response(body, { status, headers });
 }
 
-function policyOf({ frameAncestors = [] }: PageContent, nonce: string, hasScripts: boolean): string {
+function policyOf({ frameAncestors = [], formTargets = [] }: PageContent, nonce: string, hasScripts: boolean): string {
   const directives = [
     "default-src 'none'",
     ...(hasScripts ? ["script-src 'self'", "worker-src 'self'", "connect-src 'self'"] : []),
     `style-src 'nonce-${nonce}'`,
     "img-src 'self' data:",
-    "form-action 'self'",
+    // Browsers hold where a sent form is led to against this as well.
+    ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
   ];

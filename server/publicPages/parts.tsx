@@ -66,6 +66,7 @@ export function PublicField(props: FieldProps) {
     id: name,
     name,
     required,
+    ...(type === 'number' ? { step: 'any' } : {}),
     ...(maxLength ? { maxlength: maxLength } : {}),
     ...(autocomplete ? { autocomplete } : {}),
     ...(problem ? { 'aria-invalid': 'true' } : {}),

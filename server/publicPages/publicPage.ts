@@ -1,4 +1,6 @@
+import type { Language } from '@contract/language.ts';
 import type { PathTemplate } from '@contract/resource.ts';
+import type { ColourScheme } from '@shared/brandTokens.ts';
 import type { Child } from 'hono/jsx';
 import type { Context } from '../http/context.ts';
 import type { TryChallenge } from './posts.ts';
@@ -18,6 +20,10 @@ export type PublicContext = Omit<Context, 'params' | 'ifMatch' | 'together'> & {
   challenge?: TryChallenge;
 };
 
+type PageColours = Partial<
+  Record<'accent' | 'onAccent' | 'accentInk' | 'accentMark' | 'accentTint' | 'accentLine', string>
+>;
+
 export type PageContent = {
   /** The title of the browser's tab. */
   title: string;
@@ -26,8 +32,8 @@ export type PageContent = {
   status?: 200 | 404 | 409 | 410 | 422;
   /** Shown above the body, and read out at once by screen readers. */
   notice?: { tone: 'ok' | 'warn' | 'danger'; text: Child };
-  /** Replaces the brand's colours: `{ accent: '#0a7d52', onAccent: '#ffffff' }`. */
-  colours?: Partial<Record<'accent' | 'onAccent' | 'accentInk' | 'accentMark' | 'accentTint' | 'accentLine', string>>;
+  /** Replaces the brand's colours: `{ accent: '#0a7d52', onAccent: '#ffffff' }`, or a function of the scheme. */
+  colours?: PageColours | ((scheme: ColourScheme) => PageColours);
   font?: 'Roboto' | 'Arial' | 'Tahoma';
   scheme?: 'light' | 'dark';
   /** Replaces the brand's logo; `null` for none. */
@@ -39,6 +45,11 @@ export type PageContent = {
   description?: string;
   /** Sites that may show it in a frame: origins, or `*`. */
   frameAncestors?: readonly string[];
+  /** The language of the page, where it is not the one that the guest asked for; and those that it offers. */
+  language?: Language;
+  languages?: readonly Language[];
+  /** Origins elsewhere to which the answer to a form of the page may lead (`leaveFor`). */
+  formTargets?: readonly string[];
 };
 
 export type PublicAnswer =
