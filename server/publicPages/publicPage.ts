@@ -16,7 +16,40 @@ export type PublicContext = Omit<Context, 'params' | 'ifMatch' | 'together'> & {
   origin: string;
   /** To be met with the next post: the form of the kit brings it along. */
   challenge?: TryChallenge;
+  /** The value of a cookie that a form of this area has set. */
+  cookie: (name: string) => string | undefined;
+  /** Of a form with a password (`password` of the page): whether it is right. */
+  isPasswordRight?: boolean;
 };
+
+/** A cookie that the browser sends back to this path and what is below it, and no script reads. */
+export type PublicCookie = { name: string; value: string; path: string; seconds: number };
+
+/** What a link shows where it is shared, and what programs read of the page. */
+export type SharedContent = {
+  title: string;
+  description: string;
+  /** Addresses with the origin before them. */
+  url: string;
+  image?: { url: string; alt: string };
+};
+
+/** A password that came with a form. It is compared outside of the transaction, because that is slow on purpose. */
+export type GivenPassword = {
+  password: string;
+  /** Undefined: there is none, and none is right. */
+  hash: string | undefined;
+};
+
+/** Colours that a page may choose itself; they must be six hex digits. */
+type ColourName =
+  | `accent${'' | 'Ink' | 'Mark' | 'Tint' | 'Line'}`
+  | 'onAccent'
+  | 'page'
+  | 'card'
+  | 'ink'
+  | 'ink2'
+  | 'ink3';
 
 export type PageContent = {
   /** Of the browser's tab. */
@@ -27,7 +60,7 @@ export type PageContent = {
   /** Said above the body, and read out at once. */
   notice?: { tone: 'ok' | 'warn' | 'danger'; text: Child };
   /** In place of the brand's own: `{ accent: '#0a7d52', onAccent: '#ffffff' }`. */
-  colours?: Partial<Record<'accent' | 'onAccent' | 'accentInk' | 'accentMark' | 'accentTint' | 'accentLine', string>>;
+  colours?: Partial<Record<ColourName, string>>;
   font?: 'Roboto' | 'Arial' | 'Tahoma';
   scheme?: 'light' | 'dark';
   /** In place of the brand's logo; `null` for none. */
@@ -37,6 +70,15 @@ export type PageContent = {
   /** Search engines may list it. */
   isIndexed?: boolean;
   description?: string;
+  /** Of the page, with the origin: the one address among several that search engines list. */
+  canonical?: string;
+  shared?: SharedContent;
+  /** As in schema.org: what programs read of the page. It is data and runs nothing. */
+  structuredData?: Record<string, unknown>;
+  /** In place of the brand's own icon in the tab. */
+  favicon?: string;
+  /** Origins whose pages this one shows in frames. */
+  frames?: readonly string[];
   /** Sites that may show it in a frame: origins, or `*`. */
   frameAncestors?: readonly string[];
 };
@@ -44,7 +86,7 @@ export type PageContent = {
 export type PublicAnswer =
   | { page: PageContent }
   /** Another page of this origin, fetched with GET: the answer to a form that was accepted. */
-  | { seeOther: string }
+  | { seeOther: string; cookie?: PublicCookie }
   /** An address elsewhere that the area has checked against a list. */
   | { leaveFor: URL }
   | { file: { type: string; name: string; content: string | Uint8Array<ArrayBuffer> } }
@@ -65,6 +107,11 @@ export type PublicPage = {
   show: (context: PublicContext) => Promise<PublicAnswer>;
   /** A form was sent. Refused before it is called: from another site, or too often. */
   submit?: (context: PublicContext) => Promise<PublicAnswer>;
+  /**
+   * The password of a form that has one, before `submit` hears whether it is right. Wrong ones are counted for each
+   * network and thing: after ten in 15 minutes none is looked at.
+   */
+  password?: (context: PublicContext) => Promise<GivenPassword | undefined>;
   /** The file of the area's folder `pageScripts` that makes the page more pleasant where scripts run: `book` is `pageScripts/book.ts`. */
   script?: string;
 };
