@@ -16,6 +16,9 @@ export const apiAddresses = [
   '/meeting-platform/*',
 ];
 
+/** Addresses of pages for visitors, outside of the console. */
+export const publicAddresses = ['/p/events/*', '/p/event-previews/*'];
+
 /** What areas that need this one may put below an event: pages and entries of its menu, and addresses of the API. */
 export const admits = ['/events/:eventId/*'];
 export const apiAdmits = ['/events/{eventId}/*'];

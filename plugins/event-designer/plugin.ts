@@ -35,6 +35,7 @@ export default definePlugin({
   fallback: 'basicInfo',
   redirects: { '/events': 'events' },
   area: () => import('./parts/useEventArea.ts'),
+  bar: () => import('./parts/preview/Bar.tsx'),
   menu: [
     {
       id: 'designer',

@@ -35,6 +35,7 @@ function contentSecurityPolicy({ runtime, frameAncestors }: SecurityOptions): st
     'font-src': ["'self'", ...withMaps(['https://fonts.gstatic.com'])],
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...withMaps(mapImages)],
     'connect-src': ["'self'", ...api, ...sentry, ...mapHosts, ...withMaps(mapData)],
+    // The preview of a public page is a frame of this server.
     'frame-src': ["'self'", ...videos],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

@@ -4,7 +4,7 @@ import { randomKey } from '../random.ts';
 import { renderPage } from './layout.tsx';
 import type { PublicPageOptions } from './options.ts';
 import type { TryChallenge } from './posts.ts';
-import type { PageContent, PublicAnswer } from './publicPage.ts';
+import type { PageContent, PublicAnswer, PublicCookie } from './publicPage.ts';
 
 type Shown = Pick<PublicPageOptions, 'productOf' | 'basePath' | 'scripts'> & {
   area: string;
@@ -20,7 +20,9 @@ export async function answerWith(c: RequestContext, answer: PublicAnswer, shown:
   if ('page' in answer) return pageResponse(c, answer.page, shown);
   if ('seeOther' in answer) {
     if (!/^\/(?![/\\])/.test(answer.seeOther)) throw new Error('Another page of this origin begins with one slash');
-    return new Response(null, { status: 303, headers: { Location: answer.seeOther, ...uncached } });
+    const headers = new Headers({ Location: answer.seeOther, ...uncached });
+    if (answer.cookie) headers.set('Set-Cookie', cookieHeader(answer.cookie, c.get('isSecure')));
+    return new Response(null, { status: 303, headers });
   }
   if ('leaveFor' in answer) {
     if (answer.leaveFor.protocol !== 'https:') throw new Error('Only https addresses are left for');
@@ -35,6 +37,11 @@ export async function answerWith(c: RequestContext, answer: PublicAnswer, shown:
     ...uncached,
   };
   return new Response(content, { headers });
+}
+
+function cookieHeader({ name, value, path, seconds }: PublicCookie, isSecure: boolean): string {
+  const rest = `Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
+  return `${name}=${value}; ${rest}${isSecure ? '; Secure' : ''}`;
 }
 
 type PageShown = Omit<Shown, 'area' | 'script'> &
@@ -79,12 +86,17 @@ export async function pageResponse(c: RequestContext, content: PageContent, show
   return new Response(body, { status, headers });
 }
 
-function policyOf({ frameAncestors = [], formTargets = [] }: PageContent, nonce: string, hasScripts: boolean): string {
+function policyOf(
+  { frameAncestors = [], formTargets = [], frames = [] }: PageContent,
+  nonce: string,
+  hasScripts: boolean,
+): string {
   const directives = [
     "default-src 'none'",
     ...(hasScripts ? ["script-src 'self'", "worker-src 'self'", "connect-src 'self'"] : []),
     `style-src 'nonce-${nonce}'`,
     "img-src 'self' data:",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     // Browsers hold where a sent form is led to against this as well.
     ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",

@@ -11,9 +11,11 @@ import { hostOf } from '../http/product.ts';
 import { RefusedWithHeaders } from '../http/tryLater.ts';
 import { findAddress } from './addresses.ts';
 import { answerWith } from './answer.ts';
+import { cookieReader } from './cookies.ts';
 import type { PublicPageOptions } from './options.ts';
+import { checkPassword } from './passwords.ts';
 import type { TryChallenge } from './posts.ts';
-import type { PublicAnswer, PublicContext, PublicPage } from './publicPage.ts';
+import type { PublicContext, PublicPage } from './publicPage.ts';
 import { isGenuine, readLink } from './signedLinks.ts';
 import { publicLanguage, publicTexts } from './texts.ts';
 
@@ -37,20 +39,29 @@ export function publicHandler(area: string, page: PublicPage, options: PublicPag
     return 'link' in finds ? { ...found, link: word, purpose: finds.of } : found;
   };
 
-  const transact = async (
+  const transact = async <Answer>(
     found: Awaited<ReturnType<typeof find>>,
     rest: Pick<
       PublicContext,
-      'path' | 'query' | 'fields' | 'origin' | 'challenge' | 'language' | 'product' | 'requestId'
+      | 'path'
+      | 'query'
+      | 'fields'
+      | 'origin'
+      | 'challenge'
+      | 'language'
+      | 'product'
+      | 'requestId'
+      | 'cookie'
+      | 'isPasswordRight'
     >,
-    work: (context: PublicContext) => Promise<PublicAnswer>,
-  ): Promise<PublicAnswer> => {
+    work: (context: PublicContext) => Promise<Answer>,
+  ): Promise<Answer> => {
     const { account, target, link, purpose } = found;
     let written: History['written'] = () => [];
     const now = ports.clock();
     const answer = await retried(() =>
       ports.database.asAccount(account, async (tx, last) => {
-        if (link !== undefined && !(await isGenuine(tx, link, { account, purpose: purpose ?? '', target })))
+        if (link !== undefined && !(await isGenuine(tx, link, { account, purpose: purpose ?? '', target, now })))
           throw nothingHere();
         const history = createHistory(tx, { account, user: guest, client: null, now, params: {} });
         const done = await work({ ...rest, tx, account, user: guest, target, now, ports, history });
@@ -75,6 +86,7 @@ export function publicHandler(area: string, page: PublicPage, options: PublicPag
       language,
       product: productOf(c),
       requestId: c.get('requestId'),
+      cookie: cookieReader(c.req.header('cookie')),
     };
     if (c.req.method !== 'POST' || !page.submit) {
       const shown = await transact(await find(rest.path), rest, page.show);
@@ -92,7 +104,10 @@ export function publicHandler(area: string, page: PublicPage, options: PublicPag
     });
     fields.delete('proof');
     if (!challenge) {
-      const done = await transact(found, { ...rest, fields }, page.submit);
+      const given = page.password && (await transact(found, { ...rest, fields }, page.password));
+      const isPasswordRight =
+        given && (await checkPassword(given, { subject, remoteAddress: c.get('remoteAddress') }, ports));
+      const done = await transact(found, { ...rest, fields, isPasswordRight }, page.submit);
       return answerWith(c, done, { ...options, area, script: page.script, language });
     }
     const again = await transact(found, { ...rest, fields, challenge }, page.show);

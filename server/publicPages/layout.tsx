@@ -4,7 +4,7 @@ import { type Language, languages } from '@contract/language.ts';
 import { type ColourScheme, tokensOf, tokenVariables } from '@shared/brandTokens.ts';
 import { html, raw } from 'hono/html';
 import type { Product } from '../http/product.ts';
-import type { PageContent } from './publicPage.ts';
+import type { PageContent, SharedContent } from './publicPage.ts';
 import styles from './styles.css?raw';
 import { publicTexts } from './texts.ts';
 
@@ -99,6 +99,26 @@ function Languages({ content, language, address }: Pick<LayoutProps, 'content' |
   );
 }
 
+/** What a link to the page shows where it is shared. */
+function Shared({ shared, siteName }: { shared: SharedContent; siteName: string }) {
+  const { title, description, url, image } = shared;
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:url" content={url} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      {image ? <meta property="og:image" content={image.url} /> : null}
+      {image?.alt ? <meta property="og:image:alt" content={image.alt} /> : null}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}
+
+/** JSON in which nothing can end the element that it stands in. */
+const asData = (data: Record<string, unknown>) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
 /** The whole document around a page's content, as text. */
 export async function renderPage(props: LayoutProps): Promise<string> {
   const { content, product, basePath, language, address, nonce, scripts } = props;
@@ -110,8 +130,17 @@ export async function renderPage(props: LayoutProps): Promise<string> {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         {content.isIndexed ? null : <meta name="robots" content="noindex" />}
         {content.description ? <meta name="description" content={content.description} /> : null}
-        <link rel="icon" type="image/svg+xml" href={product.favicon} />
+        {content.canonical ? <link rel="canonical" href={content.canonical} /> : null}
+        {content.shared ? <Shared shared={content.shared} siteName={product.brand.siteName} /> : null}
+        {content.favicon ? (
+          <link rel="icon" href={content.favicon} />
+        ) : (
+          <link rel="icon" type="image/svg+xml" href={product.favicon} />
+        )}
         <style nonce={nonce}>{raw(tokenStyles(content, product) + styles)}</style>
+        {content.structuredData ? (
+          <script type="application/ld+json">{raw(asData(content.structuredData))}</script>
+        ) : null}
         {scripts.map((url) => (
           <script key={url} type="module" src={url}></script>
         ))}

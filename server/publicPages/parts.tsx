@@ -33,7 +33,7 @@ type FieldProps = {
   name: string;
   label: string;
   value: string;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'password';
   /** More than 1: a text of several lines. */
   rows?: number;
   required?: boolean;

@@ -18,11 +18,41 @@ export type PublicContext = Omit<Context, 'params' | 'ifMatch' | 'together'> & {
   origin: string;
   /** To be solved with the next post: the kit's form includes it. */
   challenge?: TryChallenge;
+  /** The value of a cookie that a form of this area has set. */
+  cookie: (name: string) => string | undefined;
+  /** Of a form with a password (`password` of the page): whether it is right. */
+  isPasswordRight?: boolean;
 };
 
-type PageColours = Partial<
-  Record<'accent' | 'onAccent' | 'accentInk' | 'accentMark' | 'accentTint' | 'accentLine', string>
->;
+/** A cookie that the browser sends back to this path and what is below it, and no script reads. */
+export type PublicCookie = { name: string; value: string; path: string; seconds: number };
+
+/** What a link shows where it is shared, and what programs read of the page. */
+export type SharedContent = {
+  title: string;
+  description: string;
+  /** Addresses with the origin before them. */
+  url: string;
+  image?: { url: string; alt: string };
+};
+
+/** A password that came with a form. It is compared outside of the transaction, because that is slow on purpose. */
+export type GivenPassword = {
+  password: string;
+  /** Undefined: there is none, and none is right. */
+  hash: string | undefined;
+};
+
+/** Colours that a page may choose itself; they must be six hex digits. */
+type ColourName =
+  | `accent${'' | 'Ink' | 'Mark' | 'Tint' | 'Line'}`
+  | 'onAccent'
+  | 'page'
+  | 'card'
+  | 'ink'
+  | 'ink2'
+  | 'ink3';
+type PageColours = Partial<Record<ColourName, string>>;
 
 export type PageContent = {
   /** The title of the browser's tab. */
@@ -43,6 +73,15 @@ export type PageContent = {
   /** Search engines may list it. */
   isIndexed?: boolean;
   description?: string;
+  /** Of the page, with the origin: the one address among several that search engines list. */
+  canonical?: string;
+  shared?: SharedContent;
+  /** As in schema.org: what programs read of the page. It is data and runs nothing. */
+  structuredData?: Record<string, unknown>;
+  /** In place of the brand's own icon in the tab. */
+  favicon?: string;
+  /** Origins whose pages this one shows in frames. */
+  frames?: readonly string[];
   /** Sites that may show it in a frame: origins, or `*`. */
   frameAncestors?: readonly string[];
   /** The language of the page, where it is not the one that the guest asked for; and those that it offers. */
@@ -55,7 +94,7 @@ export type PageContent = {
 export type PublicAnswer =
   | { page: PageContent }
   /** Redirects to another page of this origin with GET: the response to an accepted form. */
-  | { seeOther: string }
+  | { seeOther: string; cookie?: PublicCookie }
   /** Redirects to another site, whose address the area has checked against a list. */
   | { leaveFor: URL }
   | { file: { type: string; name: string; content: string | Uint8Array<ArrayBuffer> } }
@@ -76,6 +115,11 @@ export type PublicPage = {
   show: (context: PublicContext) => Promise<PublicAnswer>;
   /** Handles a submitted form. Forms from another site, or sent too often, are refused before. */
   submit?: (context: PublicContext) => Promise<PublicAnswer>;
+  /**
+   * The password of a form that has one, before `submit` hears whether it is right. Wrong ones are counted for each
+   * network and thing: after ten in 15 minutes none is looked at.
+   */
+  password?: (context: PublicContext) => Promise<GivenPassword | undefined>;
   /**
    * A file of the area's folder `pageScripts` that improves the page where scripts run: `book` is
    * `pageScripts/book.ts`.

@@ -4,36 +4,48 @@ import { hmacOf } from '../random.ts';
 import { linkSecrets } from './tables.ts';
 
 /** The target of a signed link: a row of an account, for one purpose, such as `scheduler.booking`. */
-type Signed = { purpose: string; target: number };
+type Signed = {
+  purpose: string;
+  target: number;
+  /** After this moment it is good for nothing. Default: for as long as the page says. */
+  until?: Date | undefined;
+};
 
-const pattern = /^([1-9a-z][0-9a-z]{0,6})-([1-9a-z][0-9a-z]{0,6})-([\w-]{22})$/;
+const pattern = /^([1-9a-z][0-9a-z]{0,6})-([1-9a-z][0-9a-z]{0,6})(?:-until([0-9a-z]{1,8}))?-([\w-]{22})$/;
 
 /**
  * Returns the last part of an address that only this server can make: for pages that anyone with the link may use, such
- * as the one where a guest moves a booking. It is the same each time. The page decides how long it stays valid.
+ * as the one where a guest moves a booking. It is the same each time. The page decides how long it stays valid,
+ * unless `until` does, which is part of what is signed.
  */
 export async function signLink(
   { tx, account }: Pick<Context, 'tx' | 'account'>,
-  { purpose, target }: Signed,
+  { purpose, target, until }: Signed,
 ): Promise<string> {
   const secret = (await secretOf(tx)) ?? (await makeSecret(tx, account));
-  return linkOf(secret, { account, purpose, target });
+  return linkOf(secret, { account, purpose, target, until });
 }
 
 /**
  * Returns the account and the row that a link names. Only a transaction of that account can verify it (`isGenuine`).
  */
-export function readLink(link: string): { account: number; target: number } | undefined {
-  const [, account, target] = pattern.exec(link) ?? [];
+export function readLink(link: string): { account: number; target: number; until?: Date } | undefined {
+  const [, account, target, until] = pattern.exec(link) ?? [];
   if (account === undefined || target === undefined) return undefined;
-  return { account: Number.parseInt(account, 36), target: Number.parseInt(target, 36) };
+  const named = { account: Number.parseInt(account, 36), target: Number.parseInt(target, 36) };
+  return until === undefined ? named : { ...named, until: new Date(Number.parseInt(until, 36) * 1000) };
 }
 
-/** Returns true if the server made this link. Runs in a transaction of the account that it names. */
-export async function isGenuine(tx: Tx, link: string, { account, purpose, target }: Signed & { account: number }) {
+/**
+ * Returns true if the server made this link and it has not expired. Runs in a transaction of the account that it names.
+ */
+export async function isGenuine(tx: Tx, link: string, signed: Omit<Signed, 'until'> & { account: number; now: Date }) {
+  const { account, purpose, target, now } = signed;
+  const until = readLink(link)?.until;
   // A link to an account without a secret takes as long as any other.
   const secret = (await secretOf(tx)) ?? new Uint8Array(32);
-  return linkOf(secret, { account, purpose, target }).then((expected) => isSame(expected, link));
+  const expected = await linkOf(secret, { account, purpose, target, until });
+  return isSame(expected, link) && (until === undefined || until.getTime() > now.getTime());
 }
 
 async function secretOf(tx: Tx): Promise<Uint8Array | undefined> {
@@ -49,9 +61,13 @@ async function makeSecret(tx: Tx, account: number): Promise<Uint8Array> {
   return kept;
 }
 
-async function linkOf(secret: Uint8Array, { account, purpose, target }: Signed & { account: number }): Promise<string> {
-  const signature = await hmacOf(secret, `link ${purpose} ${account} ${target}`);
-  return `${account.toString(36)}-${target.toString(36)}-${signature.slice(0, 22)}`;
+async function linkOf(
+  secret: Uint8Array,
+  { account, purpose, target, until }: Signed & { account: number },
+): Promise<string> {
+  const end = until && `until${Math.floor(until.getTime() / 1000).toString(36)}`;
+  const signature = await hmacOf(secret, ['link', purpose, account, target, ...(end ? [end] : [])].join(' '));
+  return [account.toString(36), target.toString(36), ...(end ? [end] : []), signature.slice(0, 22)].join('-');
 }
 
 /** Compares in constant time, wherever the two differ. */

@@ -29,6 +29,7 @@ export { MoneyField } from './fields/MoneyField.tsx';
 export { NumberField } from './fields/NumberField.tsx';
 export type { Option } from './fields/options.ts';
 export { SegmentedField } from './fields/SegmentedField.tsx';
+export { Segments } from './fields/Segments.tsx';
 export { SelectField } from './fields/SelectField.tsx';
 export { TextAreaField } from './fields/TextAreaField.tsx';
 export { TextField } from './fields/TextField.tsx';

@@ -103,6 +103,7 @@ function compilePlugin(plugin: Plugin, mode: Mode, claims: Claims): CompiledPlug
     name: plugin.home?.label,
     home: plugin.home && linkable(plugin, plugin.home.page, paths, 'home', [], claims),
     loadArea: plugin.area,
+    loadBar: plugin.bar,
     loadHistory: plugin.history,
     loadJobs: plugin.jobs,
   };

@@ -45,6 +45,7 @@ export type CompiledPlugin = {
   /** Where the area begins, seen from home; Exit leads here. */
   home?: string;
   loadArea: Plugin['area'];
+  loadBar: Plugin['bar'];
   loadHistory: Plugin['history'];
   loadJobs: Plugin['jobs'];
 };

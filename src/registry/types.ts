@@ -119,6 +119,8 @@ export type PluginDefinition<Facts = unknown, PageId extends string = string> = 
   menu?: readonly MenuGroup<Facts, NoInfer<PageId>>[];
   /** A hook; called once above all pages of the base path. Required when `menu` has conditions. */
   area?: () => Promise<{ useArea: () => AreaState<Facts> }>;
+  /** Stands in the top bar of all pages below the base path, before the way out: what can be done from each of them. */
+  bar?: () => Promise<{ Bar: ComponentType }>;
   /** Words for what its contracts' histories show: names of fields, ways to show values. */
   history?: () => Promise<{ history: AnyAreaHistory }>;
   /** What its kinds of jobs are called in the activity panel, and where their results are. */

@@ -78,6 +78,17 @@ export const publishSettings = entityDocument({
   derived: { refunds: z.int() },
 });
 
+/**
+ * A link to the event's page as it stands, published or not, for whoever works on it. It is over after a while. `address`
+ * is the path of the page on the server that answers.
+ */
+export const eventPreview = endpoint({
+  name: 'eventPreview',
+  method: 'GET',
+  path: '/events/{eventId}/page-preview',
+  response: z.object({ address: z.string(), until: instant() }),
+});
+
 /** What the check before publishing looks at, in the order in which an organiser meets it. */
 export const findingCodes = z.enum([
   'no_name',

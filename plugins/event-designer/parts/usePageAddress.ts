@@ -1,10 +1,17 @@
 import { useRuntimeConfig } from '@/config/RuntimeConfigContext.tsx';
-import { useRow } from '@/data/index.ts';
+import { useDocument, useRow } from '@/data/index.ts';
 import { events } from '../contract/events.ts';
+import { publishSettings } from '../contract/publish.ts';
 
 /** What stands before an event's slug in the address of its public page. */
 export function usePagesAddress(): string {
-  return `${useRuntimeConfig().publicProfileBaseUrl}/events/`;
+  return asReached(`${useRuntimeConfig().publicProfileBaseUrl}/events/`);
+}
+
+/** The address of a server on this machine, by the host and the port at which the reader has reached it. */
+function asReached(address: string): string {
+  const { hostname, pathname } = new URL(address);
+  return ['localhost', '127.0.0.1'].includes(hostname) ? `${window.location.origin}${pathname}` : address;
 }
 
 /**
@@ -14,5 +21,20 @@ export function usePagesAddress(): string {
 export function usePageAddress(eventId: number): ((opens: Readonly<Record<string, string>>) => string) | undefined {
   const pages = usePagesAddress();
   const { row } = useRow(events, { id: eventId });
-  return row && ((opens) => `${pages}${row.slug}?${new URLSearchParams(opens)}`);
+  return (
+    row &&
+    ((opens) => {
+      const query = new URLSearchParams(opens).toString();
+      return `${pages}${row.slug}${query && `?${query}`}`;
+    })
+  );
+}
+
+/** The address at which people find an event's page by now, with its key; none while it is not published. */
+export function useLiveAddress(eventId: number): string | undefined {
+  const addressOf = usePageAddress(eventId);
+  const { item } = useDocument(publishSettings, { eventId });
+  if (!item || !addressOf || item.status === 'unpublished') return undefined;
+  const { access, linkKey } = item.privacySettings;
+  return addressOf(access === 'unlisted' && linkKey !== null ? { key: linkKey } : {});
 }

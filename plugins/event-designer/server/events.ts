@@ -14,6 +14,7 @@ import {
   totalWithin,
 } from '../rules/eventRules.ts';
 import { firstTimes } from '../rules/timeChange.ts';
+import { dropPageAddress, keepPageAddress } from './eventPage/addresses.ts';
 import type { EventRecord } from './eventRows.ts';
 import { refuseUnknownOrganizer } from './organizers.ts';
 import { settle, settleAll } from './publishDue.ts';
@@ -69,6 +70,13 @@ async function remove({ id, name }: EventRecord, { tx }: Context): Promise<void>
   // In this order, because tickets point to pools.
   await tx.delete(tickets).where(eq(tickets.eventId, id));
   await tx.delete(stockPools).where(eq(stockPools.eventId, id));
+  await dropPageAddress({ tx }, { id });
+}
+
+/** It takes up its address again where others have not taken that meanwhile. */
+async function pageWhenRestored(row: EventRecord, context: Context): Promise<void> {
+  const slug = await slugWhenRestored(row, context);
+  if (row.firstPublishedAt !== null) await keepPageAddress(context, { ...row, slug });
 }
 
 export function eventRoutes(routes: AreaRoutes): void {
@@ -91,7 +99,7 @@ export function eventRoutes(routes: AreaRoutes): void {
     restoring: lockSlugs,
     // A recurring event has dates instead of slots.
     written: async (row, context, how) => {
-      if (how === 'restored') await slugWhenRestored(row, context);
+      if (how === 'restored') await pageWhenRestored(row, context);
       if (how !== 'created' || !row.isRecurring) return;
       await slotsToDates(context, row, row.timeSlots);
       await context.tx.update(events).set({ timeSlots: [] }).where(eq(events.id, row.id));

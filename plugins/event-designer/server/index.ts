@@ -1,10 +1,12 @@
 import type { Area } from '@server/http/area.ts';
-import { apiAddresses, apiAdmits, needs, since } from '../owns.ts';
+import { apiAddresses, apiAdmits, needs, publicAddresses, since } from '../owns.ts';
 import { accessibilityRoutes } from './accessibility.ts';
 import { archiveRoutes } from './archive.ts';
 import { basicInfoRoutes } from './basicInfo.ts';
 import { detailsRoutes } from './details.ts';
 import { duplicateJob, duplicateRoutes } from './duplicate/index.ts';
+import { eventPage } from './eventPage/eventPage.tsx';
+import { previewPage } from './eventPage/previewPage.ts';
 import { eventRoutes } from './events.ts';
 import { lookupRoutes } from './lookups.ts';
 import { meetingInstanceRoutes } from './meetingInstances.ts';
@@ -31,6 +33,7 @@ export const area: Area = {
   id: 'event-designer',
   since,
   owns: apiAddresses,
+  ownsPublic: publicAddresses,
   admits: apiAdmits,
   needs,
   routes: (routes) => {
@@ -58,6 +61,7 @@ export const area: Area = {
     publishRoutes(routes);
     lookupRoutes(routes);
   },
+  publicPages: [eventPage, previewPage],
   jobs: [duplicateJob],
   seed: seedEvents,
   pictureScopes,

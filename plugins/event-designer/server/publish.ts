@@ -1,10 +1,12 @@
 import type { ItemOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { signLink } from '@server/publicPages/signedLinks.ts';
 import { randomKey } from '@server/random.ts';
 import { and, eq, gt } from 'drizzle-orm';
-import { publishChecklist, publishSettings } from '../contract/publish.ts';
+import { eventPreview, publishChecklist, publishSettings } from '../contract/publish.ts';
 import { checklist } from '../rules/checklist.ts';
 import { defaultVisibility } from '../rules/eventRules.ts';
+import { previewMinutes, previewPath } from '../rules/pageAddress.ts';
 import {
   changePublishSettings,
   type PublishPatch,
@@ -12,6 +14,8 @@ import {
   publishes,
   wayBack,
 } from '../rules/publishSettings.ts';
+import { keepPageAddress } from './eventPage/addresses.ts';
+import { previewPurpose } from './eventPage/previewPage.ts';
 import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
 import { settle } from './publishDue.ts';
 import { checklistSnapshot } from './publishSnapshot.ts';
@@ -73,7 +77,9 @@ async function write(patch: PublishPatch, context: Context): Promise<Item> {
     passwordHash: patch.privacySettings?.password,
     visibility: visibilitySettings,
   };
-  return present(await saveEvent(context, event, values, ['publish']), context);
+  const saved = await saveEvent(context, event, values, ['publish']);
+  if (publishes(stored, patch)) await keepPageAddress(context, saved);
+  return present(saved, context);
 }
 
 export function publishRoutes(routes: AreaRoutes): void {
@@ -87,6 +93,12 @@ export function publishRoutes(routes: AreaRoutes): void {
     },
     write: (patch, _, context) => write(patch, context),
     wayBack: (patch, stored, { now }) => wayBack(patch, stored, now),
+  });
+  routes.endpoint(eventPreview, async (_, context) => {
+    const { id } = await findEvent(context);
+    const until = new Date(context.now.getTime() + previewMinutes * 60_000);
+    const link = await signLink(context, { purpose: previewPurpose, target: id, until });
+    return { address: previewPath(link), until: until.toISOString() };
   });
   routes.endpoint(publishChecklist, async (_, context) => {
     const event = await current(context);

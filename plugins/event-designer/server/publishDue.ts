@@ -6,6 +6,7 @@ import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { publishSettings } from '../contract/publish.ts';
 import { checklist } from '../rules/checklist.ts';
 import { blockingCount, carryOut, isDue } from '../rules/publishSchedule.ts';
+import { keepPageAddress } from './eventPage/addresses.ts';
 import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
 import { checklistSnapshot } from './publishSnapshot.ts';
 import { events } from './tables.ts';
@@ -39,7 +40,8 @@ export async function settle(context: Here, found: EventRecord): Promise<EventRe
     publishAt: after.publishAt,
     unpublishAt: after.unpublishAt,
   };
-  const settled = await saveEvent(context, event, values, ['publish']);
+  const saved = await saveEvent(context, event, values, ['publish']);
+  const settled = values.publishedAt ? await keepPageAddress(context, saved) : saved;
   const params = { eventId: id };
   history.record(publishSettings, { params, name, before: shown(event), after: shown(settled), byClock: true });
   return settled;

@@ -10,6 +10,7 @@ import { sampleOf } from '../sample/index.ts';
 import { placesOf } from '../sample/places.ts';
 import type { SampleEvent, SampleTicket } from '../sample/types.ts';
 import { setContent } from './details.ts';
+import { keepPageAddress } from './eventPage/addresses.ts';
 import { findEvent } from './eventRows.ts';
 import { recountSales } from './registrations.ts';
 import { registrations } from './registrationTables.ts';
@@ -77,6 +78,7 @@ async function seedEvent(event: SampleEvent, organizerIds: readonly number[], se
     })
     .returning();
   if (!stored) throw new Error('A sample event was not inserted');
+  if (stored.firstPublishedAt !== null) await keepPageAddress(seeding, stored);
   await setTags(seeding, stored.id, event.tags);
   if (event.content) await setContent(seeding, stored.id, event.content);
   if (event.series) await seedSeries(stored, event.series, seeding);

@@ -33,10 +33,14 @@ export async function newSlug(context: Here, name: string): Promise<string> {
   return freeSlug(slug, await takenSlugs(context, slug));
 }
 
-/** An event that was removed may find its slug in other hands: then it comes back with another one. Slugs are locked. */
-export async function slugWhenRestored({ id, slug }: EventRecord, context: Pick<Context, 'tx'>): Promise<void> {
+/**
+ * An event that was removed may find its slug in other hands: then it comes back with another one, which is answered.
+ * Slugs are locked.
+ */
+export async function slugWhenRestored({ id, slug }: EventRecord, context: Pick<Context, 'tx'>): Promise<string> {
   const free = freeSlug(slug, await takenSlugs(context, slug, id));
   if (free !== slug) await context.tx.update(events).set({ slug: free }).where(eq(events.id, id));
+  return free;
 }
 
 export function slugRoutes(routes: AreaRoutes): void {

@@ -71,7 +71,10 @@ export function presentTicket(row: TicketRecord, around: Surroundings): Ticket {
 }
 
 /** What presenting these tickets takes besides themselves; nothing is read that none of them asks for. */
-export async function surroundings(rows: readonly TicketRecord[], context: Context): Promise<Surroundings> {
+export async function surroundings(
+  rows: readonly TicketRecord[],
+  context: Pick<Context, 'tx' | 'now' | 'params'>,
+): Promise<Surroundings> {
   const event = await findEvent(context);
   const { id, status, startsAt, endsAt, currency, capacityTotal, ticketsSold, ticketsReserved } = event;
   const isChained = rows.some(({ hiddenIfAvailableId }) => hiddenIfAvailableId !== null);

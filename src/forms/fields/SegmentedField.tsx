@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import styles from './choices.module.css';
 import { FieldShell } from './FieldShell.tsx';
 import { labelOf, type Option } from './options.ts';
+import { Segments } from './Segments.tsx';
 import { type FieldProps, useField } from './useField.ts';
 import { useOptions } from './useOptions.ts';
 
@@ -14,31 +14,22 @@ type SegmentedFieldProps<Form extends FieldValues> = FieldProps<Form> & {
 export function SegmentedField<Form extends FieldValues = FieldValues>(props: SegmentedFieldProps<Form>) {
   const options = useOptions(props);
   const field = useField(props, (value) => labelOf(options, value));
-  const chosen = options.findIndex(({ value }) => value === field.value);
   return (
     <FieldShell {...props} field={field} group>
-      <div
-        role="radiogroup"
-        aria-labelledby={field.labelId}
-        aria-describedby={field.aria['aria-describedby']}
-        aria-invalid={field.aria['aria-invalid']}
-        className={styles.segments}
-      >
-        {options.map(({ value, label, disabled }, index) => (
-          <label key={String(value)} className={styles.segment}>
-            <input
-              type="radio"
-              name={field.inputId}
-              ref={index === Math.max(0, chosen) ? field.ref : undefined}
-              checked={index === chosen}
-              onChange={() => field.change(value)}
-              onBlur={field.leave}
-              disabled={field.disabled || disabled}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
+      <Segments
+        name={field.inputId}
+        options={options}
+        value={field.value}
+        onChange={field.change}
+        onBlur={field.leave}
+        inputRef={field.ref}
+        disabled={field.disabled}
+        aria={{
+          'aria-labelledby': field.labelId,
+          'aria-describedby': field.aria['aria-describedby'],
+          'aria-invalid': field.aria['aria-invalid'],
+        }}
+      />
     </FieldShell>
   );
 }

@@ -8,6 +8,7 @@ import { OuterTitleContext, usePageTitle } from '@/brand/index.ts';
 import { RetryAlso } from '@/feedback/RetryAlso.ts';
 import { lazyNamed } from '@/lib/lazyNamed.ts';
 import { useAreaHome, useOpenArea } from '../AreaContext.tsx';
+import { AreaBar } from '../frame/AreaBar.tsx';
 import { ExitButton } from '../frame/ExitButton.tsx';
 import { LazyPresence } from '../frame/LazyPresence.tsx';
 import { SideMenu } from '../frame/SideMenu.tsx';
@@ -73,6 +74,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
         }
       >
         <LazyPresence plugin={plugin} />
+        {plugin.loadBar && <AreaBar load={plugin.loadBar} />}
         <ExitButton home={home} />
         <LazyActivity />
         <UserMenu />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '@/ui/Note.tsx';
+import { embedAddress } from '../../rules/videoAddress.ts';
 import styles from './details.module.css';
-import { embedAddress } from './videoAddress.ts';
 
 /** The video as visitors will see it, once its address is known. */
 export function VideoPreview({ url, title }: { url: string; title: string }) {

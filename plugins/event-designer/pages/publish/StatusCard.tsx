@@ -11,6 +11,7 @@ import { statusTone } from '../../parts/eventStatus.ts';
 import { momentInZone } from '../../parts/moment.ts';
 import { nextStatuses } from '../../rules/publishing.ts';
 import { DraftedMessage } from './DraftedMessage.tsx';
+import { LiveAddress } from './LiveAddress.tsx';
 import styles from './publish.module.css';
 import { useTransitions } from './useTransitions.ts';
 
@@ -71,6 +72,7 @@ export function StatusCard({ settings, blocking, zone }: StatusCardProps) {
           {unpublishAt && <p>{t('publish.willUnpublish', { time: shown(unpublishAt) })}</p>}
           {isCancelled && cancellationMessage !== '' && <DraftedMessage text={cancellationMessage} />}
         </div>
+        {status !== 'unpublished' && <LiveAddress />}
       </Card>
       {cancelling && <CancelEventDialog settings={settings} zone={zone} onClose={() => setCancelling(false)} />}
     </>

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
+import styles from './preview.module.css';
+
+const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'), 'PreviewDialog');
+
+/** On every page of an event: how its public page looks by now. */
+export function Bar() {
+  const { t } = useTranslation('meTranslation');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button className={styles.open} onClick={() => setIsOpen(true)}>
+        <Eye size={16} aria-hidden />
+        <span>{t('preview.open')}</span>
+      </Button>
+      {isOpen && <PreviewDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

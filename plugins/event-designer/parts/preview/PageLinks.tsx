@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { Copy, ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCopyText } from '@/feedback/index.ts';
+import styles from './preview.module.css';
+
+/** To the page that people see, and its address to pass on. */
+export function PageLinks({ address }: { address: string }) {
+  const { t } = useTranslation('meTranslation');
+  const copy = useCopyText();
+  return (
+    <div className={styles.links}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Copy size={14} aria-hidden />}
+        onClick={() => void copy(address, t('preview.copied'))}
+      >
+        {t('preview.copyLink')}
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<ExternalLink size={14} aria-hidden />}
+        href={address}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${t('preview.viewPage')} (${t('preview.newTab')})`}
+      >
+        {t('preview.viewPage')}
+      </Button>
+    </div>
+  );
+}

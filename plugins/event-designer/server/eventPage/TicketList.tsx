@@ -1,0 +1,59 @@
+/** @jsxImportSource hono/jsx */
+import type { Language } from '@contract/language.ts';
+import type { PageFacts } from './readPage.ts';
+import type { ShownTicket } from './readTickets.ts';
+import { texts } from './texts.ts';
+import { priceText, saleText } from './words.ts';
+
+type TicketListProps = { facts: PageFacts; language: Language };
+
+/** The tickets, with what they cost and whether they are sold. Nothing is sold here. */
+export function TicketList({ facts, language }: TicketListProps) {
+  const { sections, status, isOver, isArchived } = facts;
+  const t = texts[language];
+  // Of what does not take place any more nothing is sold, and its page says so at its top.
+  if (status === 'cancelled' || isOver || isArchived) return null;
+  return (
+    <section class="card">
+      <h2>{t.tickets}</h2>
+      {sections.length === 0 ? <p class="quiet">{t.noTickets}</p> : null}
+      {sections.map(({ title, description, tickets }) => (
+        <>
+          {title === null ? null : <h3 lang={facts.language}>{title}</h3>}
+          {description ? (
+            <p class="quiet own" lang={facts.language}>
+              {description}
+            </p>
+          ) : null}
+          <ul class="tickets">
+            {tickets.map((ticket) => (
+              <Line key={String(ticket.id)} ticket={ticket} facts={facts} language={language} />
+            ))}
+          </ul>
+        </>
+      ))}
+    </section>
+  );
+}
+
+function Line({ ticket, facts, language }: TicketListProps & { ticket: ShownTicket }) {
+  const { name, description, image, tier, state, left } = ticket;
+  const showsLeft = facts.showsRemaining && state === 'on_sale' && left !== null;
+  return (
+    <li>
+      {image ? <img src={image.url} alt={image.alt} loading="lazy" /> : null}
+      <div class="what" lang={facts.language}>
+        <strong>{name}</strong>
+        {description ? <p class="quiet own">{description}</p> : null}
+      </div>
+      <div class="price">
+        <strong>{priceText(ticket, language)}</strong>
+        {tier === null ? null : <span lang={facts.language}>{tier}</span>}
+      </div>
+      <p class={`sale ${state}`}>
+        {saleText(ticket, { language, timeZone: facts.timeZone })}
+        {showsLeft ? ` · ${texts[language].left(left)}` : null}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { RefusedError } from '@contract/problem.ts';
+import type { Context } from '@server/http/area.ts';
+import { dropAddresses, keepAddress } from '@server/publicPages/addresses.ts';
+import { eq } from 'drizzle-orm';
+import { freeSlug } from '../../rules/slug.ts';
+import type { EventRecord } from '../eventRows.ts';
+import { lockSlugs, takenSlugs } from '../slugs.ts';
+import { events } from '../tables.ts';
+
+export const pageKind = 'event-designer.page';
+
+type Here = Pick<Context, 'tx'>;
+
+/**
+ * Lets an event's address lead to its page, from the moment that it is published. Addresses are one for all accounts:
+ * where another account has the slug, the event gets one with a number behind it. Nobody has its address yet.
+ */
+export async function keepPageAddress<E extends Pick<EventRecord, 'id' | 'accountId' | 'slug'>>(
+  { tx }: Here,
+  event: E,
+): Promise<E> {
+  const here = { tx, account: event.accountId };
+  const target = { kind: pageKind, target: event.id };
+  if (await isKept(here, { ...target, word: event.slug })) return event;
+  await lockSlugs(here);
+  const taken = await takenSlugs({ tx }, event.slug, event.id);
+  taken.add(event.slug);
+  for (;;) {
+    const slug = freeSlug(event.slug, taken);
+    if (await isKept(here, { ...target, word: slug })) {
+      await tx.update(events).set({ slug }).where(eq(events.id, event.id));
+      return { ...event, slug };
+    }
+    taken.add(slug);
+  }
+}
+
+async function isKept(here: Parameters<typeof keepAddress>[0], address: Parameters<typeof keepAddress>[1]) {
+  try {
+    await keepAddress(here, address);
+    return true;
+  } catch (error) {
+    if (error instanceof RefusedError && error.code === 'conflict') return false;
+    throw error;
+  }
+}
+
+/** The event is gone: others may have its address. */
+export async function dropPageAddress({ tx }: Here, { id }: Pick<EventRecord, 'id'>): Promise<void> {
+  await dropAddresses({ tx }, { kind: pageKind, target: id });
+}

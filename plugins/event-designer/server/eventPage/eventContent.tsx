@@ -1,0 +1,84 @@
+/** @jsxImportSource hono/jsx */
+import type { PageContent, PublicContext } from '@server/publicPages/publicPage.ts';
+import { pagePath } from '../../rules/pageAddress.ts';
+import { isFindable, isShareable } from '../../rules/publicPage.ts';
+import type { EventRecord } from '../eventRows.ts';
+import { Content, playersOf } from './Content.tsx';
+import { Facts } from './Facts.tsx';
+import { type PageFacts, readPage } from './readPage.ts';
+import { structuredData } from './structuredData.ts';
+import { TicketList } from './TicketList.tsx';
+import { texts } from './texts.ts';
+
+/** The words of the address that open tickets: `?tickets=` of a link, once or more. */
+const linksOf = ({ query }: PublicContext) => query.getAll('tickets');
+
+/** The page of an event for somebody who may see it. */
+export async function eventContent(
+  context: PublicContext,
+  event: EventRecord,
+  { isPreview }: { isPreview: boolean },
+): Promise<PageContent> {
+  const { language } = context;
+  const facts = await readPage(context, event, { isPreview, links: linksOf(context) });
+  const { look } = facts;
+  const frames = playersOf(facts);
+  return {
+    title: facts.pageTitle,
+    isWide: true,
+    colours: look.colours,
+    font: look.font,
+    ...('scheme' in look && { scheme: look.scheme }),
+    ...(look.logo && { logo: { url: look.logo, alt: '' } }),
+    ...(look.favicon && { favicon: look.favicon }),
+    frames,
+    notice: noticeOf(facts, { context, event, isPreview }),
+    ...(isPreview ? { frameAncestors: ["'self'"] } : headOf(context, event, facts)),
+    body: (
+      <>
+        <Facts facts={facts} language={language} />
+        <TicketList facts={facts} language={language} />
+        <Content facts={facts} language={language} />
+      </>
+    ),
+  };
+}
+
+/** What is said of the page elsewhere: to search engines, and where its link is shared. */
+function headOf({ origin, query }: PublicContext, event: EventRecord, facts: PageFacts) {
+  const { name, summary, cover, isArchived } = facts;
+  const said = { status: event.status, access: event.access, visibility: facts.visibility, isArchived };
+  const isListed = isFindable(said);
+  const isShared = isShareable(said);
+  const key = event.access === 'unlisted' ? event.linkKey : null;
+  const url = `${origin}${pagePath(event.slug, key === null ? {} : { key })}`;
+  return {
+    // Tickets that a link opens are not for everybody who searches.
+    isIndexed: isListed && !query.has('tickets'),
+    ...(isListed && { canonical: url, structuredData: structuredData(facts, { url, origin }) }),
+    ...((isListed || isShared) && { description: summary }),
+    ...(isShared && {
+      shared: {
+        title: facts.pageTitle || name,
+        description: summary,
+        url,
+        ...(cover && { image: { url: `${origin}${cover.url}`, alt: cover.alt } }),
+      },
+    }),
+  };
+}
+
+type Told = { context: PublicContext; event: EventRecord; isPreview: boolean };
+
+function noticeOf(facts: PageFacts, { context, event, isPreview }: Told): PageContent['notice'] {
+  const t = texts[context.language];
+  const { status, cancellationReason, isOver, isArchived } = facts;
+  const preview = isPreview ? [t.preview, ...(event.status === 'unpublished' ? [t.previewUnpublished] : [])] : [];
+  const cancelled =
+    status === 'cancelled' ? [t.cancelled, ...(cancellationReason ? [t.because(cancellationReason)] : [])] : [];
+  const over = status !== 'cancelled' && isOver ? [t.over] : [];
+  const lines = [...preview, ...cancelled, ...over, ...(isArchived ? [t.archived] : [])];
+  if (lines.length === 0) return undefined;
+  const text = lines.map((line) => <div key={line}>{line}</div>);
+  return { tone: cancelled.length > 0 ? 'danger' : 'warn', text };
+}

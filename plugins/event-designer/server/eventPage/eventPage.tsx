@@ -1,0 +1,104 @@
+/** @jsxImportSource hono/jsx */
+import { RefusedError } from '@contract/problem.ts';
+import { PublicField, PublicForm } from '@server/publicPages/parts.tsx';
+import type { PublicAnswer, PublicContext, PublicPage } from '@server/publicPages/publicPage.ts';
+import { pagePath } from '../../rules/pageAddress.ts';
+import { pageAccess } from '../../rules/publicPage.ts';
+import { type EventRecord, findEvent } from '../eventRows.ts';
+import { settle } from '../publishDue.ts';
+import { pageKind } from './addresses.ts';
+import { eventContent } from './eventContent.tsx';
+import { isLetIn, letIn } from './letIn.ts';
+import { texts } from './texts.ts';
+
+/** What is not meant for everybody looks like what is not there. */
+const nothingHere = () => new RefusedError('not_found', 'There is nothing at this address');
+
+/** The event as it is by now: what its schedule asks for is done first. */
+async function currentEvent(context: PublicContext): Promise<EventRecord> {
+  return settle(context, await findEvent({ tx: context.tx, params: { eventId: context.target } }));
+}
+
+async function accessTo(context: PublicContext) {
+  const event = await currentEvent(context);
+  const visitor = { key: context.query.get('key'), isLetIn: await isLetIn(context, event) };
+  const access = pageAccess(event, visitor);
+  if (access === 'nothing') throw nothingHere();
+  return { event, access };
+}
+
+/** Who has no password yet learns nothing of the event, not even its name. */
+function askForPassword(context: PublicContext, event: EventRecord, isWrong = false): PublicAnswer {
+  const { language, fields } = context;
+  const t = texts[language];
+  const hasInvited = event.invited.length > 0;
+  return {
+    page: {
+      title: t.privateTitle,
+      status: isWrong ? 422 : 200,
+      body: (
+        <section class="card">
+          <h1>{t.privateTitle}</h1>
+          <p class="quiet">{t.privateText}</p>
+          <PublicForm context={context}>
+            <PublicField
+              name="password"
+              type="password"
+              label={t.password}
+              value=""
+              required={!hasInvited}
+              maxLength={100}
+              autocomplete="current-password"
+              problem={isWrong ? (hasInvited ? t.wrongInvited : t.wrong) : undefined}
+            />
+            {hasInvited ? (
+              <PublicField
+                name="email"
+                type="email"
+                label={t.email}
+                value={fields.get('email') ?? ''}
+                optional={t.optional}
+                maxLength={254}
+                autocomplete="email"
+                help={t.emailHelp}
+              />
+            ) : null}
+            <div class="actions">
+              <button class="button main" type="submit">
+                {t.open}
+              </button>
+            </div>
+          </PublicForm>
+        </section>
+      ),
+    },
+  };
+}
+
+function isInvited({ fields }: PublicContext, { invited }: EventRecord): boolean {
+  const email = fields.get('email')?.trim().toLowerCase();
+  return Boolean(email) && invited.some((address) => address.toLowerCase() === email);
+}
+
+/** The public page of an event. */
+export const eventPage: PublicPage = {
+  path: '/p/events/{slug}',
+  finds: { address: 'slug', of: pageKind },
+  show: async (context) => {
+    const { event, access } = await accessTo(context);
+    if (access === 'password') return askForPassword(context, event);
+    return { page: await eventContent(context, event, { isPreview: false }) };
+  },
+  password: async (context) => {
+    const { event, access } = await accessTo(context);
+    if (access !== 'password') return undefined;
+    return { password: context.fields.get('password') ?? '', hash: event.passwordHash ?? undefined };
+  },
+  submit: async (context) => {
+    const { event, access } = await accessTo(context);
+    const back = pagePath(event.slug, Object.fromEntries(context.query));
+    if (access === 'page') return { seeOther: back };
+    if (!context.isPasswordRight && !isInvited(context, event)) return askForPassword(context, event, true);
+    return { seeOther: back, cookie: await letIn(context, event) };
+  },
+};

@@ -1,0 +1,128 @@
+import { pictures } from '@server/media/pictures.ts';
+import type { PublicContext } from '@server/publicPages/publicPage.ts';
+import { eq } from 'drizzle-orm';
+import { organizers } from '../../../organisation/server/public.ts';
+import type { ContentBlock } from '../../contract/details.ts';
+import type { VisibilitySettings } from '../../contract/publish.ts';
+import type { EventStatus } from '../../contract/shared.ts';
+import { contentMediaIds, hasVisibleContent } from '../../rules/content.ts';
+import { defaultVisibility } from '../../rules/eventRules.ts';
+import { pageColours } from '../../rules/pageColours.ts';
+import { type ShownPlace, shownPlace } from '../../rules/publicPage.ts';
+import { styleCard } from '../../rules/settingCards.ts';
+import { contentOf } from '../details.ts';
+import type { EventRecord } from '../eventRows.ts';
+import { keptSettings, readCard } from '../settingCards.ts';
+import { readDates, type ShownDates } from './readDates.ts';
+import { readTickets, type TicketSection } from './readTickets.ts';
+
+export type ShownPicture = { url: string; small: string; alt: string };
+
+export type ShownBlock =
+  | { id: string; kind: 'text'; html: string }
+  | { id: string; kind: 'image'; picture: ShownPicture; caption: string }
+  | { id: string; kind: 'video'; url: string; title: string };
+
+/** Everything that the page tells, and nothing that it does not. */
+export type PageFacts = {
+  id: number;
+  name: string;
+  pageTitle: string;
+  summary: string;
+  /** What the organiser's own words are in. */
+  language: string;
+  status: EventStatus;
+  cancellationReason: string;
+  isArchived: boolean;
+  isOver: boolean;
+  isRecurring: boolean;
+  timeZone: string;
+  startsAt: string | null;
+  endsAt: string | null;
+  dates: ShownDates;
+  place: ShownPlace;
+  organizer: string | null;
+  cover: ShownPicture | null;
+  blocks: ShownBlock[];
+  sections: TicketSection[];
+  showsRemaining: boolean;
+  /** How many people are coming, where the page says it. */
+  attendees: number | null;
+  visibility: VisibilitySettings;
+  access: EventRecord['access'];
+  look: Awaited<ReturnType<typeof readLook>>;
+};
+
+type Asked = { isPreview: boolean; links: readonly string[] };
+
+/** Reads what the page of an event shows to a visitor; a preview shows an unpublished event as it would be published. */
+export async function readPage(
+  context: PublicContext,
+  event: EventRecord,
+  { isPreview, links }: Asked,
+): Promise<PageFacts> {
+  const { now } = context;
+  const status = isPreview && event.status === 'unpublished' ? 'published' : event.status;
+  const visibility = { ...defaultVisibility, ...event.visibility };
+  const content = await contentOf(context, event.id);
+  const media = await pictures(context, [event.coverMediaId, ...contentMediaIds(content)]);
+  const pictureOf = (id: number | null, alt: string): ShownPicture | null => {
+    const found = media.get(id);
+    return found ? { url: found.variants.desktop, small: found.variants.mobile, alt } : null;
+  };
+  const here = { ...context, params: { eventId: event.id } };
+  return {
+    id: event.id,
+    name: event.name,
+    pageTitle: event.pageTitle || event.name,
+    summary: event.summary,
+    language: event.languages[0] ?? 'en',
+    status,
+    cancellationReason: event.cancellationReason,
+    isArchived: event.isArchived,
+    isOver: event.endsAt !== null && Date.parse(event.endsAt) <= now.getTime(),
+    isRecurring: event.isRecurring,
+    timeZone: event.timeZone,
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    dates: await readDates(context, event, visibility),
+    place: shownPlace(event, visibility, now),
+    organizer: await organizerOf(context, event),
+    cover: pictureOf(event.coverMediaId, event.coverAlt),
+    blocks: hasVisibleContent(content) ? content.flatMap((block) => shownBlock(block, pictureOf)) : [],
+    sections: event.isArchived ? [] : await readTickets(here, event.id, { status, links }),
+    showsRemaining: visibility.showsRemaining,
+    attendees: visibility.showsAttendeeCount && event.ticketsSold > 0 ? event.ticketsSold : null,
+    visibility,
+    access: event.access,
+    look: await readLook(context, event),
+  };
+}
+
+function shownBlock(
+  block: ContentBlock,
+  pictureOf: (id: number | null, alt: string) => ShownPicture | null,
+): ShownBlock[] {
+  const { id } = block;
+  if (block.isHidden) return [];
+  if (block.kind === 'text') return [{ id, kind: 'text', html: block.html }];
+  if (block.kind === 'video') return block.url ? [{ id, kind: 'video', url: block.url, title: block.title }] : [];
+  const picture = pictureOf(block.mediaId, block.alt);
+  return picture ? [{ id, kind: 'image', picture, caption: block.caption }] : [];
+}
+
+async function organizerOf({ tx }: PublicContext, { organizerId }: EventRecord): Promise<string | null> {
+  if (organizerId === null) return null;
+  const [row] = await tx.select({ name: organizers.name }).from(organizers).where(eq(organizers.id, organizerId));
+  return row?.name ?? null;
+}
+
+/** Colours, typeface, logo and icon as the style card says. */
+async function readLook(context: PublicContext, event: EventRecord) {
+  const { values } = readCard(styleCard, await keptSettings(context, event, ['style']));
+  const { logoMediaId, faviconMediaId, font } = values;
+  const known = await pictures(context, [logoMediaId, faviconMediaId]);
+  const logo = known.get(logoMediaId)?.variants.mobile;
+  const favicon = known.get(faviconMediaId)?.variants.thumbnail;
+  return { ...pageColours(values, context.product.brand), font, logo, favicon };
+}

@@ -1,0 +1,82 @@
+import type { Context } from '@server/http/area.ts';
+import type { EventStatus } from '../../contract/shared.ts';
+import { ordinaryVisitor, type SaleState, saleState } from '../../rules/availability.ts';
+import { priceNow } from '../../rules/pricing.ts';
+import { nearestDate, saleWindow } from '../../rules/saleWindow.ts';
+import { eventStock, remaining } from '../../rules/stock.ts';
+import { situationFor } from '../../rules/ticketView.ts';
+import { fieldsOf, groupsOf, surroundings, ticketsOf } from '../ticketRows.ts';
+
+/** A ticket as visitors of the page see it. */
+export type ShownTicket = {
+  id: number;
+  name: string;
+  description: string;
+  image: { url: string; alt: string } | null;
+  price: number;
+  currency: string;
+  /** Of the tier that sets the price. */
+  tier: string | null;
+  isPayWhatYouWant: boolean;
+  state: SaleState;
+  /** Still to come. */
+  saleStart: string | null;
+  saleEnd: string | null;
+  left: number | null;
+  isAtDoorOnly: boolean;
+};
+
+/** A section of the page's tickets; those in none come first. */
+export type TicketSection = { title: string | null; description: string; tickets: ShownTicket[] };
+
+type Asked = {
+  status: EventStatus;
+  /** The words of the links that the visitor has come with. */
+  links: readonly string[];
+};
+
+/** The tickets that a visitor may see, each in its section and in its order, with what can be said of its sale. */
+export async function readTickets(
+  context: Pick<Context, 'tx' | 'now' | 'params'>,
+  eventId: number,
+  { status, links }: Asked,
+): Promise<TicketSection[]> {
+  const rows = (await ticketsOf(context, eventId)).filter(({ isArchived }) => !isArchived);
+  const groups = await groupsOf(context, eventId);
+  const read = await surroundings(rows, context);
+  const around = { ...read, event: { ...read.event, status } };
+  const { now } = context;
+  const shownOf = (row: (typeof rows)[number]): ShownTicket[] => {
+    const ticket = fieldsOf(row);
+    const token = groups.find(({ id }) => id === row.groupId)?.linkToken;
+    const hasLink = typeof token === 'string' && links.includes(token);
+    const situation = situationFor(ticket, around, { ...ordinaryVisitor(ticket), hasLink });
+    const { display, state } = saleState(ticket, situation);
+    if (display === 'hidden') return [];
+    const { start, end } = saleWindow(ticket, nearestDate(ticket, around.event, now));
+    const { price, tierId } = priceNow(ticket, { now, hasLink });
+    const image = read.images.get(row.imageId);
+    return [
+      {
+        id: row.id,
+        name: row.name,
+        description: row.description,
+        image: image ? { url: image.variants.mobile, alt: row.imageAlt } : null,
+        price,
+        currency: read.event.currency,
+        tier: row.tiers.find(({ id }) => id === tierId)?.label ?? null,
+        isPayWhatYouWant: row.isPayWhatYouWant,
+        state,
+        saleStart: start !== null && Date.parse(start) > now.getTime() ? start : null,
+        saleEnd: end,
+        left: remaining(ticket, situation.pool, eventStock(around.event)),
+        isAtDoorOnly: row.availability === 'at_the_door_only',
+      },
+    ];
+  };
+  const sectionOf = (id: number | null) => rows.filter(({ groupId }) => groupId === id).flatMap(shownOf);
+  return [
+    { title: null, description: '', tickets: sectionOf(null) },
+    ...groups.map(({ id, name, description }) => ({ title: name, description, tickets: sectionOf(id) })),
+  ].filter(({ tickets }) => tickets.length > 0);
+}

@@ -1,0 +1,59 @@
+import type { Language } from '@contract/language.ts';
+import { formatterOf } from '@shared/formatters.ts';
+import type { ShownTicket } from './readTickets.ts';
+import { texts } from './texts.ts';
+
+type Read = { language: Language; timeZone: string };
+
+const formatOf = ({ language, timeZone }: Read, options: Intl.DateTimeFormatOptions) =>
+  formatterOf(Intl.DateTimeFormat, language, { ...options, timeZone });
+
+/** A moment with its day, on the event's clock. */
+export function momentText(at: string, read: Read): string {
+  return formatOf(read, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
+}
+
+/** A moment without its day, on the event's clock. */
+export function clockText(at: string, read: Read): string {
+  return formatOf(read, { timeStyle: 'short' }).format(new Date(at));
+}
+
+/** From when to when, naming the day once where it is one. */
+export function rangeText({ start, end }: { start: string; end: string }, read: Read): string {
+  return formatOf(read, { dateStyle: 'full', timeStyle: 'short' }).formatRange(new Date(start), new Date(end));
+}
+
+/** Whose clock the times are of, as it is on that day: `Europe/Oslo (GMT+2)`. */
+export function zoneText(at: string, read: Read): string {
+  const parts = formatOf(read, { timeZoneName: 'shortOffset' }).formatToParts(new Date(at));
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  const name = read.timeZone.replaceAll('_', ' ');
+  return offset && offset !== name ? `${name} (${offset})` : name;
+}
+
+export function countryText(code: string, language: Language): string {
+  if (!/^[A-Z]{2}$/i.test(code)) return code;
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code;
+}
+
+/** What a ticket costs. */
+export function priceText({ price, currency, isPayWhatYouWant }: ShownTicket, language: Language): string {
+  const t = texts[language];
+  const amount = formatterOf(Intl.NumberFormat, language, { style: 'currency', currency }).format(price / 100);
+  if (isPayWhatYouWant) return price === 0 ? t.ownPrice : t.fromPrice(amount);
+  return price === 0 ? t.free : amount;
+}
+
+/** Whether and when a ticket is sold, as far as that is known. */
+export function saleText(ticket: ShownTicket, read: Read): string {
+  const t = texts[read.language];
+  const { state, saleStart, saleEnd } = ticket;
+  if (state === 'on_sale') {
+    if (ticket.isAtDoorOnly) return t.atDoor;
+    return saleEnd === null ? t.onSale : t.onSaleUntil(momentText(saleEnd, read));
+  }
+  if (state === 'locked') return t.locked;
+  if (state === 'scheduled') return saleStart === null ? t.notYet : t.saleFrom(momentText(saleStart, read));
+  if (state === 'sold_out') return t.soldOut;
+  return state === 'ended' ? t.ended : t.paused;
+}

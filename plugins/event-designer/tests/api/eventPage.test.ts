@@ -1,0 +1,283 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../../tests/support/databases.ts';
+import { publishingOn } from './publishingOn.ts';
+import { tuesdays } from './series.ts';
+import { createEvent, createTicket, testNow } from './support.ts';
+
+describe.each(engines)("an event's public page on %s", (engine) => {
+  const my = publishingOn(engine);
+  let slug: string;
+
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await my.api.app.request(path, { headers: { 'accept-language': 'en', ...headers } });
+    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  };
+  const page = (query = '', headers: Record<string, string> = {}) => get(`/p/events/${slug}${query}`, headers);
+  const post = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    const body = new URLSearchParams(fields);
+    const from = { 'sec-fetch-site': 'same-origin', 'accept-language': 'en', ...headers };
+    const answer = await my.api.app.request(`/p/events/${slug}`, { method: 'POST', body, headers: from });
+    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  };
+  const publish = async (body: object = {}) => {
+    const answer = await my.patch({ status: 'published', ...body });
+    expect(answer.status).toBe(200);
+    slug = (await my.api.call('GET', my.at())).body.data.slug;
+  };
+  const dataOf = (text: string) =>
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null');
+  const preview = async () => (await my.api.call('GET', my.at('/page-preview'))).body.data;
+
+  beforeEach(async () => {
+    await my.complete();
+    slug = (await my.api.call('GET', my.at())).body.data.slug;
+  });
+  afterEach(async () => {
+    my.api.time.now = testNow;
+    await my.patch({ status: 'unpublished' });
+  });
+
+  test('is there from the moment that the event is published, and not before or after', async () => {
+    expect((await page()).status).toBe(404);
+    await publish();
+    const { status, text, headers } = await page();
+    expect(status).toBe(200);
+    expect(text).toContain('<h1 lang="en">Summit</h1>');
+    // 09:00 to 17:00 in Oslo.
+    expect(text).toMatch(/Monday, May 3, 2027,? (?:at )?9:00\sAM\s–\s5:00\sPM/);
+    expect(text).toContain('Times are local to Europe/Oslo (GMT+2).');
+    expect(text).toContain('The location will be announced.');
+    expect(text).toMatch(/Standard.*\$90\.00.*On sale.*100 left/s);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'nonce-");
+    expect(headers.get('set-cookie')).toBeNull();
+    await my.patch({ status: 'unpublished' });
+    const gone = await page();
+    expect([gone.status, gone.text.includes('Summit')]).toEqual([404, false]);
+  });
+
+  test('speaks German to those who do, and shows the brand of its host', async () => {
+    await publish();
+    const german = await page('', { 'accept-language': 'de-AT', host: 'localhost:3001' });
+    expect(german.text).toMatch(/Montag, 3\. Mai 2027,? (?:um )?09:00/);
+    expect(german.text).toContain('alt="Atrium"');
+    expect((await page('?lng=en', { 'accept-language': 'de' })).text).toContain('<html lang="en">');
+  });
+
+  test('escapes what is typed, and shows rich text as far as it is allowed', async () => {
+    await my.api.call('PATCH', my.at('/basic-info'), { name: 'A </script><b>bold</b> "event"' });
+    await my.api.call('PATCH', my.at('/details'), {
+      details: { summary: '<img src=x onerror=alert(1)>' },
+      content: [
+        {
+          id: 'block-one',
+          kind: 'text',
+          isHidden: false,
+          html: '<p onclick="x()">Come <strong>early</strong></p><script>x()</script>',
+        },
+        { id: 'block-two', kind: 'text', isHidden: true, html: '<p>Not yet</p>' },
+        { id: 'block-three', kind: 'video', isHidden: false, url: 'https://youtu.be/abcdefghijk', title: 'Film' },
+        { id: 'block-four', kind: 'video', isHidden: false, url: 'https://films.example/one', title: 'Elsewhere' },
+      ],
+    });
+    await publish();
+    const { text, headers } = await page();
+    expect(text).toContain('A &lt;/script&gt;&lt;b&gt;bold&lt;/b&gt; &quot;event&quot;</h1>');
+    expect(text).not.toContain('<img src=x');
+    expect(text).toContain('<p>Come <strong>early</strong></p>');
+    expect(text).not.toContain('Not yet');
+    expect(text.match(/<script/g)).toHaveLength(1);
+    expect(dataOf(text).name).toBe('A </script><b>bold</b> "event"');
+    expect(text).toContain('src="https://www.youtube-nocookie.com/embed/abcdefghijk"');
+    expect(text).toContain('href="https://films.example/one"');
+    expect(headers.get('content-security-policy')).toContain('frame-src https://www.youtube-nocookie.com;');
+  });
+
+  test('tells search engines and shared links what the organiser lets it tell', async () => {
+    await my.api.call('PATCH', my.at('/details'), { details: { summary: 'Power for the north' } });
+    await publish();
+    const open = await page();
+    expect(open.headers.get('x-robots-tag')).toBeNull();
+    expect(open.text).toContain('<meta property="og:title" content="Summit"/>');
+    expect(open.text).toContain('<meta property="og:description" content="Power for the north"/>');
+    expect(dataOf(open.text)).toMatchObject({
+      '@type': 'Event',
+      name: 'Summit',
+      startDate: '2027-05-03T07:00:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      offers: [{ price: '90.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' }],
+    });
+    await my.patch({ visibilitySettings: { isIndexed: false, hasSocialPreview: false, showsRemaining: false } });
+    const quiet = await page();
+    expect(quiet.headers.get('x-robots-tag')).toBe('noindex');
+    expect(quiet.text).not.toContain('og:');
+    expect(quiet.text).not.toContain('ld+json');
+    expect(quiet.text).not.toContain('100 left');
+  });
+
+  test('shows the town alone while the address is not told', async () => {
+    const { venue } = (await my.api.call('GET', my.at('/basic-info'))).body.data;
+    const secret = { ...venue, name: 'Secret Hall', line1: 'Quiet Street 1', city: 'Oslo', country: 'NO' };
+    const placed = await my.api.call('PATCH', my.at('/basic-info'), { locationType: 'venue', venue: secret });
+    expect(placed.status).toBe(200);
+    await publish({ visibilitySettings: { addressReveal: 'before_start', addressMinutesBefore: 1440 } });
+    const early = await page();
+    expect(early.text).toMatch(/Oslo, Norway.*The address will be shown here from May 2, 2027/s);
+    expect(early.text).not.toMatch(/Secret|Quiet/);
+    my.api.time.now = new Date('2027-05-02T07:00:00.000Z');
+    expect((await page()).text).toMatch(/Secret Hall.*Quiet Street 1, Oslo, Norway/s);
+    await my.patch({ visibilitySettings: { addressAudience: 'attendees' } });
+    const never = await page();
+    expect(never.text).toContain('Attendees get the address.');
+    expect(never.text).not.toMatch(/Secret|Quiet/);
+  });
+
+  test('of an unlisted event opens with its key only, and is in no search engine', async () => {
+    await publish({ privacySettings: { access: 'unlisted' } });
+    const { linkKey } = (await my.get()).privacySettings;
+    expect((await page()).status).toBe(404);
+    expect((await page('?key=nonsense')).status).toBe(404);
+    const opened = await page(`?key=${linkKey}`);
+    expect([opened.status, opened.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(opened.text).not.toContain('ld+json');
+    await my.patch({ privacySettings: { renewLink: true } });
+    expect((await page(`?key=${linkKey}`)).status).toBe(404);
+  });
+
+  test('of a private event asks for the password, remembers it, and asks again for a new one', async () => {
+    await publish({ privacySettings: { access: 'private', password: 'open sesame', invited: ['Mei@tan.example'] } });
+    const closed = await page();
+    expect(closed.status).toBe(200);
+    expect(closed.text).toContain('This event is private');
+    expect(closed.text).not.toMatch(/Summit|og:|ld\+json/);
+    const wrong = await post({ password: 'open' });
+    expect([wrong.status, wrong.headers.get('set-cookie')]).toEqual([422, null]);
+    expect(wrong.text).toContain('aria-invalid="true"');
+    const right = await post({ password: 'open sesame' });
+    expect([right.status, right.headers.get('location')]).toEqual([303, `/p/events/${slug}`]);
+    const set = right.headers.get('set-cookie') ?? '';
+    expect(set).toContain(`Path=/p/events/${slug}; Max-Age=43200; HttpOnly; SameSite=Lax`);
+    const cookie = set.split(';', 1)[0] ?? '';
+    expect((await page('', { cookie })).text).toContain('Summit</h1>');
+    expect((await page('', { cookie: `${cookie.slice(0, -1)}x` })).text).not.toContain('Summit');
+    expect((await post({ password: '', email: 'mei@TAN.example' })).status).toBe(303);
+    expect((await post({ password: '', email: 'else@tan.example' })).status).toBe(422);
+    my.api.time.now = new Date(testNow.getTime() + 12 * 3_600_000);
+    expect((await page('', { cookie })).text).not.toContain('Summit');
+    my.api.time.now = testNow;
+    await my.patch({ privacySettings: { password: 'another one' } });
+    expect((await page('', { cookie })).text).not.toContain('Summit');
+  });
+
+  test('looks at no more than ten wrong passwords, also of those that are sent at once', async () => {
+    await publish({ privacySettings: { access: 'private', password: 'open sesame' } });
+    const tries = await Promise.all(Array.from({ length: 15 }, () => post({ password: 'guess' })));
+    expect(tries.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect((await post({ password: 'open sesame' })).status).toBe(429);
+  });
+
+  test('says that the event is cancelled and why, and that it is over', async () => {
+    await publish();
+    await my.patch({ status: 'cancelled', cancellationReason: 'The hall burnt down' });
+    const cancelled = await page();
+    expect(cancelled.text).toMatch(/role="alert".*This event has been cancelled\..*Reason: The hall burnt down/s);
+    expect(cancelled.text).not.toContain('Standard');
+    expect(dataOf(cancelled.text).eventStatus).toBe('https://schema.org/EventCancelled');
+    await my.patch({ status: 'unpublished' });
+    await publish();
+    my.api.time.now = new Date('2027-06-01T00:00:00.000Z');
+    expect((await page()).text).toContain('This event is over.');
+    await my.api.call('POST', '/events/archive', { ids: [my.event] });
+    const archived = await page();
+    expect(archived.text).toContain('This page is kept for reference.');
+    expect(archived.headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  test('shows tickets as their rules say: by link, in sections, with a code, for later, sold out', async () => {
+    const { event, api } = my;
+    const group = async (fields: object) => (await api.call('POST', my.at('/ticket-groups'), fields)).body.data;
+    const partners = await group({ name: 'Partners', kind: 'with_link' });
+    const extras = await group({ name: 'Extras' });
+    await createTicket(api, event, { name: 'For partners', groupId: partners.id });
+    await createTicket(api, event, { name: 'Poster', groupId: extras.id, price: 0 });
+    await createTicket(api, event, { name: 'Crew', accessProtection: 'pass_code', passCode: 'letmein' });
+    await createTicket(api, event, { name: 'Hidden one', visibility: 'hidden' });
+    await createTicket(api, event, { name: 'Late', saleStart: '2027-04-01T10:00:00.000Z' });
+    await createTicket(api, event, { name: 'Desk', availability: 'at_the_door_only' });
+    await createTicket(api, event, { name: 'Gone', quantity: 0 });
+    await publish();
+    const { text } = await page();
+    expect(text).not.toMatch(/For partners|Hidden one/);
+    expect(text).toMatch(/<h3[^>]*>Extras<\/h3>.*Poster.*Free/s);
+    expect(text).toMatch(/Crew.*With a pass code only/s);
+    expect(text).toMatch(/Late.*On sale from April 1, 2027 at 12:00/s);
+    expect(text).toMatch(/Desk.*Sold at the door/s);
+    expect(text).toMatch(/Gone.*Sold out/s);
+    const linked = await page(`?tickets=${partners.linkToken}`);
+    expect(linked.text).toMatch(/Partners.*For partners/s);
+    expect(linked.text).not.toContain('Hidden one');
+    expect(linked.headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  test('of a series shows its next dates, with those that are cancelled', async () => {
+    my.event = await createEvent(my.api, { name: 'Weekly', isRecurring: true, start: null, end: null });
+    const rule = { ...tuesdays, startsOn: '2027-02-16', count: 3 };
+    const written = await my.api.call('PATCH', my.at('/schedule'), { rules: [rule] });
+    expect(written.status).toBe(200);
+    const dates = (await my.api.call('GET', my.at('/dates?disablePagination=true'))).body.data;
+    const cancelled = await my.api.call('POST', my.at(`/dates/${dates[0].id}/cancel`), { reason: 'Carnival' });
+    expect(cancelled.status).toBe(200);
+    my.api.time.now = new Date('2027-02-16T19:30:00.000Z');
+    await my.complete();
+    await publish();
+    const { text } = await page();
+    expect(text).toContain('Next dates');
+    expect(text).toMatch(/<s>[^<]*February 16, 2027.*Cancelled.*February 23, 2027.*7:00/s);
+    const { subEvent, ...series } = dataOf(text);
+    expect(series['@type']).toBe('EventSeries');
+    expect(subEvent).toHaveLength(3);
+    expect(subEvent[0]).toMatchObject({
+      startDate: '2027-02-16T18:00:00.000Z',
+      eventStatus: 'https://schema.org/EventCancelled',
+    });
+    expect(subEvent[1].eventStatus).toBe('https://schema.org/EventScheduled');
+  });
+
+  test('is seen before it is published through a link that only the console makes, for a quarter of an hour', async () => {
+    const { address } = await preview();
+    expect(address).toMatch(/^\/p\/event-previews\/[\w-]+$/);
+    const shown = await get(address);
+    expect(shown.status).toBe(200);
+    expect(shown.text).toMatch(/This is a preview\..*isn’t published yet/s);
+    expect(shown.text).toMatch(/Standard.*On sale/s);
+    expect(shown.headers.get('x-robots-tag')).toBe('noindex');
+    expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(
+      (await get(address.replace(/until(.)/, (_: string, first: string) => `until${first === 'z' ? 'y' : 'z'}`)))
+        .status,
+    ).toBe(404);
+    my.api.time.now = new Date(testNow.getTime() + 15 * 60_000);
+    expect((await get(address)).status).toBe(404);
+    my.api.time.now = testNow;
+    expect((await my.api.call('GET', my.at('/page-preview'), undefined, { as: my.api.viewer })).status).toBe(200);
+    expect((await my.api.call('GET', my.at('/page-preview'), undefined, { as: my.api.stranger })).status).toBe(404);
+  });
+
+  test('has an address that no other account has, and is gone with the event', async () => {
+    const { api } = my;
+    await publish();
+    const theirs = await createEvent(api, {}, api.stranger);
+    const call = (method: string, path: string, body?: object) =>
+      api.call(method, `/events/${theirs}${path}`, body, { as: api.stranger });
+    await call('PATCH', '/basic-info', { name: 'Theirs', slug, locationType: 'to_be_announced' });
+    await call('POST', '/tickets', { name: 'Standard', quantity: 10, price: 0 });
+    expect((await call('PATCH', '/publish-settings', { status: 'published' })).status).toBe(200);
+    const other = (await call('GET', '')).body.data.slug;
+    expect(other).not.toBe(slug);
+    expect((await get(`/p/events/${other}`)).text).toContain('Theirs</h1>');
+    expect((await page()).text).toContain('Summit</h1>');
+    expect((await api.call('DELETE', my.at())).status).toBe(204);
+    expect((await page()).status).toBe(404);
+    my.event = await createEvent(api);
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, expectAccessible, expectLegibleInTheDark, test } from '../../../../tests/e2e/support/fixtures.ts';
+
+test('an event is previewed before it is public, then opened with its password where no script runs', async ({
+  signedIn: page,
+  api,
+  browser,
+}) => {
+  const event = await api.createEvent({ name: 'Harbour walk' });
+  await api.createTicket(event.id, { name: 'Walker' });
+  await api.call('PATCH', `/events/${event.id}/basic-info`, { locationType: 'to_be_announced' });
+  await page.goto(`/n/events/${event.id}/details`);
+  await page.getByRole('banner').getByRole('button', { name: 'Preview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview' });
+  const frame = dialog.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1, name: 'Harbour walk' })).toBeVisible();
+  await expect(frame.getByText('This is a preview.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'on mobile' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const privacySettings = { access: 'private', password: 'open sesame' };
+  await api.call('PATCH', `/events/${event.id}/publish-settings`, { status: 'published', privacySettings });
+  await page.goto(`/n/events/${event.id}/publish`);
+  const address = await page.getByLabel('Page address').inputValue();
+  // By the port that the console was opened at.
+  expect(address).toBe(`${new URL(page.url()).origin}/p/events/harbour-walk`);
+
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const guest = await context.newPage();
+  await guest.goto(address);
+  await expect(guest.getByRole('heading', { name: 'This event is private' })).toBeVisible();
+  await guest.getByLabel('Password').fill('open');
+  await guest.getByRole('button', { name: 'Open the event page' }).click();
+  await expect(guest.getByText('This password isn’t right.')).toBeVisible();
+  await guest.getByLabel('Password').fill('open sesame');
+  await guest.getByRole('button', { name: 'Open the event page' }).click();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Harbour walk' })).toBeVisible();
+  await expect(guest.getByText('On sale · 100 left')).toBeVisible();
+  await guest.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(guest.getByText('Im Verkauf · Noch 100')).toBeVisible();
+  await context.close();
+});
+
+test('the page of an event with everything is clean in both brands, light and dark, wide and narrow', async ({
+  signedIn: page,
+  api,
+  server,
+}) => {
+  const { id } = await api.findEvent('Northern Light');
+  const { slug } = await api.call<{ slug: string }>('GET', `/events/${id}`);
+  for (const origin of [server.origin, server.secondBrandOrigin]) {
+    await page.goto(`${origin}/p/events/${slug}`);
+    await expect(page.getByRole('heading', { level: 1, name: /^Northern Light/ })).toBeVisible();
+    await expectAccessible(page);
+    await expectLegibleInTheDark(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});

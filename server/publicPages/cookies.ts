@@ -1,0 +1,5 @@
+/** Reads cookies by name, as the browser sent them. A name is looked for as it is; the first one counts. */
+export function cookieReader(header: string | undefined): (name: string) => string | undefined {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
+  return (name) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
