@@ -15,7 +15,7 @@ const plain: ScheduleDate = {
   ...{ startsAt: `${day}T18:00:00.000Z`, endsAt: `${day}T20:00:00.000Z`, durationMinutes: 120 },
   ...{ admissionMinutes: null, clockChange: 'none', label: '', capacity: null },
   ...{ status: 'scheduled', cancellationReason: '', isOverridden: false, sold: 0, reserved: 0 },
-  ...{ notes: '', place: null, ticketOverrides: [] },
+  ...{ notes: '', place: null, ticketOverrides: [], ticketSales: [], poolSales: [] },
 };
 
 const removal = (fields: Partial<ScheduleDate>) => removalOf({ ...plain, ...fields }, now);
