@@ -3,10 +3,12 @@ import { createContext, use } from 'react';
 
 const RoleContext = createContext<Role | null>(null);
 
-/** What the person who is signed in may do in the account; null where nobody knows. */
+/** Provides the signed-in user's role in the account; `null` if it is unknown. */
 export const RoleProvider = RoleContext.Provider;
 
-/** False for those who may only look: what the server would refuse is not offered to them. */
+/**
+ * Returns false for users with read-only access, so that actions which the server would refuse are not offered to them.
+ */
 export function useMayChange(): boolean {
   const role = use(RoleContext);
   return role === null || mayChange(role);

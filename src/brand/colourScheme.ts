@@ -1,4 +1,4 @@
-/** Where the browser keeps the choice of light, dark or system. */
+/** The key under which localStorage keeps the choice of light, dark or system. */
 export const colourSchemeStorageKey = 'foyer-colour-scheme';
 
 /** Shows the colour scheme that was chosen in this browser, or the system's. */
@@ -12,7 +12,7 @@ function stored(): string | null {
   try {
     return localStorage.getItem(colourSchemeStorageKey);
   } catch {
-    // A browser that keeps nothing, by its owner's wish.
+    // The user has disabled storage in the browser.
     return null;
   }
 }

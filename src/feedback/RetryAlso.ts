@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** What is read again with whatever an error screen below tries again: what the frame around the page could not read. */
+/**
+ * An additional retry that an error screen below runs with its own: it reloads what the frame around the page failed to
+ * read.
+ */
 export const RetryAlso = createContext<(() => void) | undefined>(undefined);
