@@ -45,8 +45,7 @@ export function invalidate(client: QueryClient, contracts: readonly Contract[], 
 
 /**
  * Writes the response of a write into the cache, so that the next save carries the new version and lists show the row
- * at
- * once; marks the lists as stale, because the row may have moved.
+ * at once; marks the lists as stale, because the row may have moved.
  */
 export async function remember(
   client: QueryClient,
@@ -89,8 +88,7 @@ export function forget(client: QueryClient, contract: Contract, params: PathPara
 
 /**
  * Refetches reads that Refine has cancelled: its `useUpdate` and `useDelete` cancel every read of the resource before
- * they
- * write, and a read that was cancelled before its first response stays empty for good.
+ * they write, and a read that was cancelled before its first response stays empty for good.
  */
 export function restartCanceled(client: QueryClient, { name }: { name: string }) {
   void client.refetchQueries(
@@ -110,8 +108,7 @@ function isRowKey(key: QueryKey, id: number | string): boolean {
 
 /**
  * Spec §4: changing a time zone together with the event's times clears all cached data. Data on the screen stays until
- * it
- * has been refetched: an editor that disappeared would lose what was typed meanwhile.
+ * it has been refetched: an editor that disappeared would lose what was typed meanwhile.
  */
 export async function clearAllCachedData(client: QueryClient) {
   client.removeQueries({ type: 'inactive' });

@@ -4,8 +4,7 @@ import { randomKey } from '@/lib/randomKey.ts';
 /**
  * Gives each submission one idempotency key, so that sending the same values again after a lost response, a retry or a
  * double click takes effect once. Other values are another submission, and so is the next one after a success. Values
- * that
- * are sent again after others were sent in between count as a new submission.
+ * that are sent again after others were sent in between count as a new submission.
  */
 export function useIdempotencyKeys() {
   const open = useRef(new Map<string, string>());

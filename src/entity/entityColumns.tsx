@@ -14,8 +14,7 @@ type Words = { t: AnyTranslate; dates: DateFormat };
 
 /**
  * Returns a column for each field, for the list and the exported file; multi-line text is hidden until the user
- * switches
- * it on. `without`: fields that the list shows in another way.
+ * switches it on. `without`: fields that the list shows in another way.
  */
 export function entityColumns<Row extends { id: number }>(
   entity: Sorted,

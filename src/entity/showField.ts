@@ -15,8 +15,7 @@ function nameIn(values: object, field: string, id: number): string {
 
 /**
  * Returns the function that formats a field's value by its kind, in lists and in the history. If a money field takes
- * its
- * currency from the row, it is formatted in the `currency` of the facts.
+ * its currency from the row, it is formatted in the `currency` of the facts.
  */
 export function showField(entity: Described, name: string): ShowValue {
   const field = fieldAt(entity.fields, name);

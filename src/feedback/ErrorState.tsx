@@ -22,8 +22,7 @@ function detailsOf(error: unknown): string {
 
 /**
  * Replaces a part of the page that could not be read: shows the reason and a button that reads it again. The page is
- * not
- * reloaded, so input elsewhere stays. If the whole application cannot continue, use `ErrorScreen`.
+ * not reloaded, so input elsewhere stays. If the whole application cannot continue, use `ErrorScreen`.
  */
 export function ErrorState({ error, retry }: ErrorStateProps) {
   const { t } = useTranslation();

@@ -3,8 +3,7 @@ import { createPortal } from 'react-dom';
 
 /**
  * Holds the toasts and the snackbar above everything, also for keyboard and screen-reader users. An open dialog or
- * panel
- * holds the focus and hides the rest of the page from screen readers; messages, which often result from one, are
+ * panel holds the focus and hides the rest of the page from screen readers; messages, which often result from one, are
  * exempt.
  */
 export function MessageLayer({ children }: { children: ReactNode }) {

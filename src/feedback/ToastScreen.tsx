@@ -42,8 +42,7 @@ const icon = { size: 18, 'aria-hidden': true } as const;
 // Sonner hangs its close button over the corner; here it is moved inside the toast, where users expect it.
 const styles = {
   '[data-sonner-toaster][data-sonner-toaster]': { fontFamily: 'inherit' },
-  // Above the save bar and the notice of others' changes: their width depends on their text, so they may reach the
-  // toasts.
+  // Above the save bar and the notice of others' changes, whose width depends on their text and may reach the toasts.
   'body:has([data-save-bar]) [data-sonner-toaster][data-sonner-toaster]': { marginBottom: 64 },
   'body:has([data-newer]) [data-sonner-toaster][data-sonner-toaster]': { marginBottom: 132 },
   '[data-sonner-toast][data-styled=true][data-styled=true]': {

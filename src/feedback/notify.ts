@@ -24,8 +24,7 @@ type ToastScreen = { show: (toast: Toast) => void; close: (id: string | number) 
 /**
  * Takes every message that is not shown within the page, and chooses its place by docs/plugins.md, "Messages": one
  * sentence that needs no reaction goes to the snackbar; failures, progress and offers of an action are toasts. The
- * toaster
- * is loaded with the first toast: until then toasts wait, in order.
+ * toaster is loaded with the first toast: until then toasts wait, in order.
  */
 function createMessages() {
   let snackbar: ((message: ShortMessage) => void) | undefined;

@@ -32,9 +32,9 @@ let newest: { settle?: () => void } = {};
 
 /**
  * Runs actions that take effect at once, by a button or a drag: every failure is reported, with a retry button where
- * that
- * may help. A retry repeats the same work, so its follow-up steps belong inside. Once another action has started, the
- * retry is no longer offered, so that old work never overwrites newer. The returned function is stable across renders.
+ * that may help. A retry repeats the same work, so its follow-up steps belong inside. Once another action has started,
+ * the retry is no longer offered, so that old work never overwrites newer. The returned function is stable across
+ * renders.
  */
 export function useAttempt(): Attempt {
   const { t } = useTranslation();

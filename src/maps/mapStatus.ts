@@ -6,7 +6,7 @@ export type MapStatus = (typeof mapStatuses)[number];
 
 export const MapStatusContext = createContext<MapStatus>('NOT_LOADED');
 
-/** How far the maps script is; `NOT_LOADED` outside of a `MapsProvider`. */
+/** Returns the loading status of the maps script; `NOT_LOADED` outside of a `MapsProvider`. */
 export function useMapStatus(): MapStatus {
   return useContext(MapStatusContext);
 }

@@ -14,7 +14,7 @@ import type { Plugin } from '@/registry/types.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { eventsPlugin, heading, openConsole, ready } from './shellTesting.tsx';
 
-// What Refine's documentation shows of menus, links and breadcrumbs, on the resources that the manifests make.
+// Menus, links and breadcrumbs used as in Refine's documentation, on the resources derived from the manifests.
 
 const { answers, Probe } = probe();
 

@@ -75,8 +75,7 @@ export function DialogFrame(props: DialogFrameProps) {
 
 /**
  * Focuses the first field as soon as the dialog is mounted. Not after it has faded in: by then the user may be typing
- * into
- * another field. It comes last in the dialog, so that the fields are registered before it.
+ * into another field. It comes last in the dialog, so that the fields are registered before it.
  */
 function FirstFieldFocus({ directory }: { directory: FieldDirectory }) {
   useEffect(() => directory.all()[0]?.element()?.focus(), [directory]);

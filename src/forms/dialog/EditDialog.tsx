@@ -21,8 +21,7 @@ type EditDialogProps<Form extends FieldValues> = DialogWords & {
 
 /**
  * A short form for an existing row, in a dialog. Looks like `FormDialog`; if somebody else saved first, it takes over
- * the
- * fields that only they changed and asks about the rest, field by field, as an edit page does.
+ * the fields that only they changed and asks about the rest, field by field, as an edit page does.
  */
 export function EditDialog<Form extends FieldValues>(props: EditDialogProps<Form>) {
   const { edit, onSaved = props.onClose, ...words } = props;

@@ -27,8 +27,7 @@ export type EditFormOptions<Form extends FieldValues> = {
   mayBeSaved?: (values: Form, stored: Form) => Promise<boolean>;
   /**
    * Reads the newer row from a refused save (412), in the shape of `values`. Required if that differs from the row's
-   * own
-   * shape: fields that the form does not have must not be merged, and fields that it adds must not be missing.
+   * own shape: fields that the form does not have must not be merged, and fields that it adds must not be missing.
    */
   theirs?: (error: unknown) => (Form & { version: number }) | undefined;
   /** The edited row or document, so that the form can say who else saved it. */
@@ -185,8 +184,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
   };
 
   // A refetch brought a newer version: merge it if there is no conflict; otherwise saving will ask. Each version is
-  // handled
-  // once: `values` may be a new object on every render, and reporting a version renders again.
+  // handled once: `values` may be a new object on every render, and reporting a version renders again.
   const told = useRef<Baseline<Form>>(undefined);
   const refetched = useEffectEvent((values: Form) => {
     if (version <= Math.max(now().version, told.current?.version ?? 0) || running.current) return;

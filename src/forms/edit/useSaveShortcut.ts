@@ -38,8 +38,7 @@ function addSaver(saver: Saver): () => void {
 
 /**
  * Makes Ctrl+S and Cmd+S save every form on the page, instead of opening the browser's dialog; forms behind a dialog
- * are
- * skipped. A dialog's own form that does not use this hook handles and prevents the key itself.
+ * are skipped. A dialog's own form that does not use this hook handles and prevents the key itself.
  */
 export function useSaveShortcut(form: RefObject<HTMLElement | null>, save: () => void): void {
   const saveNow = useEffectEvent(save);

@@ -109,8 +109,7 @@ function useSavedForm(
 
 /**
  * Returns a form for one document, such as an event's details, with saving, versions, merging of other people's saves
- * and
- * labels. Like `useEditForm`, it needs a component whose `key` is the document's.
+ * and labels. Like `useEditForm`, it needs a component whose `key` is the document's.
  */
 export function useDocumentForm<D extends Document, Form extends FieldValues>(
   document: D,

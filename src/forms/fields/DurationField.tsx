@@ -39,7 +39,7 @@ export function DurationField<Form extends FieldValues = FieldValues>(props: Fie
   const choose = (next: string) => {
     const found = durationUnits.find((candidate) => candidate === next);
     if (!found) return;
-    // "90" and then "hours" means 90 hours.
+    // Typing "90" and then choosing "hours" means 90 hours.
     const value = minutes === undefined ? field.value : toMinutes({ amount: minutes / perUnit, unit: found });
     setChosen({ unit: found, value });
     field.change(value);
@@ -71,8 +71,7 @@ export function DurationField<Form extends FieldValues = FieldValues>(props: Fie
 
 /**
  * Returns NaN if it is no whole number of minutes. The tolerance is needed because 50 minutes are shown as 0.8333
- * hours,
- * which is slightly less.
+ * hours, which is slightly less.
  */
 function wholeMinutes(minutes: number): number {
   const whole = Math.round(minutes);

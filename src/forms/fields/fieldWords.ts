@@ -7,8 +7,8 @@ import type { Option } from './options.ts';
 
 /**
  * The contract that a form edits, and its area's translations. A field without a label takes the label of the
- * contract's
- * field (docs/decisions/0024-a-field-declared-once.md), so the screen need not repeat what the contract declares.
+ * contract's field (docs/decisions/0024-a-field-declared-once.md), so the screen need not repeat what the contract
+ * declares.
  */
 export type FieldWords = {
   of: Omit<Described, 'fields'> & { fields?: Fields };

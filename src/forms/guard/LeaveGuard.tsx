@@ -12,10 +12,8 @@ import { unsavedWork } from './unsavedWork.ts';
 
 /**
  * Asks before a navigation inside the console loses unsaved work, `replace` and Back included; closing the tab opens
- * the
- * browser's own question. It replaces Refine's warning, which never fires under a data router. A change of the query
- * alone
- * stays on the page, so it loses nothing.
+ * the browser's own question. It replaces Refine's warning, which never fires under a data router. A change of the
+ * query alone stays on the page, so it loses nothing.
  */
 export function LeaveGuard() {
   const { t } = useTranslation();

@@ -45,8 +45,7 @@ export function RichTextControl(props: RichTextControlProps) {
     extensions: richTextExtensions(placeholder),
     content: value,
     // Created after mounting. An editor created while rendering is destroyed a millisecond later unless it is mounted
-    // by
-    // then, and on a busy machine that is too soon: the field would break.
+    // by then, and on a busy machine that is too soon: the field would break.
     immediatelyRender: false,
     editable: !disabled,
     // The style sheet is our own, because the content security policy refuses styles injected at run time.

@@ -4,8 +4,7 @@ import { linkAddress } from './linkAddress.ts';
 
 /**
  * Returns the editor's extensions, which limit the elements it can produce: p, h2, h3, ul, ol, li, blockquote, br,
- * strong,
- * em, u, s and a. The server sanitises to the same list.
+ * strong, em, u, s and a. The server sanitises to the same list.
  */
 export function richTextExtensions(placeholder: string) {
   return [
