@@ -30,7 +30,7 @@ const Choice = styled('label')({
 
 type RadioRowProps<Value extends string> = {
   label: string;
-  /** `face` is what is seen of a choice; `lang` where its label is in another language. */
+  /** `face`: the visible part of a choice; `lang`: set if its label is in another language. */
   choices: readonly { value: Value; label: string; face: ReactNode; lang?: string }[];
   value: Value | undefined;
   onChange: (value: Value) => void;

@@ -25,7 +25,7 @@ const brandsWithSpinner: readonly BrandId[] = ['management'];
 
 type BrandConfig = Pick<RuntimeConfig, 'brandHosts' | 'basePath'>;
 
-/** The brand with this id, as it is mounted. */
+/** Returns the brand with this id, with the URLs of its pictures. */
 export function brandOf(id: BrandId, { basePath }: Pick<BrandConfig, 'basePath'>): Brand {
   const picture = (file: string) => brandPicture(basePath, id, file);
   const facts = brandFacts[id];
@@ -42,7 +42,9 @@ export function brandOf(id: BrandId, { basePath }: Pick<BrandConfig, 'basePath'>
   };
 }
 
-/** Spec §1: the brand of the current host (`window.location.host`, with its port); the first where none matches. */
+/**
+ * Spec §1: returns the brand of the current host (`window.location.host`, with its port); the first if none matches.
+ */
 export function brandForHost(host: string, config: BrandConfig): Brand {
   return brandOf(brandOfHost(host, config.brandHosts), config);
 }

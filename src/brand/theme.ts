@@ -29,7 +29,10 @@ function paletteOf(brand: Brand, scheme: ColourScheme): Palette {
 
 const made = new WeakMap<Brand, Theme>();
 
-/** The MUI theme of a brand, light and dark in one. Made once: boot does it while it waits for the first page. */
+/**
+ * Returns the MUI theme of a brand, with light and dark in one. Cached, so that boot can create it while it waits for
+ * the first page.
+ */
 export function brandTheme(brand: Brand): Theme {
   const known = made.get(brand);
   if (known) return known;

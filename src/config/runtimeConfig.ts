@@ -15,8 +15,8 @@ function isRuntimeConfig(value: unknown): value is RuntimeConfig {
 }
 
 /**
- * Reads what the server wrote into index.html. Checked only for being there: it comes from our own
- * server, which validates it with a schema, and a schema here would cost the first page its bytes.
+ * Reads the configuration that the server wrote into index.html. Only its presence is checked: our own server has
+ * validated it with a schema, and a schema here would make the first page larger.
  */
 export function readRuntimeConfig(page: Document): RuntimeConfig {
   const text = page.getElementById(runtimeConfigElementId)?.textContent?.trim();

@@ -40,7 +40,7 @@ export function rowsMeta({ name, path }: Named, params?: PathParams): { params?:
   return Object.keys(own).length > 0 ? { params: own } : {};
 }
 
-/** In the `meta` of a write whose hook itself has read again what the write makes old. */
+/** For the `meta` of a write whose hook itself invalidates what the write makes stale. */
 export const ownUpkeep = { hasOwnUpkeep: true };
 
 /** The `meta` of calls that go by their path: of documents and endpoints, and of those that do not go through a hook. */

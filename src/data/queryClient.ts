@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
         retryDelay,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Offline, a call fails at once and says so, instead of waiting without a word.
+        // Offline, a call fails at once with an error, instead of waiting silently.
         networkMode: 'always',
       },
       mutations: { retry, retryDelay, networkMode: 'always' },

@@ -8,7 +8,7 @@ import { toRefineQuery } from './refineQuery.ts';
 
 export type RowsOptions<R extends Resource> = ReadOptions & {
   query?: AnyRowsQueryOf<R>;
-  /** Show the page that was there until the next one has come. Only for paging one and the same list. */
+  /** True shows the previous page until the next one has loaded. Only for paging through the same list. */
   keepPreviousData?: boolean;
 };
 

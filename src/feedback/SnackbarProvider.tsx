@@ -23,7 +23,7 @@ type SnackbarProviderProps = {
   autoHideDuration?: number;
 };
 
-/** Shows one short message at a time, at the top centre (spec §9): those of `notify` that ask for no answer. */
+/** Shows one short message at a time, at the top centre (spec §9): those of `notify` that need no reaction. */
 export function SnackbarProvider({ children, autoHideDuration = 3000 }: SnackbarProviderProps) {
   const [shown, setShown] = useState<Shown>();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useIsNarrow } from '@/lib/useIsNarrow.ts';
 import tableStyles from './table.module.css';
 
-/** How the row opens: at a URL of its own, or over the list. */
+/** The way in which the row opens: at a URL of its own, or over the list. */
 type Opening = { to: string; onOpen?: undefined } | { to?: undefined; onOpen: () => void };
 
 type NameCellProps = Opening & {

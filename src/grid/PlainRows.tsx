@@ -5,7 +5,7 @@ import { columnClass } from './TableHead.tsx';
 import styles from './table.module.css';
 import type { RowsProps } from './types.ts';
 
-/** The cells of one row; `lead` comes before them. */
+/** Renders the cells of one row; `lead` comes before them. */
 export function RowCells<Row extends { id: number }>({
   row,
   columns,

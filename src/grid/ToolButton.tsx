@@ -9,7 +9,7 @@ type ToolButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   iconOnly?: boolean;
 };
 
-/** One tool of a list, as the others beside it look. */
+/** A tool button in a list's toolbar. */
 export function ToolButton({ icon: Icon, label, iconOnly = false, className = '', ...rest }: ToolButtonProps) {
   return (
     <button

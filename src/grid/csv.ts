@@ -4,7 +4,8 @@ import type { Column, CsvDialect } from './types.ts';
 const formula = /^[=+\-@\t\r\n]/;
 
 /**
- * Where numbers have a decimal comma, fields need another separator: spreadsheets in most of Europe expect a semicolon.
+ * Numbers with a decimal comma need another separator between fields: spreadsheets in most of Europe expect a
+ * semicolon.
  */
 const separators: Record<CsvDialect, { field: string; fraction: string }> = {
   comma: { field: ',', fraction: '.' },

@@ -62,7 +62,7 @@ export function HistoryDrawer({ target, open, onClose }: Props) {
           />
         </div>
       )}
-      {/* A fault in here must not reach the page below, and what is typed there. */}
+      {/* An error in here must not reach the page below and its input. */}
       <ReportingBoundary>
         <HistoryList key={JSON.stringify(filtersFor(shown))} target={shown} />
       </ReportingBoundary>

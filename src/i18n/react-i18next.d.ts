@@ -1,6 +1,6 @@
 /**
- * The types of react-i18next as the console uses it: `t` takes the keys that there are. They stand in place of the
- * package's own, which check keys too, but take tsc 17 seconds more (docs/decisions/0025-typed-text-keys.md).
+ * The types of react-i18next as the console uses it: `t` accepts only existing keys. They replace the package's own
+ * types, which check keys too, but take tsc 17 seconds more (docs/decisions/0025-typed-text-keys.md).
  */
 declare module 'react-i18next' {
   import type { i18n, ThirdPartyModule } from 'i18next';

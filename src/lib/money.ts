@@ -11,16 +11,16 @@ export function unitsToCents(units: number): number {
 }
 
 /**
- * Spec §9: US English whatever the reader's language, USD unless the amount has another currency, and no fraction
- * digits: `$3,100`. It rounds, so it is for amounts without cents, or where cents say nothing.
+ * Formats an amount. Spec §9: US English whatever the user's language, USD unless another currency is given, and no
+ * fraction digits: `$3,100`. It rounds, so it is for amounts without cents, or where cents do not matter.
  */
 export function formatMoney(cents: number, currency = 'USD'): string {
   return written(cents, currency, 0);
 }
 
 /**
- * The same to the cent where there are cents, `$19.50`: for prices and everything that is paid. Only what somebody
- * types is in the reader's own way (`MoneyField`).
+ * Formats an amount with its cents, if it has any, `$19.50`: for prices and everything that is paid. Only `MoneyField`,
+ * into which users type, uses their own number format.
  */
 export function formatMoneyExact(cents: number, currency = 'USD'): string {
   return cents % 100 === 0 ? formatMoney(cents, currency) : written(cents, currency, 2);

@@ -13,7 +13,7 @@ function subscribe(changed: () => void): () => void {
   return () => list?.removeEventListener('change', changed);
 }
 
-/** Whether the window is as narrow as a phone's, for what is not to be drawn otherwise. */
+/** Tells whether the window is as narrow as a phone's, for content that is not to be rendered otherwise. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => query()?.matches ?? false);
 }

@@ -39,7 +39,7 @@ export function CropDialog({ src, crop: first, aspect, smallest, onClose, onCrop
   };
   const number = (value: number) => formatNumber(value, i18n.language, 0);
   const pixels = picture && crop && cropPixels(crop, picture);
-  // One that came by another way, or before there was a limit.
+  // A picture may be too small if it was added by other means, or before there was a limit.
   const isTooSmall = pixels !== undefined && (pixels.width < smallest.width || pixels.height < smallest.height);
   return (
     <DialogBox

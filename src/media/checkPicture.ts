@@ -11,7 +11,7 @@ export type PictureProblem =
 /** Decodes a picture to its upright size; rejects when it is none. */
 export type MeasurePicture = (file: Blob) => Promise<Size>;
 
-/** Looks at a file before it is sent, so that nobody waits for an upload that the server will refuse. */
+/** Checks a file before the upload, so that nobody waits for an upload that the server will refuse. */
 export async function checkPicture(
   file: File,
   smallest: Size,

@@ -1,7 +1,7 @@
 import type { RegistryProblem } from './problems.ts';
 import type { Plugin } from './types.ts';
 
-/** Path of a manifest, `…/<id>/plugin.ts`, → what loads it. */
+/** Path of a manifest, `…/<id>/plugin.ts`, → its loader. */
 type Manifests = Record<string, () => Promise<{ default: Plugin }>>;
 
 /**

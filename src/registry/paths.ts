@@ -5,7 +5,10 @@ export function parameterNames(template: string): string[] {
   return Array.from(template.matchAll(/:(\w+)/g), (match) => match[1] ?? '');
 }
 
-/** Two templates with the same shape answer the same addresses: `/events/:id` and `/events/:eventId`. */
+/**
+ * Returns the shape of a template. Templates of the same shape match the same paths: `/events/:id` and
+ * `/events/:eventId`.
+ */
 export function pathShape(template: string): string {
   const shape = template.replace(/:\w+/g, ':').replace(/\/+$/, '');
   return shape === '' ? '/' : shape;

@@ -9,8 +9,9 @@ export const declaredResources = ({ resources = [] }: Pick<Plugin, 'resources'>)
   resources.map((one) => (typeof one === 'string' ? { name: one } : one));
 
 /**
- * An area as Refine knows it: its collections with their pages, and each other page of its menu as a resource of its own,
- * `<area>/<page>`. The collection whose list is the area's first page is above all others; without one, the area is.
+ * Converts an area to Refine's resources: its collections with their pages, and each other page of its menu as a
+ * resource `<area>/<page>`. The collection whose list is the area's first page is the parent of the others; without
+ * one, the area is.
  */
 export function resourcesOf(
   plugin: Plugin,

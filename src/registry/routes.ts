@@ -12,7 +12,7 @@ type ParamsOf<Base extends string, Path extends string> = Params<
   ParamNames<Path extends `/${string}` ? Path : `${Base}/${Path}`>
 >;
 
-/** The paths of a plugin: the only place where they stand. Everything else names page ids. */
+/** The paths of a plugin, defined only here. Everything else names page ids. */
 export type Routes<Base extends string, Pages extends Record<string, string>> = {
   base: Base;
   /** Page id → path. Relative to the base, or absolute when it starts with `/`. */
@@ -24,8 +24,8 @@ export type Routes<Base extends string, Pages extends Record<string, string>> = 
 };
 
 /**
- * Declares where a plugin's pages live. Kept apart from the manifest, so that pages can link to each
- * other without importing what imports them.
+ * Declares the paths of a plugin's pages. Separate from the manifest, so that pages can link to each other without an
+ * import cycle.
  */
 export function defineRoutes<const Base extends `/${string}`, const Pages extends Record<string, string>>(
   base: Base,

@@ -24,11 +24,11 @@ export interface ColumnSlotProps {
 /** A column of another area's list. */
 export type ContributedColumn = {
   label: string;
-  /** Of the row with this id; undefined where there is nothing to show. */
+  /** Renders the cell of the row with this id; undefined if there is nothing to show. */
   cell: (id: number) => ReactNode;
 };
 
-/** A hook that reads what a column shows of the rows that are on the screen, in one request. */
+/** A hook that reads a column's data for the rows on the screen, in one request. */
 export type UseColumn<Props> = (props: Props & { ids: readonly number[] }) => ContributedColumn;
 
 type ComponentTo<Slot extends string, Props> = {

@@ -25,8 +25,8 @@ function readerOf(module: object): ComponentType<ReaderProps> {
 const componentOf = (module: object): AnyComponent => readerOf(module);
 
 /**
- * The columns that other areas add to a list, for the rows that are on the screen. `readers` stands anywhere in the page:
- * it shows nothing. A column appears once its area has answered; where that fails, the list goes without it.
+ * Returns the columns that other areas add to a list, for the rows on the screen. Mount `readers` anywhere in the page:
+ * it renders nothing. A column appears once its area has responded; if that fails, the list has no such column.
  */
 export function useColumnSlot<Name extends keyof ColumnSlotProps, Row extends { id: number }>(
   name: Name,

@@ -16,7 +16,7 @@ function useNoFacts(): AreaState<unknown> {
 
 type Props = {
   plugin: CompiledPlugin;
-  /** The plugin's own hook; absent where it has no facts. Always the same one. */
+  /** The plugin's own hook; absent if it has no facts. Must always be the same one. */
   useArea?: () => AreaState<unknown>;
   children: ReactNode;
 };
@@ -27,7 +27,7 @@ type Props = {
  */
 export function PluginArea({ plugin, useArea, children }: Props) {
   const params = useParams();
-  // The router tells those of the page below as well: another ticket of an event is no other event.
+  // The router also passes the parameters of the page below: another ticket of an event does not mean another event.
   const own = Object.fromEntries(parameterNames(plugin.base).map((name) => [name, params[name]]));
   if (!idsAreValid(own)) return <NotFoundOutside area={plugin} />;
   return (

@@ -1,4 +1,4 @@
-/** The texts of an area could not be had, so that none of its pages can say anything. */
+/** Thrown if the texts of an area could not be loaded, so that none of its pages can be shown. */
 export class TextsMissingError extends Error {
   override name = 'TextsMissingError';
 

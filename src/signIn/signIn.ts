@@ -4,8 +4,8 @@ import { challengeOf } from './challenge.ts';
 const mostWorkers = 4;
 
 /**
- * Meets the challenge of the sign-in page while the password is typed. A form that is sent before the answer is found is
- * held back until it is. Where the challenge cannot be met here, the form goes out as it is, as without script.
+ * Solves the challenge of the sign-in page while the user types the password. A form submitted earlier is held back
+ * until the challenge is solved. If it cannot be solved here, the form is submitted unchanged, as without scripts.
  */
 function meetChallenge(form: HTMLFormElement, field: HTMLInputElement): void {
   const challenge = challengeOf(field.value);

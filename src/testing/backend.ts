@@ -8,7 +8,7 @@ import { createStore, type TestStore } from './store.ts';
 
 export type TestBackend = MockBackend & { store: TestStore };
 
-/** Node's own, before anything is put in its place. */
+/** Node's own `fetch`, saved before anything replaces it. */
 const direct = globalThis.fetch;
 
 /** The clock of the product runs from here for each test, and as the test's own clock does. */

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 
 let isClosed = false;
 
-/** A timer that does nothing once the window is closed. */
+/** Wraps a timer function so that its callbacks do nothing once the window is closed. */
 function untilClosed<Start extends typeof setTimeout | typeof setInterval | typeof setImmediate>(start: Start): Start {
   return new Proxy(start, {
     apply(_, self, [run, ...rest]) {
@@ -20,7 +20,7 @@ globalThis.setTimeout = untilClosed(globalThis.setTimeout);
 globalThis.setInterval = untilClosed(globalThis.setInterval);
 globalThis.setImmediate = untilClosed(globalThis.setImmediate);
 
-/** Ends what the window's timers would do yet, for the rest of the file. */
+/** Disables the window's pending timers for the rest of the file. */
 export function closeWindow(): void {
   isClosed = true;
 }

@@ -20,7 +20,7 @@ async function openProduct(): Promise<MockBackend> {
   return backend;
 }
 
-/** Every story begins with the sample as it is. */
+/** Resets the product to the sample data for a story. */
 export async function openForStory(story: StoryProduct): Promise<void> {
   opened ??= openProduct();
   const backend = await opened;

@@ -4,7 +4,7 @@ import { callProduct } from './product.ts';
 /** Fields of a row by the names of its columns: also those that no request could set, such as how many were sold. */
 type Fields = Record<string, unknown>;
 
-/** The rows of a test's account, read as the API answers them. What is written here, no history knows. */
+/** Direct access to the rows of a test's account, in the shape of the API. Writes do not appear in any history. */
 export type TestStore = {
   /** In the order of their ids; those of the parent when `params` name one. */
   all: <R extends Resource>(resource: R, params?: PathParams) => ItemOf<R>[];
@@ -14,7 +14,7 @@ export type TestStore = {
   /** Counts the version up. */
   change: <R extends Resource>(resource: R, id: number, fields: Fields) => ItemOf<R>;
   remove: (resource: Resource, id: number) => void;
-  /** All rows whose columns have these values. */
+  /** Removes all rows whose columns have these values. */
   removeAll: (resource: Resource, columns?: PathParams) => void;
   document: <D extends Document>(document: D, params: PathParams) => ItemOf<D>;
 };

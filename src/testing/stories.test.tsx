@@ -28,7 +28,7 @@ describe('the gallery', () => {
       it(`draws ${path.replace(/^\/|\.stories\.tsx$/g, '')}: ${name}`, async () => {
         const { container } = drawStory(composeStory(story, meta, undefined, name));
         await waitFor(() => expect(container.childElementCount).toBeGreaterThan(0));
-        // The router's own page for what a story threw.
+        // The router's own page for errors that a story threw.
         expect(container.textContent).not.toContain('Unexpected Application Error');
       });
     }

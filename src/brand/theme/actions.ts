@@ -3,8 +3,8 @@ import type { Components, Theme } from '@mui/material/styles';
 const seen = { outline: '2px solid var(--focus)', outlineOffset: 2 };
 
 /**
- * The accent belongs to the main action alone (`contained`); `outlined` and `text` are neutral. What destroys
- * (`color="error"`) is outlined with a word and an icon, so that a red brand cannot be mistaken for it.
+ * Only the main action (`contained`) has the accent colour; `outlined` and `text` are neutral. Destructive actions
+ * (`color="error"`) are outlined and have an icon, so that they are not mistaken for a brand's red main action.
  */
 export const actions: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },

@@ -10,7 +10,7 @@ type ComboInputProps = {
   params: AutocompleteRenderInputParams;
   field: Field;
   placeholder?: string;
-  /** Right behind the text, in grey, while nobody types. */
+  /** Shown right after the text, in grey, while the user is not typing. */
   detail?: ReactNode;
 };
 
@@ -21,8 +21,8 @@ export function ComboInput({ params, field, placeholder, detail }: ComboInputPro
   return (
     <div
       {...control}
-      // MUI is told where to open its list when something in here gets the focus: told with the first draw, it draws the
-      // field twice.
+      // MUI learns the list's anchor only when an element inside gets the focus: setting it on the first render would
+      // render the field twice.
       onFocusCapture={({ currentTarget }) => setRef(anchor, currentTarget)}
       className={`${shell.control} ${styles.combo}`}
     >

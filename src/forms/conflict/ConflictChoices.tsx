@@ -19,7 +19,10 @@ type ConflictChoicesProps<Form extends FieldValues> = {
   titleId: string;
 };
 
-/** Both versions of every field that both changed. Mine is chosen at first: what was typed is never dropped by itself. */
+/**
+ * Shows both versions of every field that both changed. Initially "mine" is chosen, so that input is never lost by
+ * default.
+ */
 export function ConflictChoices<Form extends FieldValues>({ edit, conflict, titleId }: ConflictChoicesProps<Form>) {
   const { t } = useTranslation();
   const { paths, theirs, theirsOnly } = conflict;

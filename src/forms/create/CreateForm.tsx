@@ -17,7 +17,7 @@ export function CreateForm<Form extends FieldValues>({ create, children }: Creat
     event.preventDefault();
     if (event.target === element.current) void create.submit();
   };
-  /** Before the page below, which may have a form of its own. */
+  /** Handles the key before the page behind does, which may have a form too. */
   const saveByKey = (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return;
     event.preventDefault();

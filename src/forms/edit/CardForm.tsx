@@ -19,7 +19,7 @@ type CardFormProps<Form extends FieldValues> = {
   children: ReactNode;
 };
 
-/** One of several forms on a page: saves by itself, by a bar in its own card. Ctrl+S saves all that changed. */
+/** One of several forms on a page: saves by itself, with a bar in its own card. Ctrl+S saves all changed forms. */
 export function CardForm<Form extends FieldValues>({ edit, children }: CardFormProps<Form>) {
   const element = useRef<HTMLFormElement>(null);
   const lastField = useRef<HTMLElement>(null);

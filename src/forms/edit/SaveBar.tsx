@@ -8,7 +8,7 @@ import { SaveBarActions } from './SaveBarActions.tsx';
 import { SaveWords } from './SaveWords.tsx';
 import type { EditFormHandle } from './useEditForm.ts';
 
-/** How long "Saved" and "Discarded" are shown, in milliseconds. */
+/** The time that "Saved" and "Discarded" are shown, in milliseconds. */
 const savedFor = 2500;
 const discardedFor = 10_000;
 

@@ -1,7 +1,7 @@
 import { changedPaths, sameValue, type Values, valueAt, withValue } from './changes.ts';
 
 export type Merge<T> = {
-  /** Mine, plus what only they changed. Where both changed, still mine. */
+  /** My values, plus those that only they changed. If both changed a field, it has my value. */
   merged: T;
   /** Fields that only they changed. */
   theirsOnly: string[];

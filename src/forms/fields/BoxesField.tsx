@@ -6,9 +6,9 @@ import type { Option } from './options.ts';
 import { type FieldProps, useField } from './useField.ts';
 
 type BoxesFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  /** One that is `past` is offered only where it is chosen already. */
+  /** An option that is `past` is offered only if it is already chosen. */
   options: readonly (Option<number> & { past?: boolean })[];
-  /** In place of the boxes: why there are none. */
+  /** Shown in place of the boxes: the reason why there are none. */
   instead?: ReactNode;
 };
 

@@ -52,7 +52,7 @@ export function FieldMessage({ field, help }: { field: Field; help: ReactNode })
   );
 }
 
-/** With an icon, because the first brand's own colour is a red: an error must not be told by colour alone. */
+/** Has an icon, because an error must not be shown by colour alone, and the first brand's own colour is red. */
 export function ErrorLine({ text }: { text: string }) {
   return (
     <div className={styles.bad}>

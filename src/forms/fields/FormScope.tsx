@@ -5,7 +5,7 @@ import type { FieldWords } from './fieldWords.ts';
 /** A problem that the server reported, with the value that caused it: it is shown until that value changes. */
 export type RefusedValue = { name: string; message: string; value: unknown };
 
-/** What a form provides to its fields, besides react-hook-form's own context. */
+/** The data that a form provides to its fields, besides react-hook-form's own context. */
 export type FormScope = {
   directory: FieldDirectory;
   /** The source of labels for fields without a label of their own. */

@@ -9,7 +9,7 @@ import type { NumberQuestion, useParsedText } from './useParsedText.ts';
 type NumberShellProps = Pick<FieldProps, 'hint' | 'help' | 'wide'> & {
   field: Field;
   input: ReturnType<typeof useParsedText>;
-  /** Said in place of the contract's message where the text is no number. */
+  /** The message, instead of the contract's, if the text is no number. */
   unreadable: string;
   children: ReactNode;
 };

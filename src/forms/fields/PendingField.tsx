@@ -3,7 +3,7 @@ import styles from './fields.module.css';
 type PendingFieldProps = {
   label: string;
   wide: boolean | undefined;
-  /** Why it does not come. Absent: it is on its way. */
+  /** The reason why loading failed. Absent: still loading. */
   text?: string;
 };
 

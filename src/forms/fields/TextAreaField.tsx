@@ -8,7 +8,10 @@ import { declaredField, longestText } from './fieldWords.ts';
 import { type FieldProps, useField } from './useField.ts';
 
 type TextAreaFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  /** The contract's limit, where it does not declare the field. Typing goes on beyond it, so that nothing is cut off; the counter and the error say so. */
+  /**
+   * The maximum length, if the contract does not declare the field. Typing beyond it is possible, so that nothing is
+   * cut off; the counter and the error report it.
+   */
   limit?: number;
   placeholder?: string;
 };

@@ -1,4 +1,4 @@
-/** What a mounted field registers with its form. */
+/** The registration of a mounted field with its form. */
 export type FieldEntry = {
   name: string;
   label: string;

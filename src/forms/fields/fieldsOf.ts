@@ -42,8 +42,8 @@ type FormFields<Form extends FieldValues> = {
 };
 
 /**
- * The fields of a form, with names that the compiler checks: `const f = fieldsOf<TicketForm>();` and
- * `<f.Number name="maxPerOrder" />`. Label, values and the mark "optional" come from what the form edits.
+ * Returns the fields of a form, with type-checked names: `const f = fieldsOf<TicketForm>();` and `<f.Number
+ * name="maxPerOrder" />`. Label, values and the mark "optional" come from the form's contract.
  */
 export function fieldsOf<Form extends FieldValues>(): FormFields<Form> {
   return kinds;

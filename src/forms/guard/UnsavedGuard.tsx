@@ -3,8 +3,8 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { type UnsavedWork, unsavedWork } from './unsavedWork.ts';
 
 /**
- * Asks before the page is left with something unsaved. Several may stand on a page: the first one asks for all.
- * Needs a data router.
+ * Asks before the page is left with unsaved work. A page may have several guards: the first one asks for all. Needs a
+ * data router.
  */
 export function UnsavedGuard({ work }: { work: UnsavedWork }) {
   const latest = useRef(work);

@@ -1,7 +1,7 @@
 /** Something on the page that would be lost by leaving. */
 export type UnsavedWork = {
   isDirty: () => boolean;
-  /** True when everything is saved. Absent where saving is not what leaving means, as in a dialog for a new row. */
+  /** Resolves with true when everything is saved. Absent if leaving cannot save, as in a dialog for a new row. */
   save?: () => Promise<boolean>;
   discard: () => void;
 };
@@ -23,7 +23,7 @@ export const unsavedWork = {
       tell();
     };
   },
-  /** The one whose guard asks for all. */
+  /** Returns the work whose guard asks for all. */
   first: (): UnsavedWork | undefined => works.values().next().value,
   dirty: (): UnsavedWork[] => [...works].filter((work) => work.isDirty()),
   subscribe(listener: () => void): () => void {

@@ -22,7 +22,7 @@ export function RelationCombo({ resource, meta, labelKey, isShort = false, ...pr
   const useRows = (text: string): Found => {
     const { autocompleteProps, query } = useAutocomplete<BaseRecord>({
       resource,
-      // The parent is in the key; and what is searched for is, too.
+      // The query key contains the parent and the search text.
       meta: { ...meta, ...(text !== '' && { q: text }) },
       pagination: { mode: isShort ? 'off' : 'server' },
       defaultValue: chosen,

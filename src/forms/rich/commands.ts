@@ -54,7 +54,7 @@ const heading = (level: 2 | 3, icon: LucideIcon): RichCommand => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** In the order of the toolbar, in groups. The link has a dialog of its own, before the last group. */
+/** In the order of the toolbar, in groups. The link button has its own dialog, and comes before the last group. */
 export const richCommands: readonly (readonly RichCommand[])[] = [
   [
     mark('bold', Bold, 'B'),

@@ -31,7 +31,7 @@ export function useNewRowFocus(name: string, ids: readonly string[], directory: 
   }, [newest, name, directory]);
   return {
     list,
-    /** Tells which row is about to come. */
+    /** Announces the index of the row that is about to be inserted. */
     expect: (index: number) => {
       expected.current = index;
     },

@@ -54,8 +54,8 @@ const textsOf = (texts: typeof enUS) => ({
 const texts = { en: textsOf(enUS), de: textsOf(deDE) };
 
 /**
- * MUI's pickers, whose parts are typed or turned with the arrow keys. They count in UTC here: a wall-clock time has
- * no zone of its own, and the browser's must not move it over the hour its clocks skip.
+ * MUI's pickers, whose parts are typed or changed with the arrow keys. They use UTC here: a local time without a zone
+ * must not be shifted by the hour that the browser's own zone skips when clocks change.
  */
 function Picker(props: DatePickerControlProps) {
   const { kind, value, onChange, onBlur, inputRef, inputId, labelId, describedBy, isInvalid, disabled, weekday } =

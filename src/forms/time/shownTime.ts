@@ -17,7 +17,7 @@ export function showDay(value: unknown, locale: string): string {
   return isDay(value) ? formatDate(new Date(value), { locale, zone: 'UTC' }) : '';
 }
 
-/** `Mon`, of a day or a wall-clock time; empty where there is none. */
+/** Returns `Mon` for a day or a local time; empty for any other value. */
 export function weekdayOf(value: unknown, locale: string): string {
   if (!isDay(value) && !isWallClock(value)) return '';
   const date = new Date(isDay(value) ? value : `${value}Z`);

@@ -9,9 +9,9 @@ import type * as z from 'zod/mini';
 export type FormSchema<Input> = AnyObject & z.ZodMiniType<unknown, Input>;
 
 /**
- * Asks the contract's schema and answers in the reader's words. Its own instead of `zodResolver`, which drops the
- * parameters of an issue ("at most 150 characters" needs the 150) and cannot reach messages set in the schema.
- * `isWanted` says which problems are to be shown now.
+ * Validates with the contract's schema and returns messages in the user's language. Replaces `zodResolver`, which drops
+ * the parameters of an issue ("at most 150 characters" needs the 150) and cannot use messages set in the schema.
+ * `isWanted` selects the problems to show now.
  */
 export function contractResolver<Input extends FieldValues>(
   schema: FormSchema<Input>,

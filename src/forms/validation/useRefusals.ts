@@ -13,7 +13,7 @@ type Refusals = { refused: RefusedValue[]; loose: LooseProblem[] };
 
 const none: Refusals = { refused: [], loose: [] };
 
-/** Sorts what the server refused: to the field it is about, or to the summary above the form. */
+/** Assigns the server's problems to their fields, or to the summary above the form. */
 export function useRefusals(directory: FieldDirectory) {
   const { t } = useTranslation();
   const [refusals, setRefusals] = useState(none);

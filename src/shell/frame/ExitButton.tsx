@@ -12,7 +12,7 @@ const exitDelay = 1000;
 
 const onPhones = 'on-phones';
 
-/** On a phone an icon stands for the word, which would leave no room for the name of what is open. */
+/** On a phone an icon replaces the label, which would leave no room for the title. */
 const Exit = styled(Button)(({ theme }) => ({
   flex: 'none',
   gap: 8,

@@ -26,9 +26,9 @@ export type VisibleGroup = {
 type OpenPage = (page: string) => boolean;
 
 /**
- * Computes the visible menu: conditions are evaluated once the facts are loaded. If the facts could not be read, groups
- * and entries with a condition are shown only while one of their pages is open. The same holds for a condition that
- * throws.
+ * Computes the visible menu. Conditions are evaluated once the facts are loaded; until then their entries are
+ * undecided. If the facts could not be read, a group with a condition is shown only while one of its pages is open. The
+ * same holds for a group or entry whose condition throws.
  */
 export function readMenu(
   { id: area, menu }: Pick<CompiledPlugin, 'id' | 'menu'>,

@@ -90,7 +90,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
             )}
           </>
         )}
-        {/* Also where the facts could not be read: the page has its own name, its own reads, and what is typed on it. */}
+        {/* Rendered even if the facts could not be read: the page has its own title, reads and input. */}
         <PageColumn>
           <RetryAlso value={state.status === 'failed' ? state.retry : undefined}>{children}</RetryAlso>
         </PageColumn>
@@ -99,7 +99,9 @@ export function AreaLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The area's name for pages without one of their own. It stands before the page, whose effects then come after these. */
+/**
+ * Sets the area's name as the title of pages without one. It comes before the page, whose effects therefore run later.
+ */
 function AreaTitle() {
   usePageTitle();
   return null;
