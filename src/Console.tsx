@@ -15,7 +15,7 @@ import type { ErrorReporter } from './reporting/errorReporting.ts';
 import { ReporterContext } from './reporting/ReporterContext.ts';
 import { ReportingBoundary } from './reporting/ReportingBoundary.tsx';
 
-/** In development only. */
+/** Loaded in development only. */
 const ProblemOverlay = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./shell/ProblemOverlay.tsx')).ProblemOverlay }))
   : undefined;

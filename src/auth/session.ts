@@ -23,6 +23,6 @@ export type Session = {
   resume: () => void;
   /** Handles a 401 or 403 (spec §8). `refused`: the token that was refused; a newer token is not renewed. */
   unauthorized: (refused?: string) => Promise<void>;
-  /** Resolves when no refresh is under way. Never rejects. */
+  /** Resolves when no token refresh is running. Never rejects. */
   refreshed: () => Promise<void>;
 };

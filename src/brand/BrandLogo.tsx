@@ -20,7 +20,7 @@ export function BrandLogo() {
       alt={siteName}
       width={Math.round(height * logoRatio)}
       height={height}
-      // The rows of the first list come first.
+      // The rows of the first list have priority.
       fetchPriority="low"
     />
   );

@@ -36,7 +36,7 @@ type RadioRowProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A preference with a few choices, all of them in sight, small enough for a panel. */
+/** A setting with a few choices, all visible, small enough for a panel. */
 export function RadioRow<Value extends string>({ label, choices, value, onChange }: RadioRowProps<Value>) {
   const name = useId();
   return (

@@ -1,7 +1,7 @@
 /** The key under which localStorage keeps the choice of light, dark or system. */
 export const colourSchemeStorageKey = 'foyer-colour-scheme';
 
-/** Shows the colour scheme that was chosen in this browser, or the system's. */
+/** Applies the colour scheme that was chosen in this browser, or the system's. */
 export function showStoredColourScheme(): void {
   const chosen = stored();
   const dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia?.('(prefers-color-scheme: dark)').matches);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { strengthOfPicture } from '../shell/home/HomeBackground.tsx';
 import { brandOf } from './brands.ts';
 
-// The server shuts this loader off for the whole process, which other tests may share with these.
+// The server disables this loader for the whole process, which other tests may share with these.
 const loader = { operation: ['VipsForeignLoadSvg'] };
 beforeAll(() => sharp.unblock(loader));
 afterAll(() => sharp.block(loader));

@@ -15,7 +15,7 @@ function paletteOf(brand: Brand, scheme: ColourScheme): Palette {
   const tokens = tokensOf(brand, scheme);
   return {
     primary: { main: tokens.accent, dark: tokens.accentInk, light: tokens.accentTint, contrastText: tokens.onAccent },
-    // The brands' secondary colours are near black: in the dark they would not be seen.
+    // The brands' secondary colours are near black, so they would be invisible in dark mode.
     secondary: { main: scheme === 'light' ? brand.secondary : tokens.ink2, contrastText: tokens.card },
     error: { main: tokens.danger, contrastText: tokens.card },
     warning: { main: tokens.warn, contrastText: tokens.card },

@@ -28,7 +28,7 @@ export function createPreload({ queryClient, dataProvider, isSignedIn }: Sources
     const { sorters, filters } = request;
     const pagination = { currentPage: 1, pageSize: 10, mode: 'server' as const, ...request.pagination };
     await queryClient.prefetchQuery({
-      // As `useList` of Refine makes it.
+      // The same key that Refine's `useList` creates.
       queryKey: keys()
         .data('default')
         .resource(resource.name)

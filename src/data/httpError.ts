@@ -3,7 +3,7 @@ import { errorStatus } from '@contract/problem.ts';
 import type { AnyObject } from '@contract/resource.ts';
 import * as z from 'zod/mini';
 
-/** Spec §8: the three ways in which a request fails. */
+/** Spec §8: the three kinds of request failure. */
 export type HttpErrorType = 'Response Error' | 'Request Error' | 'Unknown Error';
 
 type HttpErrorParts = {

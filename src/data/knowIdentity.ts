@@ -9,7 +9,7 @@ export function knowIdentity(
   queryClient: QueryClient,
   { getIdentity }: Pick<AuthProvider, 'getIdentity'>,
 ): Promise<void> {
-  // As `useGetIdentity` of Refine makes it.
+  // The same key that Refine's `useGetIdentity` creates.
   return queryClient.prefetchQuery({
     queryKey: keys().auth().action('identity').get(),
     queryFn: () => getIdentity?.(),

@@ -5,7 +5,7 @@ const load = retrying(() => import('virtual:resources'));
 
 const paths = new Map<string, PathTemplate>();
 
-/** A contract has come with the page that uses it, so that its path need not be looked up. */
+/** Registers the path of a contract that was loaded with its page, so that it need not be looked up. */
 export function knowPath(name: string, path: PathTemplate): void {
   paths.set(name, path);
 }

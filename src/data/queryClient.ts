@@ -11,8 +11,8 @@ function retry(failures: number, error: unknown): boolean {
 }
 
 /**
- * Spec §7: fresh for 10 s, no refetch on focus, retry only on 401, twice, 500 ms apart; mutations likewise.
- * Our own client, because Refine's default shows one record's data while another loads.
+ * Creates the query client. Spec §7: fresh for 10 s, no refetch on focus, retry only on 401, twice, 500 ms apart;
+ * mutations likewise. Our own client, because Refine's default shows one record's data while another loads.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -34,7 +34,7 @@ const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
 type Asked = { request: ConfirmRequest; answer: (confirmed: boolean) => void; number: number };
 
-/** Holds the one confirm dialog of the console (spec §4). */
+/** Hosts the console's only confirm dialog (spec §4). */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);

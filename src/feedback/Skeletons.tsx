@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { rowsOf, SkeletonCard } from './ListSkeleton.tsx';
 
-// Apart from the list's: the first page has none of these.
+// Separate from the list's skeletons, because the first page needs none of these.
 
 /** Placeholders of cards above a loading list or form, with their approximate heights in pixels. */
 export function CardSkeletons({ heights }: { heights: readonly number[] }) {

@@ -19,7 +19,7 @@ type Shown = SnackbarMessage & { number: number };
 
 type SnackbarProviderProps = {
   children: ReactNode;
-  /** Milliseconds (spec §9); the application itself asks for 5000. */
+  /** Milliseconds (spec §9); the application itself passes 5000. */
   autoHideDuration?: number;
 };
 
@@ -56,7 +56,7 @@ export function SnackbarProvider({ children, autoHideDuration = 3000 }: Snackbar
   );
 }
 
-/** The snackbar. Throws outside a SnackbarProvider (spec §8). */
+/** Returns the snackbar. Throws outside a SnackbarProvider (spec §8). */
 export function useSnackbar(): SnackbarControls {
   const controls = useContext(SnackbarContext);
   if (!controls) throw new Error('SnackbarContext must be used within a SnackbarProvider');

@@ -3,7 +3,7 @@ import { useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
 import styles from './table.module.css';
 import type { RowsProps } from './types.ts';
 
-/** As many as a window of 900 pixels shows. */
+/** The number of rows that fit into a window of 900 pixels. */
 const seenAtOnce = 12;
 /** The assumed height of a row until it is rendered, in pixels. */
 const usualHeight = 56;

@@ -10,7 +10,7 @@ export type MenuItemDefinition = {
   icon?: LucideIcon;
   danger?: boolean;
   disabled?: boolean;
-  /** Given: the item is a check box or, with `exclusive`, a radio button. */
+  /** If set, the item is a check box or, with `exclusive`, a radio button. */
   checked?: boolean;
   exclusive?: boolean;
   /** A heading above this item and those that follow, up to the next heading. */

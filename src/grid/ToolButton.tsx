@@ -5,7 +5,7 @@ import styles from './tools.module.css';
 type ToolButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: LucideIcon;
   label: string;
-  /** Without its word: the line has to hold all of them, in every language. */
+  /** True hides the label, because all tools have to fit on one line in every language. */
   iconOnly?: boolean;
 };
 

@@ -30,6 +30,6 @@ export function rememberOpeningView(list: string, view: OpeningView | undefined)
     if (view) localStorage.setItem(keyOf(list), String(viewSearch(view)));
     else localStorage.removeItem(keyOf(list));
   } catch {
-    // As above.
+    // Storage may be disabled: the view is not remembered then.
   }
 }

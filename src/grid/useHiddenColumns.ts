@@ -11,7 +11,7 @@ function stored(key: string): string[] | undefined {
   }
 }
 
-/** Which columns a person does not want to see, remembered in this browser. */
+/** Holds the columns that the user has hidden, remembered in this browser. */
 export function useHiddenColumns<Row>(list: string, columns: readonly Column<Row>[]) {
   const key = `foyer.columns.${list}`;
   const [hidden, setHidden] = useState<readonly string[]>(

@@ -14,7 +14,7 @@ const isList = (value: string | readonly string[]): value is readonly string[] =
 const isLong = (value: string | readonly string[]) =>
   !isList(value) && (value.length > shortEnough || value.includes('\n'));
 
-/** One field before and after. */
+/** Shows one field before and after a change. */
 export function FieldRow({ field, kind }: { field: ShownField; kind: 'created' | 'changed' | 'removed' }) {
   const { label, before, after } = field;
   return (

@@ -12,7 +12,7 @@ import { filtersFor } from './useHistory.ts';
 
 type Props = { target: HistoryTarget; open: boolean; onClose: () => void };
 
-/** The panel at the right edge, over the page; on a phone instead of it. */
+/** The panel at the right edge, over the page; on a phone it covers the page. */
 export function HistoryDrawer({ target, open, onClose }: Props) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -20,7 +20,7 @@ function become(next: HistoryTarget | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the history panel, from anywhere. */
+/** Opens the history panel; it can be called from anywhere. */
 export function showHistory(next: HistoryTarget): void {
   become(next);
 }

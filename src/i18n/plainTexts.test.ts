@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestI18n } from '@/testing/texts.ts';
 import { filledText, plainText } from './plainTexts.ts';
 
-/** Every text of a namespace with its key. */
+/** Returns every text of a namespace with its key. */
 function textsBelow(texts: object, path = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([name, below]) =>
     typeof below === 'string' ? [[`${path}${name}`, below]] : textsBelow(below, `${path}${name}.`),

@@ -24,7 +24,7 @@ export function filledText(text: unknown, values: unknown): string | undefined {
     if (typeof value !== 'string' && typeof value !== 'number') isSimple = false;
     return String(value);
   });
-  // A value without a place in the text is an option of i18next's.
+  // A value without a placeholder in the text is an i18next option.
   if (!isSimple || unplaced.size > 0 || text.replace(placeholder, '').includes('{{')) return;
   return filled;
 }

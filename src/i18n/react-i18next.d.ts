@@ -11,12 +11,12 @@ declare module 'react-i18next' {
 
   type Texts<Key extends string> = { t: Translate<Key>; i18n: i18n; ready: boolean };
 
-  /** The texts of the kernel, or of one namespace. */
+  /** For the texts of the kernel, or of one namespace. */
   export function useTranslation<Namespace extends string = 'translation'>(
     namespace?: Namespace,
     options?: Options,
   ): Texts<TextKey<Namespace>>;
-  /** The texts of areas that are known only when the console runs: any key. */
+  /** For the texts of areas that are known only at run time: any key. */
   export function useTranslation(namespaces: readonly string[], options?: Options): Texts<string>;
 
   export function I18nextProvider(props: { i18n: i18n; children?: ReactNode }): ReactElement;

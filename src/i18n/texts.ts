@@ -5,8 +5,8 @@ type English = typeof kernel;
 interface Kernel extends English {}
 
 /**
- * The texts of each namespace, in English. An area adds its own in `plugins/<id>/texts.d.ts`; from then on a key that
- * does not exist is an error of types. An interface, because types cannot be added to.
+ * The texts of each namespace, in English. An area adds its own in `plugins/<id>/texts.d.ts`; from then on an unknown
+ * key is a type error. An interface, because types cannot be extended elsewhere.
  *
  * @public
  */
@@ -31,11 +31,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The `t` that `useTranslation` returns for these keys: translates a key, with its values interpolated. */
 export type Translate<Key extends string = string> = {
-  /** A text of the kernel, from among those of an area. */
+  /** A text of the kernel, for code that otherwise uses an area's texts. */
   (key: TextKey<'translation'>, values: Values & { ns: 'translation' }): string;
   /** A key composed at run time, with the text that is shown if it does not exist. */
   (key: string, values: Values & { defaultValue: string }): string;
-  // The last one, because an error names it.
+  // This overload is the last one, because errors name the last.
   (key: Key, values?: Values): string;
 };
 

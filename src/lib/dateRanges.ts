@@ -18,7 +18,9 @@ export const dateRangesB = [
 ] as const;
 export type DateRangeB = (typeof dateRangesB)[number];
 
-/** From `from` on and before `to`, so that neighbouring ranges share no instant. Empty: everything. */
+/**
+ * A half-open range: includes `from`, excludes `to`, so that neighbouring ranges share no instant. Empty: unbounded.
+ */
 export type InstantRange = { from?: Date; to?: Date };
 
 /** First and last day, both included. */

@@ -1,7 +1,7 @@
 import { unstable_forceFrameRate } from 'scheduler';
 
 declare module 'scheduler' {
-  // Its types leave it out.
+  // Missing from the package's types.
   export function unstable_forceFrameRate(framesPerSecond: number): void;
 }
 

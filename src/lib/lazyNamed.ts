@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { retrying } from './retrying.ts';
 
-/** Names under which a module exports components. */
+/** The names under which a module exports components. */
 export type ComponentName<Module> = {
   [Name in keyof Module]: Module[Name] extends ComponentType<infer _> ? Name : never;
 }[keyof Module] &

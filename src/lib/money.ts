@@ -1,11 +1,11 @@
 import { formatterOf } from '@shared/formatters.ts';
 
-/** Spec §9: cents and units convert by 100. */
+/** Converts cents to units (spec §9: by 100). */
 export function centsToUnits(cents: number): number {
   return cents / 100;
 }
 
-/** Rounded to a whole cent; the binary noise of a typed `1.005` is rounded away first. */
+/** Converts units to whole cents, after rounding away the binary error of a typed `1.005`. */
 export function unitsToCents(units: number): number {
   return Math.round(Number((units * 100).toPrecision(15)));
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** As the style sheets have it: below it is a phone's layout. */
+/** The same breakpoint as in the style sheets: below it the layout is a phone's. */
 const narrow = '(max-width: 899px)';
 
 let asked: MediaQueryList | undefined;
-// jsdom has none.
+// jsdom has no `matchMedia`.
 const query = () => (asked ??= window.matchMedia?.(narrow));
 
 function subscribe(changed: () => void): () => void {

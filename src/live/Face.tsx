@@ -23,7 +23,7 @@ export function Face({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** Replaces a face for changes that a timer made. */
+/** Replaces a face for scheduled changes, which no person made. */
 export function ClockFace() {
   return (
     <Circle aria-hidden style={{ background: faceColour(0) }}>

@@ -3,7 +3,7 @@ import type { Saved } from '@/data/changed.ts';
 import { useRefresh } from '@/data/useRefresh.ts';
 import { useLive } from './useLive.ts';
 
-/** Milliseconds in which saves are gathered: a bulk edit is many of them, and one refresh. */
+/** Milliseconds in which saves are batched: a bulk edit causes many saves, but only one refresh. */
 const gatheringTime = 120;
 
 /** Keeps the screen up to date with other users' saves. Renders nothing. */

@@ -5,7 +5,7 @@ import { type MapStatus, MapStatusContext } from './mapStatus.ts';
 
 declare global {
   interface Window {
-    /** Called by the maps script when it refuses the key. */
+    /** Called by the maps script when the key is refused. */
     gm_authFailure?: () => void;
   }
 }

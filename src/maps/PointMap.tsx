@@ -54,7 +54,7 @@ export function PointMap({ point, label, onChange }: PointMapProps) {
   );
 }
 
-/** Six digits are a tenth of a metre. */
+/** Rounds to six digits, which is a tenth of a metre. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

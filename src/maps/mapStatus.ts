@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Spec §3. */
+/** The statuses of spec §3. */
 export const mapStatuses = ['NOT_LOADED', 'LOADING', 'LOADED', 'FAILED', 'AUTH_FAILURE'] as const;
 export type MapStatus = (typeof mapStatuses)[number];
 

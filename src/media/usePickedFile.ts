@@ -43,7 +43,7 @@ export function usePickedFile(smallest: Size, onPick: (file: File) => void) {
     pick: (file: File | undefined) => {
       if (file) void look(async () => file);
     },
-    /** For the element that is dropped on and pasted into. */
+    /** Props for the element that accepts drops and pastes. */
     zone: {
       onDragOver: (event: DragEvent) => {
         event.preventDefault();

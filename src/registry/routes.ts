@@ -17,9 +17,9 @@ export type Routes<Base extends string, Pages extends Record<string, string>> = 
   base: Base;
   /** Page id → path. Relative to the base, or absolute when it starts with `/`. */
   pages: Pages;
-  /** The route template of a page, from the console's root: `/events/:eventId/tickets`. */
+  /** Returns the route template of a page, from the console's root: `/events/:eventId/tickets`. */
   template: (page: keyof Pages & string) => string;
-  /** A link to a page, from the console's root. Missing parameters do not compile. */
+  /** Returns a link to a page, from the console's root. A missing parameter is a compile error. */
   to: <Page extends keyof Pages & string>(page: Page, ...params: ParamsOf<Base, Pages[Page]>) => string;
 };
 

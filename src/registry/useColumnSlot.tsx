@@ -7,12 +7,14 @@ import { useRegistry } from './RegistryContext.tsx';
 import type { ColumnSlotProps, ContributedColumn, UseColumn } from './slots.ts';
 
 type ReaderProps = {
-  /** The properties of the place and the ids, as text: the same text is the same reading. */
+  /** The slot's props and the ids as text: the column is read again only if the text changes. */
   asked: string;
   tell: (column: ContributedColumn) => void;
 };
 
-/** Asks a contribution for its column, and passes it on. It is no part of the table, so that it can fail alone. */
+/**
+ * Wraps a contribution that reads its column and passes it on. It is outside of the table, so that it can fail alone.
+ */
 function readerOf(module: object): ComponentType<ReaderProps> {
   const useColumn: UseColumn<object> = Reflect.get(module, 'useColumn');
   return memo(function Reader({ asked, tell }: ReaderProps) {

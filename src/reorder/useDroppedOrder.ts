@@ -18,7 +18,7 @@ export function useDroppedOrder<Row extends { id: number }, Dropped extends { id
       const entry = { dropped: next, over: rows };
       setLast(entry);
       const isRefused = (await send(next)) === undefined;
-      // Something else may have been dropped since.
+      // Another order may have been dropped since.
       if (isRefused) setLast((current) => (current === entry ? undefined : current));
     },
   };

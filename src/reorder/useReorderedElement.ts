@@ -11,7 +11,7 @@ export function useReorderedElement(id: UniqueIdentifier, element: RefObject<HTM
   const { item, grip, isDragging } = useReorderItem(id);
   const { ref, style } = item;
   const { transform = '', transition = '' } = style;
-  // Not with the layout: the element may be drawn for the first time around this.
+  // Not a layout effect, because the element may be mounted for the first time by a component around this one.
   useEffect(() => {
     ref(element.current);
     return () => ref(null);

@@ -9,7 +9,7 @@ export function startSentry({ dsn, environment, release, tracesSampleRate }: Rep
     environment,
     release,
     tracesSampleRate,
-    // Spec §9.
+    // Off, as spec §9 requires.
     debug: false,
     integrations: [browserTracingIntegration()],
   });

@@ -12,11 +12,11 @@ import type { EntityTask, ListedEntity, ListedRow } from './listedEntity.ts';
 type Shared = {
   of: ListedEntity;
   params: PathParams | undefined;
-  /** The area's texts. */
+  /** The area's translations. */
   t: AnyTranslate;
-  /** Absent: those of the entity, in their order. */
+  /** Absent: the entity's fields, in their order. */
   fields?: ReactNode;
-  /** Of the dialog for a new row. */
+  /** The title of the dialog for a new row. */
   newTitle?: string;
   onClose: () => void;
 };

@@ -5,7 +5,7 @@ type Props = {
   title: string;
   /** A sentence that states the purpose of this page. */
   sentence?: ReactNode;
-  /** The primary action is the last. */
+  /** The buttons; the primary action is the last. */
   actions?: ReactNode;
 };
 

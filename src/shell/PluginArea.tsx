@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * Above all pages below a plugin's base: loads the facts once. An id that is no integer, or that is
- * not ours (spec §2: event not found), shows the not-found page without the area's frame.
+ * Wraps all pages below a plugin's base and loads the facts once. An id that is no integer, or that does not exist
+ * (spec §2: event not found), shows the not-found page without the area's frame.
  */
 export function PluginArea({ plugin, useArea, children }: Props) {
   const params = useParams();

@@ -7,7 +7,7 @@ export class TextsMissingError extends Error {
   }
 }
 
-/** The script of a page or of an area did not load, after all retries (spec §2). */
+/** Thrown if the script of a page or of an area did not load, after all retries (spec §2). */
 export class NotLoadedError extends Error {
   override name = 'NotLoadedError';
 

@@ -6,10 +6,10 @@ import { TextsMissingError } from './loadErrors.ts';
 /** Resolves with a route's content. `isAgain`: true on a retry by the user. */
 type Load = (isAgain?: boolean) => Promise<ReactNode>;
 
-/** Milliseconds for which the router waits for a page before it shows the frame with a skeleton in the page's place. */
+/** Milliseconds that the router waits for a page before it shows the frame with a skeleton in the page's place. */
 const patience = 1000;
 
-/** The key of each late element: two that follow each other in one place must not share their state. */
+/** A counter for the keys of late elements: consecutive elements in one place must not share their state. */
 let lateElements = 0;
 
 /**

@@ -18,7 +18,7 @@ import { eventsPlugin, heading, openConsole, ready } from './shellTesting.tsx';
 
 const { answers, Probe } = probe();
 
-/** A page that writes down what Refine's hooks answer on it. */
+/** Creates a page that records the results of Refine's hooks. */
 function probe() {
   const answers: { current?: ReturnType<typeof useAnswers> } = {};
   const useAnswers = () => ({

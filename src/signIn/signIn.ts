@@ -1,6 +1,6 @@
 import { challengeOf } from './challenge.ts';
 
-/** Workers at most: each takes a megabyte and keeps one core busy. */
+/** The maximum number of workers: each takes a megabyte and keeps one core busy. */
 const mostWorkers = 4;
 
 /**

@@ -1,7 +1,7 @@
 import { workKey } from '@shared/workKey.ts';
 import type { Challenge } from './challenge.ts';
 
-/** Every `step`-th number from `first` on is tried, so that several can share the work. */
+/** A worker's share: every `step`-th number from `first` on. */
 export type Share = Challenge & { first: number; step: number };
 
 /** Returns the answer, if it is among this share's numbers. Blocks until it is found. */

@@ -14,8 +14,8 @@ function untilClosed<Start extends typeof setTimeout | typeof setInterval | type
   });
 }
 
-// A browser runs no timer of a page that is closed. In a test file, timers are Node's: they would go on after the file has
-// ended and its window is gone, such as a toast's last one, or a draw that React has planned, and fail the whole run.
+// A browser runs no timers of a closed page. In tests, timers are Node's: after the file has ended and its window is
+// gone, they would still fire, such as a toast's last one or a render that React has scheduled, and fail the whole run.
 globalThis.setTimeout = untilClosed(globalThis.setTimeout);
 globalThis.setInterval = untilClosed(globalThis.setInterval);
 globalThis.setImmediate = untilClosed(globalThis.setImmediate);

@@ -9,7 +9,7 @@ type StoryFile = { default: Meta; [name: string]: StoryObj };
 const files = import.meta.glob<StoryFile>(['/src/**/*.stories.tsx', '/plugins/**/*.stories.tsx'], { eager: true });
 
 beforeEach(() => {
-  // Stories show errors on purpose, and React reports each.
+  // Stories show errors on purpose, and React logs each.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {

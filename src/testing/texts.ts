@@ -13,7 +13,7 @@ for (const [path, namespace] of Object.entries(files)) {
   allTexts[language] = { ...allTexts[language], [name]: namespace };
 }
 
-/** The console's real texts, at once. */
+/** Creates an i18next instance with the console's real texts, loaded synchronously. */
 export function createTestI18n(language = 'en'): i18n {
   const instance = createInstance();
   // A copy, because texts that a test adds to an instance must not be in the next one.

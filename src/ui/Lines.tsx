@@ -9,7 +9,7 @@ type LinesProps = {
   children: ReactNode;
 };
 
-/** A short list without columns: rules, findings, places to choose. Longer ones are a `ListTable`. */
+/** A short list without columns: rules, findings, places to choose. For longer lists use `ListTable`. */
 export function Lines({ label, isFlush = false, children }: LinesProps) {
   return (
     <ul className={styles.lines} aria-label={label} data-flush={isFlush || undefined}>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './stack.module.css';
 
 type StackProps = {
-  /** Between the things in it: `cards` of a page, `parts` of one thing. */
+  /** The gap between the children: for `cards` of a page, or `parts` of one object. */
   of?: 'cards' | 'parts';
-  /** Takes both columns of a section. */
+  /** True spans both columns of a section. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** Things below each other. A long word breaks in them, instead of making the page wider than the screen. */
+/** Places children below each other. Long words break, instead of making the page wider than the screen. */
 export function Stack({ of = 'parts', isWide = false, children }: StackProps) {
   return (
     <div className={styles.stack} data-of={of} data-wide={isWide || undefined}>

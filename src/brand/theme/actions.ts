@@ -18,7 +18,7 @@ export const actions: Components<Theme> = {
         whiteSpace: 'nowrap',
         borderRadius: 'var(--radius)',
         '&.Mui-focusVisible': seen,
-        // At work: in its place and with its focus, and not to be pressed again.
+        // A busy button keeps its place and its focus, but cannot be pressed again.
         '&[aria-disabled="true"]:not(.Mui-disabled)': { opacity: 0.6, cursor: 'default' },
       },
       sizeSmall: { minHeight: 28, padding: '0 10px', fontSize: 13 },

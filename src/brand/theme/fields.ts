@@ -87,7 +87,7 @@ export const fields: Components<Theme> = {
   MuiAutocomplete: {
     defaultProps: { size: 'small' },
     styleOverrides: {
-      // Two classes outdo MUI's own sizes for small outlined fields.
+      // Two classes, to override MUI's own sizes for small outlined fields.
       inputRoot: {
         '&.MuiOutlinedInput-root': { paddingTop: 3, paddingBottom: 3, paddingLeft: 5 },
         '&.MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '5px 4px 5px 5px' },

@@ -2,7 +2,7 @@ type AutosavePhase = 'saved' | 'waiting' | 'saving' | 'failed';
 export type AutosaveState = { phase: AutosavePhase; error?: unknown };
 
 export type Autosaver<T> = {
-  /** The newest value: saved after a pause. */
+  /** Sets the newest value, which is saved after a pause. */
   push: (value: T) => void;
   /** Saves pending changes at once; resolves with true when everything is saved. */
   flush: () => Promise<boolean>;

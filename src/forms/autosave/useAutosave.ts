@@ -4,7 +4,7 @@ import { type AutosaveState, createAutosaver } from './createAutosaver.ts';
 
 type AutosaveOptions<T> = {
   value: T;
-  /** Sends a whole value. Rejects when it is not saved. */
+  /** Sends a whole value. Rejects if it was not saved. */
   save: (value: T) => Promise<unknown>;
   /** Milliseconds without a change before saving. */
   pause?: number;
@@ -14,7 +14,7 @@ export type Autosave = {
   state: AutosaveState;
   /** Saves pending changes at once; resolves with true when everything is saved. */
   flush: () => Promise<boolean>;
-  /** Whether the last save failed, at this moment. */
+  /** Tells whether the last save has failed as of now. */
   hasFailed: () => boolean;
 };
 

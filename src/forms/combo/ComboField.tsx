@@ -40,7 +40,7 @@ export function ComboField<Form extends FieldValues = FieldValues>(props: ComboF
           id={field.inputId}
           value={value}
           options={isWaiting ? [] : options}
-          // The search has filtered already.
+          // Disabled, because the search has filtered already.
           filterOptions={(found) => [...found]}
           getOptionKey={(option) => option.value}
           getOptionLabel={(option) => option.label}

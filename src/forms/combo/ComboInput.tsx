@@ -14,7 +14,7 @@ type ComboInputProps = {
   detail?: ReactNode;
 };
 
-/** The kit's control around the text box of MUI's Autocomplete. */
+/** Our field's look around the text box of MUI's Autocomplete. */
 export function ComboInput({ params, field, placeholder, detail }: ComboInputProps) {
   const { ref, onBlur, ...inputProps } = params.inputProps;
   const { ref: anchor, startAdornment, endAdornment, ...control } = params.InputProps;

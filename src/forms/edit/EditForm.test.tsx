@@ -221,7 +221,7 @@ describe('an edit form', () => {
     expect(field('Name').value).toBe('Summit!');
 
     isDown = false;
-    // The button is called as it was, here as in every dialog.
+    // The button keeps its name, here as in every dialog.
     await user.click(button(/^Save/));
     await screen.findByText('Saved', { selector: 'span' });
   });

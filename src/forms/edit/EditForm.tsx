@@ -39,7 +39,7 @@ export function EditForm<Form extends FieldValues>({ edit, children }: EditFormP
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React sends a dialog's events through its parents: a form in a dialog is not this one.
+    // React bubbles a dialog's events through its React parents, so a form in a dialog reaches this handler too.
     if (event.target === element.current) void edit.save();
   };
   return (

@@ -13,7 +13,7 @@ function related(path: string, others: readonly string[]): boolean {
   return others.some((other) => other === path || other.startsWith(`${path}.`) || path.startsWith(`${other}.`));
 }
 
-/** Three-way merge by field, of two versions that come from the same base. */
+/** Merges two versions with a common base, field by field (three-way merge). */
 export function mergeVersions<T extends Values>(base: T, mine: T, theirs: T): Merge<T> {
   const minePaths = changedPaths(base, mine);
   const theirPaths = changedPaths(base, theirs);

@@ -12,12 +12,15 @@ export function useBaseline<Form extends FieldValues>(form: UseFormReturn<Form>,
 
   const calls = useMemo(
     () => ({
-      /** The baseline at this moment, also between two renderings. */
+      /** Returns the current baseline, even between two renders. */
       now: () => latest.current,
       /** A copy of the form's values, because the form mutates its own objects while the user types. */
       typed: (): Form => copyOf(getValues()),
       isDirty: () => changedPaths(latest.current.values, getValues()).length > 0,
-      /** The server holds `next`; the form is to show `values`. Fields that stay the same are not touched. */
+      /**
+       * Sets the server's version to `next` and the form's values to `values`. Fields whose value stays the same are
+       * not touched.
+       */
       move: (next: Baseline<Form>, values: Form) => {
         latest.current = copyOf(next);
         setValues(copyOf(patchOf(getValues(), values)));

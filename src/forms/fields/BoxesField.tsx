@@ -15,7 +15,7 @@ type BoxesFieldProps<Form extends FieldValues> = FieldProps<Form> & {
 const readIds = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : [];
 
-/** Several rows out of a few, as boxes. Holds their ids. */
+/** A choice of several rows among a few, as checkboxes. Its value is the list of their ids. */
 export function BoxesField<Form extends FieldValues = FieldValues>(props: BoxesFieldProps<Form>) {
   const { options, instead } = props;
   const names = new Map(options.map(({ value, label }) => [value, label]));

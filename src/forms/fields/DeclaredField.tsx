@@ -70,7 +70,7 @@ function ReferenceField({ refers, isRequired, ...props }: ReferenceFieldProps) {
   const isMissing = Object.values(params).includes('');
   return (
     <RelationField<Resource>
-      // Rows of another parent are other rows.
+      // Remounted for another parent, because its rows are others.
       key={JSON.stringify(params)}
       optional={!isRequired}
       {...props}

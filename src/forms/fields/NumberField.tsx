@@ -8,13 +8,13 @@ import { type FieldProps, useField } from './useField.ts';
 import { useParsedText } from './useParsedText.ts';
 
 type NumberFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  /** Digits after the point that are shown. */
+  /** The number of decimal places shown. */
   decimals?: number;
-  /** Behind the number, such as "seats". */
+  /** Shown after the number, such as "seats". */
   unit?: string;
 };
 
-/** A number, or null when the field is empty. */
+/** A field for a number; null when empty. */
 export function NumberField<Form extends FieldValues = FieldValues>(props: NumberFieldProps<Form>) {
   const { decimals = 0, unit } = props;
   const { t, i18n } = useTranslation();

@@ -14,7 +14,7 @@ type NumberShellProps = Pick<FieldProps, 'hint' | 'help' | 'wide'> & {
   children: ReactNode;
 };
 
-/** Label and message of a number. Below a text with two meanings it asks which one is meant. */
+/** The label and message of a number field. Below an ambiguous number it asks which meaning is correct. */
 export function NumberShell({ field, input, unreadable, help, children, ...said }: NumberShellProps) {
   const error = field.error && input.isUnreadable ? unreadable : field.error;
   if (!input.question) {

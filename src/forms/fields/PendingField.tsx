@@ -7,7 +7,7 @@ type PendingFieldProps = {
   text?: string;
 };
 
-/** The place of a field that is still being loaded, of the same height. */
+/** A placeholder of the same height for a field that is still loading. */
 export function PendingField({ label, wide, text }: PendingFieldProps) {
   return (
     <div className={wide ? `${styles.field} ${styles.wide}` : styles.field} aria-busy={text === undefined}>

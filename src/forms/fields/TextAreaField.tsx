@@ -16,10 +16,10 @@ type TextAreaFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   placeholder?: string;
 };
 
-/** The counter appears when this share of the limit is used. */
+/** The share of the limit from which the counter is shown. */
 const nearLimit = 0.8;
 
-/** Several lines of text, as high as the text. */
+/** A field for several lines of text, which grows with the text. */
 export function TextAreaField<Form extends FieldValues = FieldValues>(props: TextAreaFieldProps<Form>) {
   const { placeholder } = props;
   const { i18n } = useTranslation();

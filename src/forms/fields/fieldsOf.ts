@@ -14,9 +14,9 @@ import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
 import { CheckboxField, SwitchField } from './ToggleField.tsx';
 
-// Fields that weigh more, such as those that are found by typing, are imported by themselves.
+// Larger fields, such as those with a search, must be imported separately.
 const kinds = {
-  /** By the kind that the contract declares. */
+  /** Chosen by the kind that the contract declares. */
   Field: DeclaredField,
   Text: TextField,
   TextArea: TextAreaField,

@@ -1,4 +1,4 @@
-/** Something on the page that would be lost by leaving. */
+/** Unsaved work on the page that leaving would lose. */
 export type UnsavedWork = {
   isDirty: () => boolean;
   /** Resolves with true when everything is saved. Absent if leaving cannot save, as in a dialog for a new row. */
@@ -13,7 +13,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Everything on the page that guards itself. One list, because a router has room for one blocker. */
+/** The registry of all unsaved work on the page. There is only one, because a router supports a single blocker. */
 export const unsavedWork = {
   add(work: UnsavedWork): () => void {
     works.add(work);

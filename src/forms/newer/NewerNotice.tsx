@@ -13,7 +13,7 @@ import type { EditFormHandle } from '../edit/useEditForm.ts';
 import { useFieldLabels } from '../words/useFieldLabels.ts';
 import styles from './NewerNotice.module.css';
 
-/** Milliseconds after which "5 seconds ago" is looked at again. */
+/** Milliseconds between updates of relative times such as "5 seconds ago". */
 const clockStep = 5_000;
 
 type NewerNoticeProps<Form extends FieldValues> = {

@@ -13,7 +13,7 @@ type RelationComboProps = Omit<FieldProps, 'control'> & {
   isShort?: boolean;
 };
 
-/** The relation field itself, on Refine's own autocomplete: it reads the rows, and the one that is chosen by its id. */
+/** The relation field's control, based on Refine's autocomplete: it reads the rows, and the chosen one by its id. */
 export function RelationCombo({ resource, meta, labelKey, isShort = false, ...props }: RelationComboProps) {
   const { getValues } = useFormContext();
   const value: unknown = getValues(props.name);

@@ -10,14 +10,14 @@ import { LoadBoundary } from '../fields/LoadBoundary.tsx';
 import { PendingField } from '../fields/PendingField.tsx';
 import type { FieldProps } from '../fields/useField.ts';
 
-// @refinedev/mui is one large file: it is in no page's own script.
+// Loaded lazily, because @refinedev/mui is one large file, which no page's own script should contain.
 const RelationCombo = lazyNamed(() => import('./RelationCombo.tsx'), 'RelationCombo');
 
 type RelationFieldProps<R extends Resource, Form extends FieldValues> = FieldProps<Form> & {
   /** The resource whose rows are offered; searched by its own `search` fields. */
   relation: R;
   params?: PathParams;
-  /** Which of a row's texts it is called by. */
+  /** The property of a row that is its label. */
   labelKey: keyof ItemOf<R> & string;
   placeholder?: string;
   /** True if the collection is small: all matches are read at once. */

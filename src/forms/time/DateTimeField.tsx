@@ -10,7 +10,7 @@ export function DateTimeField<Form extends FieldValues = FieldValues>(props: Fie
   return <PickedField {...props} kind="minute" show={(value) => showWallClock(value, i18n.language)} />;
 }
 
-/** A day of the calendar, `2027-05-03`; null when empty. */
+/** A field for a calendar day, `2027-05-03`; null when empty. */
 export function DateField<Form extends FieldValues = FieldValues>(props: FieldProps<Form>) {
   const { i18n } = useTranslation();
   const show = (value: unknown) => [weekdayOf(value, i18n.language), showDay(value, i18n.language)].join(' ').trim();

@@ -11,7 +11,7 @@ import { NativeDateInput } from './NativeDateInput.tsx';
 const DatePickerControl = lazyNamed(() => import('./DatePickerControl.tsx'), 'DatePickerControl');
 
 type LoadedDatePickerProps = DatePickerControlProps & {
-  /** The value as the picker will show it. */
+  /** The value, formatted as the picker will show it. */
   text: string;
 };
 

@@ -24,7 +24,7 @@ import { type FieldProps, useField } from '../fields/useField.ts';
 import { type Zone, zoneOption, zoneWords } from './zoneOption.ts';
 
 type TimeZoneFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  /** The zones to choose from: `/standard-timezones`. The chosen one need not be among them. */
+  /** The zones to choose from: `/standard-timezones`. They need not include the chosen one. */
   zones: readonly Zone[];
   /** Called when the user types: `zones` may be a short list until then. */
   onSearch?: () => void;
@@ -34,14 +34,14 @@ type TimeZoneFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   at?: unknown;
   /** Called with the picked zone instead of setting it: then the caller sets the field. */
   onPick?: (zone: string) => void;
-  /** The reader's own zone; this browser's when absent. */
+  /** The user's own zone; absent: this browser's. */
   viewer?: string;
 };
 
-// Lines of the list that are drawn: the offset of each has to be computed.
+// The number of listed zones is limited, because the offset of each has to be computed.
 const matching = createFilterOptions<Zone>({ stringify: zoneWords, limit: 100 });
 
-/** An IANA zone, found by its city, region or name. */
+/** A field for an IANA zone, found by its city, region or name. */
 export function TimeZoneField<Form extends FieldValues = FieldValues>(props: TimeZoneFieldProps<Form>) {
   const { zones, at, onPick, onSearch, isLoading = false, isFailed = false } = props;
   const { t, i18n } = useTranslation();
@@ -91,7 +91,7 @@ export function TimeZoneField<Form extends FieldValues = FieldValues>(props: Tim
   );
 }
 
-/** "Starts at 08:00 for you, in London." */
+/** Returns "Starts at 08:00 for you, in London." */
 function forViewer(t: KernelTranslate, instant: Date, format: DateFormat): string {
   const city = zoneCity(format.zone);
   const time = formatTime(instant, format);

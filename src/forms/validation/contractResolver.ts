@@ -5,7 +5,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/** An input schema of a contract whose input is `Input`. */
+/** A contract's input schema for values of type `Input`. */
 export type FormSchema<Input> = AnyObject & z.ZodMiniType<unknown, Input>;
 
 /**

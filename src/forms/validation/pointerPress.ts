@@ -5,7 +5,7 @@ let isPressed = false;
 let watchers = 0;
 
 const press = ({ button }: MouseEvent) => {
-  // Others open menus, which may swallow the release.
+  // Other buttons open menus, which may swallow the release.
   if (button === 0) isPressed = true;
 };
 const release = () => {

@@ -6,7 +6,7 @@ import { copyOf, valueAt } from '../edit/changes.ts';
 import type { FieldDirectory } from '../fields/directory.ts';
 import type { RefusedValue } from '../fields/FormScope.tsx';
 
-/** Something wrong that no field on the screen can show. */
+/** A problem that no field on the screen can show. */
 export type LooseProblem = { path: string; message: string };
 
 type Refusals = { refused: RefusedValue[]; loose: LooseProblem[] };

@@ -16,7 +16,7 @@ export type Validation<Form extends FieldValues> = {
   want: (isWanted: (path: string) => boolean) => void;
 };
 
-/** The contract's rules as react-hook-form takes them. */
+/** Converts the contract's rules to the form that react-hook-form takes. */
 export function useValidation<Form extends FieldValues>(schema: FormSchema<Form>): Validation<Form> {
   const { t } = useTranslation();
   const directory = useMemo(createFieldDirectory, []);
@@ -67,7 +67,7 @@ export function useChecks<Form extends FieldValues>(
       return name === undefined || visited.current.has(name) || !isEmpty(valueAt(getValues(), name));
     };
     const isWantedOnLeaving = kind === 'edit' ? isDue : isTypedInto;
-    /** Rows of a list have other numbers once one has come or gone. */
+    /** Forgets a list's rows, because adding or removing a row renumbers them. */
     const forgetRows = (list: string) => {
       for (const name of visited.current) if (name.startsWith(`${list}.`)) visited.current.delete(name);
     };
@@ -75,7 +75,7 @@ export function useChecks<Form extends FieldValues>(
       if (hasErrors()) void check(isShown);
     };
     return {
-      /** Looks at everything, as on save. */
+      /** Validates everything, as on save. */
       validate: () => check(() => true),
       left: (name: string) => {
         visited.current.add(name);
@@ -95,7 +95,7 @@ export function useChecks<Form extends FieldValues>(
     };
   }, [directory, want, isValid, kind, trigger, getErrors, getValues]);
   const { checkShown } = checks;
-  // They are others with other rules.
+  // The shown errors may differ once the rules change.
   useEffect(checkShown, [checkShown]);
   return checks;
 }

@@ -24,7 +24,7 @@ const Entry = styled(Link)(({ theme }) => ({
     color: 'var(--accent-ink)',
     fontWeight: 550,
   },
-  // A finger needs more than a pointer.
+  // Touch needs larger targets than a mouse.
   [theme.breakpoints.down('md')]: { height: 44, fontSize: 15 },
 }));
 

@@ -6,7 +6,7 @@ import { StatusChip } from '@/feedback/index.ts';
 import type { Tone } from '@/registry/types.ts';
 import { useHomeAddress } from '../navigation/useHostSite.ts';
 
-/** Spec §2. */
+/** Spec §2: pixels. */
 export const topBarHeight = 50;
 
 const Bar = styled('header')(({ theme }) => ({

@@ -15,10 +15,10 @@ import { TopBar, topBarHeight } from '../frame/TopBar.tsx';
 import { UserMenu } from '../frame/UserMenu.tsx';
 import { PageColumn } from './PageColumn.tsx';
 
-// On a phone only, and only when it is opened.
+// Loaded lazily: it is used only on a phone, and only when opened.
 const MenuDrawer = lazyNamed(() => import('../frame/MenuDrawer.tsx'), 'MenuDrawer');
 
-/** Spec §2. */
+/** Spec §2: pixels. */
 const menuWidth = 200;
 
 const Frame = styled('div')({ display: 'flex', minHeight: `calc(100vh - ${topBarHeight}px)` });

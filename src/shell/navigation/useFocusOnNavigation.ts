@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Id of the element that holds the page; the skip link leads here. */
+/** The id of the element that holds the page; the target of the skip link. */
 export const mainId = 'main';
 
 /**
@@ -19,7 +19,7 @@ export function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** Puts the focus on the page's heading, unless it is in the page already. */
+/** Focuses the page's heading, unless the focus is in the page already. */
 export function focusHeading(): void {
   const main = document.getElementById(mainId);
   if (!main || (document.activeElement !== main && main.contains(document.activeElement))) return;
