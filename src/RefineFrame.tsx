@@ -38,9 +38,7 @@ function withLabel({ meta, ...resource }: ResourceProps, { t }: i18n): ResourceP
   return { ...resource, meta: named };
 }
 
-/**
- * Mounts Refine with our providers. It must be inside the router, because its router binding uses the router's hooks.
- */
+/** Mounts Refine with our providers; inside the router, because Refine's router binding uses the router's hooks. */
 export function RefineFrame({ connection, queryClient, i18n, resources, children }: Props) {
   const i18nProvider = useMemo(() => createRefineI18nProvider(i18n), [i18n]);
   const notificationProvider = useMemo(

@@ -7,9 +7,7 @@ import type { AreaJobs } from './areaJobs.ts';
 /** An area's job components, with the i18n namespaces of its texts. */
 export type LoadedJobs = { area: string; namespaces: readonly string[]; jobs: AreaJobs };
 
-/**
- * Returns the job components of all areas; `undefined` until they are loaded. Loads nothing while `isWanted` is false.
- */
+/** Returns the job components of all areas; `undefined` until loaded. Loads nothing while `isWanted` is false. */
 export function useAreaJobs(isWanted: boolean): readonly LoadedJobs[] | undefined {
   const { plugins } = useRegistry();
   const { i18n } = useTranslation();

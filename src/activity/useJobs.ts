@@ -6,10 +6,7 @@ import { useLive } from '@/live/useLive.ts';
 /** Milliseconds in which updates are batched: a running job reports its progress twice a second. */
 const gatheringTime = 200;
 
-/**
- * Returns the account's newest jobs, kept up to date. `ended` is called for each job that ends while the hook is
- * mounted.
- */
+/** Returns the account's newest jobs, kept up to date. `ended` is called for each job that ends while mounted. */
 export function useJobs(ended: (job: Job) => void) {
   const { rows, error, isLoading, refetch } = useRows(jobs, { query: { page: 1, perPage: 20 }, staleTime: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

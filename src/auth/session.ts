@@ -13,9 +13,7 @@ export type Session = {
   token: () => string | undefined;
   /** Rejects when it fails (spec §8). Concurrent calls share one login. */
   login: () => Promise<void>;
-  /**
-   * Deletes the token, ends the session and leaves the page. `returnHere`: signing in again leads back to this page.
-   */
+  /** Deletes the token, ends the session and leaves the page. `returnHere`: signing in again leads back here. */
   logout: (options?: { returnHere?: boolean }) => Promise<void>;
   /** Returns the address for signing in again, for a user who stays on a page whose session has ended. */
   signInAddress: () => string;

@@ -42,9 +42,7 @@ export function brandOf(id: BrandId, { basePath }: Pick<BrandConfig, 'basePath'>
   };
 }
 
-/**
- * Spec §1: returns the brand of the current host (`window.location.host`, with its port); the first if none matches.
- */
+/** Spec §1: returns the brand of the host (`window.location.host`, with its port); the first if none matches. */
 export function brandForHost(host: string, config: BrandConfig): Brand {
   return brandOf(brandOfHost(host, config.brandHosts), config);
 }

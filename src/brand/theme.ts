@@ -29,10 +29,7 @@ function paletteOf(brand: Brand, scheme: ColourScheme): Palette {
 
 const made = new WeakMap<Brand, Theme>();
 
-/**
- * Returns the MUI theme of a brand, with light and dark in one. Cached, so that boot can create it while it waits for
- * the first page.
- */
+/** Returns a brand's MUI theme, with light and dark in one. Cached: boot creates it while the first page loads. */
 export function brandTheme(brand: Brand): Theme {
   const known = made.get(brand);
   if (known) return known;

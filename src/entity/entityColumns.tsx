@@ -55,9 +55,7 @@ const asNumber: RawValue = (value) => (typeof value === 'number' ? value : null)
 const asUnits: RawValue = (value) => (typeof value === 'number' ? centsToUnits(value) : null);
 const asText: RawValue = (value) => (typeof value === 'string' ? value : null);
 
-/**
- * The raw values that the exported file holds instead of formatted text, so that a spreadsheet can calculate with them.
- */
+/** The raw values that the exported file holds instead of texts, so that a spreadsheet can calculate with them. */
 const rawValues: Partial<Record<FieldKind, RawValue>> = {
   integer: asNumber,
   duration: asNumber,

@@ -32,10 +32,7 @@ export function labelKey({ name, fields, texts = `fields.${name}` }: Described, 
 export const optionKey = ({ name, fields }: Described, path: string, value: string) =>
   `${fieldAt(fields, path)?.words ?? `options.${name}.${path}`}.${value}`;
 
-/**
- * Wraps an area's `t` for keys that are composed here, such as those of fields; a key without a text is shown as the
- * key.
- */
+/** Wraps an area's `t` for keys that are composed here, such as those of fields; a missing text is shown as its key. */
 export function anyKey(t: AnyTranslate): Translate {
   return (key: string, values: Readonly<Record<string, unknown>> = {}) => t(key, { defaultValue: key, ...values });
 }

@@ -11,9 +11,7 @@ export type ConfirmRequest = {
   closeLabel?: string;
   /** Whether there is a cancel button. Absent: there is. */
   showCloseButton?: boolean;
-  /**
-   * The confirmed action. While it runs the dialog shows progress; if it fails the dialog stays and shows the reason.
-   */
+  /** The confirmed action. While it runs the dialog shows progress; if it fails the dialog stays with the reason. */
   onConfirm?: () => unknown;
   onClose?: () => void;
   /** `danger`: the action loses something that cannot be restored. */

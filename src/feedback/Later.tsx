@@ -12,10 +12,7 @@ type LaterProps = {
   standIn?: ReactNode;
 };
 
-/**
- * Defers parts that the first page does not need until it has rendered; if they fail to load, the page works without
- * them.
- */
+/** Defers parts that the first page does not need until it has rendered; the page works without them if they fail. */
 export function Later({ children, standIn = null }: LaterProps) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

@@ -9,15 +9,9 @@ type AttemptOptions = {
   failed: string;
   /** The success message, where one is worth showing. */
   done?: string;
-  /**
-   * A key that prevents concurrent runs: while work under it is running, neither a click nor "Try again" starts it
-   * again.
-   */
+  /** A key that prevents concurrent runs: while work under it runs, neither a click nor "Try again" restarts it. */
   once?: string;
-  /**
-   * False where repeating the same work may be wrong a moment later, such as an order of rows: the user repeats it by
-   * hand.
-   */
+  /** False if repeating the work may be wrong a moment later, such as an order of rows: the user repeats it. */
   again?: boolean;
 };
 

@@ -10,9 +10,7 @@ const usualHeight = 56;
 
 type DrawnRowsProps<Row> = RowsProps<Row> & { as: ComponentType<RowsProps<Row>> };
 
-/**
- * Renders the visible rows first and the rest right after. Their space is reserved, so that the scroll position holds.
- */
+/** Renders the visible rows first and the rest right after. Their space is reserved for the scroll position. */
 export function DrawnRows<Row extends { id: number }>({ as: Rows, rows, ...rest }: DrawnRowsProps<Row>) {
   const isWhole = useAfterFirstDraw() || rows.length <= seenAtOnce;
   return (

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import type { MenuItemDefinition } from './PopupMenu.tsx';
 
-// Loaded lazily: MUI's menu brings modal, popover and focus trap, 12 kB that the first list does not need until a menu
-// opens.
+// Loaded lazily: MUI's menu brings modal, popover and focus trap, 12 kB that are needed only once a menu opens.
 const PopupMenu = lazyPart(() => import('./PopupMenu.tsx'), 'PopupMenu');
 
 type Trigger = {

@@ -18,10 +18,7 @@ const RelationChip = lazyPart(() => import('./RelationChip.tsx'), 'RelationChip'
 
 const dialects = ['comma', 'semicolon'] as const;
 
-/**
- * Shows the search, the filters as chips, and columns and export as icons, so that all fit on one line in every
- * language.
- */
+/** The search, the filters as chips, and columns and export as icons, so that all fit on one line in every language. */
 export function Toolbar<Row>({
   control,
   searchLabel,

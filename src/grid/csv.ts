@@ -3,10 +3,7 @@ import type { Column, CsvDialect } from './types.ts';
 // Spreadsheets run a cell that starts like this as a formula.
 const formula = /^[=+\-@\t\r\n]/;
 
-/**
- * Numbers with a decimal comma need another separator between fields: spreadsheets in most of Europe expect a
- * semicolon.
- */
+/** Numbers with a decimal comma need another field separator: most of Europe's spreadsheets expect a semicolon. */
 const separators: Record<CsvDialect, { field: string; fraction: string }> = {
   comma: { field: ',', fraction: '.' },
   semicolon: { field: ';', fraction: ',' },

@@ -41,9 +41,7 @@ export type FieldHistory<Facts extends HistoryFacts = HistoryFacts> = {
   show?: ShowValue<Facts>;
 };
 
-/**
- * Resolves with the effects that undoing a change would have beyond its own fields, if any. Rejects with `HttpError`.
- */
+/** Resolves with the effects of undoing a change beyond its own fields, if any. Rejects with `HttpError`. */
 export type Foresight = (change: Change) => Promise<ReactNode>;
 
 export type ContractHistory<Facts extends HistoryFacts = HistoryFacts> = {

@@ -18,9 +18,7 @@ export const dateRangesB = [
 ] as const;
 export type DateRangeB = (typeof dateRangesB)[number];
 
-/**
- * A half-open range: includes `from`, excludes `to`, so that neighbouring ranges share no instant. Empty: unbounded.
- */
+/** A range that includes `from` and excludes `to`, so that neighbours share no instant. Empty: unbounded. */
 export type InstantRange = { from?: Date; to?: Date };
 
 /** First and last day, both included. */

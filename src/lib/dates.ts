@@ -50,9 +50,7 @@ function formatDays({ start, lastDay, isOneDay }: WallRange, locale: string): st
   return isOneDay ? date(start) : days(start, lastDay);
 }
 
-/**
- * Returns the zone's offset at that instant: `GMT+2`. Not from Intl, which takes as long as rendering a row of a list.
- */
+/** Returns the zone's offset at that instant: `GMT+2`. Not from Intl, which takes as long as rendering a row. */
 export function zoneOffset(instant: Date, { zone }: Pick<DateFormat, 'zone'>): string {
   return offsetLabel(zoneOffsetMinutes(instant, zone));
 }

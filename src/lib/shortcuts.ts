@@ -1,8 +1,6 @@
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/**
- * Tells whether these keys save: Ctrl+S or Cmd+S. With Shift or Alt they mean something else, such as strikethrough.
- */
+/** Tells whether these keys save: Ctrl+S or Cmd+S. With Shift or Alt they differ, such as strikethrough. */
 export function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean {
   return key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }

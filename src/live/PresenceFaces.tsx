@@ -35,10 +35,7 @@ type Props = {
   companions: readonly Companion[];
 };
 
-/**
- * Shows the initials of others who are here; names and pages on hover, on focus, and to screen readers. Empty when
- * alone.
- */
+/** Shows the initials of others here; names and pages on hover, on focus, and to screen readers. Empty when alone. */
 export function PresenceFaces({ companions }: Props) {
   const { t } = useTranslation();
   if (companions.length === 0) return null;

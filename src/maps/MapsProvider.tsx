@@ -10,9 +10,7 @@ declare global {
   }
 }
 
-/**
- * The Places search and the markers, besides the map itself. A constant, because the list is part of the script's URL.
- */
+/** The Places search and the markers, besides the map. A constant, because the list is part of the script's URL. */
 const libraries = ['places', 'marker'];
 const version = 'quarterly';
 

@@ -9,9 +9,7 @@ export type Picture =
 /** The properties of a stored picture that a form needs; `coverMedia` and `Media` both fit. */
 export type StoredPicture = Pick<Media, 'id' | 'url' | 'originalUrl' | 'x' | 'y' | 'width' | 'height' | 'unit'>;
 
-/**
- * Converts a stored picture for a form. A crop in pixels is ignored: this console writes per cent, spec §3's default.
- */
+/** Converts a stored picture for a form. Crops in pixels are ignored: this console writes per cent (spec §3). */
 export function storedPicture({ id, url, originalUrl, x, y, width, height, unit }: StoredPicture): Picture {
   const crop = unit === '%' ? { x, y, width, height } : { x: 0, y: 0, width: 100, height: 100 };
   return { kind: 'stored', id, url, originalUrl, crop };

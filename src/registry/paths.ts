@@ -5,10 +5,7 @@ export function parameterNames(template: string): string[] {
   return Array.from(template.matchAll(/:(\w+)/g), (match) => match[1] ?? '');
 }
 
-/**
- * Returns the shape of a template. Templates of the same shape match the same paths: `/events/:id` and
- * `/events/:eventId`.
- */
+/** Returns a template's shape. The same shape matches the same paths: `/events/:id` and `/events/:eventId`. */
 export function pathShape(template: string): string {
   const shape = template.replace(/:\w+/g, ':').replace(/\/+$/, '');
   return shape === '' ? '/' : shape;

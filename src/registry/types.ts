@@ -77,9 +77,7 @@ export type ResourcePages<PageId extends string> = {
   show?: PageId;
   /** Another collection, or `<area>/<page>` of a menu. Default: the collection of the area's first page. */
   parent?: string;
-  /**
-   * The translation key, in the plugin's first namespace. Default: that of the menu's entry, or of the area on home.
-   */
+  /** The translation key, in the plugin's first namespace. Default: that of the menu entry, or of the home card. */
   label?: string;
   icon?: LucideIcon;
 };

@@ -12,9 +12,7 @@ type ReaderProps = {
   tell: (column: ContributedColumn) => void;
 };
 
-/**
- * Wraps a contribution that reads its column and passes it on. It is outside of the table, so that it can fail alone.
- */
+/** Wraps a contribution that reads its column and passes it on; outside of the table, so that it can fail alone. */
 function readerOf(module: object): ComponentType<ReaderProps> {
   const useColumn: UseColumn<object> = Reflect.get(module, 'useColumn');
   return memo(function Reader({ asked, tell }: ReaderProps) {

@@ -36,9 +36,7 @@ export function reportSettings({ sentry, version }: RuntimeConfig): ReportSettin
   };
 }
 
-/**
- * Creates the reporter. The service is large, so it loads after the first paint; earlier errors are kept and forwarded.
- */
+/** Creates the reporter. The large service loads after the first paint; earlier errors are kept and forwarded. */
 export function createErrorReporter(settings: ReportSettings | undefined, loadService: LoadService): ErrorReporter {
   if (!settings) return { capture: () => undefined, showDialog: () => undefined, start: async () => undefined };
   const waiting: ((service: ReportService) => void)[] = [];

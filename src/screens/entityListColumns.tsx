@@ -14,9 +14,7 @@ export function nameOfRow({ calledBy = 'name' }: Pick<Listed, 'calledBy'>, row: 
 
 type Options = { t: AnyTranslate; locale: string; onOpen: (row: ListedRow) => void };
 
-/**
- * Returns the columns: the row's name, which opens it, with its first long text below; its fields; and its last change.
- */
+/** Returns the row's name, which opens it, with its first long text below; its fields; and its last change. */
 export function entityListColumns(entity: Listed, { t, locale, onOpen }: Options): Column<ListedRow>[] {
   const dates = { locale, zone: viewerZone() };
   const { calledBy = 'name' } = entity;

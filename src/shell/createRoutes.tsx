@@ -186,10 +186,7 @@ function once<Answer>(call: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
-/**
- * Routes unknown sub-paths of the base, and the base itself if it has no page. The area's not-found page links to its
- * list.
- */
+/** Routes unknown sub-paths of the base, and a base without a page. The area's not-found page links to its list. */
 function fallbackRoutes({ base, fallback, pages }: CompiledPlugin): RouteObject[] {
   const atBase = pages.some(({ path }) => path === base);
   const element = fallback === undefined ? <NotFoundOutside /> : <Redirect template={fallback} />;

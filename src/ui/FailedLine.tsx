@@ -10,9 +10,7 @@ type FailedLineProps = {
   retry: () => void;
 };
 
-/**
- * Replaces a small part that could not be read: shows the reason and a retry button. For a whole page use `ErrorState`.
- */
+/** Replaces a small part that could not be read: the reason and a retry button. For a page use `ErrorState`. */
 export function FailedLine({ title, text, retry }: FailedLineProps) {
   const { t } = useTranslation();
   return (

@@ -21,8 +21,7 @@ export function ComboInput({ params, field, placeholder, detail }: ComboInputPro
   return (
     <div
       {...control}
-      // MUI learns the list's anchor only when an element inside gets the focus: setting it on the first render would
-      // render the field twice.
+      // MUI learns the list's anchor on the first focus only: setting it on the first render would render twice.
       onFocusCapture={({ currentTarget }) => setRef(anchor, currentTarget)}
       className={`${shell.control} ${styles.combo}`}
     >

@@ -19,10 +19,7 @@ type ConflictChoicesProps<Form extends FieldValues> = {
   titleId: string;
 };
 
-/**
- * Shows both versions of every field that both changed. Initially "mine" is chosen, so that input is never lost by
- * default.
- */
+/** Shows both versions of fields that both changed. "Mine" is chosen at first: input is never dropped by default. */
 export function ConflictChoices<Form extends FieldValues>({ edit, conflict, titleId }: ConflictChoicesProps<Form>) {
   const { t } = useTranslation();
   const { paths, theirs, theirsOnly } = conflict;

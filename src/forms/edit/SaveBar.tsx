@@ -16,9 +16,7 @@ type SaveBarProps<Form extends FieldValues> = {
   edit: EditFormHandle<Form>;
   /** The field that had the focus before it moved to the bar. */
   lastField: RefObject<HTMLElement | null>;
-  /**
-   * True keeps the bar within its own card, where several forms share a page; otherwise it floats above the whole page.
-   */
+  /** True keeps the bar within its own card, if several forms share a page; otherwise it floats above the page. */
   inline?: boolean;
 };
 

@@ -36,9 +36,7 @@ export function useAddressedField(directory: FieldDirectory): void {
   }, [directory, hash, key]);
 }
 
-/**
- * Focuses the field itself, the first one inside it, or the one around it. Returns false while none is on the screen.
- */
+/** Focuses the field itself, the first one inside it, or the one around it. Returns false if none is mounted. */
 function reach(directory: FieldDirectory, name: string): boolean {
   const fields = directory.all();
   const field = fields.find((entry) => entry.name === name) ?? fields.find(({ name: of }) => of.startsWith(`${name}.`));

@@ -17,10 +17,7 @@ export function useBaseline<Form extends FieldValues>(form: UseFormReturn<Form>,
       /** A copy of the form's values, because the form mutates its own objects while the user types. */
       typed: (): Form => copyOf(getValues()),
       isDirty: () => changedPaths(latest.current.values, getValues()).length > 0,
-      /**
-       * Sets the server's version to `next` and the form's values to `values`. Fields whose value stays the same are
-       * not touched.
-       */
+      /** Sets the server's version to `next` and the form's values to `values`. Unchanged fields are not touched. */
       move: (next: Baseline<Form>, values: Form) => {
         latest.current = copyOf(next);
         setValues(copyOf(patchOf(getValues(), values)));

@@ -38,10 +38,7 @@ export type EditFormOptions<Form extends FieldValues> = {
   isGone?: boolean;
 };
 
-/**
- * True if values were refused, by the form or by the server: after each change, remaining errors are shown at their
- * fields.
- */
+/** True if the form or the server refused values: then each change shows the remaining errors at their fields. */
 const isRefused = <Form>(state: SaveState<Form>): boolean =>
   state.phase === 'invalid' ||
   (state.phase === 'failed' && state.error instanceof HttpError && state.error.problems.length > 0);

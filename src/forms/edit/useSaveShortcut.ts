@@ -6,9 +6,7 @@ type Saver = { element: () => HTMLElement | null; save: () => void };
 /** Every form on the page. They share one listener: with one each, the first would prevent the key for the others. */
 const savers = new Set<Saver>();
 
-/**
- * Tells whether the element lies behind a dialog, drawer or menu: these set `aria-hidden` on everything behind them.
- */
+/** Tells whether the element lies behind a dialog, drawer or menu, which set `aria-hidden` on what is behind. */
 const isBeneath = (element: HTMLElement | null) => Boolean(element?.closest('[aria-hidden="true"]'));
 
 function pressed(event: KeyboardEvent): void {

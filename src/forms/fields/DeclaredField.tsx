@@ -53,9 +53,7 @@ export function DeclaredField({ zone = viewerZone(), currency, ...props }: Decla
 
 type ReferenceFieldProps = Omit<FieldProps, 'control' | 'hint'> & { refers: Refers; isRequired: boolean };
 
-/**
- * A field for a row, found by typing. If the row must have the same parent, no options are offered until that is known.
- */
+/** A field for a row, found by typing. A row of the same parent is offered only once that parent is known. */
 function ReferenceField({ refers, isRequired, ...props }: ReferenceFieldProps) {
   const { to, within = {} } = refers;
   const own = Object.values(within);

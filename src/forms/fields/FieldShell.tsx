@@ -43,9 +43,7 @@ export function FieldShell({ field, hint, help, wide, group, aside, children }: 
   );
 }
 
-/**
- * Shows the error in place of the help. Polite: it is read after leaving the field, without interrupting the next one.
- */
+/** Shows the error in place of the help. Polite: it is read after leaving the field, without interruption. */
 export function FieldMessage({ field, help }: { field: Field; help: ReactNode }) {
   return (
     <div id={field.messageId} aria-live="polite" className={styles.message}>

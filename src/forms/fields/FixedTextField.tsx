@@ -8,10 +8,7 @@ type FixedTextFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   before?: string;
 };
 
-/**
- * Shows a text that cannot be edited. It grows to as many lines as it needs, because a disabled field cannot be
- * scrolled.
- */
+/** Shows a read-only text on as many lines as it needs, because a disabled field cannot be scrolled. */
 export function FixedTextField<Form extends FieldValues = FieldValues>(props: FixedTextFieldProps<Form>) {
   const { before = '' } = props;
   const field = useField(props);

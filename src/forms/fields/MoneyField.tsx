@@ -43,9 +43,7 @@ function currencySymbol(currency: string, locale: string): string {
   return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/**
- * Reads an amount with or without the currency's sign. More than two decimals are no amount: NaN, not a rounded one.
- */
+/** Reads an amount with or without the currency's sign. More than two decimals give NaN, not a rounded amount. */
 function readCents(text: string, locale: string, currency: string): ReadNumber {
   const plain = text.replace(currency, '').replace(currencySymbol(currency, locale), '');
   return mapNumber(readNumber(plain, { locale, decimals: 2 }), (units) => {

@@ -17,19 +17,13 @@ type SelectFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   create?: { label: string; run: () => void };
 };
 
-/**
- * The value of the entry that creates an option. It cannot equal an option's value, which is a number or a contract's
- * word.
- */
+/** The value of the entry that creates an option; no option has it, as theirs are numbers or words of a contract. */
 const creating = '\u0000create';
 
 /** A longer list initially renders only the chosen option: some 250 countries take as long as the rest of a form. */
 const drawnAtOnce = 40;
 
-/**
- * A choice of one among a few options. It uses the browser's own list: right on every phone and for every screen
- * reader.
- */
+/** A choice of one among a few options. The browser's own list works on every phone and with every screen reader. */
 export function SelectField<Form extends FieldValues = FieldValues>(props: SelectFieldProps<Form>) {
   const { none, create } = props;
   const options = useOptions(props);

@@ -15,9 +15,7 @@ export type FieldProps<Form extends FieldValues = FieldValues> = {
   hint?: string;
   /** Shown below the field; an error replaces it. */
   help?: ReactNode;
-  /**
-   * Adds "optional" to the label; required fields have no mark. Absent, and without a label: as the contract declares.
-   */
+  /** Adds "optional" to the label; required fields have no mark. Absent, and without a label: as declared. */
   optional?: boolean;
   /** True spans both columns of a section. */
   wide?: boolean;

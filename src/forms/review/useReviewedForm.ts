@@ -14,10 +14,7 @@ type ReviewedFormOptions<Form extends FieldValues> = {
   review: (values: Form) => Promise<void>;
 };
 
-/**
- * Returns a form whose effect is reviewed before it is written: submitting shows the effect, `finish` marks it as
- * written.
- */
+/** Returns a form whose effect is reviewed first: submitting shows the effect, `finish` marks it as written. */
 export function useReviewedForm<Form extends FieldValues>(options: ReviewedFormOptions<Form>) {
   const [values] = useState(options.values);
   const validation = useValidation(options.schema);

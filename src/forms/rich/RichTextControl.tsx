@@ -35,10 +35,7 @@ function ariaOf(props: Pick<RichTextControlProps, 'inputId' | 'labelId' | 'messa
 export function RichTextControl(props: RichTextControlProps) {
   const { value, onChange, onBlur, elementRef, label, labelId, inputId, messageId, isInvalid, disabled, placeholder } =
     props;
-  /**
-   * A value and the HTML to which the editor normalises it, so that opening a text, or changing it back, counts as no
-   * change.
-   */
+  /** A value and the HTML that the editor makes of it: opening a text, or changing it back, counts as no change. */
   const opened = useRef({ value, html: '' });
   const written = useRef(value);
   const editor = useEditor({

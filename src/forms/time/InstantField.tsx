@@ -17,9 +17,7 @@ type InstantFieldProps<Form extends FieldValues> = Omit<FieldProps<Form>, 'hint'
   viewer?: string;
 };
 
-/**
- * A field for an instant, `2027-05-03T07:00:00.000Z`, shown and edited in the local time of a zone; null when empty.
- */
+/** A field for an instant, `2027-05-03T07:00:00.000Z`, in the local time of a zone; null when empty. */
 export function InstantField<Form extends FieldValues = FieldValues>(props: InstantFieldProps<Form>) {
   const { zone, viewer, help } = props;
   const { t, i18n } = useTranslation();

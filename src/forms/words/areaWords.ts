@@ -3,9 +3,7 @@ import type { AnyAreaHistory, ContractHistory, FieldHistory } from '@/history/ar
 import { describedPath } from '@/history/fieldChanges.ts';
 import type { Translate } from '@/i18n/texts.ts';
 
-/**
- * An area's texts for what a form edits, used for fields that are not on the screen. Its history uses the same texts.
- */
+/** An area's texts for what a form edits, used for fields that are not on the screen. The same as in its history. */
 export type AreaWords = {
   area: string;
   t: Translate;

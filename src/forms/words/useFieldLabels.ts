@@ -3,9 +3,7 @@ import { fieldsAt, labelAt } from '../conflict/describe.ts';
 import type { FieldDirectory } from '../fields/directory.ts';
 import { useAreaWords } from './useAreaWords.ts';
 
-/**
- * Returns a function that labels these paths: as on the screen or, for fields that are not there, in the area's texts.
- */
+/** Returns a function that labels these paths: as on the screen, or else in the area's texts. */
 export function useFieldLabels(
   paths: readonly string[],
   { directory, subject }: { directory: FieldDirectory; subject?: Subject | undefined },

@@ -17,10 +17,7 @@ const Note = styled('details')({
   ul: { margin: '6px 0 0', paddingLeft: 18 },
 });
 
-/**
- * Lists missing parts of the console for its operators: broken parts of manifests, and areas that the server does not
- * serve.
- */
+/** Lists missing parts of the console for operators: broken parts of manifests, and areas that are not served. */
 export function AreaProblems() {
   const { t } = useTranslation();
   const { problems } = useRegistry();

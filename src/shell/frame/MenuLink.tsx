@@ -56,10 +56,7 @@ export function MenuLink({ template, params, isCurrent, label, icon: Icon, count
   );
 }
 
-/**
- * The placeholder of an entry whose condition is undecided. `still`: without animation, because the facts failed to
- * load.
- */
+/** The placeholder of an undecided entry. `still`: without animation, because the facts failed to load. */
 export function MenuLinkSkeleton({ still }: { still: boolean }) {
   const animation = still ? false : 'pulse';
   return (

@@ -2,10 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useBrand } from '@/brand/index.ts';
 import { topBarHeight } from '../frame/TopBar.tsx';
 
-/**
- * The picture's opacity. In dark mode its lines need full strength; at the light mode's value they would hardly be
- * visible.
- */
+/** The picture's opacity. In dark mode its lines would hardly be visible at the light mode's value. */
 export const strengthOfPicture = { light: 0.5, dark: 1 };
 
 /**

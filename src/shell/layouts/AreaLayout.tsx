@@ -99,9 +99,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Sets the area's name as the title of pages without one. It comes before the page, whose effects therefore run later.
- */
+/** Sets the area's name as the title of pages without one. It precedes the page, whose effects then run later. */
 function AreaTitle() {
   usePageTitle();
   return null;

@@ -1,10 +1,7 @@
 import { useRuntimeConfig } from '@/config/RuntimeConfigContext.tsx';
 import { useRegistry } from '@/registry/RegistryContext.tsx';
 
-/**
- * Returns a function for absolute URLs on the site that owns the lists (spec §2): relative ones would be below the base
- * path.
- */
+/** Returns absolute URLs on the site that owns the lists (spec §2): relative ones would be below the base path. */
 export function useHostSite(): (path: string) => string {
   const { hostSiteUrl } = useRuntimeConfig();
   return (path) => `${hostSiteUrl || window.location.origin}${path}`;
