@@ -18,16 +18,16 @@ import { createTestI18n } from './texts.ts';
 import { connectWire } from './wire.ts';
 
 type PageOptions = {
-  /** Where the person is: `/events/7/tickets`. Default: `/`. */
+  /** The current path: `/events/7/tickets`. Default: `/`. */
   route?: string;
-  /** The page's own path: `/events/:eventId/tickets`. Default: any. */
+  /** The page's route template: `/events/:eventId/tickets`. Default: any. */
   path?: string;
-  /** A backend that the test has prepared. Default: one as the sample is. */
+  /** A backend that the test has prepared. Default: one with the sample data. */
   mock?: TestBackend;
   language?: 'en' | 'de';
-  /** The areas that the kernel's own parts know of. Default: none. */
+  /** The areas known to the kernel's own parts. Default: none. */
   plugins?: readonly Plugin[];
-  /** Others' saves arrive, as `backend.live` tells them. Default: nobody else is there. */
+  /** True if other users' saves arrive through `backend.live`. Default: no other users exist. */
   live?: boolean;
 };
 
@@ -38,8 +38,8 @@ export type RenderedPage = RenderResult & {
 };
 
 /**
- * A page as the console shows it: router, Refine, brand and texts are the real ones, under StrictMode;
- * the product API is the product's own, with an account for the test. Any other path shows "elsewhere".
+ * Renders a page as the console does: router, Refine, brand and texts are the real ones, under StrictMode; the API is
+ * the product's own, with an account for the test. Any other path shows "elsewhere".
  */
 export function renderPage(
   page: ReactNode,
@@ -89,7 +89,7 @@ export function renderPage(
   return { ...rendered, backend, router, queryClient };
 }
 
-/** Runs a hook on such a page. `result.current` is what it answered last. */
+/** Runs a hook on such a page. `result.current` is its latest return value. */
 export function renderHookOnPage<T>(
   useHook: () => T,
   options?: PageOptions,
