@@ -1,15 +1,15 @@
-/** One line of the table: what was measured, and what it must not pass. */
+/** One line of the table: a measurement, and its budget. */
 export type Measurement = {
   what: string;
   measured: number;
   unit: 'kB' | 's' | 'ms' | 'MB' | '×';
-  /** `most`: the measured value may be as high as this; `least`: it must be as high. Without: for information. */
+  /** `most`: an upper bound; `least`: a lower bound. Absent: the value is for information only. */
   budget?: { most: number } | { least: number };
-  /** What the value was made of. */
+  /** The single values behind the measurement. */
   note?: string;
 };
 
-/** What `npm run bench` holds the product to; each measurement says its unit. */
+/** The budgets that `npm run bench` enforces; each measurement has its unit. */
 export const budgets = {
   firstScript: { most: 240 },
   pageChunk: { most: 60 },

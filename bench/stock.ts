@@ -17,11 +17,11 @@ import { insertManyEvents } from '../plugins/event-designer/tests/bulkEvents.ts'
 
 export const organiser = { email: 'organiser@example.com', password: 'correct horse battery staple' };
 
-/** What the bench's databases contain. */
+/** The contents of the bench's databases. */
 export type Stock = { account: number; events: number; firstEvent: number; firstTicket: number };
 
 const events = 10_000;
-/** The event whose pages are opened is a large one: so many tickets, and a series of so many dates. */
+/** The event whose pages are opened is a large one: this many tickets, and a series of this many dates. */
 const tickets = 500;
 const dates = 1_200;
 const content: ContentBlock[] = [
@@ -29,12 +29,12 @@ const content: ContentBlock[] = [
 ];
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A data folder as a server that was stopped leaves it. */
+/** Creates a data folder in the state in which a stopped server leaves it. */
 export async function stockFolder(folder: string, now: Date): Promise<Stock> {
   return stockAndClose(await openPglite(folder, { log: silent, clock: () => now }), now);
 }
 
-/** A new database on the cluster; answers its address as Foyer's own user. */
+/** Creates a database on the cluster; returns its address with Foyer's own user. */
 export async function stockPostgres(cluster: string, now: Date): Promise<{ url: string; stock: Stock }> {
   const client = new Client({ connectionString: `${cluster}/postgres` });
   await client.connect();
@@ -52,7 +52,7 @@ async function stockAndClose(database: Database, now: Date): Promise<Stock> {
     const firstEvent = await insertManyEvents(database, { account, now, events, tickets });
     const firstTicket = await database.asAccount(account, async (tx) => {
       await repeatDaily(tx, firstEvent, now);
-      // With a text in it, its details page has to load the editor for rich text.
+      // With a text, the event's details page has to load the rich text editor.
       await tx.execute(sql`insert into event_content (account_id, event_id, blocks)
         values (${account}, ${firstEvent}, ${JSON.stringify(content)}::jsonb)`);
       const [row] = await tx.execute<{ id: number }>(sql`select min(id)::int as id from tickets`);

@@ -1,16 +1,16 @@
 import type { Change } from './changes.ts';
 import { sameValue } from './sameValue.ts';
 
-/** What the first change of a group says about all of them, as it is kept. */
+/** The part of a group that is stored with its first change and describes all members. */
 export type GroupHead = Omit<NonNullable<Change['group']>, 'canTakeBack'>;
 
-/** What is looked at to tell which changes of a request belong together. */
+/** The fields of a change by which the changes of one request are grouped. */
 type Groupable = Pick<Change, 'resource' | 'params' | 'kind' | 'scope' | 'rowId' | 'before' | 'after'> & {
-  /** What the server did by itself is no part of what a person did. */
+  /** Absent: the server made the change by itself, which never joins a person's group. */
   userId?: number;
 };
 
-/** A group that a request made: its members in their order, and what the first says about all. */
+/** A group that one request made: its members in order, and the head that is stored with the first. */
 export type MadeGroup<C> = { members: readonly C[]; head: GroupHead };
 
 /** Returns true when the row is itself the scope: other rows lie below it (`idIn`), and its own path has no parent. */
@@ -19,9 +19,9 @@ export function isOwnScope({ params, scope, rowId }: Pick<Change, 'params' | 'sc
 }
 
 /**
- * The groups of what one request did to several rows of a kind; what stands alone is in none. A group lies in one scope,
- * because a list of that scope shows only its first. Rows that are scopes themselves are in one group all the same:
- * the list of such a scope shows the row's own change.
+ * Returns the groups among the changes that one request made to several rows of a kind; a single change is in none. A
+ * group lies in one scope, because a list of that scope shows only the group's first change. Rows that are scopes
+ * themselves share one group all the same, because the list of such a scope shows the row's own change.
  */
 export function groupsOf<C extends Groupable>(changes: readonly C[]): MadeGroup<C>[] {
   const kinds = new Map<string, C[]>();
@@ -37,7 +37,7 @@ export function groupsOf<C extends Groupable>(changes: readonly C[]): MadeGroup<
   );
 }
 
-/** The fields that all of them had, and have, with the same values. */
+/** Returns the fields whose values before and after are the same in all members. */
 function shared(members: readonly Pick<Change, 'before' | 'after'>[]): Pick<GroupHead, 'before' | 'after'> {
   const [first] = members;
   const names = Object.keys({ ...first?.before, ...first?.after }).filter((name) =>

@@ -5,27 +5,29 @@ import { sameValue } from './sameValue.ts';
 
 export type Values = Record<string, unknown>;
 
-/** The history's view of a contract: which fields of its item can be given back, and in what pieces. */
+/** The history's view of a contract: which fields of its item can be restored, and in what pieces. */
 export type Fields = {
-  /** What differs between two items, of what an update takes. `undefined`: nothing does. */
+  /** Returns the updatable fields that differ between two items, or `undefined` if none does. */
   difference: (before: Values, after: Values) => { before: Values; after: Values } | undefined;
-  /** Of a new item: what whoever made it could say. */
+  /** Returns the fields of a new item that its creator could set. */
   given: (item: Values) => Values;
-  /** Of a removed item: all but what every row carries. */
+  /** Returns the fields of a removed item without those that every row has. */
   whole: (item: Values) => Values;
-  /** Dotted names of the fields of `after` that are something else in `item` by now. */
+  /** Returns the dotted names of the fields of `after` that have another value in `item` by now. */
   changedSince: (after: Values, item: Values) => string[];
-  /** `before` as an update takes it: without the parts of an item that follow from others. */
+  /** Converts `before` to an update's input: without the parts of an item that follow from others. */
   patch: (before: Values) => Values;
-  /** Whether all that a patch sets is shown by the item, and is so already. How to save nothing is nothing. */
+  /**
+   * Returns true when the item already shows every value that the patch sets. Fields that say how to save do not count.
+   */
   isSaid: (patch: Values, item: Values) => boolean;
-  /** Whether a patch sets what no item shows, such as a pass code. */
+  /** Returns true when a patch sets a field that no item shows, such as a pass code. */
   hasHidden: (patch: Values) => boolean;
-  /** The fields of a patch that say how to save, and are in no item. */
+  /** Returns the fields of a patch that say how to save, and are in no item. */
   manner: (patch: Values) => Values | undefined;
 };
 
-/** A field as the update takes it, or an object of which it takes any part. */
+/** A field that an update takes whole, or an object of which it takes any part. */
 type Node = { as: (value: unknown) => unknown; follows?: boolean } | { parts: Map<string, Node> };
 
 type Described = {
@@ -40,7 +42,7 @@ const ofEveryRow = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 
 const known = new WeakMap<Contract, Fields>();
 
-/** Made once for a contract. */
+/** Compiles the fields of a contract once and caches them. */
 export function fieldsOf(contract: Contract & Described): Fields {
   const found = known.get(contract);
   if (found) return found;
@@ -52,7 +54,7 @@ export function fieldsOf(contract: Contract & Described): Fields {
 function compileFields({ item, update, create, follows = [], fields = {} }: Described): Fields {
   const references = referencesAmong(fields).map(([name]) => [name, nameBeside(name)] as const);
   const namesBeside = new Set(references.map(([, name]) => name));
-  /** With the names that what is referred to had then: later it may be called otherwise, or be gone. */
+  /** Adds the names of the referenced rows at that time: a row may be renamed or deleted later. */
   const withNames = (values: Values, shown: Values): Values => {
     const names = references.filter(([field]) => field in values && shown[nameBeside(field)] !== undefined);
     return { ...values, ...Object.fromEntries(names.map(([, name]) => [name, shown[name]])) };
@@ -95,8 +97,8 @@ function compileFields({ item, update, create, follows = [], fields = {} }: Desc
 }
 
 /**
- * An object of which an update takes any part is looked into, so that two people who change two of its fields
- * change two things. An object that is only taken whole, such as a venue, is one field.
+ * Splits an object of which an update takes any part, so that edits of two of its fields by two people are two changes.
+ * An object that is only taken whole, such as a venue, is one field.
  */
 function partsOf(update: AnyObject, item: AnyObject, follows: ReadonlySet<string>, prefix = ''): Map<string, Node> {
   const parts = new Map<string, Node>();
@@ -112,7 +114,7 @@ function partsOf(update: AnyObject, item: AnyObject, follows: ReadonlySet<string
   return parts;
 }
 
-/** The names of what follows inside the field at `path`. */
+/** Returns the names from `follows` that lie inside the field at `path`, relative to it. */
 function within(follows: ReadonlySet<string>, path: string): ReadonlySet<string> {
   return new Set([...follows].flatMap((name) => (name.startsWith(`${path}.`) ? [name.slice(path.length + 1)] : [])));
 }
@@ -131,15 +133,18 @@ function isPartial(schema: unknown): schema is AnyObject {
   );
 }
 
-/** A choice or a switch that no item shows is a manner of saving; a text that none shows is a secret. */
+/**
+ * Returns true for a choice or a switch: if no item shows it, it says how to save. A text that no item shows is a
+ * secret.
+ */
 function saysHow(schema: unknown): boolean {
   const inner = given(schema);
   return inner instanceof z.ZodMiniEnum || inner instanceof z.ZodMiniBoolean;
 }
 
 /**
- * Not strict: what an item shows beyond what is taken (a picture's address beside its id) drops out, and so does what
- * only comes along (a zone's name beside its id).
+ * Parses without `strict`, so that fields which only the item shows (a picture's address beside its id) drop out.
+ * Fields in `follows` (a zone's name beside its id) are dropped too.
  */
 function asTaken(schema: unknown, follows: ReadonlySet<string>): (value: unknown) => unknown {
   if (!(schema instanceof z.ZodMiniType)) throw new Error('A contract is made of zod/mini schemas');

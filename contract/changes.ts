@@ -5,23 +5,23 @@ import { historyName } from './scopes.ts';
 
 export const changeKinds = ['created', 'changed', 'removed'] as const;
 
-/** What the history calls a row; empty for what has no name. */
+/** Returns the name by which the history calls a row; empty for a row without a name. */
 export function nameOfItem(contract: { name: string; calledBy?: string }, item: object): string {
   const name: unknown = Reflect.get(item, contract.calledBy ?? 'name');
   return typeof name === 'string' ? name : '';
 }
 
 /**
- * What one request did to several rows of a kind: the rows' own changes share a `groupId`, and the first of them says
- * this about all.
+ * The summary of what one request did to several rows of a kind. The rows' own changes share a `groupId`; the first of
+ * them carries this summary.
  */
 export const changeGroup = z.object({
-  /** How many rows it were. */
+  /** The number of rows. */
   size: z.int(),
-  /** What is the same for each of them: fields as in a change; null where a change has none. */
+  /** The fields that are the same for every row, as in a change; null where a change has none. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
-  /** The change that took all of them back together; the first of its own group. */
+  /** The change that undid the whole group: the first of its own group. */
   takenBackBy: z.nullable(id()),
   canTakeBack: z.boolean(),
 });
@@ -30,35 +30,35 @@ export const changeGroup = z.object({
 export const change = z.object({
   id: id(),
   at: instant(),
-  /** Null: the server did it by itself, at a time that was set for it. */
+  /** Null: the server did it by itself, at a scheduled time. */
   user: z.nullable(z.object({ id: id(), name: z.string() })),
-  /** Name of the contract. */
+  /** The name of the contract. */
   resource: z.string(),
-  /** Path parameters of the contract: `{ eventId: 5 }`. */
+  /** The path parameters of the contract: `{ eventId: 5 }`. */
   params: z.record(z.string(), z.int()),
   /** Null for a document. */
   rowId: z.nullable(id()),
   scope: z.nullable(z.string()),
-  /** What the row was called when it happened; empty for what has no name. */
+  /** The row's name at that time; empty for a row without a name. */
   name: z.string(),
   kind: z.enum(changeKinds),
-  /** Fields as the contract's item has them: what changed, or the whole item of a row that was removed. */
+  /** The fields as in the contract's item: the changed ones, or the whole item of a removed row. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
-  /** The change that this one takes back, and the one that took this back. */
+  /** The change that this one undoes, and the one that undid this one. */
   takesBack: z.nullable(id()),
   takenBackBy: z.nullable(id()),
   canTakeBack: z.boolean(),
-  /** Changes of one request have it in common; null for what was changed alone. */
+  /** Shared by the changes of one request; null for a single change. */
   groupId: z.nullable(z.string()),
-  /** With the first of a group only. */
+  /** Set on the first change of a group only. */
   group: z.nullable(changeGroup),
 });
 export type Change = z.infer<typeof change>;
 
 /**
- * The history, newest first. Of a group only the first change is listed, unless one row's history (`rowId`), the
- * members of the group (`groupId`) or a name (`q`) is asked for.
+ * The history, newest first. Of a group only the first change is listed, unless the query names a row (`rowId`), a
+ * group (`groupId`) or a text (`q`).
  */
 export const changes = resource({
   name: historyName,
@@ -75,16 +75,16 @@ export function listsScope({ filters }: Pick<ListQuery, 'filters'>): boolean {
   return filters.some(({ field }) => field === 'scope');
 }
 
-/** Whether a list of the history shows the members of groups one by one. */
+/** Returns true when a list of the history shows the members of groups one by one. */
 export function listsMembers({ q, filters }: Pick<ListQuery, 'q' | 'filters'>): boolean {
   return q !== '' || filters.some(({ field }) => field === 'rowId' || field === 'groupId');
 }
 
 /**
- * Gives the fields their values from before again, by the rules of a usual save. Refuses with 409 and the names of
- * fields that were changed again since, unless `evenIfChanged`. Of the first of a group, `wholeGroup` takes back all of
- * the group that still stands, or nothing; each problem then says by `params` of which row (`name`) and of how many
- * (`count`, `size`).
+ * Restores the fields' values from before, by the rules of a usual save. Refuses with 409 and the names of the fields
+ * that have changed again since, unless `evenIfChanged`. On the first change of a group, `wholeGroup` undoes every
+ * member that still stands, or none; each problem then names its row (`name`) and how many there are (`count`, `size`)
+ * in `params`.
  */
 export const takeBackChange = endpoint({
   name: 'takeBackChange',

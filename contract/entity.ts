@@ -8,18 +8,18 @@ export type Fields = Record<string, Field>;
 export type Shape = Record<string, AnySchema>;
 
 /**
- * A resource whose fields are declared once (docs/decisions/0024-a-field-declared-once.md). Without `filters` each
- * single value can be asked for, and without `sort` it can be sorted by.
+ * A resource whose fields are declared once (docs/decisions/0024-a-field-declared-once.md). Without `filters` every
+ * single-value field can be filtered, and without `sort` it can be sorted by.
  */
 export type EntityDefinition = Omit<ResourceDefinition, 'item' | 'create' | 'update'> & {
   fields: Fields;
-  /** The key of the texts by which the fields are called. Absent: `fields.<name>`. */
+  /** The key of the texts that name the fields. Absent: `fields.<name>`. */
   texts?: string;
-  /** Further parts of the item: the server computes them, and no column holds them. */
+  /** Further properties of the item: the server computes them, and no column holds them. */
   derived?: Shape;
-  /** Input that no item shows: a secret, or how to save. */
+  /** Input that no item shows: a secret, or an option of saving. */
   writeOnly?: Shape;
-  /** Rows are changed at an address of their own: by a document, whose schema is `updateOf` of the fields. */
+  /** Rows are changed at a separate address: by a document, whose schema is `updateOf` of the fields. */
   hasDocument?: boolean;
 };
 
@@ -57,7 +57,7 @@ type UpdateShape<D extends EntityDefinition> = Flat<Changes<D['fields']> & Optio
 
 export type Extra<S> = S extends Shape ? { -readonly [Name in keyof S]: S[Name] } : Record<never, never>;
 
-/** Names of the fields that can be asked for and sorted by: no lists. */
+/** Names of the fields that can be filtered and sorted by: those with a single value. */
 type SingleValue<F extends Fields> = {
   [Name in Extract<keyof F, string>]: F[Name]['kind'] extends 'picture' | 'json' | 'group' ? never : Name;
 }[Extract<keyof F, string>];
@@ -75,7 +75,7 @@ export type Entity<D extends EntityDefinition = EntityDefinition> = Omit<D, 'fil
 /** Names of the item's fields. */
 type Name<D extends EntityDefinition> = Extract<keyof ItemShape<D>, string>;
 
-/** A field that is named beside the item must be one of its fields: another name does not compile. */
+/** Fields that the definition names must be fields of the item: any other name does not compile. */
 type NamesFields<D extends EntityDefinition> = {
   calledBy?: Name<D>;
   filters?: { [Field in keyof D['filters']]: Field extends Name<D> ? FilterKind : 'This is no field of the item' };
@@ -100,7 +100,7 @@ export function entity(definition: EntityDefinition): AnyEntity {
   };
 }
 
-/** The parts that are made of the fields, whatever these are. */
+/** The generated schemas, for fields of any type. */
 type AnyEntity = {
   kind: 'resource';
   item: z.ZodMiniObject<Shape>;
@@ -108,23 +108,22 @@ type AnyEntity = {
   update?: z.ZodMiniObject<Shape>;
 };
 
-/** What is referred to is named beside its id. */
+/** Returns the schemas of the referenced rows' names, each beside its id. */
 function namesBeside(fields: Fields): Shape {
   return Object.fromEntries(referencesAmong(fields).map(([name]) => [nameBeside(name), rowName]));
 }
 
-/** The schema of a change of these fields: each is optional. */
+/** Returns the schema of an update of these fields: each is optional. */
 export function updateOf<F extends Fields>(fields: F): z.ZodMiniObject<Changes<F>>;
 export function updateOf(fields: Fields): z.ZodMiniObject<Shape> {
   return z.object(changesOf(fields));
 }
 
-/** The schemas of the fields that people may change, each optional. */
+/** Returns the schemas of the fields that people may change, each optional. */
 export function changesOf(fields: Fields): Shape {
   return each(fields, changed);
 }
 
-/** The schemas of some fields. */
 export function schemasOf<F extends Fields>(fields: F): SchemasOf<F>;
 export function schemasOf(fields: Fields): Shape {
   return each(fields, ({ schema }) => schema);
@@ -154,7 +153,7 @@ function changed({ access, schema, changes = schema }: Field): AnySchema | undef
   return access === 'readWrite' || access === 'updateOnly' ? z.optional(changes) : undefined;
 }
 
-/** A value made of each field, by the field's name; `undefined` leaves the field out. */
+/** Builds a record with a value made of each field; `undefined` leaves the field out. */
 function each<Made>(fields: Fields, make: (field: Field) => Made | undefined): Record<string, Made> {
   const made: Record<string, Made> = {};
   for (const [name, field] of Object.entries(fields)) {

@@ -4,9 +4,9 @@ import type { OnDelete, ReferenceOptions, Refers } from './referenceField.ts';
 import type { AnySchema, Resource } from './resource.ts';
 
 /**
- * The kinds of fields that an entity is made of, each by a function of its name: `field.text({ max: 150 })` with
- * `import * as field`. From a field follow its schemas, its column, its control in forms, its filter and how it is
- * shown (docs/decisions/0024-a-field-declared-once.md).
+ * The kinds of fields that an entity is made of, each created by the function of its name: `field.text({ max: 150 })`
+ * with `import * as field`. A field determines its schemas, its column, its form control, its filter and how it is
+ * displayed (docs/decisions/0024-a-field-declared-once.md).
  */
 export type FieldKind =
   | 'text'
@@ -22,13 +22,13 @@ export type FieldKind =
   | 'json'
   | 'group';
 
-/** Who writes a field: people when they create and change a row, or only one of these; or the server alone. */
+/** The writers of a field: people on creation and update, people on one of them only, or the server alone. */
 export type FieldAccess = 'readWrite' | 'createOnly' | 'updateOnly' | 'readOnly';
 
-/** ISO 4217, or the name of the row's field that holds it. */
+/** An ISO 4217 code, or the name of the row's field that holds it. */
 export type Currency = string | { field: string };
 
-/** A refusal; people read the area's text `problems.<code>`, at the locked field and with the refusal. */
+/** A refusal. People read the area's text `problems.<code>`, beside the locked field and with the refusal. */
 export type Lock = { code: string; message: string };
 
 export type Field<
@@ -39,34 +39,34 @@ export type Field<
 > = {
   kind: Kind;
   schema: Schema;
-  /** A new row must say it; otherwise it begins with `initial`. */
+  /** Whether a new row must set it; otherwise it starts with `initial`. */
   isRequired: Required;
-  /** Of a field that is not required: the column has it as its default too, so that rows from before have it. */
+  /** For a field that is not required. It is the column's default too, so that existing rows get it. */
   initial: unknown;
   access: Access;
-  /** Of a choice: all of its values, in the order in which they are offered. */
+  /** For a choice: all of its values, in the order in which they are offered. */
   values?: readonly string[];
-  /** Of a choice: the key of what its values are called. Absent: `options.<entity>.<field>`. */
+  /** For a choice: the key of the texts of its values. Absent: `options.<entity>.<field>`. */
   words?: string;
-  /** Of a text: it may have several lines. */
+  /** For a text: it may have several lines. */
   isMultiline?: boolean;
-  /** Of money. */
+  /** For money. */
   currency?: Currency;
-  /** A copy of the row begins without it. */
+  /** A copy of the row starts without it. */
   isNotCopied?: boolean;
-  /** The key of what it is called. Absent: its name below the entity's texts. */
+  /** The key of its label. Absent: its name below the entity's texts. */
   label?: string;
-  /** Of a group. */
+  /** For a group. */
   fields?: Readonly<Record<string, Field>>;
-  /** Of a group: the key of the texts by which its fields are called. */
+  /** For a group: the key of the texts that name its fields. */
   texts?: string;
-  /** The problem with another value once something of the row was sold or reserved. */
+  /** The refusal of another value once something of the row has been sold or reserved. */
   lock?: Lock;
-  /** Several rows can be given it at once, together with the other fields of this part of a form. */
+  /** The part of the bulk edit form in which several rows can be given this value at once. */
   bulk?: string;
-  /** Of a reference: whose rows it refers to. */
+  /** For a reference: the collection that it refers to. */
   refers?: Refers;
-  /** The schema of input, where it has another shape than the item. */
+  /** The schema of input, where its shape differs from the item's. */
   changes?: AnySchema;
 };
 
@@ -94,7 +94,7 @@ type Nullable<Schema extends AnySchema> = z.ZodMiniNullable<Schema>;
 
 type TextOptions = { max: number; multiline?: boolean };
 
-/** A text of at most `max` characters. Without `required` it may be empty, which it is in a new row. */
+/** A text of at most `max` characters. Without `required` it may be empty, and a new row's is. */
 export function text(options: TextOptions & { required: true }): Made<Text, 'text', true>;
 export function text(options: TextOptions): Made<Text, 'text', false>;
 export function text({
@@ -107,7 +107,7 @@ export function text({
   return { ...make('text', schemas.text(max), false, ''), ...isMultiline };
 }
 
-/** A text of several lines that is kept as it was typed, with outer blanks. It may be empty, which it is in a new row. */
+/** A text of several lines that is stored as typed, with outer blanks. It may be empty, and a new row's is. */
 export function longText({ max }: { max: number }): Made<Text, 'text', false> {
   return { ...make('text', schemas.longText(max), false, ''), isMultiline: true };
 }
@@ -122,7 +122,7 @@ export function boolean(initial: boolean): Made<z.ZodMiniBoolean<boolean>, 'bool
   return make('boolean', z.boolean(), false, initial);
 }
 
-/** One of a closed list. `words`: the key of what its values are called, where several fields have the same. */
+/** One of a closed list. `words`: the key of the texts of its values, where several fields share them. */
 export function choice<const Values extends readonly string[]>(
   values: Values,
   initial: Values[number],
@@ -133,7 +133,7 @@ export function choice<const Values extends readonly string[]>(
 
 type Required = { required: true };
 
-/** A moment, ISO 8601 in UTC; people read it by the clock of a zone. Without `required` it may be missing. */
+/** A moment, ISO 8601 in UTC; displayed in the clock of a zone. Without `required` it may be missing. */
 export function instant(options: Required): Made<Instant, 'instant', true>;
 export function instant(): Made<Nullable<Instant>, 'instant', false>;
 export function instant(options?: Required): Made<Instant | Nullable<Instant>, 'instant', boolean> {
@@ -143,7 +143,7 @@ export function instant(options?: Required): Made<Instant | Nullable<Instant>, '
 
 type Initial = { initial: number };
 
-/** A number that is required, begins with `initial`, or with neither may be missing. */
+/** Makes a number field that is required or starts with `initial`; with neither it may be missing. */
 function makeNumber<Schema extends AnySchema, Kind extends FieldKind>(
   kind: Kind,
   schema: Schema,
@@ -163,7 +163,7 @@ export function integer({ min, max, ...start }: NumberOptions & Partial<Required
   return makeNumber('integer', schemas.count(max, min), start);
 }
 
-/** Whole minutes, otherwise as `integer`. */
+/** Whole minutes; otherwise like `integer`. */
 export function duration(options: NumberOptions & Required): Made<Integer, 'duration', true>;
 export function duration(options: NumberOptions & Initial): Made<Integer, 'duration', false>;
 export function duration(options?: NumberOptions): Made<Nullable<Integer>, 'duration', false>;
@@ -171,7 +171,9 @@ export function duration({ min, max, ...start }: NumberOptions & Partial<Require
   return makeNumber('duration', schemas.count(max, min), start);
 }
 
-/** A number that may have a fraction, such as a weight; otherwise as `integer`. An amount of money is `money`. */
+/**
+ * A number that may have a fraction, such as a weight; otherwise like `integer`. For an amount of money use `money`.
+ */
 export function decimal(options: NumberOptions & Required): Made<Decimal, 'decimal', true>;
 export function decimal(options: NumberOptions & Initial): Made<Decimal, 'decimal', false>;
 export function decimal(options?: NumberOptions): Made<Nullable<Decimal>, 'decimal', false>;
@@ -197,8 +199,8 @@ type Id = ReturnType<typeof schemas.id>;
 type Referring<F extends Field> = F & { refers: Refers };
 
 /**
- * A row of a collection, of this area or of one that it needs: `reference(events, { onDelete: 'restrict' })`. Without
- * `required` it may be missing. With no collection it is an id and nothing else.
+ * A reference to a row of a collection, of this area or of one that it needs: `reference(events, { onDelete: 'restrict'
+ * })`. Without `required` it may be missing. Without a collection it is a plain id.
  */
 export function reference(
   to: Resource,
@@ -224,7 +226,7 @@ export function reference(
 
 type FreeKind = Exclude<FieldKind, 'money' | 'picture' | 'group'>;
 
-/** A text, a number or a list with a schema of its own, kept by its kind. Money has a currency: `money`. */
+/** A text, a number or a list with a schema of the caller's, stored by its kind. For an amount of money use `money`. */
 export function of<Schema extends AnySchema, Kind extends FreeKind>(
   kind: Kind,
   schema: Schema,
@@ -244,42 +246,45 @@ export function of<Schema extends AnySchema, Kind extends FreeKind>(
 
 type WithAccess<F extends Field, Access extends FieldAccess> = Omit<F, 'access'> & { access: Access };
 
-/** Only the server writes it. */
+/** Marks a field that only the server writes. */
 export function readOnly<F extends Field>(field: F): WithAccess<F, 'readOnly'> {
   return { ...field, access: 'readOnly' };
 }
 
-/** A new row says it once and for all. */
+/** Marks a field that is set on creation and never changed. */
 export function createOnly<F extends Field>(field: F): WithAccess<F, 'createOnly'> {
   return { ...field, access: 'createOnly' };
 }
 
-/** No new row begins with it. */
+/** Marks a field that an update can set, but creation cannot. */
 export function updateOnly<F extends Field>(field: F): WithAccess<F, 'updateOnly'> {
   return { ...field, access: 'updateOnly' };
 }
 
-/** A copy of the row begins without it, as a new row does. */
+/** Marks a field that a copy of the row starts without, as a new row does. */
 export function notCopied<F extends Field>(field: F): F {
   return { ...field, isNotCopied: true };
 }
 
-/** Called by a text of its own, such as one that several entities share: `called('scanMode.camera', boolean(true))`. */
+/**
+ * Labels a field by a text elsewhere, such as one that several entities share: `called('scanMode.camera',
+ * boolean(true))`.
+ */
 export function called<F extends Field>(label: string, field: F): F {
   return { ...field, label };
 }
 
-/** It stays as it is once something of the row was sold or reserved. */
+/** Refuses changes of the field once something of the row has been sold or reserved. */
 export function lockedBySales<F extends Field, const L extends Lock>(lock: L, field: F): F & { lock: L } {
   return { ...field, lock };
 }
 
-/** Several rows can be given it at once. `part`: the part of a form in which it is chosen. */
+/** Lets several rows be given the field's value at once. `part`: the part of the bulk edit form that offers it. */
 export function inBulk<F extends Field, const Part extends string>(part: Part, field: F): F & { bulk: Part } {
   return { ...field, bulk: part };
 }
 
-/** Input of the field has another shape than the item shows, such as the id of what the item shows whole. */
+/** Sets another schema for input than the item's, such as the id of an object that the item shows whole. */
 export function input<F extends Field, Changes extends AnySchema>(
   field: F,
   changes: Changes,
@@ -291,7 +296,7 @@ type AllRequired<F extends Readonly<Record<string, Field>>> = {
   [Name in keyof F]: Field<F[Name]['schema'], F[Name]['kind'], true, F[Name]['access']>;
 };
 
-/** The same fields, which a new row must all say. */
+/** Returns the same fields, all of them required in a new row. */
 export function allRequired<F extends Readonly<Record<string, Field>>>(fields: F): AllRequired<F>;
 export function allRequired(fields: Readonly<Record<string, Field>>): Record<string, Field> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, isRequired: true }]));

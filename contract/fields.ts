@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The field types that every contract is made of. `zod/mini` instead of `zod`: the contract is part of
- * the first page's script, and the small build is 6 kB where the full one is 22 kB (brotli).
+ * The field types that every contract is made of. They use `zod/mini`: contracts are part of the first page's script,
+ * and the small build is 6 kB where the full one is 22 kB (brotli).
  */
 
 // PostgreSQL text cannot hold NUL, and a lone surrogate cannot be encoded as UTF-8.
@@ -19,8 +19,8 @@ const storable = z.refine<string>(isStorable, {
 });
 
 /**
- * At most `max` characters of a text, or entries of a list. Zod goes on after a check that fails, unless the check
- * says otherwise: no pattern and no rule may see a value whose length nothing bounds, for they take their time by it.
+ * Limits a text to `max` characters, or a list to `max` entries. It aborts, because Zod otherwise goes on after a
+ * failed check, and no pattern or rule may run on a value of unbounded length: their running time grows with it.
  */
 export function atMost(max: number) {
   return z.maxLength(max, { abort: true });
@@ -31,23 +31,23 @@ export function text(max: number) {
   return z.string().check(z.trim(), atMost(max), storable);
 }
 
-/** Text that must say something. */
+/** Text that must not be empty. */
 export function requiredText(max: number, min = 1) {
   return z.string().check(z.trim(), z.minLength(min), atMost(max), storable);
 }
 
-/** Text kept as typed (line breaks, outer blanks), for rich text and messages. */
+/** Text stored as typed (line breaks, outer blanks), for rich text and messages. */
 export function longText(max: number) {
   return z.string().check(atMost(max), storable);
 }
 
-/** Texts of one shape, such as a day or a colour, are all shorter. */
+/** Characters. Texts of a fixed shape, such as a day or a colour, are all shorter. */
 const longestShape = 64;
 
 type Refusal = { error: string; params: { code: string } };
 
 /**
- * Text of one shape, which later checks can rely on. Without a refusal of its own, a text of another shape is an
+ * Text of a fixed shape, which later checks can rely on. Without a `refusal`, a text of another shape is an
  * `invalid_format`.
  */
 export function shaped(pattern: RegExp, refusal?: Refusal) {
@@ -65,7 +65,7 @@ export function count(max = 2_147_483_647, min = 0) {
   return z.int().check(z.minimum(min), z.maximum(max));
 }
 
-/** A number that may have a fraction, as exactly as a double has it: 15 digits. */
+/** A number that may have a fraction, with the precision of a double: 15 digits. */
 export function decimal(max = 1e12, min = 0) {
   return z.number().check(z.minimum(min), z.maximum(max));
 }
@@ -84,16 +84,16 @@ const usualYear = z.refine<string>((value) => value >= '1900' && value < '2200',
   params: { code: 'year' },
 });
 
-/** Of `2027-05-03T07:00:00.000Z`. */
+/** The length of `2027-05-03T07:00:00.000Z`. */
 const instantLength = 24;
 
-// One moment has one text, also inside of `jsonb`: otherwise the same moment would count as a change.
+// A moment must have only one text, also inside of `jsonb`: otherwise the same moment would count as a change.
 const toMilliseconds = z.overwrite<string>((value) => {
   const time = value.length === instantLength ? Number.NaN : Date.parse(value);
   return Number.isNaN(time) ? value : new Date(time).toISOString();
 });
 
-/** An instant, ISO 8601 in UTC: `2027-05-03T07:00:00.000Z`. Another precision is made milliseconds. */
+/** An instant, ISO 8601 in UTC: `2027-05-03T07:00:00.000Z`. Other precisions are converted to milliseconds. */
 export function instant() {
   return z.string().check(atMost(longestShape), z.iso.datetime(), usualYear, toMilliseconds);
 }
@@ -115,12 +115,12 @@ export function calendarDay() {
   return shaped(dayShape).check(existingDay, usualYear);
 }
 
-/** A local date and time to the minute, `2027-05-03T09:00`; it stands beside an IANA zone. */
+/** A local date and time to the minute, `2027-05-03T09:00`; its IANA zone is a separate field. */
 export function wallClock() {
   return shaped(wallClockShape).check(existingDay, usualYear);
 }
 
-// Each part ends at a character that it cannot contain itself, so nothing is tried twice.
+// Each part ends at a character that it cannot contain, so that matching takes linear time.
 const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /** Spec §5: text, an at sign, text, a dot, text. */
@@ -147,7 +147,7 @@ export function webAddress(max = 2048) {
   );
 }
 
-/** What every row of every list carries beside its own fields. */
+/** The fields that every row of every list has. */
 export const rowShape = { id: id(), version: z.int(), createdAt: instant(), updatedAt: instant() };
 
 export type RowBase = { id: number; version: number; createdAt: string; updatedAt: string };

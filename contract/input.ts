@@ -2,24 +2,24 @@ import { isStorable } from './fields.ts';
 import { type Issue, problemsOf, refusalOf } from './issues.ts';
 import { type Problem, RefusedError } from './problem.ts';
 
-/** How input is refused, the same by the API and by the mock provider. */
+/** The refusals of input, the same in the API and in the mock provider. */
 
-/** How many problems one answer lists: a body of 10,000 bad rows must not become an answer of megabytes. */
+/** The most problems that one response lists: a body of 10,000 bad rows must not become a response of megabytes. */
 const maximumProblems = 100;
 
-/** No path of ours is longer. What a caller calls a field can be, and no answer repeats a megabyte. */
+/** Characters. No path of ours is longer, but a caller's field name can be, and no response may repeat a megabyte. */
 const maximumPath = 200;
 
 function shortened(path: string): string {
   return path.length <= maximumPath ? path : `${path.slice(0, maximumPath)}…`;
 }
 
-/** What a schema found wrong, as one refusal. */
+/** Converts the issues that a schema found to one refusal. */
 export function refusalOfIssues(issues: readonly Issue[], value: unknown): RefusedError {
   return refusalOfProblems(problemsOf(issues.slice(0, maximumProblems), value));
 }
 
-/** Its headline is the first problem. */
+/** Builds a refusal whose headline is the first problem. */
 function refusalOfProblems(found: readonly Problem[]): RefusedError {
   const problems = found.slice(0, maximumProblems).map((problem) => ({ ...problem, path: shortened(problem.path) }));
   const [first] = problems;
@@ -27,7 +27,7 @@ function refusalOfProblems(found: readonly Problem[]): RefusedError {
   return new RefusedError(refusalOf(problems), headline, problems);
 }
 
-/** Refuses parameters (they are always a matter of shape). */
+/** Refuses a parameter. A wrong parameter is always `malformed`. */
 export function malformed(name: string, code: string, message: string, params?: Problem['params']): RefusedError {
   const path = shortened(name);
   const problem: Problem = params ? { path, code, message, params } : { path, code, message };
@@ -37,17 +37,17 @@ export function malformed(name: string, code: string, message: string, params?: 
 const integer = /^[1-9]\d{0,9}$/;
 const maximum = 2_147_483_647;
 
-/** `7` → 7; `undefined` for what can be no row's id. */
+/** `7` → 7; `undefined` for a text that cannot be a row's id. */
 export function parseId(text: string | undefined): number | undefined {
   if (text === undefined || !integer.test(text)) return undefined;
   const id = Number(text);
   return id <= maximum ? id : undefined;
 }
 
-/** No contract goes nearly so deep; without a bound a body of brackets overflows the stack. */
+/** No contract nests nearly as deep; without a bound a body of brackets overflows the stack. */
 const maximumDepth = 100;
 
-/** Refuses NUL and lone surrogates anywhere in a value: PostgreSQL can keep neither, in text or in jsonb. */
+/** Refuses NUL and lone surrogates anywhere in a value: PostgreSQL can store neither, in text or in jsonb. */
 export function refuseUnstorable(value: unknown): void {
   const problems: Problem[] = [];
   const path: (string | number)[] = [];

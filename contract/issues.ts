@@ -1,11 +1,11 @@
 import type { ErrorCode, Problem } from './problem.ts';
 
 /**
- * From Zod's issues to our problems: the same codes for the server's answers, the form's messages and the
- * mock provider. No Zod in here, so that whoever has an issue can use it.
+ * Converts Zod's issues to our problems: the same codes for the server's responses, the form's messages and the mock
+ * provider. It does not import Zod, so that any code with an issue can use it.
  */
 
-/** What is read of a Zod issue; every kind of issue fits. */
+/** The properties of a Zod issue that are read here; every kind of issue fits. */
 export type Issue = {
   readonly code?: string;
   readonly path: readonly PropertyKey[];
@@ -24,7 +24,7 @@ export type Issue = {
   readonly params?: Record<string, unknown>;
 };
 
-/** The codes that shapes give; rules and `refine` add their own (`email`, `no_such_day`, `time_zone` …). */
+/** The codes of schema checks; rules and `refine` add others (`email`, `no_such_day`, `time_zone` …). */
 export const issueCodes = [
   'required',
   'invalid_type',
@@ -42,17 +42,19 @@ export const issueCodes = [
   'too_big',
 ] as const;
 
-/** Problems that say the caller speaks another language, rather than that a person typed something wrong. */
+/** The codes that point to a faulty client rather than to a person's typing error. */
 const structural = new Set(['invalid_type', 'unknown_field']);
 
-/** `malformed` (400) when the shape is wrong, `rule_broken` (422) when the shape is right and a value is not. */
+/**
+ * Returns `malformed` (400) when the shape is wrong, `rule_broken` (422) when the shape is right and a value is not.
+ */
 export function refusalOf(problems: readonly Problem[]): ErrorCode {
   return problems.some(({ code }) => structural.has(code)) ? 'malformed' : 'rule_broken';
 }
 
 /**
- * Issues as problems, the first for each path: a value that is no date needs not hear that its year is wrong.
- * `input` is what was parsed: a missing value is told from a wrong one by looking there.
+ * Converts issues to problems and keeps the first for each path: if a value is no date, its wrong year does not matter.
+ * `input` is the parsed value: looking there tells a missing value from a wrong one.
  */
 export function problemsOf(issues: readonly Issue[], input: unknown): Problem[] {
   const first = new Map<string, Problem>();
@@ -98,7 +100,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-/** Of a union's branches the one that got furthest: whose issues lie deepest, or are not about the type. */
+/** Returns the branch of a union that got furthest: its issues lie deeper, or are not about the type. */
 function bestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   const candidates = branches.filter((branch) => branch.some((issue) => issue.path.length > 0 || !isTypeIssue(issue)));
   return candidates.sort((one, other) => one.length - other.length)[0];
@@ -152,7 +154,10 @@ function formatCode(format: string | undefined, value: unknown): string {
   return looksRight ? 'no_such_day' : 'instant';
 }
 
-/** `params.code` of the contract's `refine`; its other numbers and words go to the message. */
+/**
+ * Takes the problem's code from `params.code` of the contract's `refine`; its other numbers and words go to the
+ * message.
+ */
 function customCode(params: Record<string, unknown> | undefined): Described {
   const { code, ...rest } = params ?? {};
   const words = Object.entries(rest).filter(

@@ -1,7 +1,7 @@
 import { id, instant, rowShape, z } from './fields.ts';
 import { endpoint, resource } from './resource.ts';
 
-/** `waiting` also while a failed try waits for the next one; `problem` then says why. */
+/** A job is `waiting` also between a failed attempt and the next; `problem` then gives the reason. */
 export const jobState = z.enum(['waiting', 'running', 'done', 'failed', 'canceled']);
 export type JobState = z.infer<typeof jobState>;
 
@@ -21,28 +21,28 @@ const jobProblem = z.object({
 
 const job = z.object({
   ...rowShape,
-  /** Area and kind: `event-designer.duplicateEvent`. */
+  /** The area and the kind: `event-designer.duplicateEvent`. */
   kind: z.string(),
-  /** What it is about, such as an event's name. */
+  /** The subject of the job, such as an event's name. */
   name: z.string(),
   state: jobState,
   /** Whole per cent. */
   progress: z.int(),
-  /** Cancelling was asked for, and the job has not stopped yet. */
+  /** Cancelling has been requested, and the job has not stopped yet. */
   isCanceling: z.boolean(),
-  /** How often it was begun. */
+  /** The number of attempts begun. */
   attempts: z.int(),
-  /** When a waiting job is begun at the earliest. */
+  /** The earliest time at which a waiting job starts. */
   runAfter: instant(),
   finishedAt: z.nullable(instant()),
   user: z.object({ id: id(), name: z.string() }),
   problem: z.nullable(jobProblem),
-  /** What the kind of job answers, once it is done. */
+  /** The result that this kind of job returns, once it is done. */
   result: z.nullable(z.unknown()),
 });
 export type Job = z.infer<typeof job>;
 
-/** `event: job` of the live stream: how far a job is. */
+/** `event: job` of the live stream: the progress of a job. */
 export const liveJob = z.object({
   id: id(),
   state: jobState,
@@ -51,7 +51,7 @@ export const liveJob = z.object({
 });
 export type LiveJob = z.infer<typeof liveJob>;
 
-/** Long work of the account, outside of requests. Finished jobs are kept for 7 days. */
+/** The account's long-running work, outside of requests. Finished jobs are kept for 7 days. */
 export const jobs = resource({
   name: 'jobs',
   path: '/jobs',
@@ -61,7 +61,7 @@ export const jobs = resource({
   defaultSort: '-createdAt',
 });
 
-/** Milliseconds for which a file that a job has made can be downloaded. */
+/** Milliseconds for which a job's file can be downloaded. */
 export const jobFileKept = 7 * 86_400_000;
 
 /** A file that a job has made, such as a PDF; a part of the job's result. */
@@ -76,10 +76,10 @@ export const jobFile = z.object({
 });
 export type JobFile = z.infer<typeof jobFile>;
 
-/** Answers the file itself; read with `useJobFile`. */
+/** Responds with the file itself; read with `useJobFile`. */
 export const jobFilePath = '/jobs/{jobId}/files/{fileId}';
 
-/** A waiting job is canceled at once, a running one as soon as it notices. */
+/** Cancels a waiting job at once, a running one as soon as it notices. */
 export const cancelJob = endpoint({
   name: 'cancelJob',
   method: 'POST',
@@ -87,7 +87,7 @@ export const cancelJob = endpoint({
   response: job,
 });
 
-/** Begins a failed or canceled job anew. */
+/** Starts a failed or canceled job again. */
 export const retryJob = endpoint({
   name: 'retryJob',
   method: 'POST',

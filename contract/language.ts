@@ -1,14 +1,17 @@
-/** The languages of the product: those of the locale files, and of what the server says to people. */
+/** The languages of the product: of the locale files, and of the server's texts for people. */
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** `de-AT` → `de`; undefined for one that is not ours. */
+/** `de-AT` → `de`; `undefined` for a language that the product lacks. */
 export function knownLanguage(tag: string): Language | undefined {
   const primary = tag.trim().toLowerCase().split('-')[0];
   return languages.find((language) => language === primary);
 }
 
-/** What the header `Accept-Language` prefers most (RFC 9110 §12.5.4); English where it names none of ours (spec §1). */
+/**
+ * Returns the language that `Accept-Language` prefers most (RFC 9110 §12.5.4); English if it names none of ours (spec
+ * §1).
+ */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const preferred = (acceptLanguage ?? '')
     .split(',')

@@ -3,14 +3,14 @@ import { malformed, parseId, refuseUnstorable } from './input.ts';
 import { type FilterKind, type ListQuery, maximumPerPage, type Operator, parseListQuery } from './query.ts';
 import type { Resource } from './resource.ts';
 
-/** `disablePagination=true` answers all rows, but not without end. */
+/** The most rows that `disablePagination=true` returns. */
 export const hardCap = 10_000;
 const maximumPage = 1_000_000;
 const maximumText = 200;
 const maximumMembers = 100;
 const maximumFilters = 50;
 
-/** What can be asked of a field, by what it holds. */
+/** The operators that a filter on a field of each kind accepts. */
 export const operatorsOf: Record<FilterKind, ReadonlySet<Operator>> = {
   text: new Set<Operator>(['eq', 'ne', 'in', 'nin', 'contains', 'null']),
   number: new Set<Operator>(['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'null']),
@@ -24,9 +24,9 @@ const digits = /^\d{1,10}$/;
 const decimal = /^-?\d{1,15}(\.\d{1,6})?$/;
 const instantSchema = z.iso.datetime();
 
-/** Made once for a resource: reads the list query and refuses what the contract does not offer. */
+/** Compiles a resource's parser of list queries, which refuses what the contract does not offer. */
 export function compileListInput(resource: Resource): (search: URLSearchParams) => ListQuery {
-  // Every row can be asked for by its id.
+  // Every row can be filtered by its id.
   const filters: Record<string, FilterKind> = { id: 'id', ...resource.filters };
   const { sort = [], search: searchFields = [], defaultFilters = {} } = resource;
   const presets = Object.entries(defaultFilters).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
@@ -72,7 +72,7 @@ export function compileListInput(resource: Resource): (search: URLSearchParams) 
   };
 }
 
-/** The values that `in` and `nin` list; any other operator has one. */
+/** Returns the values that `in` and `nin` list; any other operator has one. */
 export function membersOfFilter(operator: Operator, value: string): string[] {
   return operator === 'in' || operator === 'nin' ? value.split(',') : [value];
 }
@@ -125,7 +125,7 @@ function isValue(kind: FilterKind, value: string): boolean {
   }
 }
 
-/** The members of an enumeration, so that a misspelt one is refused rather than finds nothing. */
+/** Returns the members of an enumeration, so that a misspelt one is refused instead of finding nothing. */
 function membersOf(schema: unknown): ReadonlySet<string> | undefined {
   if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional)
     return membersOf(schema._zod.def.innerType);

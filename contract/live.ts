@@ -5,12 +5,12 @@ import { endpoint } from './resource.ts';
 export { clientHeader } from './clientHeader.ts';
 
 /**
- * `GET {apiBaseUrl}/live`: server-sent events, with the Bearer token. `Last-Event-ID` continues; a page's first stream
- * says with `?age=` how many milliseconds ago it began to load, and hears what happened since.
+ * `GET {apiBaseUrl}/live`: server-sent events, with the Bearer token. `Last-Event-ID` resumes a stream; a page's first
+ * stream says with `?age=` how many milliseconds ago the page began to load, and receives what happened since.
  */
 export const livePath = '/live';
 
-/** `event: change`; its `id:` is the change's. Enough to know what to read again. */
+/** `event: change`; its `id:` is the change's. It carries just enough to know what to fetch again. */
 export const liveChange = z.object({
   id: id(),
   at: instant(),
@@ -28,18 +28,18 @@ export type LiveChange = z.infer<typeof liveChange>;
 const person = z.object({
   client: z.string(),
   user: z.object({ id: id(), name: z.string() }),
-  /** The page that is open there, as `<plugin>/<page>`. */
+  /** The page that the person has open, as `<plugin>/<page>`. */
   page: z.string(),
 });
 
-/** `event: presence`: who has something of a scope open, this tab included. Sent when it changes. */
+/** `event: presence`: the people who have a page of a scope open, this tab included. Sent when it changes. */
 export const livePresence = z.object({ scope: z.string(), people: z.array(person) });
 export type LivePresence = z.infer<typeof livePresence>;
 
-/** `event: resync`: what was missed cannot be told one by one; everything shown may be old. */
+/** `event: resync`: the missed events cannot be sent one by one, so everything shown may be stale. */
 export const liveEvents = ['change', 'presence', 'job', 'resync'] as const;
 
-/** Where this tab is; null when nowhere in particular. The stream of the same client must be open. */
+/** Announces the page that this tab shows; null for none. The stream of the same client must be open. */
 export const announcePresence = endpoint({
   name: 'announcePresence',
   method: 'POST',

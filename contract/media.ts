@@ -1,7 +1,7 @@
 import { count, id, shaped, text, z } from './fields.ts';
 import { document, endpoint } from './resource.ts';
 
-/** What a picture is for (spec §3). Decides what it must at least be. */
+/** The purposes of pictures (spec §3). The purpose decides a picture's minimum size. */
 export const mediaSources = [
   'event_cover',
   'ticket_design',
@@ -12,8 +12,8 @@ export const mediaSources = [
 export type MediaSource = (typeof mediaSources)[number];
 
 /**
- * Spec §3: the media record before there is a picture, uncropped, in the shape that a cover is cropped to. `file` is
- * what somebody picked and has not sent yet.
+ * Spec §3: the media record before there is a picture, uncropped, in the aspect ratio of a cover. `file` is a picked
+ * file that has not been uploaded yet.
  */
 export const mediaDefaults = {
   id: null,
@@ -29,14 +29,14 @@ export const mediaDefaults = {
   y: 0,
 } as const;
 
-/** The sizes a cropped picture is served in (spec §3). */
+/** The sizes in which a cropped picture is served (spec §3). */
 export const imageVariants = ['cropped', 'desktop', 'mobile', 'thumbnail'] as const;
 export type ImageVariant = (typeof imageVariants)[number];
 
 export const mediaLimits = {
   bytes: 8_000_000,
   types: ['image/jpeg', 'image/png', 'image/webp'],
-  /** Of what is shown, after the crop: less looks coarse on a large screen. */
+  /** The minimum size in pixels after the crop: a smaller picture looks coarse on a large screen. */
   smallest: { event_cover: { width: 600, height: 50 } },
 } as const;
 
@@ -51,8 +51,8 @@ function measure() {
 }
 
 /**
- * Spec §7: the crop, of the upright picture; in per cent of it or in its own pixels.
- * All four numbers or none (then the whole picture).
+ * Spec §7: the crop of the upright picture, in per cent or in its pixels. All four numbers are given, or none for the
+ * whole picture.
  */
 export const cropQuery = z.strictObject({
   cropWidth: z.optional(measure()),
@@ -71,18 +71,18 @@ export const media = z.strictObject({
   name: text(255),
   extension: z.enum(['jpg', 'png', 'webp']),
   source: z.nullable(z.enum(mediaSources)),
-  /** The picture as cropped: the same as `variants.cropped`. */
+  /** The cropped picture: the same as `variants.cropped`. */
   url: z.string(),
-  /** The whole picture, upright, at most 3000 pixels a side: what a crop is drawn on. */
+  /** The whole picture, upright, at most 3000 pixels a side: the crop is drawn on it. */
   originalUrl: z.string(),
   unit: z.enum(cropUnits),
   x: z.number(),
   y: z.number(),
   width: z.number(),
   height: z.number(),
-  /** Width by height of the crop in pixels. */
+  /** The crop's width divided by its height, in pixels. */
   aspect: z.number(),
-  /** Size of the picture as uploaded, upright. */
+  /** The size of the uploaded picture, upright. */
   originalWidth: count(),
   originalHeight: count(),
   variants: z.strictObject({
@@ -96,7 +96,7 @@ export type Media = z.output<typeof media>;
 
 export const readMedia = endpoint({ name: 'media.read', method: 'GET', path: '/media/{id}', response: media });
 
-/** A new picture: a form with `file`. */
+/** Uploads a new picture: a form with `file`. */
 export const uploadMedia = endpoint({
   name: 'media.upload',
   method: 'POST',
@@ -106,7 +106,7 @@ export const uploadMedia = endpoint({
   response: media,
 });
 
-/** Another crop of the same picture; nothing is uploaded again. */
+/** Crops the same picture anew, without another upload. */
 export const recropMedia = endpoint({
   name: 'media.recrop',
   method: 'PATCH',
@@ -115,7 +115,7 @@ export const recropMedia = endpoint({
   response: media,
 });
 
-/** Which part of a picture is shown: what the history keeps of it. */
+/** The visible part of a picture, as the history records it. */
 export const pictureCrop = document({
   name: 'pictureCrop',
   path: '/media/{id}/crop',

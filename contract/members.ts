@@ -9,12 +9,12 @@ const member = z.object({
   email: z.string(),
   role,
   joinedAt: instant(),
-  /** Whoever asks. */
+  /** Whether this is the person who made the request. */
   isYou: z.boolean(),
 });
 export type Member = z.infer<typeof member>;
 
-/** Everybody of the account may see who else is in it. */
+/** Every member of the account may see the others. */
 export const members = endpoint({
   name: 'members',
   method: 'GET',
@@ -22,7 +22,7 @@ export const members = endpoint({
   response: z.array(member),
 });
 
-/** For owners. An account keeps at least one owner. What the person is signed in with has the new role at once. */
+/** For owners. An account keeps at least one owner. The new role applies to the person's existing sessions at once. */
 export const changeMemberRole = endpoint({
   name: 'changeMemberRole',
   method: 'PATCH',
@@ -39,16 +39,16 @@ export const removeMember = endpoint({
   response: z.object({}),
 });
 
-/** The page, served by the server, on which somebody takes up an invitation; takes `token`. */
+/** The page, served by the server, on which an invitation is accepted; takes `token`. */
 export const invitationPath = '/join';
 
-/** Days that an invitation can be taken up. */
+/** Days for which an invitation can be accepted. */
 export const invitationDays = 7;
 
 const invitation = z.object({
   id: id(),
   role,
-  /** Whom it was made for, as a note; empty where nobody said. */
+  /** The address of the invited person, as a note; empty if none was given. */
   email: z.string(),
   invitedBy: z.string(),
   createdAt: instant(),
@@ -56,7 +56,7 @@ const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** For owners: those that can still be taken up, newest first. */
+/** For owners: the invitations that can still be accepted, newest first. */
 export const invitations = endpoint({
   name: 'invitations',
   method: 'GET',
@@ -65,8 +65,8 @@ export const invitations = endpoint({
 });
 
 /**
- * For owners. Whoever calls makes the token, 32 random bytes in base64url, and says its SHA-256 in base64url: the server
- * never has the token, so nothing that it keeps opens the account. The same digest again answers the same invitation.
+ * For owners. The client makes the token, 32 random bytes in base64url, and sends its SHA-256 in base64url: the server
+ * never has the token, so nothing that it stores opens the account. The same digest again returns the same invitation.
  */
 export const createInvitation = endpoint({
   name: 'createInvitation',

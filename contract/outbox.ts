@@ -5,8 +5,8 @@ export const outboxChannel = z.enum(['mail', 'webhook', 'sms']);
 export type OutboxChannel = z.infer<typeof outboxChannel>;
 
 /**
- * `kept`: nothing sends this channel here, so it can be looked at only. `skipped`: its reason was gone when it was due.
- * `uncertain`: it was handed over, and the server ended before it heard whether it arrived.
+ * `kept`: this server does not send this channel, so the message can only be looked at. `skipped`: its reason had gone
+ * when it was due. `uncertain`: it was handed over, and the server stopped before it learned whether it arrived.
  */
 export const outboxState = z.enum(['queued', 'sending', 'sent', 'kept', 'skipped', 'canceled', 'failed', 'uncertain']);
 export type OutboxState = z.infer<typeof outboxState>;
@@ -20,17 +20,17 @@ const attachment = z.object({
 
 const outboxMessage = z.object({
   ...rowShape,
-  /** Area and kind: `scheduler.step`. */
+  /** The area and the kind: `scheduler.step`. */
   kind: z.string(),
   cause: z.string(),
   channel: outboxChannel,
   state: outboxState,
-  /** Why it is in this state, where there is more to say. */
+  /** Details on the state, where there are any. */
   reason: z.string(),
   attempts: z.int(),
   sendAt: instant(),
   sentAt: z.nullable(instant()),
-  /** Whom it goes to: an e-mail address, a telephone number or a web address; empty before it is composed. */
+  /** An e-mail address, a telephone number or a web address; empty before the message is composed. */
   recipient: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -39,7 +39,7 @@ const outboxMessage = z.object({
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;
 
-/** What was sent, is to be sent, and why something was not. For owners and editors. */
+/** The account's messages: sent, due, or not sent and why. For owners and editors. */
 export const outboxMessages = resource({
   name: 'outboxMessages',
   path: '/outbox-messages',
@@ -50,7 +50,7 @@ export const outboxMessages = resource({
   search: ['recipient', 'subject'],
 });
 
-/** Sends a message once more that failed, or of which nobody knows whether it arrived. */
+/** Sends a message again that failed, or whose arrival is uncertain. */
 export const sendMessageAgain = endpoint({
   name: 'sendMessageAgain',
   method: 'POST',

@@ -1,13 +1,13 @@
 import type { RuntimeConfig } from './runtimeConfig.ts';
 
-/** What a page and the worker that the product runs in tell each other. */
+/** The messages between a page and the worker in which the product runs. */
 
-/** Where the worker finds its data. */
+/** The worker's configuration, and where it finds its data. */
 export type PortableStart = {
   runtime: RuntimeConfig;
-  /** The address of the database that it begins with. */
+  /** The address of the database image that it starts with. */
   image: string;
-  /** The name that the data is kept under in this browser; absent: it is gone with the page. */
+  /** The key of the data in this browser's storage; absent: the data is lost with the page. */
   keepAs?: string;
 };
 
@@ -22,7 +22,7 @@ export type ToWorker =
       body: ArrayBuffer | null;
     }
   | { type: 'cancel'; id: number }
-  /** Asks for everything to be written into the browser's storage now; answered by `kept`. */
+  /** Requests that everything be written to the browser's storage now; `kept` confirms it. */
   | { type: 'keep'; id: number };
 
 export type FromWorker =
@@ -30,6 +30,6 @@ export type FromWorker =
   | { type: 'failed'; reason: string }
   | { type: 'head'; id: number; status: number; headers: [string, string][] }
   | { type: 'part'; id: number; bytes: Uint8Array<ArrayBuffer> }
-  /** With `failure` when the answer is not complete. */
+  /** Carries `failure` when the response is incomplete. */
   | { type: 'end'; id: number; failure?: string }
   | { type: 'kept'; id: number; failure?: string };

@@ -1,18 +1,18 @@
 /**
- * The query of a list, the same words for client, server and mock:
+ * The query of a list, in the same terms for client, server and mock:
  * `?page&perPage&sort=name,-createdAt&q=text&status=draft&price[gte]=100&disablePagination=true`.
  */
 export const operators = ['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'contains', 'null'] as const;
 export type Operator = (typeof operators)[number];
 
-/** What a filterable field holds; decides which operators and values are accepted. */
+/** The kind of value in a filterable field; decides which operators and values are accepted. */
 export type FilterKind = 'text' | 'number' | 'boolean' | 'instant' | 'id';
 
 export type Filter<Field extends string = string> = { field: Field; operator: Operator; value: string };
 export type Sort<Field extends string = string> = { field: Field; descending: boolean };
 
 export type ListQuery = {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   /** 1 … 200; 0 when pagination is disabled. */
   perPage: number;
@@ -36,12 +36,12 @@ function isOperator(value: string): value is Operator {
 }
 
 type FieldIn<Part extends string> = Part extends `-${infer Field}` ? Field : Part;
-/** The fields in `name,-createdAt`; any, where the text is not known to the types. */
+/** The fields in `name,-createdAt`; any field, where the text is not a literal type. */
 type FieldsIn<Text extends string> = Text extends `${infer First},${infer Rest}`
   ? FieldIn<First> | FieldsIn<Rest>
   : FieldIn<Text>;
 
-/** `name,-createdAt` → sorts. Blank parts are dropped. */
+/** Parses `name,-createdAt`. Blank parts are dropped. */
 export function parseSort<const Text extends string>(value: Text): Sort<FieldsIn<Text>>[];
 export function parseSort(value: string): Sort[] {
   return value
@@ -57,7 +57,7 @@ export function formatSort(sort: readonly Sort[]): string {
   return sort.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',');
 }
 
-/** A number parameter that cannot be read is kept as NaN: the caller decides whether to refuse it. */
+/** Parses the query of a list. An unreadable number becomes NaN: the caller decides whether to refuse it. */
 export function parseListQuery(search: URLSearchParams): ListQuery {
   const filters: Filter[] = [];
   for (const [name, value] of search) {

@@ -19,46 +19,46 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
  * the form's resolver and the mock provider's behaviour.
  */
 export type ResourceDefinition = {
-  /** Unique over all areas; the Refine resource, and the first part of cache keys. */
+  /** Unique over all areas; names the Refine resource, and is the first part of cache keys. */
   name: string;
   path: PathTemplate;
-  /** What a read answers: `rowShape` and the row's own fields. */
+  /** The item that a read returns: `rowShape` and the row's own fields. */
   item: AnyObject;
-  /** What a row's id is called in the paths below it, such as `eventId`: the row is the scope of what is there. */
+  /** The parameter for a row's id in the paths below it, such as `eventId`: the row is the scope of the rows there. */
   idIn?: string;
-  /** The item's field by which the history calls a row. Absent: `name`. */
+  /** The item's field by which the history names a row. Absent: `name`. */
   calledBy?: string;
-  /** Everybody has their own rows, which nobody else of the account sees: no history, and nobody is told. */
+  /** Every person has separate rows that nobody else in the account sees: no history, and no live events. */
   isPersonal?: boolean;
-  /** What POST takes. Absent: rows cannot be created through the API. */
+  /** The body that POST accepts. Absent: rows cannot be created through the API. */
   create?: AnyObject;
-  /** What PATCH takes; every field optional. Absent: rows cannot be changed. */
+  /** The body that PATCH accepts; every field is optional. Absent: rows cannot be changed. */
   update?: AnyObject;
-  /** DELETE is offered. */
+  /** Whether DELETE is offered. */
   removable?: boolean;
-  /** Item fields that can be filtered, and as what. */
+  /** The item's fields that can be filtered, with the kind of each. */
   filters?: Record<string, FilterKind>;
-  /** Item fields that can be sorted by. */
+  /** The item's fields that can be sorted by. */
   sort?: readonly string[];
-  /** Such as `name` or `-createdAt`. Ties are broken by id. */
+  /** A field such as `name` or `-createdAt`. Ties are broken by id. */
   defaultSort?: string;
-  /** Conditions of a list that says nothing about their fields: `{ isArchived: 'false' }`. */
+  /** Filters for a list query that does not filter these fields: `{ isArchived: 'false' }`. */
   defaultFilters?: Record<string, string>;
-  /** Text fields that `q` looks in. Absent: `q` is refused. */
+  /** The text fields that `q` searches. Absent: `q` is refused. */
   search?: readonly string[];
 };
 
-/** A single thing at a fixed path, read with GET and changed with PATCH: `/events/{id}/basic-info`. */
+/** A single object at a fixed path, read with GET and changed with PATCH: `/events/{id}/basic-info`. */
 export type DocumentDefinition = {
   name: string;
   path: PathTemplate;
   /** Carries `version` when it can be changed. */
   item: AnyObject;
-  /** What PATCH takes. Absent: read only. */
+  /** The body that PATCH accepts. Absent: read only. */
   update?: AnyObject;
-  /** The item's field that says in which scope it lies, such as `eventId`, where its path does not. */
+  /** The item's field that holds its scope, such as `eventId`, where the path does not. */
   within?: string;
-  /** Dotted names of fields that PATCH takes although they follow from others: alone they change nothing. */
+  /** Dotted names of fields that PATCH accepts although they follow from others: alone they change nothing. */
   follows?: readonly string[];
 };
 
@@ -68,13 +68,13 @@ export type EndpointDefinition = {
   method: Method;
   path: PathTemplate;
   query?: AnyObject;
-  /** JSON body; `'multipart'` for a form with a file. */
+  /** The JSON body; `'multipart'` for a form with a file. */
   body?: AnySchema | 'multipart';
-  /** What stands in `data` of the answer. */
+  /** The `data` of the response. */
   response: AnySchema;
-  /** Spec §7: the Bearer token is left out when false. */
+  /** Spec §7: the Bearer token is omitted when false. */
   auth?: boolean;
-  /** It writes nothing of the account, although its method says so: viewers may call it. */
+  /** Whether viewers may call it despite its method, because it writes none of the account's data. */
   changesNothing?: boolean;
 };
 
@@ -86,7 +86,7 @@ export type Contract = Resource | Document | Endpoint;
 /** Names of the item's fields. */
 type FieldOf<D extends { item: AnyObject }> = Extract<keyof D['item']['shape'], string>;
 
-/** A field that is named beside the item must be one of its fields: another name does not compile. */
+/** Fields that the definition names must be fields of the item: any other name does not compile. */
 type NamesFields<D extends ResourceDefinition> = {
   calledBy?: FieldOf<D>;
   filters?: { [Name in keyof D['filters']]: Name extends FieldOf<D> ? FilterKind : 'This is no field of the item' };
@@ -115,24 +115,24 @@ type Input<S> = S extends AnySchema ? z.input<S> : never;
 
 export type ItemOf<C extends { item: AnyObject }> = Output<C['item']>;
 export type CreateOf<C extends ResourceDefinition> = Input<C['create']>;
-/** The same as the server has it: checked, with defaults filled in. */
+/** The input as the server has it: checked, with defaults filled in. */
 export type CheckedCreateOf<C extends ResourceDefinition> = Output<C['create']>;
 export type CheckedUpdateOf<C extends { update?: AnyObject }> = Output<C['update']>;
 export type UpdateOf<C extends { update?: AnyObject }> = Input<NonNullable<C['update']>>;
 type FilterNameOf<C extends ResourceDefinition> = Extract<keyof NonNullable<C['filters']>, string> | 'id';
 type SortNameOf<C extends ResourceDefinition> = NonNullable<C['sort']>[number];
 
-/** What a list of this resource can be asked for: a field that it does not filter or sort by does not compile. */
+/** The query of a list of this resource: a field that it does not filter or sort by does not compile. */
 export type RowsQueryOf<C extends ResourceDefinition> = {
   page?: number;
-  /** 0 asks for all rows. */
+  /** 0 requests all rows. */
   perPage?: number;
   sort?: readonly Sort<SortNameOf<C>>[];
   filters?: readonly Filter<FilterNameOf<C>>[];
   q?: C['search'] extends readonly string[] ? string : '';
 };
 
-/** The same, or the whole query of a list on the screen, whose columns and filters name the fields. */
+/** The typed query, or the whole query of a list on the screen, whose columns and filters name the fields. */
 export type AnyRowsQueryOf<C extends ResourceDefinition> = RowsQueryOf<C> | ListQuery;
 
 export type QueryOf<C extends EndpointDefinition> = Input<NonNullable<C['query']>>;
@@ -147,8 +147,8 @@ export function pathParameters(template: PathTemplate): string[] {
 }
 
 /**
- * Fills a template. Throws when a parameter is missing: a call that forgot its parent must fail
- * loudly, not read another parent's rows.
+ * Fills a template. Throws when a parameter is missing: a call that forgot its parent must fail loudly, not read
+ * another parent's rows.
  */
 export function fillPath(template: PathTemplate, params: PathParams): string {
   return template.replace(parameter, (_, name: string) => {

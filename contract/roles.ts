@@ -1,9 +1,9 @@
 import { z } from './fields.ts';
 
-/** What a person may do in their account: everything, everything but manage its members, or only look. */
+/** The roles in an account: an owner may do everything, an editor everything but manage members, a viewer only read. */
 export const roles = ['owner', 'editor', 'viewer'] as const;
 export const role = z.enum(roles);
 export type Role = (typeof roles)[number];
 
-/** Whether somebody with this role may change anything of the account. */
+/** Returns true if somebody with this role may change the account's data. */
 export const mayChange = (of: Role): boolean => of !== 'viewer';

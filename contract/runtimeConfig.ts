@@ -1,6 +1,6 @@
 import type { BrandHosts } from './brand.ts';
 
-/** How the console is mounted. `hosted` and `ngw` are the spec's two; `standalone` is whole by itself. */
+/** The ways to mount the console. `hosted` and `ngw` are the spec's two modes; `standalone` needs no other site. */
 export const modes = ['standalone', 'hosted', 'ngw'] as const;
 export type Mode = (typeof modes)[number];
 
@@ -10,7 +10,7 @@ export const basePathOf: Record<Mode, string> = { standalone: '/n', hosted: '/n'
 /** Id of the `<script type="application/json">` in index.html that carries the configuration. */
 export const runtimeConfigElementId = 'foyer-config';
 
-/** What the server writes into index.html. Public: everybody who opens the sign-in page can read it. */
+/** The configuration that the server writes into index.html. Public: anyone who opens the sign-in page can read it. */
 export type RuntimeConfig = {
   mode: Mode;
   /** `/n` or `/ngw`, without a slash at the end. */
@@ -24,7 +24,7 @@ export type RuntimeConfig = {
   brandHosts: BrandHosts;
   /** The address of the site that owns the lists in `hosted` and `ngw`, without a slash at the end. Empty means this origin. */
   hostSiteUrl: string;
-  /** Where Exit leads (spec §2); null: to the lists of the console itself. */
+  /** The target of Exit (spec §2); null: the console's own lists. */
   exitUrl: string | null;
   /** Spec §9: public profile base URL. */
   publicProfileBaseUrl: string;

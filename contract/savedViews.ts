@@ -1,16 +1,16 @@
 import { atMost, requiredText, rowShape, text, z } from './fields.ts';
 import { resource } from './resource.ts';
 
-/** A list's search, filters, order and columns by a name; everybody has their own. */
+/** A list's search, filters, order and columns under a name; every person has separate ones. */
 const savedView = z.object({
   ...rowShape,
-  /** Which list: the name that its table goes by. */
+  /** The list's key: the name of its table. */
   list: z.string(),
   name: z.string(),
-  /** As it stands in the address: `status=published&sort=name`. */
+  /** The query as in the address: `status=published&sort=name`. */
   search: z.string(),
   hiddenColumns: z.array(z.string()),
-  /** What the list opens with. At most one a list; another one takes its place. */
+  /** Whether the list opens with this view. At most one a list; a new default replaces the old. */
   isDefault: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedView>;

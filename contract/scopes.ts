@@ -1,11 +1,11 @@
-// By themselves, because the first page’s script has them, and not the schemas of the history.
+// In a separate file, because the first page’s script includes it, and not the schemas of the history.
 
-/** Name of the contract of the history (`changes`). */
+/** The name of the history's contract (`changes`). */
 export const historyName = 'changes';
 
 /**
- * Where a change happened, as one word that a page can ask for: `eventId:5` is the event with that id and everything
- * below it. A resource says in `idIn` what its rows are called in the paths below them.
+ * Returns the scope of a change, as one word that a page can filter by: `eventId:5` is the event with that id and
+ * everything below it. A resource declares the parameter in `idIn`.
  */
 export function scopeOf(parameter: string, row: number): string {
   return `${parameter}:${row}`;

@@ -19,11 +19,11 @@ export type Connection = {
   dataProvider: DataProvider;
   authProvider: AuthProvider;
   session: Session;
-  /** Absent where nobody else can be. */
+  /** Absent where nobody else can be connected. */
   liveProvider?: LiveProvider;
 };
 
-/** What answers instead of a server, or of the network; without `live` there are no live updates. */
+/** Replacements for the server or the network; without `live` there are no live updates. */
 type Instead = {
   adapter?: AxiosAdapter;
   live?: (client: string) => OpenLive;
@@ -31,7 +31,7 @@ type Instead = {
   tokens?: TokenStore;
 };
 
-/** Everything Refine needs to talk to the product API. */
+/** Creates the providers that Refine needs for the product API. */
 export function connect(
   { apiBaseUrl, authUrl, brandHosts }: RuntimeConfig,
   page: Window,

@@ -1,13 +1,13 @@
-// Builds the client and the server into dist/. `node scripts/build.mjs` builds in any case, `--mode german` a variant.
+// Builds the client and the server into dist/. `node scripts/build.mjs` always builds, `--mode german` a variant.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-/** Spec §9, and `test`, which contains the mock. Settings are no part of a build: the server writes them into the page. */
+/** Spec §9, and `test`, which contains the mock. A build contains no settings: the server writes them into the page. */
 const modes = ['production', 'staging', 'demo', 'german', 'test'];
 
-/** Written last, so that a build that was cut short does not count. */
+/** Written last, so that an interrupted build does not count. */
 const stamp = 'dist/.built';
 const sources = ['src', 'contract', 'shared', 'providers', 'plugins', 'server', 'public', 'scripts/vite'];
 const files = [
@@ -23,11 +23,11 @@ function newest(path) {
   if (!existsSync(path)) return 0;
   const facts = statSync(path);
   if (!facts.isDirectory()) return facts.mtimeMs;
-  // The folder's own time tells of files that were removed.
+  // The folder's own time changes when files are removed.
   return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(`${path}/${name}`)), facts.mtimeMs);
 }
 
-/** Builds what is missing or older than its sources; ends the process when that fails. */
+/** Builds if there is no build, or it is older than its sources; ends the process when that fails. */
 export function ensureBuilt() {
   const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
   if ([...sources, ...files].some((path) => newest(path) > built)) build();
@@ -35,10 +35,10 @@ export function ensureBuilt() {
 
 function build(mode = 'production') {
   console.info('Building…');
-  // What changes while it is being built is newer than the build.
+  // A source that changes during the build must count as newer than the build.
   const began = new Date();
   rmSync(stamp, { force: true });
-  // Without a script of a public page there is nothing to build for them.
+  // Without any script of a public page, their build is skipped.
   const areas = existsSync('plugins') ? readdirSync('plugins') : [];
   const publicScripts = areas.some((area) => existsSync(`plugins/${area}/pageScripts`));
   const configs = ['vite.config.ts', ...(publicScripts ? ['vite.public.config.ts'] : []), 'vite.server.config.ts'];

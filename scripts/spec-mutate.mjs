@@ -1,5 +1,6 @@
-// `npm run spec:mutate`: puts one fault after the other into a copy of the product, and tells which of them the tests
-// of their clause find. `-- §2.8 §9.6`: the faults of these clauses; `-- --random 10 --seed 7`: of ten by chance.
+// `npm run spec:mutate`: puts one fault after the other into a copy of the product, and reports which of them the tests
+// of their clause find. `-- §2.8 §9.6`: the faults of these clauses; `-- --random 10 --seed 7`: those of ten random
+// ones.
 import { createHash, randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ import { ensureInstalled } from './install.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 ensureInstalled();
-// Only now: they need what was just installed.
+// Imported only now, because they need what was just installed.
 const { readMutations } = await import('./spec/clauses.mjs');
 const { openClauseRuns } = await import('./spec/clauseRuns.mjs');
 const { copyProduct } = await import('./spec/copy.mjs');
@@ -25,7 +26,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** So many of the clauses, the same for the same seed. */
+/** Returns a random selection of the clauses, the same for the same seed. */
 function byChance(count, seed) {
   const place = (id) => createHash('sha256').update(`${seed} ${id}`).digest('hex');
   return known.toSorted((one, other) => place(one).localeCompare(place(other))).slice(0, count);
@@ -59,7 +60,7 @@ if (failed.length > 0) {
   process.exit(2);
 }
 
-/** What fails while a fault is in the copy. */
+/** Returns the failures while a fault is in the copy. */
 async function failuresWith({ file, before, after }, run) {
   const text = readFileSync(file, 'utf8');
   writeFileSync(
@@ -75,10 +76,10 @@ async function failuresWith({ file, before, after }, run) {
   }
 }
 
-/** Clauses whose tests in the browser pass without any fault. */
+/** Clauses whose browser tests pass without any fault. */
 const sound = new Set();
 
-/** Whether the clause's tests find a fault: `killed`, `SURVIVED`, or `BROKE` when they could not even be run. */
+/** Returns whether the clause's tests find a fault: `killed`, `SURVIVED`, or `BROKE` when they could not be run. */
 async function judge(fault) {
   const { clause, id, file, before } = fault;
   if (readFileSync(file, 'utf8').split(before).length !== 2) {

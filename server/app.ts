@@ -39,9 +39,9 @@ import { savedViewsArea } from './savedViews/area.ts';
 
 type AppConfig = {
   runtime: RuntimeConfig;
-  /** Spec §3: at product level. */
+  /** Spec §3: whether the attendee app is on at product level. */
   isEnableAttendeeApp: boolean;
-  /** Believe `X-Forwarded-For` and `X-Forwarded-Proto`: a proxy of ours stands before us. */
+  /** Trust `X-Forwarded-For` and `X-Forwarded-Proto`, because a proxy of ours forwards all requests. */
   trustProxy: boolean;
   /** Origins that may show the console in a frame. */
   frameAncestors: readonly string[];
@@ -56,31 +56,31 @@ export type AppOptions = {
   auth: Mount;
   /** `/media` below the API, and the pictures themselves. */
   media: Mount;
-  /** Who hears at once of what changes. */
+  /** Delivers changes to the live streams. */
   live: Live;
-  /** The console's files; answers everything that nobody else does. */
+  /** Serves the console's files, for every request that no other route handles. */
   site: Mount;
   peerAddress: (c: RequestContext) => string;
-  /** True from the moment that no new request is welcome. */
+  /** Returns true as soon as no new request is accepted. */
   isDraining: () => boolean;
-  /** Where the build has put the scripts of public pages. Default: nowhere, which the pages do without. */
+  /** The addresses of the public pages' scripts in the build. Default: none, and the pages work without them. */
   publicScripts?: PublicScripts;
-  /** What requests may hold at a time, where it is not the usual. */
+  /** Overrides of the default limits on what requests may hold at a time. */
   limits?: Partial<RequestLimits>;
 };
 
 const apiBase = '/api';
 
-/** Answered without a token and outside of transactions: whoever asks wants to know whether those work. */
+/** Served without a token and outside of transactions, because a health check asks whether those work. */
 const healthReservation = reservationOf('health', [readHealth]);
 
-/** Answered by `auth`: there is no account yet whose transaction it could run in. */
+/** Served by `auth`: before sign-in there is no account in whose transaction it could run. */
 const signInReservation = reservationOf('auth', [signInCall]);
 
-/** Answered by `media`, outside the machinery of areas: a picture is drawn while no transaction waits. */
+/** Served by `media`, outside the areas' machinery, so that no transaction waits while a picture is drawn. */
 const mediaReservation = reservationOf('media', [readMedia, uploadMedia, recropMedia]);
 
-/** The whole application; knows no Node API. Requests pass what stands here from top to bottom. */
+/** Builds the whole application without any Node API. Requests pass the middleware from top to bottom. */
 export function createApp(options: AppOptions): Hono<Env> {
   const { ports, config, areas, verifyToken, auth, media, live, site, peerAddress, isDraining } = options;
   const { version } = config.runtime;
@@ -131,12 +131,12 @@ export function createApp(options: AppOptions): Hono<Env> {
     scripts: options.publicScripts ?? {},
   });
   site(app);
-  // A route, not Hono's own handler for it: what that throws goes past the headers and the log.
+  // A route instead of Hono's `notFound` handler: errors thrown there bypass the headers and the log.
   app.all('*', notFound);
   return app;
 }
 
-/** Nothing answers here; of an area that is not served, only for now. */
+/** Refuses an address without a route: as `unavailable` if its area is not served now, as `not_found` otherwise. */
 function notAnswered(areas: AreaSet, path: string): never {
   if (isOfDownArea(areas, path)) throw new RefusedError('unavailable', 'This is not available at the moment');
   return notFound();

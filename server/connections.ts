@@ -2,30 +2,30 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
 
 type Open = {
-  /** Requests that are being answered, in the order in which they came. */
+  /** The responses under way, in the order of their requests. */
   answering: Set<ServerResponse>;
-  /** When the last answer was sent, or the connection opened. */
+  /** The time of the last response, or of the connection's opening. */
   quietSince: number;
   bytesRead: number;
-  /** Our side has said goodbye: nothing that still comes is answered, or done. */
+  /** We have ended our side: nothing that still arrives is handled. */
   isLeft: boolean;
 };
 
-/** How often, in milliseconds, a server that stops looks whether a connection has become quiet. */
+/** Milliseconds between two looks for quiet connections while the server stops. */
 const looking = 100;
-/** Milliseconds that a connection is left to its caller, to ask again and be told that it closes, or to hang up. */
+/** Milliseconds that a client has to send another request and learn that the connection closes, or to hang up. */
 const quietTime = 1_000;
 
 export type Connections = {
-  /** Counts a request; `false` when it must not be answered any more. */
+  /** Counts a request; returns `false` when it must not be handled any more. */
   begin: (request: IncomingMessage, answer: ServerResponse) => boolean;
-  /** Takes no new connection; answers when the requests under way are answered, or given up after `patience` ms. */
+  /** Accepts no new connection; resolves when the requests under way are done, or aborted after `patience` ms. */
   drain: (patience: number) => Promise<void>;
 };
 
 /**
- * The open connections of a server. At most `most` of them: for one more, the one that has been quiet for longest is
- * closed, so that those who only hold connections keep nobody out.
+ * Watches a server's open connections. At most `most` are allowed: for one more, the one that has been quiet for
+ * longest is closed, so that clients which only hold connections keep nobody out.
  */
 export function watchConnections(server: Server, most: number): Connections {
   const all = new Map<Socket, Open>();
@@ -58,7 +58,7 @@ export function watchConnections(server: Server, most: number): Connections {
           for (const [socket, open] of all) if (isQuiet(socket, open, since)) leave(socket, open);
         }, looking);
         const giveUp = setTimeout(() => server.closeAllConnections(), patience);
-        // That of HTTP would cut idle connections at once, on which a request may be under way.
+        // HTTP's `close` would cut idle connections at once, on which a request may be under way.
         TcpServer.prototype.close.call(server, () => {
           clearTimeout(giveUp);
           clearInterval(leaveQuiet);
@@ -68,7 +68,7 @@ export function watchConnections(server: Server, most: number): Connections {
   };
 }
 
-/** The newest one itself where all others are busy. */
+/** Returns the connection that has been quiet for longest: the new one itself where all others are busy. */
 function longestQuiet(all: ReadonlyMap<Socket, Open>): Socket | undefined {
   let longest: { socket: Socket; quietSince: number } | undefined;
   for (const [socket, { answering, quietSince }] of all) {
@@ -78,7 +78,7 @@ function longestQuiet(all: ReadonlyMap<Socket, Open>): Socket | undefined {
   return longest?.socket;
 }
 
-/** With the last answer that is still to come: those before it must not end the connection. */
+/** Announces the close in the last response still to come: an earlier one must not end the connection. */
 function announceClose({ answering }: Open): void {
   const unsent = [...answering].filter((answer) => !answer.headersSent);
   for (const answer of unsent) answer.removeHeader('Connection');
@@ -92,7 +92,7 @@ function isQuiet(socket: Socket, open: Open, since: number): boolean {
   return open.answering.size === 0 && performance.now() - Math.max(open.quietSince, since) >= quietTime;
 }
 
-/** Says goodbye and leaves the caller the time to hear it: cut at once, it would learn of a broken connection. */
+/** Ends the connection and gives the client time to read that: a cut would look like a broken connection. */
 function leave(socket: Socket, open: Open): void {
   if (open.isLeft) return;
   open.isLeft = true;

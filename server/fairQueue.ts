@@ -1,31 +1,33 @@
-/** Where a piece of work stands: work of one line keeps its order, and lines take turns. */
+/** A piece of work's place in the queue: work of one line keeps its order, and lines take turns. */
 export type Turn = {
   line: number | string;
-  /** The share of the capacity that it takes while it runs. */
+  /** The share of the capacity that the work takes while it runs. */
   weight?: number;
   /** When it aborts, work that still waits leaves the queue and is never started. */
   signal?: AbortSignal;
-  /** The next step of work that had its turn: first in its line, and never refused because too much waits. */
+  /**
+   * Marks the next step of work that had its turn: it is first in its line, and never refused because of a full queue.
+   */
   isBegun?: boolean;
 };
 
-/** Why work was not started. */
+/** The reason why work was not started. */
 export type NotStarted = 'lineFull' | 'queueFull' | 'waitedTooLong' | 'aborted';
 
 export type FairQueueOptions = {
-  /** Pieces of work that run at once. */
+  /** The most pieces of work that run at once. */
   atOnce: number;
-  /** The same, of one line. */
+  /** The same for one line. */
   atOncePerLine: number;
-  /** Sum of the weights of what runs at once. Work that is heavier than all of it runs alone. */
+  /** The largest sum of weights that run at once. Work that is heavier than that runs alone. */
   capacity?: number;
-  /** Pieces of work that wait, in all lines. */
+  /** The most pieces of work that wait, in all lines. */
   waiting: number;
-  /** The same, in one line, so that no line fills the queue. */
+  /** The same in one line, so that no line fills the queue. */
   waitingPerLine: number;
   /** Milliseconds after which work that still waits is given up. */
   patience: number;
-  /** The error that a caller gets whose work was not started. */
+  /** Makes the error for a caller whose work was not started. */
   refusal: (reason: NotStarted, signal?: AbortSignal) => Error;
 };
 
@@ -34,16 +36,16 @@ export type FairQueue = <T>(turn: Turn, work: () => T | Promise<T>) => Promise<T
 type Waiting = { weight: number; order: number; start: () => void };
 
 type Line = {
-  /** Number of the round in which its next work has its turn. Each piece of work takes one round. */
+  /** The number of the round in which its next work has its turn. Each piece of work takes one round. */
   round: number;
   running: number;
   waiting: Waiting[];
 };
 
 /**
- * Runs a few pieces of work at once and lets lines take turns, so that a line that asks for much waits longer and the
- * others do not: work of a line that had nothing to do comes before everything that waits behind work of its own line.
- * The order is that of start-time fair queueing (Goyal, Vin, Cheng 1996), in which each piece of work counts the same.
+ * Runs a few pieces of work at once and lets lines take turns, so that a busy line waits longer and the others do not:
+ * work of an idle line comes before everything that waits behind work of its own line. The order is that of start-time
+ * fair queueing (Goyal, Vin, Cheng 1996), in which each piece of work counts the same.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { atOnce, atOncePerLine, capacity = Number.POSITIVE_INFINITY, patience, refusal } = options;
@@ -64,7 +66,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
 
   const fits = (weight: number) => running < atOnce && (running === 0 || weightRunning + weight <= capacity);
 
-  /** Whose turn it is among those that wait; of lines in the same round, of the one that has waited longest. */
+  /** Returns the waiting line whose turn it is; of lines in the same round, the one that has waited longest. */
   const nextLine = (): { line: Line; first: Waiting } | undefined => {
     if (waiting === 0) return undefined;
     let next: { line: Line; first: Waiting; turn: number } | undefined;
@@ -103,7 +105,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   const startNext = () => {
     for (let next = nextLine(); next; next = nextLine()) {
       const { line, first } = next;
-      // Nobody overtakes it, or heavy work might wait for ever.
+      // No lighter work overtakes it, or heavy work might wait for ever.
       if (!fits(first.weight)) return;
       leave(line, first);
       take(line, first.weight);
@@ -117,7 +119,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
         settle();
         leave(line, entry);
         reject(refusal(reason, signal));
-        // Others may have waited behind work that needed more room.
+        // Others may have waited behind work that needed more capacity.
         startNext();
       };
       const abort = () => giveUp('aborted');

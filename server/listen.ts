@@ -9,11 +9,11 @@ import type { Log } from './ports.ts';
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 export type Doors = {
-  /** Where people reach it: `http://localhost:3000`. */
+  /** The address for people: `http://localhost:3000`. */
   address: string;
-  /** From now on the application answers; until then everything is 503. */
+  /** Passes requests to the application from now on; before that every response is 503. */
   open: (fetch: Fetch) => void;
-  /** Takes no new connection; answers when the requests under way are answered, or given up after `patience` ms. */
+  /** Accepts no new connection; resolves when the requests under way are done, or aborted after `patience` ms. */
   close: (patience: number) => Promise<void>;
 };
 
@@ -49,14 +49,14 @@ export async function listen(
 }
 
 /**
- * Milliseconds. Longer than a load balancer keeps a connection to us (60 s is usual): were we the first to close it, a
- * request might be on its way already, and lost.
+ * Milliseconds. Longer than a load balancer keeps a connection to us (60 s is usual): if we closed it first, a request
+ * might be on its way already, and be lost.
  */
 const keepAliveTimeout = 75_000;
-/** Milliseconds for a whole request: more than a body may take (`http/held.ts`), for those whose body nobody reads. */
+/** Milliseconds for a whole request: more than a body may take (`http/held.ts`), for bodies that no handler reads. */
 const requestTimeout = 150_000;
 
-/** An error like any other, before there is an application that could make one. */
+/** Responds with an error of the usual form, before there is an application that could make one. */
 function starting(): Response {
   const message = 'The server is starting; try again in a moment';
   const body: ErrorBody = { message, code: 'unavailable', errors: [], requestId: randomUUID() };

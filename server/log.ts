@@ -5,10 +5,14 @@ const secret = /password|token|secret|authorization|cookie|hash/i;
 
 type Line = { time: string; level: 'info' | 'warn' | 'error'; message: string; fields: Record<string, unknown> };
 
-/** Each request that went well: the address and the first password must not scroll away before a person's eyes. */
+/**
+ * The message of successful requests, which a terminal omits: the address and the first password must not scroll away.
+ */
 const forMachines = 'request';
 
-/** One line an event: JSON for machines, or, but for requests that went well, the same for a person at a terminal. */
+/**
+ * Writes one line an event: JSON for machines, or text for a person at a terminal, then without successful requests.
+ */
 export function createLog(
   write: (line: string) => void,
   { pretty, clock }: { pretty: boolean; clock: () => Date },
@@ -34,7 +38,7 @@ function prettyLine({ time, level, message, fields }: Line): string {
   return [time.slice(11, 19), ...(level === 'info' ? [] : [level]), message, ...rest].join(' ');
 }
 
-/** What should never be passed here is not written even so. */
+/** Hides secrets, which should never be passed to the log, and shortens errors. */
 function replacer(name: string, value: unknown): unknown {
   if (secret.test(name)) return '…';
   return value instanceof Error ? errorMessage(value) : value;

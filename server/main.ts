@@ -37,13 +37,13 @@ let closing: () => Promise<void> = async () => undefined;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(print, { pretty: process.stdout.isTTY, clock: () => new Date() });
-  // First, because a port that is taken must not cost the one print of the first password.
+  // Listening comes first, because a port that is taken must not cost the one print of the first password.
   const doors = await listen(config, log);
   const build = dirname(fileURLToPath(import.meta.url));
   const files = await readSiteFiles(join(build, '..', 'client'));
   const areas = await loadAreas(log);
   const ports = await openPorts(config, log, createImages(createPainters(join(build, 'pictures.js'), log)), areas);
-  // Whatever fails from here on, the embedded database is left as a shutdown leaves it.
+  // From here on, any failure must close the embedded database as a shutdown does.
   closing = ports.database.close;
   const live = createLive(ports);
   const jobs = createJobRunner(

@@ -13,8 +13,8 @@ import type { Database } from './database/types.ts';
 import type { BlobStore, ImageWorkshop, Log, Ports } from './ports.ts';
 
 /**
- * Everything that the configuration names, with the database at this build's tables and walled off. An area whose tables
- * cannot be brought there is taken out of `areas`.
+ * Opens everything that the configuration names, and migrates the database to this build's tables with row level
+ * security. An area whose tables cannot be migrated is taken out of `areas`.
  */
 export async function openPorts(
   config: Config,
@@ -34,7 +34,7 @@ export async function openPorts(
   };
 }
 
-/** Where pictures are. */
+/** Opens the store of pictures. */
 export function openBlobs({ s3, dataFolder }: Pick<Config, 's3' | 'dataFolder'>): BlobStore {
   return s3 ? createS3Blobs(s3) : createFolderBlobs(join(dataFolder, 'media'));
 }
@@ -50,7 +50,8 @@ async function openDatabase(
     ? openPostgres(databaseUrl, { poolSize: databasePool, log })
     : await openPglite(dataFolder, { log, clock });
   try {
-    // Its connection holds the server lock, which keeps restores out from before the migrations until the server ends.
+    // Its connection holds the server lock, so that no restore can run from before the migrations until the server
+    // ends.
     if (databaseUrl) await database.listen('foyer_server', { message: () => undefined, gap: () => undefined });
     const applied = await migrate(database, migrations, takeOut);
     if (applied.length > 0) log.info('the tables were brought up to date', { applied });

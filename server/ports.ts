@@ -1,12 +1,12 @@
 import type { Database } from './database/types.ts';
 
-/** What the application needs from outside; `server/main.ts` gives the real ones, tests their own. */
+/** The application's external dependencies; `server/main.ts` passes the real ones, tests pass others. */
 export type Ports = {
   database: Database;
   blobs: BlobStore;
   passwords: PasswordHasher;
   images: ImageWorkshop;
-  /** The one source of "now". */
+  /** The only source of the current time. */
   clock: () => Date;
   log: Log;
 };
@@ -14,14 +14,14 @@ export type Ports = {
 /** Bytes by key. Keys are ours (`media/<account>/<id>/cropped.webp`), never a user's. */
 export type BlobStore = {
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
-  /** `undefined` when there is none. */
+  /** Returns `undefined` when there is none. */
   get: (key: string) => Promise<Uint8Array | undefined>;
-  /** The same bit by bit, for what is large. `undefined` when there is none. */
+  /** Streams large bytes. Returns `undefined` when there is none. */
   open: (key: string) => Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
   remove: (key: string) => Promise<void>;
   /**
-   * Removes what writes left behind that ended before this moment without being finished, and answers how much. Absent
-   * where a write that is cut short leaves nothing.
+   * Removes the remains of unfinished writes that ended before this moment, and returns their number. Absent where an
+   * interrupted write leaves nothing.
    */
   removeUnfinished?: (before: Date) => Promise<number>;
 };
@@ -29,7 +29,7 @@ export type BlobStore = {
 /** Slow on purpose, so outside every transaction. */
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
-  /** Takes as long with `undefined` (no such user) as with a hash, and answers false. */
+  /** Takes as long with `undefined` (no such user) as with a hash, and returns false. */
   verify: (hash: string | undefined, password: string) => Promise<boolean>;
 };
 
@@ -38,13 +38,16 @@ export type PixelRectangle = { left: number; top: number; width: number; height:
 
 export type Size = { width: number; height: number };
 
-/** Whom a picture is drawn for. */
+/** The request that a picture is drawn for. */
 export type DrawnFor = {
   /** Accounts take turns. */
   account: number;
-  /** Aborts when the caller is gone: what waits is not begun, and what is being drawn is given up. */
+  /** Aborts when the client has disconnected: waiting work is not begun, and running work is given up. */
   signal?: AbortSignal;
-  /** The next step of an upload that had its turn: comes before the account's others, and is not refused for their number. */
+  /**
+   * Marks the next step of an upload that had its turn: it precedes the account's others, and is never refused for
+   * their number.
+   */
   isBegun?: boolean;
 };
 
@@ -52,8 +55,8 @@ export type DrawnFor = {
 export type Picture = { bytes: Uint8Array } & Size;
 
 /**
- * Decodes and draws pictures, a few at a time. Throws `RefusedError` for what is no picture we take, and when an account
- * or all together ask for more than can wait.
+ * Decodes and draws pictures, a few at a time. Throws `RefusedError` for a file that is no supported picture, and when
+ * an account, or all together, request more than can wait.
  */
 export type ImageWorkshop = {
   /** Reads the header only: the type by content, and the size after EXIF orientation. */
@@ -67,11 +70,11 @@ export type ImageWorkshop = {
     widths: readonly number[],
     drawnFor: DrawnFor,
   ) => Promise<Uint8Array[]>;
-  /** Raw RGB pixels as JPEG, for pictures that are painted here. */
+  /** Encodes raw RGB pixels as JPEG, for pictures that are painted here. */
   encode: (pixels: Uint8Array, size: Size, drawnFor: DrawnFor) => Promise<Uint8Array>;
 };
 
-/** Structured: one JSON line an event. Never passes secrets, tokens or bodies. */
+/** Structured: one JSON line an event. Never pass secrets, tokens or bodies. */
 export type Log = {
   info: (message: string, fields?: Record<string, unknown>) => void;
   warn: (message: string, fields?: Record<string, unknown>) => void;

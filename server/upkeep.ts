@@ -1,13 +1,13 @@
 import type { Area, Tell } from './http/area.ts';
 import type { Ports } from './ports.ts';
 
-/** How often the clock is asked; readers do not wait for it, so it need not be often. */
+/** Milliseconds between two turns. Readers do not wait for upkeep, so it need not be frequent. */
 const interval = 10_000;
 
-/** What has something to do: an area, or the kernel itself. */
+/** The upkeep of an area, or of the kernel itself. */
 type Doing = Pick<Area, 'id' | 'upkeep'>;
 
-/** One turn: what an area has to do by now. When it fails that is logged, and it is asked again the next time. */
+/** Runs one turn of an area's upkeep. A failure is logged, and the next turn follows as usual. */
 async function runUpkeep({ id, upkeep }: Doing, ports: Ports, tell: Tell): Promise<void> {
   try {
     await upkeep?.(ports, tell);
@@ -17,8 +17,8 @@ async function runUpkeep({ id, upkeep }: Doing, ports: Ports, tell: Tell): Promi
 }
 
 /**
- * Turn after turn until the process drains. Each area takes its turns by itself, never two at once, so that one which
- * never ends keeps nobody else waiting.
+ * Runs turn after turn until the process drains. The areas' turns are independent, and never two of one area run at
+ * once, so that an area which never ends delays no other.
  */
 export function startUpkeep(areas: readonly Doing[], ports: Ports, tell: Tell, isDraining: () => boolean): void {
   for (const area of areas) {

@@ -5,7 +5,7 @@ import { contrastRatio } from './colours.ts';
 
 type Name = keyof Tokens;
 
-/** What is written on what. WCAG AA asks 4.5:1 of text. */
+/** Pairs of text and its background. WCAG AA requires 4.5:1 for text. */
 const grounds: Name[] = ['page', 'card', 'line2', 'accentTint'];
 const textPairs: [text: Name, ground: Name][] = [
   ...grounds.flatMap((ground): [Name, Name][] => [
@@ -25,7 +25,7 @@ const textPairs: [text: Name, ground: Name][] = [
   ]),
 ];
 
-/** What is seen but not read: 3:1. */
+/** Marks, which are seen but not read, against their background: WCAG requires 3:1. */
 const markPairs: [mark: Name, ground: Name][] = [
   ['accentMark', 'page'],
   ['accentMark', 'card'],

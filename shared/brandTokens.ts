@@ -5,20 +5,20 @@ export type ColourScheme = (typeof colourSchemes)[number];
 
 /** Colours that are the same for both brands. */
 type Neutrals = {
-  /** Text: the subject, what explains it, what may be overlooked. */
+  /** Text in three ranks: the subject, explanations, and details that may be overlooked. */
   ink: string;
   ink2: string;
   ink3: string;
-  /** Borders of cards and tables; of rows, and the ground of quiet chips; of fields. */
+  /** Borders: `line` of cards and tables, `line2` of rows (also the background of quiet chips), `control` of fields. */
   line: string;
   line2: string;
   control: string;
   page: string;
   card: string;
-  /** What stands out without colour: the save bar, tooltips, the chosen segment. */
+  /** Elements that stand out without colour: the save bar, tooltips, the chosen segment. */
   inverse: string;
   onInverse: string;
-  /** The ring around what has the keyboard's focus. Not the accent: in the red brand that would read as an error. */
+  /** The ring around the focused element. Not the accent: in the red brand that would read as an error. */
   focus: string;
   ok: string;
   okTint: string;
@@ -31,15 +31,15 @@ type Neutrals = {
 };
 
 type Accents = {
-  /** Ground of the main action, and the text on it. */
+  /** The background of the main action, and the text on it. */
   accent: string;
   onAccent: string;
-  /** Accent as text, on the page, a card or the tint. */
+  /** The accent as text, on the page, a card or the tint. */
   accentInk: string;
-  /** Ground and border of what is selected. */
+  /** The background and border of selected elements. */
   accentTint: string;
   accentLine: string;
-  /** Ticked boxes, progress: seen against page and card (3:1). */
+  /** Ticked boxes and progress bars: visible against page and card (3:1). */
   accentMark: string;
 };
 
@@ -102,14 +102,14 @@ const accents: Record<BrandId, Record<ColourScheme, Omit<Accents, 'accent' | 'on
   },
 };
 
-/** Every colour of the console, for a brand in a scheme. */
+/** Returns every colour of the console, for a brand in a scheme. */
 export function tokensOf(brand: BrandFacts, scheme: ColourScheme): Tokens {
   const own = accents[brand.id][scheme];
   const page = scheme === 'light' ? brand.background : neutrals.dark.page;
   return { ...neutrals[scheme], ...own, page, accent: brand.primary, onAccent: brand.onPrimary };
 }
 
-/** `accentInk` → `--accent-ink`, `ink2` → `--ink-2`: the names that styles use. */
+/** Names the tokens as styles do: `accentInk` → `--accent-ink`, `ink2` → `--ink-2`. */
 export function tokenVariables(tokens: Tokens): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tokens).map(([name, value]) => [
@@ -119,7 +119,7 @@ export function tokenVariables(tokens: Tokens): Record<string, string> {
   );
 }
 
-/** Sizes that stand beside the colours in every scheme. */
+/** Sizes, which are the same in every scheme. */
 export const sizeVariables = {
   '--radius': '8px',
   '--radius-card': '10px',

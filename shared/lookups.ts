@@ -46,7 +46,7 @@ export const badgeProviderTypes: ResponseOf<typeof badgeProviderTypesContract> =
   }),
 );
 
-/** Those that make badges of a type; all without one. */
+/** Returns the providers that make badges of a type, or all of them without a type. */
 export function badgeProvidersOf(badgeTypeId: number | undefined) {
   if (badgeTypeId === undefined) return badgeProviderTypes;
   return badgeProviderTypes.filter(({ badgeTypeIds }) => badgeTypeIds.includes(badgeTypeId));

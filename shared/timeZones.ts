@@ -4,7 +4,7 @@ import { zoneToday } from '@contract/timeZones.ts';
 
 export type ZoneFacts = { id: string; standardName: string; offset: number };
 
-/** What most organisers choose from; the rest is a search away. West to east. */
+/** The zones that most organisers choose; the others are found by search. West to east. */
 const primary = new Set([
   'Pacific/Honolulu',
   'America/Anchorage',
@@ -63,14 +63,14 @@ function minutesOf(name: string): number {
 
 type NameStyle = 'long' | 'longOffset';
 
-// Making one takes longer than everything else that an answer with a zone in it does.
+// Formats are cached, because making one takes longer than all other work for a response with a zone.
 const formats = new Map<string, Intl.DateTimeFormat>();
 const mostFormats = 100;
 
 function formatOf(timeZone: string, style: NameStyle): Intl.DateTimeFormat {
   const key = `${style} ${timeZone}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: style });
-  // All zones at once are asked for seldom; each format kept costs memory.
+  // All zones together are rarely requested, and each cached format costs memory.
   if (formats.size < mostFormats) formats.set(key, format);
   return format;
 }
@@ -80,7 +80,7 @@ function zoneNames(timeZone: string, style: NameStyle): (at: Date) => string {
   return (at) => format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** A zone at a moment. The name is that outside daylight saving: of the half year with the smaller offset. */
+/** Describes a zone at a moment. The name is that outside daylight saving: of the half year with the smaller offset. */
 export function describeZone(id: string, at: Date): ZoneFacts {
   const offsetName = zoneNames(id, 'longOffset');
   const offset = (moment: Date) => minutesOf(offsetName(moment));
@@ -90,7 +90,7 @@ export function describeZone(id: string, at: Date): ZoneFacts {
   return { id, standardName: zoneNames(id, 'long')(standard), offset: offset(at) };
 }
 
-/** Every IANA zone that the engine knows, and UTC; by offset at the moment, then by name. */
+/** Returns every IANA zone that the engine knows, and UTC; by offset at the moment, then by name. */
 export function allZones(at: Date): (ZoneFacts & { isPrimary: boolean })[] {
   const ids = new Set(['UTC', ...primary, ...Intl.supportedValuesOf('timeZone').map(zoneToday)]);
   return [...ids]

@@ -3,12 +3,12 @@ import { zoneOffsetMinutes } from './zonedTime.ts';
 const minute = 60_000;
 const day = 1440 * minute;
 
-/** Whether a clock shows the time once, never (clocks go forward over it) or twice (they go back over it). */
+/** Whether a zone's clock shows the time once, never (clocks skip it) or twice (clocks go back over it). */
 type WallClockKind = 'once' | 'skipped' | 'repeated';
 
 export type Placed = {
   kind: WallClockKind;
-  /** Where it is: the first time when repeated; as much later as the gap is long when skipped. */
+  /** The instant: the first one when repeated; shifted later by the gap's length when skipped. */
   instant: Date;
   /** The second time, when repeated. */
   again?: Date;
@@ -16,13 +16,13 @@ export type Placed = {
 
 const shape = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** Whether this is a whole wall-clock time: while one types, a field holds less. */
+/** Returns true for a complete wall-clock time: while somebody types, a field holds less. */
 export const isWallClock = (value: unknown): value is string =>
   typeof value === 'string' && shape.test(value) && !Number.isNaN(Date.parse(`${value}Z`));
 
 const asUtc = (wallClock: string): number => Date.parse(`${wallClock}:00Z`);
 
-/** Minutes that a zone is ahead of UTC at an instant. Who asks a thousand times in a row brings one that remembers. */
+/** Returns a zone's minutes ahead of UTC at an instant. Callers with thousands of calls pass one that caches. */
 export type OffsetOf = (instant: Date, zone: string) => number;
 
 /** The wall-clock time that `zone` shows at an instant, to the minute: `2027-05-03T09:00`. */
@@ -31,8 +31,8 @@ export function wallClockAt(instant: Date, zone: string, offsetOf: OffsetOf = zo
 }
 
 /**
- * Where a wall-clock time of `zone` is on the line of instants. Intl alone: a page with one date field should not
- * load Temporal (20 kB); the tests hold both against each other.
+ * Places a wall-clock time of `zone` on the line of instants. It uses Intl alone, because a page with one date field
+ * should not load Temporal (20 kB); the tests compare the two.
  */
 export function placeWallClock(wallClock: string, zone: string, offsetOf: OffsetOf = zoneOffsetMinutes): Placed {
   const wall = asUtc(wallClock);

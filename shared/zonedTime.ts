@@ -8,7 +8,7 @@ const hour = 60 * minute;
 
 const clockParts = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 
-// hourCycle h23 and the proleptic parts of en-US: the only shape that Number() reads without exceptions.
+// hourCycle h23 and the proleptic parts of en-US: the only format that Number() reads without exceptions.
 const partsFormat = (zone: string) =>
   formatterOf(Intl.DateTimeFormat, 'en-US', {
     timeZone: zone,
@@ -21,7 +21,7 @@ const partsFormat = (zone: string) =>
     second: 'numeric',
   });
 
-/** Of the language's own Temporal, where the browser has it, what tells a zone's offset. */
+/** The part of the built-in Temporal that gives a zone's offset; not every browser has it. */
 type Temporal = {
   Instant: {
     fromEpochMilliseconds: (instant: number) => {
@@ -34,13 +34,13 @@ declare global {
   var Temporal: Temporal | undefined;
 }
 
-/** What the clock on the wall of `zone` shows, as an instant, as if it were UTC; to the second. */
+/** Returns the wall-clock time of `zone` as an instant, as if it were UTC; to the second. */
 export function wallTime(instant: Date, zone: string): Date {
   return new Date(wallMilliseconds(instant, zone));
 }
 
 function wallMilliseconds(instant: Date, zone: string): number {
-  // A formatter for a zone takes longer to make than a row of a list takes to draw.
+  // Temporal is preferred, because making a formatter for a zone takes longer than drawing a row of a list.
   if (globalThis.Temporal) {
     const moment = globalThis.Temporal.Instant.fromEpochMilliseconds(instant.getTime());
     return wholeSeconds(instant) + moment.toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
@@ -54,17 +54,20 @@ function wallMilliseconds(instant: Date, zone: string): number {
 
 const wholeSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000) * 1000;
 
-/** Minutes that `zone` is ahead of UTC at `instant`; negative west of Greenwich. Throws RangeError for no zone. */
+/**
+ * Returns the minutes that `zone` is ahead of UTC at `instant`; negative west of Greenwich. RangeError for an unknown
+ * zone.
+ */
 export function zoneOffsetMinutes(instant: Date, zone: string): number {
   return Math.round((wallMilliseconds(instant, zone) - wholeSeconds(instant)) / minute);
 }
 
-/** The day that `zone` has at `instant`. */
+/** Returns the day in `zone` at `instant`. */
 export function dayAt(instant: Date, zone: string): Day {
   return wallTime(instant, zone).toISOString().slice(0, 10);
 }
 
-/** The first instant of a day in a zone: 00:00, or later where clocks jump over midnight. */
+/** Returns the first instant of a day in a zone: 00:00, or later where clocks jump over midnight. */
 export function startOfDay(day: Day, zone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const candidates = [-26, 26]
@@ -75,14 +78,14 @@ export function startOfDay(day: Day, zone: string): Date {
   return found ?? new Date(midnight);
 }
 
-/** Calendar arithmetic, in no zone. */
+/** Adds days to a calendar day, without any zone. */
 export function addDays(day: Day, days: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day of another month; the last of that month where it is shorter. */
+/** Returns the same day of another month, or that month's last day where it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
   const wanted = date.getUTCDate();
@@ -93,7 +96,7 @@ export function addMonths(day: Day, months: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** ISO 8601: Monday is 1, Sunday 7. */
+/** Returns the ISO 8601 weekday: Monday is 1, Sunday 7. */
 export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }

@@ -15,7 +15,7 @@ import type { ErrorReporter } from './reporting/errorReporting.ts';
 import { ReporterContext } from './reporting/ReporterContext.ts';
 import { ReportingBoundary } from './reporting/ReportingBoundary.tsx';
 
-/** In development only. */
+/** Loaded in development only. */
 const ProblemOverlay = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./shell/ProblemOverlay.tsx')).ProblemOverlay }))
   : undefined;
@@ -28,11 +28,11 @@ type Props = {
   reporter: ErrorReporter;
   session: Session;
   router: ReturnType<typeof createBrowserRouter>;
-  /** Whether there is anything to say in any language. */
+  /** Whether texts of any language have loaded. */
   hasTexts: boolean;
 };
 
-/** Everything that stands around the router, from what never changes inwards. */
+/** The providers around the router, with those that never change outermost. */
 export function Console({ config, brand, compiled, i18n, reporter, session, router, hasTexts }: Props) {
   const texts = useMemo(() => providedI18n(i18n), [i18n]);
   return (

@@ -16,7 +16,7 @@ import { Later } from './feedback/Later.tsx';
 import { HistoryOutlet } from './history/HistoryOutlet.tsx';
 import { lazyNamed } from './lib/lazyNamed.ts';
 
-// Nobody saves anything between the first page's data and its first draw.
+// Loaded lazily: nobody saves anything between the arrival of the first page's data and its first render.
 const LiveUpdates = lazyNamed(() => import('./live/LiveUpdates.tsx'), 'LiveUpdates');
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What Refine's menus and breadcrumbs call a resource, in the language of the moment: texts of areas come later. */
+/** Adds the label for Refine's menus and breadcrumbs. A getter, because the area's texts load later than this runs. */
 function withLabel({ meta, ...resource }: ResourceProps, { t }: i18n): ResourceProps {
   const label: unknown = meta?.label;
   if (typeof label !== 'string') return { ...resource, meta };
@@ -38,7 +38,7 @@ function withLabel({ meta, ...resource }: ResourceProps, { t }: i18n): ResourceP
   return { ...resource, meta: named };
 }
 
-/** Refine with our providers; inside the router, because its router binding uses the router's hooks. */
+/** Mounts Refine with our providers; inside the router, because Refine's router binding uses the router's hooks. */
 export function RefineFrame({ connection, queryClient, i18n, resources, children }: Props) {
   const i18nProvider = useMemo(() => createRefineI18nProvider(i18n), [i18n]);
   const notificationProvider = useMemo(

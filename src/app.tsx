@@ -23,23 +23,24 @@ import type { RegistryProblem } from './registry/problems.ts';
 import { createErrorReporter, type ErrorReporter, reportSettings } from './reporting/errorReporting.ts';
 import { createRoutes } from './shell/createRoutes.tsx';
 
-/** A folder of static files: no server answers the addresses of pages, so they follow the `#`. A constant of the build. */
+/** True for a folder of static files: no server handles page URLs, so routes follow the `#`. Constant at build time. */
 const isStatic = import.meta.env.MODE === 'static';
 const createRouter = isStatic ? createHashRouter : createBrowserRouter;
 
-/** The page that is asked for. */
+/** Returns the path of the requested page. */
 function pathOf({ pathname, hash }: Location, basePath: string): string {
   return (isStatic ? hash.slice(1) : pathname.slice(basePath.length)) || '/';
 }
 
 /**
- * Boot: plugins → the first page's texts, script and rows, asked for before all else → router → the first draw, when
- * it has them: before that it could only show what index.html shows already. Answers how to end it again, for tests.
+ * Starts the console: plugins → texts, script and rows of the first page, requested before everything else → router →
+ * the first render, once it has them: any earlier it could only show what index.html already shows.
+ * Returns a function that stops the console, for tests.
  */
 export async function startConsole(container: HTMLElement, config: RuntimeConfig): Promise<() => void> {
   drawInSlices();
   askForFont();
-  // A task of its own: running the scripts took long enough, and the browser can answer in between.
+  // A task of its own, because running the scripts was long enough: the browser can respond to input in between.
   await nextTask();
   const { basePath, mode } = config;
   const { plugins, problems } = await discoverPlugins();
@@ -60,15 +61,15 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
     isSignedIn,
   });
   const search = new URLSearchParams(window.location.search);
-  // What fails here is tried again, and told, by the page's own route.
+  // A failure here is ignored: the page's own route loads it again and reports the error.
   const asked = page
     ?.load()
     .then((module) => void module.preload?.(preload, { params: page.params, search }))
     .catch(() => undefined);
   if (isSignedIn()) void knowIdentity(queryClient, connection.authProvider);
 
-  // A script that came beside the console's own asks for its rows before anything else is done; work for which there is
-  // time meanwhile follows, a piece a task.
+  // A page script that arrived together with the console's own requests its rows before anything else is done. The work
+  // that fits into the waiting time follows, one piece per task.
   await Promise.race([asked, pause(runningTime)]);
   await nextTask();
   const brand = brandForHost(window.location.host, config);
@@ -95,7 +96,7 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
 
   await Promise.all([ready, initialized(router)]);
   const root = createRoot(container, { onUncaughtError: reporter.capture });
-  // A transition is drawn in slices: the browser can answer the organiser, and take the rows in, between them.
+  // A transition renders in slices, so that the browser can handle input and receive rows between them.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -119,7 +120,7 @@ export async function startConsole(container: HTMLElement, config: RuntimeConfig
   };
 }
 
-/** For those who develop and run the console; its words are loaded when there is something to say. */
+/** Reports problems in manifests to developers and operators. Its texts are loaded only when there is a problem. */
 async function tellProblems(problems: readonly RegistryProblem[], { capture }: ErrorReporter): Promise<void> {
   const { describeProblem } = await import('./registry/describeProblem.ts');
   for (const sentence of problems.map(describeProblem)) {
@@ -128,13 +129,13 @@ async function tellProblems(problems: readonly RegistryProblem[], { capture }: E
   }
 }
 
-/** Milliseconds that a script takes to run which has been loaded already, on a slow machine. */
+/** The milliseconds that an already loaded script takes to run on a slow machine. */
 const runningTime = 30;
 
-/** Lets in what has come meanwhile, such as the page's texts. */
+/** Yields to the event loop, so that responses which have arrived meanwhile are handled, such as the page's texts. */
 const nextTask = () => pause(0);
 
-/** Resolves when the router has its first page, with its data where that came quickly. */
+/** Resolves when the router has its first page, including its data if that arrived quickly. */
 function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();

@@ -4,7 +4,7 @@ import { rowLink, type Site } from './firstList.ts';
 import type { LaterPage } from './places.ts';
 import { moveTo, scriptBytes, settled, total, withColdProfile } from './profile.ts';
 
-/** What the page loads that the list had not loaded, by address. */
+/** Returns the bytes of the scripts that the page loads beyond those of the list, by address. */
 function scriptsOf(browser: Browser, site: Site, { path }: LaterPage): Promise<Map<string, number>> {
   return withColdProfile(browser, site, async (page) => {
     await page.goto(`${site.origin}/n/me`);
@@ -17,7 +17,7 @@ function scriptsOf(browser: Browser, site: Site, { path }: LaterPage): Promise<M
   });
 }
 
-/** Each page's own script: what neither the list nor any other page loads. */
+/** Measures each page's own script: the part that neither the list nor any other page loads. */
 export async function measureChunks(browser: Browser, site: Site, pages: readonly LaterPage[]): Promise<Measurement[]> {
   const loaded: Map<string, number>[] = [];
   for (const page of pages) loaded.push(await scriptsOf(browser, site, page));

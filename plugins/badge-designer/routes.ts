@@ -1,6 +1,6 @@
 import { defineRoutes } from '@/registry/routes.ts';
 
-/** Spec §2. Badges and tickets are two lists of one kind of thing, and one designer. */
+/** Spec §2. Badges and tickets have separate lists but share one designer. */
 export const routes = defineRoutes('/badge-designs', {
   badges: '',
   badge: ':badgeId',

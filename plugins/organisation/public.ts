@@ -1,4 +1,4 @@
-/** What other areas may use of this one. */
+/** The exports of this area that other areas may use. */
 export { emailNewsletters } from './contract/newsletters.ts';
 export { organizers } from './contract/organizers.ts';
 export { tags } from './contract/tags.ts';

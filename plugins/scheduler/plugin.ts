@@ -1,4 +1,4 @@
-import { CalendarClock, Workflow } from 'lucide-react';
+import { CalendarClock, Palette, Workflow } from 'lucide-react';
 import { definePlugin } from '@/registry/definePlugin.ts';
 import { addresses, since } from './owns.ts';
 import { routes } from './routes.ts';
@@ -24,6 +24,7 @@ export default definePlugin({
     booking: () => import('./pages/bookings/BookingPage.tsx'),
     availability: () => import('./pages/availability/AvailabilityPage.tsx'),
     workflow: () => import('./pages/workflow/WorkflowPage.tsx'),
+    customization: () => import('./pages/customization/CustomizationPage.tsx'),
     workflowEditor: () => import('./pages/workflow/editor/WorkflowEditorPage.tsx'),
   },
   fallback: 'availability',
@@ -35,6 +36,7 @@ export default definePlugin({
       entries: [
         { page: 'availability', label: 'menu.availability', icon: CalendarClock },
         { page: 'workflow', label: 'menu.workflow', icon: Workflow },
+        { page: 'customization', label: 'menu.customization', icon: Palette },
       ],
     },
   ],

@@ -7,5 +7,6 @@ export const routes = defineRoutes('/scheduler-list/:schedulerId', {
   booking: '/scheduler/bookings/:bookingId',
   availability: 'availability',
   workflow: 'workflow',
+  customization: 'customization',
   workflowEditor: 'workflow/:workflowId',
 });

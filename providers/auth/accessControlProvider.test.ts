@@ -4,7 +4,7 @@ import { createAccessControlProvider } from './accessControlProvider.ts';
 
 const tokenOf = (role: unknown) => `header.${btoa(JSON.stringify({ sub: '1', role }))}.signature`;
 
-/** Who may do something to a resource. */
+/** Returns the roles that may perform an action on a resource. */
 const allowed = async (resource: string, action: string) => {
   const answers = await Promise.all(
     roles.map(async (role) => {

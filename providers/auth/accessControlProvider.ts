@@ -5,13 +5,13 @@ import { roleOf } from './identityOf.ts';
 
 const reading = ['list', 'show'];
 
-/** What `useCan` and `<CanAccess>` answer. The server decides; this is for hiding what it would refuse. */
+/** Serves `useCan` and `<CanAccess>`, which hide what the server would refuse; only the server decides. */
 export function createAccessControlProvider(session: Pick<Session, 'token'>): AccessControlProvider {
   return {
     can: async ({ action, resource }) => {
       const role = roleOf(session.token());
       if (reading.includes(action)) return { can: true };
-      // Only owners manage who else is in the account.
+      // Only owners manage the account's members.
       if (resource === 'members') return { can: role === 'owner' };
       return { can: role !== null && mayChange(role) };
     },

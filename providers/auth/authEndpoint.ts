@@ -3,7 +3,7 @@ import axios, { type AxiosAdapter } from 'axios';
 import { apiTimeout } from '../data/http.ts';
 import { toHttpError } from '../data/toHttpError.ts';
 
-/** What `/nAuth.php` may answer; which fields depends on the action (spec §7). */
+/** The response of `/nAuth.php`; the action decides which fields it has (spec §7). */
 export type AuthAnswer = { success?: number; jwt?: string; redirect?: string };
 
 export type PostAuth = (action: AuthAction) => Promise<AuthAnswer>;

@@ -3,8 +3,8 @@ import type { Session } from '@/auth/session.ts';
 import { identityOf, roleOf } from './identityOf.ts';
 
 /**
- * What Refine is given. Methods return their failures and never throw: Refine runs them as mutations,
- * so the retry on 401 would repeat a thrown login.
+ * Creates Refine's auth provider. Methods return their failures and never throw: Refine runs them as mutations, so the
+ * retry on 401 would repeat a thrown login.
  */
 export function createAuthProvider(session: Session): AuthProvider {
   return {
@@ -20,11 +20,11 @@ export function createAuthProvider(session: Session): AuthProvider {
       await session.logout();
       return { success: true };
     },
-    // Only the cookie is asked: no request, so nothing that is mounted waits for it.
+    // Only the cookie is checked, without a request, so that no mounted component waits.
     check: async () => ({ authenticated: session.token() !== undefined }),
-    // 401 and 403 are dealt with once, below (`createSession`); a logout from here would run once per failed query.
+    // `createSession` handles 401 and 403 once; a logout from here would run once per failed query.
     onError: async (error) => ({ error }),
-    // The token carries them, so that greeting somebody costs no request.
+    // The token contains the identity, so that greeting a person needs no request.
     getIdentity: async () => identityOf(session.token()),
     getPermissions: async () => roleOf(session.token()),
   };

@@ -2,14 +2,14 @@ import { type Role, roles } from '@contract/roles.ts';
 
 export type Identity = { id: number; name: string; email: string };
 
-/** Who a token speaks for, to greet them; whether it is good is the server's to judge. */
+/** Reads the person from a token, to greet them. Only the server verifies the token. */
 export function identityOf(token: string | undefined): Identity | null {
   const { sub, name, email } = claimsOf(token);
   const id = Number(sub ?? Number.NaN);
   return Number.isInteger(id) && typeof name === 'string' && typeof email === 'string' ? { id, name, email } : null;
 }
 
-/** What they may do in their account, to hide what the server would refuse; null for what is no token. */
+/** Reads the person's role, to hide what the server would refuse; null if this is not a token. */
 export function roleOf(token: string | undefined): Role | null {
   const claims = claimsOf(token);
   return roles.find((role) => role === claims.role) ?? null;

@@ -17,18 +17,18 @@ type HttpOptions = {
   /** From the runtime configuration: `/api`, or the address of an API elsewhere. */
   baseUrl: string;
   session: Pick<Session, 'token' | 'refreshed' | 'unauthorized'>;
-  /** Milliseconds that the brand allows a call; 0 or absent: what the product allows (spec §3, §7). */
+  /** The brand's timeout of a call in milliseconds; 0 or absent: the product's timeout (spec §3, §7). */
   brandTimeout?: number;
-  /** This tab's name: the live updates leave out what it saved itself. */
+  /** This tab's id: the live updates omit the tab's own saves. */
   client?: string;
-  /** What is on the screen: the server names what it makes itself, such as a copy, in this language. */
+  /** Returns the language on the screen, in which the server names what it makes itself, such as a copy. */
   language?: () => string;
-  /** Instead of the browser's: the mock's, or a test's. */
+  /** Replaces the browser's adapter in the mock and in tests. */
   adapter?: AxiosAdapter;
   log?: Pick<Console, 'info'>;
 };
 
-/** The one way to the product API (spec §7). Every rejection is an `HttpError` (spec §8). */
+/** Creates the only HTTP client of the product API (spec §7). Every rejection is an `HttpError` (spec §8). */
 export function createHttp({
   baseUrl,
   session,
@@ -46,10 +46,10 @@ export function createHttp({
       'Cache-Control': 'no-cache',
       ...(client && { [clientHeader]: client }),
     },
-    // Spec §7: every call has the JSON content type. axios takes it off a call without data; an empty text is data
-    // to axios, and no body on the wire.
+    // Spec §7: every call has the JSON content type. axios removes it from a call without data; an empty text counts as
+    // data for axios, but sends no body.
     transformRequest: [axios.defaults.transformRequest ?? [], (data: unknown) => data ?? ''].flat(),
-    // There is no such cookie; looking for it, axios would send each call a turn of the event loop later.
+    // There is no such cookie, and looking for it would delay each call by a turn of the event loop.
     withXSRFToken: false,
     ...(adapter && { adapter }),
   });
@@ -75,7 +75,7 @@ export function createHttp({
   return http;
 }
 
-/** The token that a failed call was sent with. */
+/** Returns the token that a failed call was sent with. */
 function tokenOf(cause: unknown): string | undefined {
   const sent = axios.isAxiosError(cause) ? cause.config?.headers.get('Authorization') : undefined;
   return typeof sent === 'string' ? sent.replace('Bearer ', '') : undefined;

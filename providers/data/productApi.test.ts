@@ -3,7 +3,7 @@ import { answerAdapter, type PlainAnswer, type PlainRequest } from './answerAdap
 import { createHttp } from './http.ts';
 import { createProductApi } from './productApi.ts';
 
-// How lists, rows, documents and endpoints behave is told by tests/api/kernel/provider.ts; here is what goes over the wire.
+// tests/api/kernel/provider.ts tests lists, rows, documents and endpoints; these tests check the HTTP requests.
 
 function setUp(answer: PlainAnswer = { status: 200, body: { data: { id: 1 } } }) {
   const requests: PlainRequest[] = [];

@@ -3,26 +3,26 @@ import type { MetaQuery } from '@refinedev/core';
 import type { AxiosProgressEvent } from 'axios';
 import { findPath, knownPath } from '@/data/knownPaths.ts';
 
-/** What hooks pass through Refine to the provider. */
+/** The `meta` that hooks pass through Refine to the provider. */
 export type RequestMeta = {
-  /** Path template of the contract. Absent: that of the resource. */
+  /** Path template of the contract. Absent: the resource's. */
   path: string;
   params: PathParams;
   q?: string;
   query?: Record<string, unknown>;
-  /** Goes out as `If-Match`. Absent: the one that was read last; null: whatever the row is by now. */
+  /** Sent as `If-Match`. Absent: the version that was read last; null: accepts any version of the row. */
   version?: number | null;
-  /** Goes out as `Idempotency-Key`. Default: a new one. */
+  /** Sent as `Idempotency-Key`. Default: a new one. */
   idempotencyKey?: string;
   skipAuth?: boolean;
   isUpload?: boolean;
-  /** The answer is a file. */
+  /** Whether the response is a file. */
   isFile?: boolean;
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 };
 
-/** Reads the `meta` of a call; `path` is where it goes when the meta does not say it. */
+/** Reads the `meta` of a call; `path` is used when the meta has none. */
 export function requestMeta(meta: MetaQuery = {}, path?: string): RequestMeta {
   const { params = {}, q, query, version, idempotencyKey, skipAuth, isUpload, isFile, onProgress, signal } = meta;
   const target: unknown = meta.path ?? path;
@@ -31,8 +31,8 @@ export function requestMeta(meta: MetaQuery = {}, path?: string): RequestMeta {
 }
 
 /**
- * Makes a call that names its resource: at once where the path is known, so that calls go out in the order in which they
- * are made. Rejects for a name that no contract has.
+ * Makes a call to a resource by its name: at once where its path is known, so that calls are sent in the order in which
+ * they are made. Rejects for a name that no contract has.
  */
 export function callRows<T>(
   { resource, meta }: { resource: string; meta?: MetaQuery },
@@ -46,7 +46,7 @@ export function callRows<T>(
   });
 }
 
-/** Axios counts bytes; screens want 0 … 1. */
+/** Converts axios's progress events to 0 … 1. */
 export function progressListener(onProgress: RequestMeta['onProgress']) {
   if (!onProgress) return undefined;
   return ({ progress }: AxiosProgressEvent) => onProgress(progress ?? 0);

@@ -1,9 +1,9 @@
-/** How many rows are remembered; the oldest are forgotten first. */
+/** The most rows whose versions are remembered; the oldest are forgotten first. */
 const most = 500;
 
 /**
- * The version of each row as it was read last, so that a change which names none is still refused where somebody else
- * was quicker (a stale one gets 412). For Refine's own hooks, which know nothing of versions.
+ * Remembers the version of each row as last read, so that a change without a version is still refused when somebody
+ * else has changed the row since (a stale one gets 412). For Refine's own hooks, which do not know versions.
  */
 export function createSeenVersions() {
   const versions = new Map<string, number>();
@@ -15,7 +15,7 @@ export function createSeenVersions() {
       const [oldest] = versions.keys();
       if (versions.size > most && oldest !== undefined) versions.delete(oldest);
     },
-    /** What a change goes out with. `null` asks for none. */
+    /** Returns the version to send with a change; `null` requests none. */
     of: (url: string, wanted: number | null | undefined) => (wanted === undefined ? versions.get(url) : wanted),
   };
 }

@@ -6,23 +6,25 @@ import { defaultNamespace, type LanguagePreset, languages } from './languages.ts
 import { loadApart } from './loadApart.ts';
 import { textsBackend } from './textsBackend.ts';
 
-/** i18next's own sign for texts that cannot be had. */
+/** i18next's own mark of texts that could not be loaded. */
 const failed = -1;
 
 type Options = {
   basePath: string;
   preset: LanguagePreset;
-  /** Those of the page that is opened first: they load beside the kernel's own. Others come with their pages. */
+  /** The namespaces of the first page: they load beside the kernel's. Others load with their pages. */
   namespaces?: readonly string[];
 };
 
 export type StartedI18n = {
   i18n: i18n;
-  /** Resolves when the kernel's texts are there, or could not be had. Those of areas are waited for by their pages. */
+  /** Resolves when the kernel's texts are loaded, or have failed. Pages wait for the texts of their areas. */
   ready: Promise<void>;
-  /** Whether the texts of a namespace are there, in the chosen language or in the fallback. Default: the kernel's. */
+  /**
+   * Returns true when a namespace's texts are loaded, in the chosen language or the fallback. Default: the kernel's.
+   */
   hasTexts: (namespace?: string) => boolean;
-  /** Resolves when these are there, or could not be had. `isAgain`: those that were given up are asked for once more. */
+  /** Resolves when these are loaded, or have failed. `isAgain`: retries those that failed. */
   loadNamespaces: (namespaces: readonly string[], isAgain?: boolean) => Promise<void>;
 };
 
@@ -32,11 +34,11 @@ export function createI18n({ basePath, preset, namespaces = [] }: Options): Star
   instance.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
-  // Spec §8: a warning is logged on failure. i18next itself says so only in debug mode.
+  // Spec §8: a warning is logged on failure. i18next itself logs it only in debug mode.
   instance.on('failedLoading', (language: string, namespace: string, message: string) => {
     console.warn(`Texts ${language}/${namespace} could not be loaded: ${message}`);
-    // Spec §9: five retries. After a 5xx i18next calls the texts "not asked for", so each page that names them would
-    // begin the whole sequence again. It sets that right after this event, before anybody waiting is told.
+    // Spec §9: five retries. After a 5xx i18next marks the texts as not requested, so each page that needs them would
+    // repeat the whole sequence. It sets that mark right after this event, before it notifies those who wait.
     queueMicrotask(() => {
       instance.services.backendConnector.state[`${language}|${namespace}`] = failed;
     });
@@ -51,9 +53,9 @@ export function createI18n({ basePath, preset, namespaces = [] }: Options): Star
       load: 'languageOnly',
       ns: [defaultNamespace],
       defaultNS: defaultNamespace,
-      // Asks for the first texts now, not after the script of the first page has run.
+      // Requests the first texts now, not after the script of the first page has run.
       initAsync: false,
-      // Whoever shows texts waits for them first: a component that waits would take the page around it away.
+      // Callers wait for texts before they render: a component that suspends would unmount the page around it.
       react: { useSuspense: false },
       // React escapes.
       interpolation: { escapeValue: false },
@@ -64,14 +66,14 @@ export function createI18n({ basePath, preset, namespaces = [] }: Options): Star
     })
     .then(() => undefined);
   loadApart(instance);
-  // Beside the kernel's own; the language is known by now.
+  // Loaded beside the kernel's texts; the language is known by now.
   void instance.loadNamespaces([...namespaces]);
   return {
     i18n: instance,
     ready,
     hasTexts: (namespace = defaultNamespace) => hasTexts(instance, namespace),
     loadNamespaces: async (wanted, isAgain) => {
-      // Before i18next knows the language it would load the fallback's texts only.
+      // Before i18next knows the language, it would load the fallback's texts only.
       await ready;
       const missing = wanted.filter((namespace) => !hasTexts(instance, namespace));
       if (isAgain) await instance.reloadResources(instance.languages, missing);

@@ -1,10 +1,10 @@
 import type { Language } from '@contract/language.ts';
 import type { LanguagePlace } from './languageDetector.ts';
 
-/** Their locale files are complete; a test holds them to it. */
+/** The locale files of these languages are complete; a test ensures it. */
 export { languages } from '@contract/language.ts';
 
-/** Spec §1: the default namespace, and the one of the kernel itself. */
+/** Spec §1: the default namespace, and the kernel's. */
 export const defaultNamespace = 'translation';
 
 /** Spec §9: a build variant for the German market. */
@@ -12,7 +12,7 @@ const germanBuildMode = 'german';
 
 export type LanguagePreset = {
   fallback: Language;
-  /** Where the language is looked for, in order (spec §9). */
+  /** The places to look for the language, in order (spec §9). */
   detection: readonly LanguagePlace[];
 };
 
@@ -26,8 +26,8 @@ const fullDetection: readonly LanguagePlace[] = [
 ];
 
 /**
- * Spec §1: falls back to English. The German variant starts in German whatever the browser prefers;
- * only a choice somebody made (address, cookie, storage) changes it.
+ * Spec §1: falls back to English. The German variant starts in German whatever the browser prefers; only a choice that
+ * somebody made (address, cookie, storage) changes it.
  */
 export function languagePreset(buildMode: string): LanguagePreset {
   return buildMode === germanBuildMode

@@ -4,19 +4,22 @@ import { type LiveMessage, liveChannel, type OpenLive } from '@/live/messages.ts
 
 type Subscription = Parameters<LiveProvider['subscribe']>[0];
 
-/** Milliseconds in which parts of one page come to listen one after another; none misses what the first one heard. */
+/**
+ * Milliseconds in which the parts of a page subscribe one after another; messages to the first are repeated to the
+ * others.
+ */
 const settling = 10_000;
 
 const types = { created: 'created', changed: 'updated', removed: 'deleted' } as const;
 
 /**
- * Refine's live provider over one connection, however many subscribe: it opens with the first and closes with the
- * last. `resources/<contract>` tells the saves of one contract, in Refine's words; `live` tells everything, in ours.
- * Saves of this tab (`client`) are known already and not told.
+ * Creates Refine's live provider over one connection, shared by all subscribers: it opens with the first and closes
+ * with the last. `resources/<contract>` delivers the saves of one contract, in Refine's terms; `live` delivers
+ * everything, in ours. Saves of this tab (`client`) are known already and not delivered.
  */
 export function createLiveProvider(client: string, open: OpenLive, now: () => number = Date.now): LiveProvider {
   const subscriptions = new Set<Subscription>();
-  /** What who subscribes later must know too: that the connection stands, and who is where. */
+  /** Messages that later subscribers need too: that the connection is open, and the presences. */
   const standing = new Map<string, LiveMessage>();
   let recent: { message: LiveMessage; at: number }[] = [];
   let close: (() => void) | undefined;
@@ -36,7 +39,9 @@ export function createLiveProvider(client: string, open: OpenLive, now: () => nu
 
   const fresh = () => recent.filter(({ at }) => now() - at < settling);
 
-  /** After this turn: who subscribes has to return first, and a remounted page subscribes again at once. */
+  /**
+   * Runs after this turn: the unsubscribing caller has to return first, and a remounted page subscribes again at once.
+   */
   function closeIfUnused() {
     queueMicrotask(() => {
       if (subscriptions.size > 0) return;

@@ -7,11 +7,11 @@ import * as z from 'zod/mini';
 import type { Session } from '@/auth/session.ts';
 import type { LiveMessage, OpenLive } from '@/live/messages.ts';
 
-/** Milliseconds. The server says something at least every half minute, even if there is nothing to say. */
+/** Milliseconds. The server sends at least a heartbeat every half minute. */
 const longestSilence = 75_000;
 /**
- * Nobody looks: the connection is given up, and taken up again with what was missed when somebody does. Browsers
- * allow six connections to a server without HTTP/2, for all tabs together.
+ * Milliseconds after which a hidden page closes its connection; it resumes with the missed events when the page is
+ * visible again. Browsers allow six connections to a server without HTTP/2, for all tabs together.
  */
 const hiddenTooLong = 60_000;
 const firstPause = 1_000;
@@ -19,21 +19,21 @@ const longestPause = 30_000;
 
 type Options = {
   apiBaseUrl: string;
-  /** This tab's name. */
+  /** This tab's id. */
   client: string;
   session: Pick<Session, 'token' | 'refreshed' | 'unauthorized'>;
   page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document' | 'performance'>;
   request?: typeof fetch;
-  /** 0 … 1, so that many tabs do not come back at the same moment. */
+  /** Returns 0 … 1, so that many tabs do not reconnect at the same moment. */
   random?: () => number;
 };
 
-/** How one connection came to its end. */
+/** The way in which one connection ended. */
 type End = 'broken' | 'refused' | 'not-offered';
 
 /**
- * Server-sent events over `fetch`: an `EventSource` could not send the token (spec §7). Comes back by itself after
- * every break, with what it heard last (`Last-Event-ID`), and with a token that the session has renewed.
+ * Opens server-sent events over `fetch`, because an `EventSource` could not send the token (spec §7). It reconnects
+ * after every break, with the id of the last event (`Last-Event-ID`) and a token that the session has renewed.
  */
 export function createEventStream(options: Options): OpenLive {
   return (listen) => {
@@ -81,9 +81,9 @@ async function connectOnce(
   let silence = setTimeout(give, longestSilence);
   try {
     await session.refreshed();
-    // Refused before: asked again when somebody has signed in again.
+    // After a refusal, connects only when somebody has signed in again.
     if (heard.isRefused && !session.token()) return 'broken';
-    // What was read before the first stream was there may be old by now.
+    // Data that the page read before its first stream opened may be stale by now.
     const since = heard.openings === 0 ? `?age=${Math.ceil(page.performance.now())}` : '';
     const answer = await request(`${apiBaseUrl}${livePath}${since}`, {
       headers: {
@@ -106,7 +106,7 @@ async function connectOnce(
     if (!answer.ok || !answer.body) return 'broken';
     heard.openings += 1;
     listen({ type: 'open', client });
-    // Whatever happened since the connection before: there is nothing to continue from.
+    // Without an id there is nothing to resume from, and events since the last connection may be lost.
     if (heard.openings > 1 && !heard.lastId) listen({ type: 'resync' });
 
     const parser = createParser({
@@ -125,7 +125,7 @@ async function connectOnce(
       parser.feed(value);
     }
   } catch {
-    // Broken, given up, or closed: all the same to who comes back.
+    // Broken, given up or closed: the caller reconnects in every case.
     return 'broken';
   } finally {
     clearTimeout(silence);
@@ -135,17 +135,17 @@ async function connectOnce(
   }
 }
 
-/** Of a `Retry-After`; 0 for none, and for a date, which this API does not send. */
+/** Returns the seconds of a `Retry-After`; 0 for none, and for a date, which this API does not send. */
 function secondsOf(retryAfter: string | null): number {
   return Number(/^\d{1,4}$/.exec(retryAfter ?? '')?.[0] ?? 0);
 }
 
-/** Undefined for what this release does not know. */
+/** Returns `undefined` for an event that this release does not know. */
 function messageOf({ event, data }: EventSourceMessage): LiveMessage | undefined {
   if (event === 'resync') return { type: 'resync' };
   if (event === 'change') {
     const change = parsed(liveChange, data);
-    // Told, but not understood: what changed can only be guessed.
+    // The change cannot be parsed, so anything may have changed.
     return change ? { type: 'change', change } : { type: 'resync' };
   }
   const job = event === 'job' ? parsed(liveJob, data) : undefined;
@@ -178,7 +178,7 @@ function watchHidden({ document }: Options['page'], call: () => void): () => voi
   };
 }
 
-/** Resolves when somebody looks at the page, or when all is over. */
+/** Resolves when the page is visible, or when the stream is closed. */
 function seen({ document }: Options['page'], over: AbortSignal): Promise<void> {
   if (!document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
@@ -192,7 +192,7 @@ function seen({ document }: Options['page'], over: AbortSignal): Promise<void> {
   });
 }
 
-/** Resolves after so long; sooner when the network comes back or all is over. */
+/** Resolves after a time; sooner when the network comes back or the stream is closed. */
 function pause(page: Options['page'], over: AbortSignal, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

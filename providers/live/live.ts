@@ -1,3 +1,3 @@
-/** What the console loads for live updates, in one piece. */
+/** The modules for live updates, which the console loads as one chunk. */
 export { createLiveProvider } from './createLiveProvider.ts';
 export { createEventStream } from './eventStream.ts';

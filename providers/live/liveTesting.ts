@@ -1,4 +1,4 @@
-/** What the stream says of a saved ticket, for tests. */
+/** The stream's event for a saved ticket, for tests. */
 export const changeNotice = {
   id: 7,
   at: '2027-01-04T08:00:00.000Z',

@@ -8,14 +8,14 @@ import { type Options, type Place, RefusedMigration, readOptions } from './optio
 import { planMigration } from './plan.ts';
 import { describeTables, findTable, type Snapshot } from './snapshot.ts';
 
-/** Path of a file with tables → what it exports. */
+/** Maps the path of a file with tables to its exports. */
 export type TableModules = Record<string, Record<string, unknown>>;
 
 export type GenerateInput = {
   /** The folder of the repository. */
   root: string;
   modules: TableModules;
-  /** The text of a file as others have it, or may have it; `undefined` where only this working tree has it. */
+  /** Returns the text of a file as others have it, or may have it; `undefined` where only this working tree has it. */
   committed: (path: string) => string | undefined;
 };
 
@@ -23,7 +23,7 @@ export type GenerateInput = {
 type Planned = { say: string[]; write: () => string };
 
 /**
- * Writes the next migration of each area whose tables changed, and answers what to tell the developer. Throws
+ * Writes the next migration of each area whose tables changed, and returns the report for the developer. Throws
  * `RefusedMigration` before anything is written.
  */
 export async function generate(args: readonly string[], { root, modules, committed }: GenerateInput): Promise<string> {
@@ -50,7 +50,7 @@ export async function generate(args: readonly string[], { root, modules, committ
 
 type OpenArea = ReturnType<typeof openArea>;
 
-/** The migrations of an area, and its tables. `own` are those that only this working tree has. */
+/** Reads the migrations of an area, and its tables. `own` are those that only this working tree has. */
 function openArea(area: string, { root, modules, committed }: GenerateInput) {
   const files = openFolder(folderOf(area, root));
   const own = files.paths.filter((path) => committed(path) === undefined);
@@ -91,7 +91,7 @@ function areaAt(path: string): string {
   return /plugins\/([^/]+)\//.exec(path)?.[1] ?? 'kernel';
 }
 
-/** Those that have tables, and those that had some. */
+/** Returns the areas that have tables, and those that had some. */
 function areasOf(modules: TableModules, root: string): string[] {
   const plugins = existsSync(join(root, 'plugins')) ? readdirSync(join(root, 'plugins')) : [];
   const had = ['kernel', ...plugins].filter((area) => openFolder(folderOf(area, root)).paths.length > 0);

@@ -8,7 +8,7 @@ const modules: TableModules = import.meta.glob(
   { eager: true },
 );
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
     console.info(await generate(args, { root: '.', modules, committed }));
@@ -20,14 +20,14 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Without git nobody can say, so a file counts as one that others have. */
+/** Without git this is unknown, so the file counts as one that others have. */
 function committed(path: string): string | undefined {
   const untracked = git('ls-files', '--others', '--', path);
   if (untracked === undefined) return readFileSync(path, 'utf8');
   return untracked.trim() === '' ? git('show', `HEAD:./${path}`) : undefined;
 }
 
-/** What it says; `undefined` where it fails. */
+/** Returns git's output; `undefined` where it fails. */
 function git(...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 100_000_000 });
   return status === 0 ? stdout : undefined;

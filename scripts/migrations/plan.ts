@@ -6,14 +6,14 @@ import { findTable, quoted, type Snapshot, tableKey } from './snapshot.ts';
 
 type Plan = {
   statements: string[];
-  /** What the developer has to write by hand, as sentences. */
+  /** Statements that the developer has to write by hand, as sentences. */
   byHand: string[];
 };
 
 /**
- * The statements that lead from what the newest migration left to what the code says, in order: new names, what is
- * new, values for rows that exist, what is stricter, what goes. Throws `RefusedMigration` where rows that exist
- * could make it fail, or would lose something that nobody named.
+ * Returns the statements that lead from the newest migration's tables to the code's, in order: renames, additions,
+ * values for existing rows, stricter constraints, removals. Throws `RefusedMigration` where existing rows could make it
+ * fail, or where it would lose data that the options do not name.
  */
 export async function planMigration(previous: Snapshot, current: Snapshot, options: Options): Promise<Plan> {
   const { snapshot: start, statements } = applyRenames(previous, current, options);
@@ -40,7 +40,10 @@ export async function planMigration(previous: Snapshot, current: Snapshot, optio
   };
 }
 
-/** All that is new, with nothing gone yet and nothing required that is filled afterwards. */
+/**
+ * Returns the state between: all additions, but no removals yet, and no `NOT NULL` on columns that are filled
+ * afterwards.
+ */
 function middleOf(start: Snapshot, current: Snapshot, fills: readonly Fill[]): Snapshot {
   const middle = structuredClone(current);
   for (const { table, column } of missingPlaces(start, current)) {
@@ -57,7 +60,7 @@ function middleOf(start: Snapshot, current: Snapshot, fills: readonly Fill[]): S
   return middle;
 }
 
-/** Rows that were deleted get the value too, so that they can still be given back. */
+/** Fills deleted rows too, so that their removal can still be undone. */
 function fillStatements({ table, column, expression }: Fill): string[] {
   const name = quoted(table);
   const withValue = `"kept"."row" || jsonb_build_object('${column}', ${expression})`;

@@ -5,8 +5,8 @@ import { findTable, kept, quoted, type Snapshot, type Table, tableKey } from './
 type Renamed = { snapshot: Snapshot; statements: string[] };
 
 /**
- * What the newest migration left, with the new names in it, and the statements that give the tables these names.
- * The rest of the difference is then unambiguous, so drizzle-kit asks nothing.
+ * Returns the newest migration's tables under the new names, and the statements that rename them. The rest of the
+ * difference is then unambiguous, so drizzle-kit has no questions.
  */
 export function applyRenames(previous: Snapshot, current: Snapshot, { renames }: Pick<Options, 'renames'>): Renamed {
   const snapshot = structuredClone(previous);
@@ -73,7 +73,7 @@ function renameColumn(snapshot: Snapshot, { table: name, column: from = '', to }
   return [
     `ALTER TABLE ${quoted(name)} RENAME COLUMN ${quoted(from)} TO ${quoted(to)};`,
     ...renameSequence(table, to, `${name}_${from}_seq`),
-    // A row that was deleted before must still be given back with its value.
+    // Renames the column in deleted rows too, so that their removal can still be undone with its value.
     `UPDATE "removed_rows" SET "rows" = COALESCE((SELECT jsonb_agg((value - '${from}') || jsonb_build_object('${to}', value -> '${from}')) FROM jsonb_array_elements("rows")), "rows") WHERE "table_name" = '${name}';`,
   ];
 }
@@ -82,7 +82,7 @@ function referencesOf(snapshot: Snapshot) {
   return Object.values(snapshot.tables).flatMap(({ foreignKeys }) => Object.values(foreignKeys));
 }
 
-/** Conditions of indexes and checks name tables and columns in their text. */
+/** Renames tables and columns in the text of conditions of indexes and checks. */
 function rewriteExpressions(table: Table, from: string, to: string): void {
   for (const index of Object.values(table.indexes)) {
     index.where = index.where?.replaceAll(from, to);
@@ -91,7 +91,7 @@ function rewriteExpressions(table: Table, from: string, to: string): void {
   for (const check of Object.values(table.checkConstraints)) check.value = check.value.replaceAll(from, to);
 }
 
-/** The sequence behind an identity column is named after its table and column. */
+/** Renames the sequence behind an identity column, which is named after its table and column. */
 function renameSequence(table: Table, column: string, from: string): string[] {
   const identity = table.columns[column]?.identity;
   if (identity?.name !== from) return [];
@@ -99,7 +99,7 @@ function renameSequence(table: Table, column: string, from: string): string[] {
   return [`ALTER SEQUENCE ${quoted(from)} RENAME TO ${quoted(identity.name)};`];
 }
 
-/** Constraints and indexes that stay as they are get the names that the code gives them now. */
+/** Renames unchanged constraints and indexes to the names that the code gives them now. */
 function alignNames(snapshot: Snapshot, current: Snapshot): string[] {
   return Object.values(snapshot.tables).flatMap((table) => {
     const target = findTable(current, table.name);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Fill, Place } from './options.ts';
 import { type Column, findTable, type Snapshot, type Table } from './snapshot.ts';
 
-/** Types that hold every value of another one. */
+/** The types that can hold every value of another one. */
 const wider: Record<string, readonly string[]> = {
   smallint: ['integer', 'bigint', 'numeric', 'text'],
   integer: ['bigint', 'numeric', 'text'],
@@ -11,7 +11,7 @@ const wider: Record<string, readonly string[]> = {
   uuid: ['text'],
 };
 
-/** Tables and columns that the code does not have any more. A table's columns go with it. */
+/** Returns the tables and columns that the code no longer has. A table's columns go with it. */
 export function missingPlaces(previous: Snapshot, current: Snapshot): Place[] {
   return Object.values(previous.tables).flatMap((table) => {
     const now = findTable(current, table.name);
@@ -22,15 +22,15 @@ export function missingPlaces(previous: Snapshot, current: Snapshot): Place[] {
   });
 }
 
-/** Whether rows that exist already have no value for this column. */
+/** Returns true if existing rows have no value for this column. */
 function lacksValue(before: Column | undefined, after: Column): boolean {
   if (!after.notNull || (before?.notNull ?? false)) return false;
   const fillsItself = after.default !== undefined || after.identity || after.generated || after.type.includes('serial');
-  // A default is for new rows: it does not replace the NULLs of a column that exists.
+  // A default is for new rows: it does not replace the NULLs of an existing column.
   return before !== undefined || !fillsItself;
 }
 
-/** What could fail on rows that exist already, as sentences. A table that is new has none. */
+/** Returns what could fail on existing rows, as sentences. A new table has none. */
 export function findRisks(previous: Snapshot, current: Snapshot, fills: readonly Fill[]): string[] {
   return Object.values(current.tables).flatMap((table) => {
     const before = findTable(previous, table.name);
@@ -101,14 +101,14 @@ function constraintRisks(before: Table, table: Table): string[] {
   ];
 }
 
-/** Entries that are new, or are not what they were. */
+/** Returns the entries that are new or have changed. */
 function changed<Entry>(before: Record<string, Entry>, after: Record<string, Entry>): Entry[] {
   return Object.entries(after)
     .filter(([name, entry]) => !isDeepStrictEqual(entry, before[name]))
     .map(([, entry]) => entry);
 }
 
-/** What happens on delete or update says nothing about the rows that exist. */
+/** Removes the actions on delete and update, which existing rows cannot violate. */
 function withoutRules(keys: Table['foreignKeys']): Table['foreignKeys'] {
   return Object.fromEntries(
     Object.entries(keys).map(([name, key]) => [name, { ...key, onDelete: undefined, onUpdate: undefined }]),

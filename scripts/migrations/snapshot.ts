@@ -39,14 +39,14 @@ export type Table = {
 };
 
 /**
- * The tables as drizzle-kit describes them: what a migration left, or what the code says now. Its own types want
- * another version of Zod; these are the parts that are read here.
+ * The tables as drizzle-kit describes them: after a migration, or in the code now. Its own types need another version
+ * of Zod; these are the parts that are read here.
  */
 export type Snapshot = Omit<DrizzleSnapshotJSON, 'tables'> & { tables: Record<string, Table> };
 
-/** What the code says: Drizzle's tables by any key. */
+/** Describes the tables of the code: Drizzle's tables by any key. */
 export function describeTables(tables: Record<string, unknown>, previous?: Snapshot): Snapshot {
-  // As it would be read from its file, where what is undefined is missing.
+  // Converted as if it had been read from its file, where undefined properties are missing.
   return JSON.parse(JSON.stringify(generateDrizzleJson(tables, previous?.id)));
 }
 
@@ -58,12 +58,12 @@ export function findTable(snapshot: Snapshot, name: string): Table | undefined {
   return snapshot.tables[tableKey(name)];
 }
 
-/** A name of the database, quoted. */
+/** Quotes a name of the database. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** A name as PostgreSQL keeps it: it cuts after 63 bytes. */
+/** Cuts a name as PostgreSQL does: after 63 bytes. */
 export function kept(name: string): string {
   return name.slice(0, 63);
 }

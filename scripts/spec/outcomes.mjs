@@ -1,4 +1,4 @@
-// How the clauses' tests ended: in Vitest, and in the browser.
+// Runs the clauses' tests, in Vitest and in the browser, and returns their outcomes.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { createVitest } from 'vitest/node';
 import { titlePattern } from './clauses.mjs';
 import { reasonOf } from './reason.mjs';
 
-/** Runs tests of clauses in Vitest, once, as `openUnits` says. */
+/** Runs tests of clauses in Vitest, once, as `openUnits` describes. */
 export async function runUnits(files, ids) {
   if (files.length === 0) return [];
   const units = await openUnits();
@@ -17,9 +17,8 @@ export async function runUnits(files, ids) {
 }
 
 /**
- * A Vitest for several runs; `changed` tells it of a file that is another one since the last run. `run` answers
- * `{ id, failure }` of each test, where `failure` is empty when it passed; with `id` undefined for a file that could
- * not even be loaded.
+ * Starts a Vitest for several runs; `changed` marks a file as changed since the last run. `run` returns `{ id, failure
+ * }` of each test, where `failure` is empty when it passed; `id` is undefined for a file that could not be loaded.
  */
 export async function openUnits() {
   const vitest = await createVitest('test', {
@@ -35,9 +34,9 @@ export async function openUnits() {
       vitest.setGlobalTestNamePattern(titlePattern(ids));
       const specifications = await vitest.globTestSpecifications(files);
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-      // Those of earlier runs are answered, too.
+      // The result includes the modules of earlier runs.
       const own = testModules.filter(({ moduleId }) => specifications.some((one) => one.moduleId === moduleId));
-      // It says with the exit code of this process that a test failed; here that is for the caller to say.
+      // Vitest sets this process's exit code when a test fails; here the caller decides.
       process.exitCode = 0;
       return [...own.flatMap(outcomesOf), ...unhandledErrors.map((error) => ({ failure: reasonOf(error) }))];
     },
@@ -57,7 +56,7 @@ function outcomesOf(module) {
   return [...unloaded, ...tests];
 }
 
-/** The same in the browser, on the build that is in `dist`. */
+/** Runs tests of clauses in the browser, on the build that is in `dist`. */
 export function runBrowser(files, ids) {
   if (files.length === 0) return [];
   const folder = mkdtempSync(join(tmpdir(), 'foyer-spec-'));

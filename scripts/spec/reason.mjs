@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 const longest = 300;
 
-/** What stands before the page that testing libraries print with every failure, and the place in the test. */
+/** Returns the message before the page that testing libraries print with every failure, and the place in the test. */
 export function reasonOf({ message = '', stack = '' }) {
   const [said = ''] = message
     .replace(colours, '')
@@ -18,7 +18,7 @@ export function reasonOf({ message = '', stack = '' }) {
   return `${text.length > longest ? `${text.slice(0, longest)}…` : text}${place ? ` (${place})` : ''}`;
 }
 
-/** The first line of a test that the stack names. */
+/** Returns the first line of a test in the stack. */
 function placeIn(stack) {
   const found = /(\/\S*tests\/spec\/[^\s:)]+):(\d+)/.exec(stack.replace(colours, ''));
   return found ? `${relative('.', found[1])}:${found[2]}` : undefined;

@@ -1,6 +1,6 @@
-// What `npm run spec` prints.
+// The output of `npm run spec`.
 
-/** What is known of one clause: `holds`, `decided`, `later`, `broken` or `untested`, and why. */
+/** Returns the standing of one clause (`holds`, `decided`, `later`, `broken` or `untested`), and the reason. */
 export function standingOf(clause, failures) {
   const failure = failures?.find((one) => one !== '');
   if (failure !== undefined) return { standing: 'broken', why: failure };

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const kept = join(root, 'node_modules/.cache/foyer');
 
-/** What a database depends on. */
+/** The sources that determine a database's contents. */
 const sources = ['server', 'contract', 'plugins', 'src/lib', 'package-lock.json'];
 
 export type DatabaseKind = 'sample' | 'empty';
 export type Compression = 'none' | 'gzip';
 
 /**
- * The file with a database to begin with, made when the code that it comes from has changed: making one takes ten
- * seconds, and tests and the development server begin with one each time.
+ * Returns a file with a database to start from. It is cached until its sources change, because making one takes ten
+ * seconds, and tests and the development server start with one each time.
  */
 export async function databaseFile(
   kind: DatabaseKind,
@@ -26,14 +26,14 @@ export async function databaseFile(
   const image = await make(kind, compression);
   mkdirSync(kept, { recursive: true });
   removeOld(name);
-  // Renamed, so that another process never reads half of it.
+  // Written elsewhere and renamed, so that another process never reads half of it.
   const part = `${path}.${process.pid}`;
   writeFileSync(part, new Uint8Array(await image.arrayBuffer()));
   renameSync(part, path);
   return path;
 }
 
-/** A few stay: copies of the repository and branches take turns. */
+/** Keeps a few, because copies of the repository and branches take turns. */
 function removeOld(name: string): void {
   const files = readdirSync(kept)
     .filter((file) => file.startsWith(name))
@@ -54,7 +54,7 @@ function digestOf(paths: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Pages and tests do not decide what is in a database. */
+/** Pages and tests do not affect what is in a database. */
 const isLeftOut = (name: string) => /\.tsx$|\.test\.ts$|\.css$|^snapshot|_snapshot\.json$/.test(name);
 
 function filesOf(path: string): string[] {

@@ -22,14 +22,14 @@ type Environment = Record<string, string | undefined>;
 
 export type DevelopmentApi = {
   listener: ReturnType<typeof getRequestListener>;
-  /** Where to sign in, and with what. */
+  /** The address and the credentials for signing in. */
   signIn: string;
   close: () => Promise<void>;
 };
 
 /**
- * The product API inside the development server: the same application as `server/main.ts`, on a data
- * folder of its own, without the built console.
+ * Starts the product API inside the development server: the same application as `server/main.ts`, on a separate data
+ * folder, without the built console.
  */
 export async function startDevelopmentApi(environment: Environment): Promise<DevelopmentApi> {
   const config = readConfig(environment);
@@ -72,7 +72,10 @@ export async function startDevelopmentApi(environment: Environment): Promise<Dev
   };
 }
 
-/** Built for the first job that needs them; the API starts anew with each change of its code, and so do they. */
+/**
+ * Builds the threads' program for the first job that needs it. Each change of server code restarts the API, and
+ * rebuilds it.
+ */
 function developmentThreads(): { run: RunThread; remove: () => Promise<void> } {
   let built: ReturnType<typeof buildProgram> | undefined;
   return {

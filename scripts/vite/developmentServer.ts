@@ -7,17 +7,17 @@ import { createRestarting } from './restarting.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** Development keeps its data apart from what `npm start` keeps. */
+/** Development uses another data folder than `npm start`. */
 const ownDefaults: Environment = { DATA_DIR: './data-dev' };
 
-/** Whatever is missing, the console is at the address that belongs to its mode (spec §2). */
+/** Even without any settings, the console is at the address of its mode (spec §2). */
 export function developmentBase(environment: Environment): string {
   return environment.APP_MODE === 'ngw' ? '/ngw/' : '/n/';
 }
 
 /**
- * `npm run dev`: the console, and in the same process the API that it talks to. Server code is loaded
- * through Vite, because the configuration itself is bundled before aliases exist.
+ * `npm run dev`: serves the console, and in the same process its API. Server code is loaded through Vite, because the
+ * configuration itself is bundled before aliases exist.
  */
 export function developmentServer(): Plugin {
   let environment: Environment = {};
@@ -47,7 +47,7 @@ export function developmentServer(): Plugin {
   };
 }
 
-/** What the API is made of, and not the page. */
+/** The code of the API, as opposed to the page. */
 const serverCode = /\/(contract|rules|server|sample|migrations)\/.*\.(tsx?|css|sql)$/;
 
 /** Milliseconds in which changes are gathered: an editor saves several files at once. */
@@ -85,7 +85,7 @@ async function mountApi(server: ViteDevServer, environment: Environment): Promis
   });
 }
 
-/** Spec §7: answers in place of the authentication endpoint, and the API is the one it forwards to. */
+/** Spec §7: responds in place of the authentication endpoint, which forwards to the API. */
 function mountMockAuth(server: ViteDevServer, config: MockAuthConfig): void {
   server.middlewares.use('/nAuth.php', async (request: IncomingMessage, response: ServerResponse) => {
     request.resume();

@@ -1,14 +1,14 @@
 import { type Modules, neededModules } from './neededModules.ts';
 
-/** Indexes that the first page imports from. They do nothing but pass on what the files beside them export. */
+/** Indexes that the first page imports from. They only re-export from the files beside them. */
 export const firstPageIndexes = /\/src\/(brand|data|feedback|grid)\/index\.ts$/;
 
 /**
- * Puts what the first page needs into three files: the libraries, which stay in the browser's cache from
- * release to release, our own code, and what the lists add that people begin with. Left alone, the bundler
- * makes two dozen small files of it, because lazy pages use parts of it too. They compress worse one by one, and each
- * costs a slow machine some 10 ms to take in; so the styles of all this are one file too.
- * What only other pages import through the same indexes is a fourth file, for the same reasons.
+ * Groups the modules of the first page in three files: the libraries, which stay in the browser's cache from release to
+ * release, our own code, and the additional code of the lists that people begin with. By default the bundler makes two
+ * dozen small files of it, because lazy pages use parts of it too. They compress worse one by one, and each costs a
+ * slow machine some 10 ms to load; for the same reason all its styles are one file. Modules that only other pages
+ * import through the same indexes are a fourth file.
  */
 export function firstPageGroups(entry: string, lists: readonly string[]) {
   const needed = neededBy([entry]);
@@ -41,7 +41,7 @@ export function firstPageGroups(entry: string, lists: readonly string[]) {
   ];
 }
 
-/** Whether a module is among those that these entries cannot do without. */
+/** Returns a test for the modules that these entries need. */
 function neededBy(entries: readonly string[]) {
   let found: Set<string> | undefined;
   return (id: string, modules: Modules) => {
@@ -50,7 +50,7 @@ function neededBy(entries: readonly string[]) {
   };
 }
 
-/** Whether a module is among those that can be imported through an index that these entries import from. */
+/** Returns a test for the modules that are re-exported by an index which these entries import from. */
 function passedOnBy(indexes: RegExp, entries: readonly string[]) {
   let found: Set<string> | undefined;
   return (id: string, modules: Modules) => {

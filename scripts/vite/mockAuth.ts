@@ -1,4 +1,4 @@
-/** Where the development-time mock of the authentication endpoint forwards to, and as whom (spec §7). */
+/** The target and the credentials of the development-time mock of the authentication endpoint (spec §7). */
 export type MockAuthConfig = {
   /** The product API, without a slash at the end. */
   apiUrl: string;
@@ -9,7 +9,7 @@ export type MockAuthConfig = {
 
 export type MockAuthAnswer = { status: number; body: unknown };
 
-/** All from configuration; `undefined` when it is not set: then the real endpoint answers. */
+/** Reads the configuration; `undefined` when it is not set: then the real endpoint is used. */
 export function mockAuthConfig(environment: Record<string, string | undefined>): MockAuthConfig | undefined {
   const { AUTH_MOCK_API_URL, AUTH_MOCK_USER_NAME, AUTH_MOCK_PASSWORD, AUTH_MOCK_AUTHORIZATION } = environment;
   if (!AUTH_MOCK_API_URL) return undefined;
@@ -28,7 +28,7 @@ function tokenOf(body: unknown): string | undefined {
   return typeof data.token === 'string' ? data.token : undefined;
 }
 
-/** Spec §7: asks `<api>/auth`; a 200 with a token is a success, anything else is passed on. */
+/** Spec §7: calls `<api>/auth`; a 200 with a token is a success, any other response is passed on. */
 export async function answerMockAuth(
   { apiUrl, userName, password, authorization }: MockAuthConfig,
   request: typeof fetch,

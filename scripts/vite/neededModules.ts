@@ -1,17 +1,17 @@
 import { parseAst } from 'vite';
 
-/** What the bundler tells about a module while it divides the code. */
+/** The bundler's information on a module while it divides the code. */
 export type Modules = {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null;
 };
 
-/** A name that a module takes from another; `*` stands for all of them. */
+/** A name that a module imports from another; `*` stands for all of them. */
 type Import = { id: string; name: string };
 
-/** With what the module calls it; without, it imports for the effects alone. */
+/** `local` is the name in the module; without it, the import is for its side effects alone. */
 type LocalImport = Import & { local?: string };
 
-/** A name that a module passes on: `export { name as exported } from …`. */
+/** A name that a module re-exports: `export { name as exported } from …`. */
 type PassedOn = Import & { exported: string };
 
 type Links = { imports: Import[]; passedOn: PassedOn[] };
@@ -21,11 +21,11 @@ type Statement = ReturnType<typeof parseAst>['body'][number];
 const all = '*';
 
 /**
- * The modules that these entries cannot do without. Of a module that passes on what others export, as an index does, it needs
- * those whose names somebody imports, and not the others.
+ * Returns the modules that these entries need. Of a module that re-exports others, as an index does, it includes only
+ * those whose names are imported.
  */
 export function neededModules(entries: readonly string[], modules: Modules): Set<string> {
-  // Read once: an index of icons is asked for each of them.
+  // Cached, because an index of icons is looked up for each of them.
   const read = new Map<string, Links>();
   const found = new Set<string>();
   const taken = new Set<string>();
@@ -45,7 +45,7 @@ export function neededModules(entries: readonly string[], modules: Modules): Set
   return found;
 }
 
-/** What importing `name` takes of what is passed on. `export * from …` passes on all names but `default`. */
+/** Returns what importing `name` takes of a re-export. `export * from …` re-exports all names but `default`. */
 function takenBy(name: string, { id, name: theirs, exported }: PassedOn): Import[] {
   if (name === all || name === exported) return [{ id, name: theirs }];
   return exported === all && name !== 'default' ? [{ id, name }] : [];
@@ -54,8 +54,8 @@ function takenBy(name: string, { id, name: theirs, exported }: PassedOn): Import
 function readModule(id: string, modules: Modules): Links {
   const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
   const { body } = parseAst(code ?? '');
-  // The bundler tells what is imported in the order of the statements, each source once, and behind them what it adds
-  // itself or what CommonJS requires.
+  // The bundler lists imports in the order of the statements, each source once, followed by those that it adds itself
+  // or that CommonJS requires.
   const sources = [...new Set(body.flatMap(sourceOf))];
   const further = importedIds.slice(sources.length).map((imported) => ({ id: imported, name: all }));
   const idOf = (source: string) => importedIds[sources.indexOf(source)] ?? source;
@@ -66,7 +66,7 @@ function readModule(id: string, modules: Modules): Links {
   return { imports: [...used, ...further], passedOn };
 }
 
-/** Whether a statement is one of those that an index consists of, and does nothing itself. */
+/** Returns true for a statement of the kinds that an index consists of, which do nothing themselves. */
 function isOfIndex(statement: Statement): boolean {
   if (statement.type === 'ExportNamedDeclaration') return !statement.declaration;
   return (
@@ -81,7 +81,7 @@ function sourceOf(statement: Statement): string[] {
 function importsOf(statement: Statement, idOf: (source: string) => string): LocalImport[] {
   if (statement.type !== 'ImportDeclaration') return [];
   const id = idOf(statement.source.value);
-  // An import for its effects alone.
+  // An import for its side effects alone.
   if (statement.specifiers.length === 0) return [{ id, name: all }];
   return statement.specifiers.map((specifier) => {
     const local = specifier.local.name;

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '@contract/resource.ts';
 
-/** What the console knows of a collection before any page with its contract is loaded. */
+/** The facts that the console needs about a collection before any page with its contract is loaded. */
 export type ResourceFacts = Record<string, Pick<ResourceDefinition, 'path' | 'idIn'>>;
 
 const contractModules = import.meta.glob<Record<string, unknown>>([
@@ -9,7 +9,7 @@ const contractModules = import.meta.glob<Record<string, unknown>>([
   '!**/*.test.ts',
 ]);
 
-/** The collections among what contract modules export, by name. */
+/** Returns the collections among the exports of contract modules, by name. */
 export function resourcesIn(modules: readonly Record<string, unknown>[]): ResourceFacts {
   const collections = modules.flatMap((module) => Object.values(module).filter(isCollection));
   return Object.fromEntries(collections.map(({ name, path, idIn }) => [name, { path, ...(idIn && { idIn }) }]));
@@ -21,5 +21,5 @@ function isCollection(value: unknown): value is Pick<ResourceDefinition, 'name' 
 
 const loaded = await Promise.allSettled(Object.values(contractModules).map((load) => load()));
 
-/** Those of the kernel and of all areas. A module that cannot be loaded is left out: its area fails alone. */
+/** The collections of the kernel and of all areas. A module that cannot be loaded is omitted: only its area fails. */
 export const resources = resourcesIn(loaded.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));

@@ -5,7 +5,7 @@ import { refineOnce } from './refineOnce.ts';
 
 const { transform } = refineOnce();
 if (typeof transform !== 'object') throw new Error('No transform');
-// What it has of the bundler is not used.
+// The plug-in does not use the bundler's context.
 const change = (code: string) => (transform.handler as unknown as (code: string) => { code: string })(code);
 
 test('the Refine that is installed sets the id of a record only when it is another one', () => {

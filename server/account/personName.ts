@@ -1,4 +1,4 @@
-/** What to call somebody of whom only the address is known: `ada.lovelace+foyer@example.org` → `Ada Lovelace`. */
+/** Derives a person's name from their address: `ada.lovelace+foyer@example.org` → `Ada Lovelace`. */
 export function personNameOf(email: string): string {
   const [local = ''] = email.split('@');
   const [mailbox = ''] = local.split('+');

@@ -3,28 +3,30 @@ import { errorStack } from '../errorText.ts';
 import type { Area } from '../http/area.ts';
 import type { Log } from '../ports.ts';
 
-/** Why an area is not served. For the log: callers learn nothing of it. */
+/** The reason why an area is not served. For the log only: callers do not learn it. */
 export type AreaFault = {
-  /** What failed, as the end of a sentence: "its sample data could not be made". */
+  /** The failure, as the end of a sentence: "its sample data could not be made". */
   reason: string;
-  /** The other area that takes part in it. */
+  /** The other area that is involved. */
   other?: string;
   error?: unknown;
 };
 
-/** The areas of this process. One that fails is taken out; the others are served. */
+/** The areas of this process. One that fails is taken out; the others are still served. */
 export type AreaSet = {
-  /** All areas as owners of addresses, also those that are not served: nobody else gets what is theirs. */
+  /**
+   * All areas as owners of addresses, including those that are not served, so that nobody else gets their addresses.
+   */
   owners: readonly Owner[];
   /** The areas that are served; each comes after those that it needs. */
   served: () => readonly Area[];
-  /** Ids of the areas that are not. */
+  /** Ids of the areas that are not served. */
   down: () => readonly string[];
-  /** Takes an area out, with those that need it, and says so in the log. */
+  /** Takes an area out, together with those that need it, and logs why. */
   takeOut: (id: string, fault: AreaFault) => void;
 };
 
-/** `unloaded`: areas of which nothing but their addresses is known, because they could not be loaded. */
+/** `unloaded`: areas that could not be loaded, of which only the addresses are known. */
 export function createAreaSet(areas: readonly Area[], log: Log, unloaded: readonly Owner[] = []): AreaSet {
   const down = new Set(unloaded.map(({ id }) => id));
   const ordered = afterNeeds(areas);
@@ -48,7 +50,7 @@ export function createAreaSet(areas: readonly Area[], log: Log, unloaded: readon
   };
 }
 
-/** One line that names the area at fault and, where there is one, the other that is affected. */
+/** Logs one line that names the faulty area and, if any, the other area that is affected. */
 export function logFault(log: Log, area: string, { reason, other, error }: AreaFault): void {
   log.error(`the area "${area}" is not served: ${reason}`, {
     area,
@@ -57,7 +59,7 @@ export function logFault(log: Log, area: string, { reason, other, error }: AreaF
   });
 }
 
-/** Whether an address below the API's base belongs to an area that is not served. */
+/** Returns true if an address below the API's base belongs to an area that is not served. */
 export function isOfDownArea({ owners, down }: Pick<AreaSet, 'owners' | 'down'>, address: string): boolean {
   const owner = ownerOf(address, owners);
   return owner !== undefined && down().includes(owner.id);

@@ -6,7 +6,7 @@ import { type AreaSet, createAreaSet, logFault } from './areaSet.ts';
 
 type OwnsModule = { since: string; apiAddresses?: readonly string[]; publicAddresses?: readonly string[] };
 
-/** The files of all areas that the server loads, by their paths: `…/<id>/server/index.ts`, `…/<id>/owns.ts`. */
+/** The files of all areas that the server loads, by path: `…/<id>/server/index.ts`, `…/<id>/owns.ts`. */
 export type AreaModules = {
   servers: Record<string, () => Promise<{ area: Area }>>;
   owns: Record<string, () => Promise<OwnsModule>>;
@@ -17,10 +17,10 @@ const modules: AreaModules = {
   owns: import.meta.glob<OwnsModule>('../../plugins/*/owns.ts'),
 };
 
-/** Milliseconds after which a file counts as one that does not load. */
+/** Milliseconds after which loading a file counts as failed. */
 const patience = 10_000;
 
-/** The server halves of all areas, found by their folders. One that cannot be loaded takes down itself alone. */
+/** Loads the server halves of all areas, found by their folders. One that cannot be loaded affects no other. */
 export async function loadAreas(log: Log, { servers, owns }: AreaModules = modules): Promise<AreaSet> {
   const loaded = await Promise.all(
     Object.entries(servers).map(async ([path, loadServer]): Promise<{ area: Area } | { owner: Owner }> => {
@@ -40,13 +40,13 @@ export async function loadAreas(log: Log, { servers, owns }: AreaModules = modul
   return createAreaSet(areas, log, unloaded);
 }
 
-/** What an area says that it owns, in a file of its own, so that its addresses are known when the rest cannot be loaded. */
+/** Reads what an area owns from a separate file, so that its addresses are known even if the area cannot be loaded. */
 async function ownerIn(id: string, load: (() => Promise<OwnsModule>) | undefined): Promise<Owner> {
   try {
     const { since, apiAddresses, publicAddresses } = await inTime(load?.() ?? Promise.reject(), patience);
     return { id, since, owns: apiAddresses, ownsPublic: publicAddresses };
   } catch {
-    // Younger than every other area, so that it takes nothing from them.
+    // A date later than every other area's, so that this one takes nothing from them.
     return { id, since: '9999-12-31' };
   }
 }

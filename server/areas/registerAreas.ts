@@ -7,7 +7,7 @@ import type { OperationOptions, Route } from '../http/operation.ts';
 import { clashOf, type Registration, registrationOf } from '../http/registration.ts';
 import type { AreaFault, AreaSet } from './areaSet.ts';
 
-/** What the kernel and all areas that are served answer together. */
+/** The combined routes of the kernel and of all served areas. */
 type Registered = {
   routes: Route[];
   documented: Contribution[];
@@ -17,9 +17,9 @@ type Registered = {
 type Accepted = { area: Area; registration: Registration };
 
 /**
- * Collects what the kernel and the areas answer, and into `undoHandlers` what takes changes of each contract back. An
- * area that fails, that answers an address which is not its own, or that uses a name or an address of an older area is
- * taken out of `areas` and contributes nothing. Of two areas of the same day that claim the same, both are.
+ * Collects the routes of the kernel and the areas, and in `undoHandlers` the undo handler of each contract. An area
+ * that fails, that serves an address it does not own, or that uses a name or an address of an older area is taken out
+ * of `areas` and contributes nothing. If two areas of the same day claim the same, both are taken out.
  */
 export function registerAreas(
   kernel: readonly Registration[],
@@ -30,10 +30,10 @@ export function registerAreas(
   let accepted: Accepted[] = [];
   const takeOut = (id: string, fault: AreaFault) => {
     areas.takeOut(id, fault);
-    // Those that need it went with it.
+    // The areas that need it were taken out with it.
     accepted = accepted.filter(({ area }) => !areas.down().includes(area.id));
   };
-  // Those that are needed come first: at addresses where they admit others they keep what they use themselves.
+  // Needed areas register first: on addresses that they share with others, they keep the ones they use themselves.
   for (const area of afterNeeds([...areas.served()].sort(byAge))) {
     if (areas.down().includes(area.id)) continue;
     try {
@@ -58,7 +58,7 @@ export function registerAreas(
   };
 }
 
-/** The first address that an area answers and does not own. */
+/** Returns the fault for the first address that an area serves and does not own. */
 function foreignAddress(area: Area, { contracts }: Registration, { owners }: AreaSet): AreaFault | undefined {
   for (const { name, path } of contracts) {
     const trespass = trespassOf(area, path, owners);

@@ -4,11 +4,11 @@ import type { PasswordHasher } from '../ports.ts';
 /** OWASP's first recommendation for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The same password typed on two keyboards may differ in Unicode composition (RFC 8265). */
+/** Normalised, because the same password typed on two keyboards may differ in Unicode composition (RFC 8265). */
 const composed = (password: string) => password.normalize('NFKC');
 
 export function createArgon2Passwords(): PasswordHasher {
-  // What a name without a user is compared with, so that its answer takes as long.
+  // An unknown name is compared with this hash, so that its response takes as long as any other.
   const nobody = hash('nobody has this password', cost);
   return {
     hash: (password) => hash(composed(password), cost),

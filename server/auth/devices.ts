@@ -6,24 +6,25 @@ import { createSealed } from './sealed.ts';
 
 const goodForDays = 90;
 
-/** What a browser holds after a sign-in: the cookie's value, for so many seconds. */
+/** The value of a browser's cookie after a sign-in, and its lifetime in seconds. */
 export type HeldDevice = { token: string; seconds: number };
 
 export type Devices = {
-  /** For a browser in which somebody has just signed in with this name and the password of this hash. */
+  /** Issues a cookie to a browser that has just signed in with this name and the password of this hash. */
   recognise: (name: string, passwordHash: string) => Promise<HeldDevice>;
-  /** Which browser it is; `undefined` where nobody has signed in with this name and its present password before. */
+  /** Returns the browser's id, or `undefined` if nobody has signed in there with this name and its present password. */
   deviceOf: (token: string | undefined, name: string) => Promise<string | undefined>;
 };
 
 /**
- * Browsers in which a name has signed in before (device cookies, OWASP). What strangers try with the name does not count
- * against them: they have tries of their own. A new password ends this, as somebody else may have known the old one.
+ * Recognises browsers in which a name has signed in before (device cookies, OWASP). They have a separate count of
+ * tries, so that strangers' wrong tries do not block them. A new password revokes them, because somebody else may have
+ * known the old one.
  */
 export function createDevices(ports: Pick<Ports, 'database' | 'clock'>): Devices {
   const { seal, open } = createSealed(createKeyring(ports, { purpose: 'device', goodForDays }), ports.clock);
   const seconds = goodForDays * 86_400;
-  // A digest: the cookie tells nobody who signs in here, and the hash has a salt that nobody outside knows.
+  // A digest, so that the cookie reveals no name; and the hash's salt is secret, so nobody can compute it.
   const subjectOf = (name: string, passwordHash: string) => digestOf(`device ${name} ${passwordHash}`);
   return {
     recognise: async (name, passwordHash) => {

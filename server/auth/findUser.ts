@@ -4,12 +4,12 @@ import type { Database } from '../database/types.ts';
 
 const longest = 1024;
 
-/** What no database row can hold is nobody's name, and is not asked for. */
+/** Returns false for a text that no database row can hold, which saves the query. */
 function couldBeName(email: string): boolean {
   return email.length <= longest && email.isWellFormed() && !email.includes('\0');
 }
 
-/** Who signs in with this name, in small letters. */
+/** Finds the user who signs in with this name, which is in lower case. */
 export async function findUser(
   name: string,
   { database }: { database: Database },

@@ -3,16 +3,16 @@ import { type Language, languages } from '@contract/language.ts';
 import { tokensOf, tokenVariables } from '@shared/brandTokens.ts';
 import { html, raw } from 'hono/html';
 
-/** What every page says that people see before they are signed in. */
+/** The frame of every page that people see before they are signed in. */
 export type FormFrame = {
   brand: BrandFacts;
   basePath: string;
   language: Language;
   title: string;
-  /** Of the links to the same page in other languages. */
+  /** The label of the links to the same page in other languages. */
   languageLabel: string;
   addressIn: (language: Language) => string;
-  /** Allows the one style element in the content security policy. */
+  /** Allows the page's one style element in the content security policy. */
   nonce: string;
   /** The console's typeface, when the site has it. */
   fontUrl?: string;
@@ -67,12 +67,12 @@ const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 
 type Part = ReturnType<typeof html> | string;
 
-/** Why a form was not accepted, above its fields, which refer to it. */
+/** Renders the reason why a form was not accepted, above its fields, which refer to it. */
 export function failureNote(text: string, tone: 'danger' | 'caution' = 'danger'): Part {
   return html`<p class="failure${tone === 'caution' ? ' caution' : ''}" role="alert" id="failure"><svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6.5"/><path d="M8 4.8v3.8M8 11.1v.1"/></svg><span>${text}</span></p>`;
 }
 
-/** The page around a form: works without script, branded, light and dark by the reader's own setting. */
+/** Renders the page around a form: works without script, branded, light or dark as the reader's system says. */
 export function formPage({ brand, basePath, language, title, ...frame }: FormFrame, card: Part) {
   const { languageLabel, addressIn, nonce, fontUrl } = frame;
   const picture = (file: string) => brandPicture(basePath, brand.id, file);

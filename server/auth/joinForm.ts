@@ -28,7 +28,7 @@ type JoinForm = {
 
 type Typed = { token: string; lng?: string; name: string; email: string };
 
-/** From one network, page and form together: enough for a class that joins, too few to find a token. */
+/** Limits one network's page views and submits together: enough for a class that joins, too few to guess a token. */
 const perNetwork = { max: 60, windowSeconds: 15 * 60 };
 
 const longestPassword = 1024;
@@ -42,7 +42,7 @@ const statusOf: Record<JoinFailure, 403 | 422 | 429> = {
   foreign: 403,
 };
 
-/** What is wrong with what was typed, as far as the form alone can tell. */
+/** Returns what is wrong with the input, as far as the form alone can tell. */
 function failureOf({ name, email }: Typed, password: string): JoinFailure | undefined {
   if (name === '' || name.length > longestName || !isStorable(name)) return 'name_missing';
   if (email.length > 254 || !isEmail(email) || !isStorable(email)) return 'email_wrong';
@@ -50,7 +50,7 @@ function failureOf({ name, email }: Typed, password: string): JoinFailure | unde
   return undefined;
 }
 
-/** The page on which somebody takes up an invitation, and what its form does. No script is needed. */
+/** Creates the handlers of the page on which an invitation is accepted. They need no script. */
 export function joinForm({ ports, runtime, fontUrl, sessions }: JoinForm) {
   const { database, clock, passwords } = ports;
   const { basePath, brandHosts } = runtime;
@@ -81,7 +81,7 @@ export function joinForm({ ports, runtime, fontUrl, sessions }: JoinForm) {
     });
   };
 
-  /** Answers what the work does, or that there were too many calls. */
+  /** Counts the call and runs `work`, or responds that there were too many calls. */
   const counted = async (c: RequestContext, typed: Typed, work: () => Promise<Response>): Promise<Response> => {
     try {
       await countCall(c);
@@ -99,7 +99,7 @@ export function joinForm({ ports, runtime, fontUrl, sessions }: JoinForm) {
     const failure = failureOf(typed, password);
     if (failure) return answer(c, typed, failure);
     const tokenDigest = await digestOf(typed.token);
-    // Hashing is slow, so a link that is over does not get that far.
+    // Hashing is slow, so the check for an expired link comes first.
     if (!(await database.asSystem((tx) => findInvitation(tx, tokenDigest, clock())))) return answer(c, typed);
     const { name, email } = typed;
     const passwordHash = await passwords.hash(password);
@@ -111,7 +111,7 @@ export function joinForm({ ports, runtime, fontUrl, sessions }: JoinForm) {
     const { account, role, user, version } = joined;
     const identity = { account, role, user, personVersion: version };
     hold(c, await sessions.begin({ identity, passwordHash }));
-    // Of whoever was signed in here before.
+    // The cookie of whoever was signed in here before.
     deleteCookie(c, tokenCookie, { path: '/' });
     return c.redirect(`${basePath}/`, 303);
   };

@@ -6,7 +6,7 @@ import { html } from 'hono/html';
 import { type FormFrame, failureNote, formPage } from './formPage.ts';
 import { joinTexts } from './joinTexts.ts';
 
-/** Of a password that somebody chooses. */
+/** The minimum length of a new password, in characters. */
 export const leastPassword = 12;
 export const longestName = 100;
 
@@ -15,7 +15,7 @@ export type JoinFailure = 'name_missing' | 'email_wrong' | 'password_short' | 't
 type Page = Pick<FormFrame, 'brand' | 'basePath' | 'language' | 'nonce' | 'fontUrl'> & { token: string };
 type JoinPage = Page & {
   role: Role;
-  /** What was typed, kept after a failure; but for the password. */
+  /** The input, kept after a failure except for the password. */
   name: string;
   email: string;
   failure?: JoinFailure;
@@ -26,7 +26,7 @@ function frameOf({ token, ...page }: Page, title: string): FormFrame {
   return { ...page, title, languageLabel: joinTexts[page.language].language, addressIn };
 }
 
-/** Which field a failure is about. */
+/** The field that each failure is about. */
 const fieldOf: Partial<Record<JoinFailure, 'name' | 'email' | 'password'>> = {
   name_missing: 'name',
   email_wrong: 'email',
@@ -34,7 +34,7 @@ const fieldOf: Partial<Record<JoinFailure, 'name' | 'email' | 'password'>> = {
   password_short: 'password',
 };
 
-/** Where somebody with an invitation says who they are, and chooses a password. */
+/** Renders the page on which an invited person enters their name and address, and chooses a password. */
 export function joinPage({ role, name, email, failure, ...page }: JoinPage) {
   const texts = joinTexts[page.language];
   const title = texts.title(page.brand.siteName);
@@ -70,7 +70,7 @@ ${text ? failureNote(text) : ''}
   );
 }
 
-/** The same for a link that was used, was revoked, is over or never was one. */
+/** Renders one page for every invalid link: used, revoked, expired or never issued. */
 export function overPage(page: Page) {
   const texts = joinTexts[page.language];
   return formPage(

@@ -3,7 +3,7 @@ import type { Role } from '@contract/roles.ts';
 
 type JoinTexts = {
   title: (siteName: string) => string;
-  /** What whoever joins may do. */
+  /** The rights of each role. */
   intro: Record<Role, string>;
   name: string;
   email: string;
@@ -22,7 +22,7 @@ type JoinTexts = {
   signIn: string;
 };
 
-/** What the page says on which somebody takes up an invitation. */
+/** The texts of the page on which an invitation is accepted. */
 export const joinTexts: Record<Language, JoinTexts> = {
   en: {
     title: (siteName) => `Join ${siteName}`,

@@ -5,9 +5,9 @@ import { randomKey } from '../random.ts';
 import type { SigningKey } from './token.ts';
 
 const day = 86_400_000;
-/** A key signs for this long; then a new one takes over. */
+/** Milliseconds for which a key signs; then a new one takes over. */
 const signsFor = 90 * day;
-/** How long a process trusts what it read; a token of a key it does not know makes it look again. */
+/** Milliseconds for which a process trusts the keys it has read; a token with an unknown key makes it read again. */
 const trustedFor = 60_000;
 
 type KeptKey = SigningKey & { createdAt: string };
@@ -19,13 +19,13 @@ export type Keyring = {
 };
 
 type KeyringOptions = {
-  /** Keys of one purpose sign nothing for another. */
+  /** Separates the keys of one use from those of another. */
   purpose: string;
-  /** Days that what they sign is good for at most. */
+  /** The longest validity, in days, of anything that the keys sign. */
   goodForDays: number;
 };
 
-/** The signing keys of a purpose, kept in the database so that every process signs and verifies alike. */
+/** Keeps the signing keys of one purpose in the database, so that every process signs and verifies alike. */
 export function createKeyring(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { purpose, goodForDays }: KeyringOptions,
@@ -59,7 +59,7 @@ export function createKeyring(
     });
     readAt = now.getTime();
   };
-  /** Many requests at once ask the database once. */
+  /** Shares one database query between simultaneous requests. */
   const refresh = () => {
     reading ??= load().finally(() => {
       reading = undefined;
@@ -76,7 +76,7 @@ export function createKeyring(
     },
     find: async (id) => {
       const known = keys.find((key) => key.id === id);
-      // At most one look a second: made-up key ids must not become a load on the database.
+      // Reads at most once a second, so that made-up key ids do not become a load on the database.
       if (known || clock().getTime() - readAt < 1000) return known;
       await refresh();
       return keys.find((key) => key.id === id);

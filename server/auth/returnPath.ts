@@ -1,5 +1,5 @@
 /**
- * Where to go after signing in: only a path of this origin at or below the base, never another site
+ * Returns the path to open after signing in: only a path of this origin at or below the base, never another site
  * (`//evil.example`, `/\evil.example`, `https:…`) and never outside the console (`/n/../nAuth.php`).
  */
 export function safeReturnPath(wanted: string | null | undefined, basePath: string): string {

@@ -7,18 +7,18 @@ import { revokeSessions } from './revoke.ts';
 import { notTogether, type Proven } from './signIn.ts';
 import type { Identity } from './token.ts';
 
-/** After this long everybody signs in again. */
+/** Lifetime of a session; then the person has to sign in again. */
 const sessionSeconds = 30 * 86_400;
-/** Two tabs may present the same token at once; the later one is no thief this soon. */
+/** Two tabs may present the same token at once; within this time the later one is no sign of theft. */
 const graceSeconds = 20;
 
-/** What a browser holds: the token goes into its cookie, for so many seconds. */
+/** The token for a browser's cookie, and the cookie's lifetime in seconds. */
 export type HeldSession = { token: string; seconds: number };
 
 export type Sessions = {
-  /** Throws `unauthenticated` when another password was set since it was checked. */
+  /** Throws `unauthenticated` when the password has been changed since it was checked. */
   begin: (proven: Proven) => Promise<HeldSession>;
-  /** Takes a token and gives the next one; `undefined` when it is none, or no more. */
+  /** Exchanges a token for the next one; returns `undefined` when it is invalid or no longer valid. */
   exchange: (token: string) => Promise<{ identity: Identity; held: HeldSession } | undefined>;
   /** Ends the session and every token that came from it. */
   end: (token: string) => Promise<void>;
@@ -27,8 +27,8 @@ export type Sessions = {
 type Family = { accountId: number; userId: number; family: string; expiresAt: string };
 
 /**
- * Refresh sessions. A token is used once and replaced by the next of its family. One that comes back after it
- * was replaced has been copied, so the whole family ends and both its holders sign in again (RFC 9700 §4.14).
+ * Manages refresh sessions. A token is used once and replaced by the next of its family. A token that comes back after
+ * it was replaced has been copied, so the whole family ends and both holders sign in again (RFC 9700 §4.14).
  */
 export function createSessions({ database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>): Sessions {
   const add = async (tx: Tx, family: Family): Promise<HeldSession> => {
@@ -45,7 +45,7 @@ export function createSessions({ database, clock, log }: Pick<Ports, 'database' 
     begin: ({ identity, passwordHash }) =>
       database.asSystem(async (tx) => {
         const now = clock();
-        // Whoever sets a new one waits for this row, and then ends this session with the others.
+        // Locks the row, so that a change of the password waits, and then ends this session with the others.
         const [standing] = await tx
           .select({ id: users.id })
           .from(users)

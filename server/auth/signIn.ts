@@ -6,19 +6,19 @@ import type { Attempt, Tries } from './tries.ts';
 
 export type Credentials = { userName: string; password: string };
 
-/** Who it is, and what their password was checked against: a session begins only while that is still so. */
+/** The person, and the hash that their password matched: a session begins only while that hash is still current. */
 export type Proven = { identity: Identity; passwordHash: string };
 
 const longestPassword = 1024;
 
 export const notTogether = () => new RefusedError('unauthenticated', 'This user name and password do not match');
 
-/** The name as it is looked up and counted. */
+/** Normalises a name for look-ups and for counting tries. */
 export const nameOf = (userName: string) => userName.trim().toLowerCase();
 
 /**
- * Name and password → who it is. Throws `unauthenticated`, in the same time and words whether the name or
- * the password is wrong, and `too_many_requests` as `tries` decides.
+ * Creates the function that checks a name and password. It throws `unauthenticated`, in the same time and words whether
+ * the name or the password is wrong, and `too_many_requests` as `tries` decides.
  */
 export function createSignIn({ database, passwords }: Pick<Ports, 'database' | 'passwords'>, tries: Tries) {
   return async ({ userName, password }: Credentials, from: Omit<Attempt, 'name'>): Promise<Proven> => {

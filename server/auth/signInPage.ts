@@ -8,17 +8,20 @@ import type { TryChallenge } from './tries.ts';
 export type SignInFailure = 'wrong' | 'missing' | 'tooMany' | 'proof' | 'foreign';
 
 type SignInPage = Pick<FormFrame, 'brand' | 'basePath' | 'language' | 'nonce' | 'fontUrl'> & {
-  /** What was typed, kept after a failure. */
+  /** The input, kept after a failure. */
   userName: string;
-  /** Where to go afterwards; checked already. */
+  /** The path to open afterwards; already checked. */
   returnPath: string;
   failure?: SignInFailure;
-  /** To be met with the next try: by the script, or by waiting so many seconds. */
+  /** To be solved before the next try: by the script, or by waiting the given number of seconds. */
   challenge?: TryChallenge;
   scriptUrl?: string;
 };
 
-/** The script finds the answer while the password is typed, and holds the form back until it has. */
+/**
+ * Renders the field of the proof. The script solves the challenge while the password is typed, and delays the submit
+ * until then.
+ */
 function proofField(
   { text, seconds }: TryChallenge,
   { texts, scriptUrl }: { texts: (typeof signInTexts)[Language]; scriptUrl?: string },
@@ -32,7 +35,6 @@ ${
 }`;
 }
 
-/** The sign-in page. */
 export function signInPage({ userName, returnPath, failure, challenge, scriptUrl, ...page }: SignInPage) {
   const { brand, language } = page;
   const texts = signInTexts[language];

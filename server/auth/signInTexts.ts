@@ -11,16 +11,16 @@ type SignInTexts = {
   missing: string;
   tooMany: string;
   proof: string;
-  /** While the page solves its challenge. */
+  /** Shown while the page solves its challenge. */
   checking: string;
-  /** Where the page has a script to solve it, which the browser does not run. */
+  /** Shown where the page has a script to solve the challenge, but the browser does not run it. */
   scriptOff: (seconds: number) => string;
-  /** Where the page has no script. */
+  /** Shown where the page has no script. */
   waitFirst: (seconds: number) => string;
   foreign: string;
 };
 
-/** What the sign-in page says. It works without script, so its texts are here and not in the client's locale files. */
+/** The sign-in page's texts. The page works without script, so they are not in the client's locale files. */
 export const signInTexts: Record<Language, SignInTexts> = {
   en: {
     title: (siteName) => `Sign in to ${siteName}`,
@@ -58,7 +58,7 @@ export const signInTexts: Record<Language, SignInTexts> = {
   },
 };
 
-/** `?lng=` first, then what the browser prefers most. */
+/** Prefers `?lng=`, then the language that the browser prefers most. */
 export function signInLanguage(asked: string | undefined, acceptLanguage: string | undefined): Language {
   return (asked && knownLanguage(asked)) || preferredLanguage(acceptLanguage);
 }

@@ -2,22 +2,25 @@ import { type Role, role as roleSchema } from '@contract/roles.ts';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import type { Session } from '../http/env.ts';
 
-/** Who a token speaks for. Everything a request needs, so that checking one asks no database. */
+/** The person that a token stands for: everything that a request needs, so that checking one needs no database. */
 export type Identity = {
   account: number;
   role: Role;
   user: { id: number; name: string; email: string };
-  /** Of the person's row. It counts up with each role, so that tokens with an earlier role can be told apart. */
+  /**
+   * The version of the person's row. It increases with each change of role, so that tokens with an earlier role are
+   * recognised.
+   */
   personVersion: number;
 };
 
-/** What a token of ours says. */
+/** The content of a token of ours. */
 export type SignedSession = Session & Pick<Identity, 'personVersion'>;
 
-/** A key to sign with. The newest signs; older ones still verify until their last token has expired. */
+/** A signing key. The newest one signs; older ones still verify until their last token has expired. */
 export type SigningKey = { id: string; secret: Uint8Array };
 
-/** Short, because a token stays good after signing out until it expires. */
+/** Short, because a token stays valid after signing out until it expires. */
 export const tokenSeconds = 15 * 60;
 const issuer = 'foyer';
 
@@ -33,7 +36,7 @@ export async function signToken(identity: Identity, key: SigningKey, now: Date):
     .sign(key.secret);
 }
 
-/** The id of the key a token names; `undefined` when it is no token. */
+/** Returns the id of the key that a token names; `undefined` when it is no token. */
 export function keyIdOf(token: string): string | undefined {
   try {
     return decodeProtectedHeader(token).kid;
@@ -44,7 +47,7 @@ export function keyIdOf(token: string): string | undefined {
 
 type Checked = { session: SignedSession; secret: Uint8Array };
 
-/** `undefined` for everything but a token of ours; whether it has expired is the caller's question. */
+/** Returns `undefined` for everything but a token of ours. It does not check expiry: that is up to the caller. */
 async function check(token: string, { secret }: SigningKey): Promise<Checked | undefined> {
   try {
     const { payload } = await jwtVerify(token, secret, {
@@ -54,7 +57,7 @@ async function check(token: string, { secret }: SigningKey): Promise<Checked | u
       requiredClaims: ['sub', 'exp', 'account'],
     });
     const id = Number(payload.sub);
-    // Tokens from before there were versions have none.
+    // Tokens from before versions existed have none.
     const { account, name, email, exp = 0, personVersion = 0 } = payload;
     const { data: role } = roleSchema.safeParse(payload.role);
     if (!Number.isInteger(id) || typeof account !== 'number' || !role) return undefined;
@@ -77,8 +80,9 @@ export type ReadToken = (
 const mostRemembered = 1000;
 
 /**
- * Answers `undefined` for everything but a token of ours that is good for `secondsLeft` more seconds.
- * Good ones are remembered: each comes with many calls, and checking a signature takes as long as reading a row.
+ * Creates a reader that returns `undefined` for everything but a token of ours that stays valid for `secondsLeft` more
+ * seconds. Valid tokens are cached, because each comes with many calls, and checking a signature takes as long as
+ * reading a row.
  */
 export function createTokenReader(): ReadToken {
   const good = new Map<string, Checked>();

@@ -9,21 +9,21 @@ import type { Devices } from './devices.ts';
 /** The limits of docs/decisions/0023-sign-in.md; windows are in seconds. */
 const perAddress = { max: 50, windowSeconds: 15 * 60 };
 const perDevice = { max: 10, windowSeconds: 15 * 60 };
-/** Without a proof, of one name from anywhere. */
+/** Wrong tries of one name, from anywhere, before a proof is required. */
 const freeTries = 5;
 const nameWindow = 3_600;
-/** The first challenge takes part of a second in a browser; the work doubles with every five that were met. */
+/** The first challenge takes part of a second in a browser; the work doubles with every five that were solved. */
 const leastWork = 128;
 const mostWork = 16_384;
 const doubledEvery = 5;
 const waiting = 30;
-/** Those who wait instead: so many tries of one name an hour, wherever they come from. */
+/** For those who wait instead of solving: the limit of tries of one name an hour, wherever they come from. */
 const perWaiting = { max: 60, windowSeconds: 3_600 };
 
-/** The next try comes with its solution, or with the text as it is after so many seconds. */
+/** A challenge. The next try sends its solution, or sends the text unchanged after the given number of seconds. */
 export type TryChallenge = { text: string; seconds: number };
 
-/** A name was tried wrongly too often: the next try has to come with a proof. */
+/** A name was tried wrongly too often: the next try must carry a proof. */
 export class ProofNeeded extends RefusedWithHeaders {
   readonly challenge: TryChallenge;
 
@@ -36,10 +36,10 @@ export class ProofNeeded extends RefusedWithHeaders {
 }
 
 export type Attempt = {
-  /** As it is looked up: trimmed, in small letters. */
+  /** Normalised as for the look-up: trimmed, in lower case. */
   name: string;
   remoteAddress: string;
-  /** A challenge with its answer, or one that was waited for. */
+  /** A challenge with its solution, or one whose waiting time is over. */
   proof?: string;
   /** The device cookie. */
   device?: string;
@@ -47,21 +47,21 @@ export type Attempt = {
 
 export type Tries = {
   /**
-   * Counts a try before its password is checked, so that many at once count too. Throws `too_many_requests`, with a
-   * challenge where one would help. Answers how to take the count back when the password was right.
+   * Counts a try before its password is checked, so that simultaneous tries count too. Throws `too_many_requests`, with
+   * a challenge where one would help. Returns a function that undoes the count, for a right password.
    */
   begin: (attempt: Attempt) => Promise<() => Promise<void>>;
-  /** After a wrong password: what the next try has to come with; `undefined` while it needs nothing. */
+  /** After a wrong password: returns the challenge for the next try; `undefined` while it needs none. */
   nextChallenge: (attempt: Attempt) => Promise<TryChallenge | undefined>;
 };
 
 const keyOfDevice = (device: string) => `sign-in device ${device}`;
 const keyOfName = (digest: string) => `sign-in name ${digest}`;
-/** For the challenges of a name. */
+/** Identifies the challenges of a name. */
 const subjectOf = (digest: string) => `sign-in ${digest}`;
 const keyOfProven = (digest: string) => `sign-in proven ${digest}`;
 
-/** How much the next proof costs after so many tries with one. */
+/** Returns the work of the next proof after a number of tries with one. */
 const workAfter = (provenTries: number) => Math.min(leastWork * 2 ** Math.floor(provenTries / doubledEvery), mostWork);
 
 export function createTries(
@@ -75,19 +75,19 @@ export function createTries(
     return { text, seconds: waiting };
   };
 
-  /** Throws a challenge where it was not met. */
+  /** Throws a challenge if none was solved. */
   const countProof = async (digest: string, { proof, remoteAddress }: Attempt): Promise<Counted> => {
     const network = networkOf(remoteAddress);
     const met = proof === undefined ? undefined : await proofOfWork.spend(subjectOf(digest), proof, network);
     if (met && 'secondsLeft' in met) throw new ProofNeeded({ text: proof ?? '', seconds: met.secondsLeft });
     if (met?.by === 'work') {
       const counted = await countUp({ key: keyOfProven(digest), windowSeconds: nameWindow }, ports);
-      // Two steps of leeway: somebody else may have made it dearer while it was being solved.
+      // Two steps of leeway: somebody else's tries may have raised the price while it was being solved.
       if (met.work * 4 >= workAfter(counted.count - 1)) return counted;
       await countDown([counted], ports);
     }
     if (met?.by === 'waiting') {
-      // One at a time from one place: challenges that were gathered do not make waiting shorter.
+      // One try at a time from one network, so that hoarded challenges do not shorten the wait.
       const fromHere = `sign-in waited ${digest} ${network}`;
       const fromAll = `sign-in waited ${digest}`;
       const here = await countUp({ key: fromHere, windowSeconds: waiting }, ports);
@@ -104,7 +104,7 @@ export function createTries(
       const counted = await countUp({ key: keyOfDevice(device), windowSeconds: perDevice.windowSeconds }, ports);
       if (counted.count <= perDevice.max) return counted;
     }
-    // A digest: the table of limits is no list of who has an account.
+    // A digest, so that the table of limits does not reveal who has an account.
     const digest = await digestOf(attempt.name);
     const counted = await countUp({ key: keyOfName(digest), windowSeconds: nameWindow }, ports);
     return counted.count <= freeTries ? counted : countProof(digest, attempt);

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 
-/** What is wrong, in one line, for whoever makes or restores a backup. */
+/** The fault of a backup in one line, for the person who makes or restores it. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Raise it when an older Foyer could not read what this one writes. */
+/** The version of the format. Raise it when an older Foyer cannot read what this one writes. */
 export const formatEdition = 1;
 
 const table = z.object({
   name: z.string(),
-  /** In the order in which each row has its values. */
+  /** The order of the values in each row. */
   columns: z.array(z.string()).min(1),
-  /** Where the numbering of a column goes on, by the column. */
+  /** The state of each numbered column's sequence, by column. */
   numbering: z.record(z.string(), z.object({ last: z.string(), isUsed: z.boolean() })),
 });
 
@@ -30,15 +30,15 @@ const summary = z.object({
   /** Rows by table. */
   rows: z.record(z.string(), z.number()),
   pictures: z.number(),
-  /** Files of pictures. */
+  /** The number of picture files. */
   files: z.number(),
-  /** Keys of files that should be there and were not. */
+  /** Keys of files that should exist but did not. */
   missing: z.array(z.string()),
 });
 
-/** How a table was when the backup was made. */
+/** The structure of a table when the backup was made. */
 export type BackedUpTable = z.output<typeof table>;
-/** The first entry of a backup: what it was made of. */
+/** The first entry of a backup: how it was made. */
 export type Manifest = z.output<typeof manifest>;
 /** The last entry of a backup: what it contains. A backup without it was cut short. */
 export type Summary = z.output<typeof summary>;
@@ -48,12 +48,12 @@ export const summaryName = 'summary.json';
 const pictureFolder = 'pictures/';
 const rowsName = /^tables\/(\w+)\/\d{6}\.jsonl$/;
 
-/** Rows of a table, a piece at a time: a JSON array of texts and nulls on each line, a value for each column. */
+/** Names a piece of a table's rows. Each line is a JSON array of texts and nulls: one value for each column. */
 export const rowsNameOf = (name: string, piece: number) => `tables/${name}/${String(piece).padStart(6, '0')}.jsonl`;
-/** The file of a picture by its key in the blob store. */
+/** Names the file of a picture by its key in the blob store. */
 export const pictureNameOf = (key: string) => `${pictureFolder}${key}`;
 
-/** What an entry of a backup is, by its name. Throws `BackupError` for what no backup has. */
+/** Tells from its name what an entry contains. Throws `BackupError` for a name that no backup uses. */
 export function entryKind(name: string): { kind: 'rows'; table: string } | { kind: 'picture'; key: string } {
   const [, tableName] = rowsName.exec(name) ?? [];
   if (tableName !== undefined) return { kind: 'rows', table: tableName };
@@ -61,7 +61,7 @@ export function entryKind(name: string): { kind: 'rows'; table: string } | { kin
   throw new BackupError(`it has an entry ${name}, which no backup has`);
 }
 
-/** Throws `BackupError` when the backup was made by a later Foyer, or is none. */
+/** Throws `BackupError` when the backup was made by a later Foyer, or is not a backup. */
 export function readManifest(bytes: Uint8Array): Manifest {
   const parsed = manifest.safeParse(parse(bytes));
   if (!parsed.success) throw new BackupError(`its ${manifestName} is not one of a backup`);
@@ -71,7 +71,7 @@ export function readManifest(bytes: Uint8Array): Manifest {
   return parsed.data;
 }
 
-/** Throws `BackupError` when it is none. */
+/** Throws `BackupError` when this is not a summary. */
 export function readSummary(bytes: Uint8Array): Summary {
   const parsed = summary.safeParse(parse(bytes));
   if (!parsed.success) throw new BackupError(`its ${summaryName} is not one of a backup`);

@@ -4,11 +4,11 @@ import type { AddEntry } from './archive.ts';
 import { type BackedUpTable, rowsNameOf } from './format.ts';
 import { quoted, sequencesOf, type Table } from './tables.ts';
 
-/** Characters of rows that are in memory at a time, roughly: a row may be as large as this by itself. */
+/** Roughly the characters of rows in memory at a time; a single row may be as large as this. */
 const pieceSize = 2_000_000;
 const mostRows = 2_000;
 
-/** How a table is now, for the manifest. */
+/** Describes the table's present structure, for the manifest. */
 export async function describeTable(tx: Tx, table: Table): Promise<BackedUpTable> {
   const numbering: BackedUpTable['numbering'] = {};
   for (const { column, sequence } of await sequencesOf(tx, table)) {
@@ -21,8 +21,8 @@ export async function describeTable(tx: Tx, table: Table): Promise<BackedUpTable
 }
 
 /**
- * Adds all rows of a table, in pieces; answers how many. Every value is the text that PostgreSQL writes for it, which it
- * reads again exactly.
+ * Adds all rows of a table, in pieces, and returns their number. Every value is the text that PostgreSQL writes for it,
+ * which it can read back exactly.
  */
 export async function readRows(tx: Tx, { name, columns }: Table, add: AddEntry): Promise<number> {
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');

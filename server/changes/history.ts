@@ -11,51 +11,51 @@ import { authorOf, theClock } from './author.ts';
 import { keepRows, type TakenRows } from './removedRows.ts';
 import type { Undo } from './tables.ts';
 
-/** One saved change of a row (with its `id`) or a document. */
+/** One change of a row (with its `id`) or a document. */
 type RecordedChange = {
   id?: number;
-  /** Items as the contract shows them; null where there was none yet, or is none any more. */
+  /** Items as the contract shows them; null before the creation and after the removal. */
   before: object | null;
   after: object | null;
-  /** What it is called. Default: the item's `name`. */
+  /** The name in the history. Default: the item's `name`. */
   name?: string;
-  /** Default: the request's own. */
+  /** Default: the request's parameters. */
   params?: Record<string, number>;
-  /** Where it happened, when neither the contract nor the parameters say so. */
+  /** The scope of the change, when neither the contract nor the parameters determine it. */
   scope?: string;
-  /** The patch that made it: what is saved but never shown (a pass code) is told from what does nothing. */
+  /** The patch that made the change: it tells a saved but hidden value (a pass code) from one that changes nothing. */
   patch?: object;
-  /** What `takeRows` read before the row was removed; without it the removal cannot be taken back. */
+  /** The result of `takeRows` from before the removal; without it the removal cannot be undone. */
   removed?: TakenRows;
-  /** What the resource's `remove` answered. */
+  /** The result of the resource's `remove`. */
   answered?: unknown;
-  /** It moved along with the change that the request is about, and is told after it; what gives that back gives this back. */
+  /** A side effect of the request's main change: it is written after that, and undone along with it. */
   beside?: true;
-  /** The server did it because the clock asked for it: it is nobody's, whoever was the first to look. */
+  /** The server made the change at a scheduled time: it has no author, whoever's request triggered it. */
   byClock?: true;
 };
 
-/** A change of what no field of an update says, such as the order of rows; `before` and `after` are kept as they are. */
+/** A change outside any update's fields, such as the order of rows; `before` and `after` are stored unchanged. */
 type RecordedCall = RecordedChange & {
-  /** The endpoint that gives it back when it is called with `body`, and with the parameters of this change. */
+  /** The endpoint that undoes the change when called with `body` and this change's parameters. */
   undo: { endpoint: Endpoint; body: unknown };
 };
 
-/** The changes of one request. They are written together, as the last statement of its transaction. */
+/** Collects the changes of one request and writes them together, as the last statement of its transaction. */
 export type History = {
   /**
-   * For endpoints: tells the history, and everybody who has it open, of a change that the handler made itself.
-   * What resources and documents do by their contracts is told already. Nothing is recorded where nothing
-   * that an update takes differs.
+   * For endpoints: records a change that the handler made itself, and so reports it to everybody who has it open.
+   * Changes by the contracts of resources and documents are recorded already. A change is dropped if no field that an
+   * update takes differs.
    */
   record: (contract: Resource | Document, change: RecordedChange | RecordedCall) => void;
-  /** The kernel's: what is recorded from now on, until the next one is named, takes this change back. */
+  /** For the kernel: marks what is recorded from now on, until the next call, as undoing this change. */
   takesBack: (change: number) => void;
-  /** The kernel's: writes what was recorded since the last time; answers all that was written so far. */
+  /** For the kernel: writes what was recorded since the last call; returns everything written so far. */
   write: () => Promise<LiveChange[]>;
-  /** The kernel's: the same at the end of the transaction, where it is not waited for. */
+  /** For the kernel: writes at the end of the transaction, without waiting for the result. */
   finish: (last: Last) => Promise<void>;
-  /** What was written, once the transaction is committed. */
+  /** Returns what was written, once the transaction has committed. */
   written: () => readonly LiveChange[];
 };
 
@@ -78,7 +78,7 @@ type Entry = Omit<LiveChange, 'id' | 'at' | 'user'> & {
   groupHead?: GroupHead;
 };
 
-/** A name is told to everybody who has a page open, and a notification has 8,000 bytes. */
+/** Characters. A name is sent to everybody who has a page open, and a notification has 8,000 bytes. */
 const longestName = 200;
 
 const addSql = precompiled(sql`
@@ -108,7 +108,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
   const added = (waiting: readonly Entry[]) => addSql({ account, now: at, entries: JSON.stringify(waiting) });
 
   const tell = (waiting: readonly Entry[], rows: readonly Record<string, unknown>[]): void => {
-    // Identities are given in the order of the entries.
+    // Identities are assigned in the order of the entries.
     const ids = rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
     for (const [index, entry] of waiting.entries()) {
       const id = ids[index];
@@ -118,7 +118,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
     }
   };
 
-  /** What waits to be written; what the request is about comes first. */
+  /** Takes the entries that wait to be written; the request's main changes come first. */
   const take = (): Entry[] => {
     const waiting = [...inGroups(entries), ...inGroups(beside)];
     entries = [];
@@ -126,7 +126,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
     return waiting;
   };
 
-  /** Says of what was taken back by which change; of what had nothing left to give back, by the first. */
+  /** Marks each undone change with the change that undid it; one with nothing left to restore, with the first. */
   const settle = async (waiting: readonly Entry[], made: readonly LiveChange[]): Promise<void> => {
     if (originals.size === 0) return;
     const pairs = [...originals].map((original) => {
@@ -165,7 +165,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
         ...(change.byClock ? nobody : person),
         takesBack: change.beside || change.byClock ? null : original,
       };
-      // What takes a change back is the first that is written then.
+      // An undone change is linked to the first change that is written for it, so side effects come later.
       const isAfter = change.beside || (change.byClock && original !== null);
       (isAfter ? beside : entries).push(made);
       if (change.removed) taken.set(made, change.removed);
@@ -180,7 +180,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
 
     finish: async (last) => {
       if (entries.length + beside.length === 0) return;
-      // These are kept under the id of their change.
+      // These need the ids of their changes, so they are written first.
       if (taken.size > 0 || originals.size > 0) return void (await write());
       const waiting = take();
       last(added(waiting), (rows) => tell(waiting, rows));
@@ -190,7 +190,7 @@ export function createHistory(tx: Tx, { account, user, client, now, params }: Au
   };
 }
 
-/** What one request did to several rows of a kind is a group. */
+/** Marks what one request did to several rows of a kind as a group. */
 function inGroups(entries: readonly Entry[]): Entry[] {
   const known = new Map<Entry, Pick<Entry, 'groupId' | 'groupHead'>>();
   for (const { members, head } of groupsOf(entries)) {
@@ -266,7 +266,7 @@ function undoOfRemoval({ cleared }: TakenRows, answered: unknown): Undo {
   return { rows: true, answered, ...(cleared.length > 0 && { cleared }) };
 }
 
-/** The outermost thing that it happened in; a row that others are below is its own. */
+/** Returns the outermost scope of a change; a row with rows below it is its own scope. */
 function scopeOfChange(
   contract: Resource | Document,
   params: Record<string, number>,

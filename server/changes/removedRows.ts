@@ -5,22 +5,22 @@ import type { Releasing } from '../references/referring.ts';
 import { releaseReferences } from '../references/releaseReferences.ts';
 import { type ClearedRows, removedRows } from './tables.ts';
 
-/** Rows of one table as a JSON array. It stays text: a number of 64 bits would not survive JavaScript. */
+/** Rows of one table as a JSON array. It stays text, because a 64-bit number would not survive JavaScript. */
 type TableRows = { table: string; rows: string };
 
 export type TakenRows = {
-  /** The row that is about to be removed first, then all that goes with it. */
+  /** The row that is about to be removed first, then all rows that are removed with it. */
   tables: readonly TableRows[];
-  /** Rows that stay and referred to one of these. */
+  /** Rows that stay, whose reference to one of these was emptied. */
   cleared: readonly ClearedRows[];
 };
 
-/** More characters than this are not kept, and the removal cannot be taken back. */
+/** More characters than this are not stored, and the removal cannot be undone. */
 const mostKept = 8_000_000;
 
 type Reference = { child: string; parent: string; childColumns: string[]; parentColumns: string[] };
 
-/** What PostgreSQL removes together with a row: references that cascade. */
+/** The references by which PostgreSQL removes rows together with a row: those that cascade. */
 const references = sql`
   select conrelid::regclass::text as child, confrelid::regclass::text as parent,
     array(select quote_ident(attname) from unnest(conkey) with ordinality as key (number, place)
@@ -30,8 +30,9 @@ const references = sql`
   from pg_constraint where contype = 'f' and confdeltype = 'c' and connamespace = 'public'::regnamespace`;
 
 /**
- * Reads a row and all that its removal takes along, before anything of it is gone. Refuses with `conflict` while rows that
- * stay refer to one of these and must not lose it, and empties the references of the others. `undefined`: too much to keep.
+ * Reads a row and all rows that its removal takes along, before any is gone. Refuses with `conflict` while rows that
+ * stay refer to one of these and must keep the reference; empties the references of the others. Returns `undefined` if
+ * there is too much to store.
  */
 export async function takeRows(context: Releasing, table: string, condition: SQL): Promise<TakenRows | undefined> {
   const { tx } = context;
@@ -43,7 +44,7 @@ export async function takeRows(context: Releasing, table: string, condition: SQL
       select coalesce(jsonb_agg(distinct kept.value), '[]')::text as rows, count(distinct kept.value)::integer as count,
         jsonb_array_length(${known}::jsonb) as known
       from (select value from jsonb_array_elements(${known}::jsonb) union all (${found})) as kept (value)`);
-    // Rows that refer to each other in a circle end here.
+    // Ends the recursion for rows that refer to each other in a circle.
     if (!row || row.count === row.known) return;
     taken.set(name, row.rows);
     for (const { child, parent, childColumns, parentColumns } of all) {
@@ -78,10 +79,9 @@ export async function keepRows(tx: Tx, account: number, change: number, taken: T
 type KeptTable = { position: number; table: string; columns: string[] };
 
 /**
- * Puts the rows of a removal back under the ids that they had, in one statement: references between them are
- * checked when all are there. The row itself counts on from the version that it had. What stands in the way (a name
- * that is taken by now,
- * a row that they refer to and that is gone) is refused by the database.
+ * Restores the rows of a removal under their old ids in one statement, so that references between them are checked when
+ * all are there. The row itself continues from its old version. The database refuses it in case of a conflict: a name
+ * that has been taken, or a referenced row that is gone.
  */
 export async function restoreRows(tx: Tx, change: number, now: Date): Promise<void> {
   const tables = await tx.execute<KeptTable>(sql`

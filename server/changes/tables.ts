@@ -4,38 +4,38 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { rowColumns, rowKey } from '../database/table.ts';
 
-/** Rows of a contract whose reference was emptied because what it named was deleted: their ids, and those of what it named. */
+/** Rows of a contract whose reference was emptied when its target was deleted: their ids, each with its target's id. */
 export type ClearedRows = { contract: string; field: string; rows: readonly (readonly [id: number, named: number])[] };
 
-/** How a change is taken back where giving fields their old values is not enough. */
+/** The data to undo a change where restoring the fields' old values is not enough. */
 export type Undo = {
-  /** The rows that were removed are in `removed_rows`. */
+  /** The removed rows are in `removed_rows`. */
   rows?: true;
   /** The references of other rows that were emptied. */
   cleared?: readonly ClearedRows[];
-  /** What the resource's `remove` answered. */
+  /** The result of the resource's `remove`. */
   answered?: unknown;
-  /** The endpoint that gives it back, and the body that it is called with. */
+  /** The endpoint that undoes the change, and the body of its call. */
   call?: string;
   body?: unknown;
   /** Path parameters of the endpoint. */
   params?: Record<string, number>;
-  /** How it was saved (`timeZoneChangeMode`): fields of the update that say how, and are in no item. */
+  /** The update's fields that say how to save (`timeZoneChangeMode`) and are in no item. */
   with?: Record<string, unknown>;
 };
 
 /**
- * History and outbox in one: a row for each saved change, in the transaction of the change. `created_at` is when.
- * No reference to the account's row: each save would lock that.
+ * History and outbox in one: a row for each saved change, in the change's transaction. `created_at` is its time. It
+ * does not reference the account's row, because each save would lock that row.
  */
 export const changes = pgTable(
   'changes',
   {
     ...rowColumns,
-    /** `theClock` where nobody did it. */
+    /** `theClock` where the server made the change. */
     userId: integer('user_id').notNull(),
     userName: text('user_name').notNull(),
-    /** The browser tab that it came from. */
+    /** The browser tab that sent the request. */
     client: text('client'),
     resource: text('resource').notNull(),
     params: jsonb('params').$type<Record<string, number>>().notNull(),
@@ -48,9 +48,9 @@ export const changes = pgTable(
     takesBack: integer('takes_back'),
     takenBackBy: integer('taken_back_by'),
     undo: jsonb('undo').$type<Undo>(),
-    /** What one request did to several rows of a kind has it in common. */
+    /** Shared by the changes of one request to several rows of a kind. */
     groupId: text('group_id'),
-    /** With the first of a group only: the others are left out of lists of everything. */
+    /** Set on the first of a group only: lists of everything omit the others. */
     groupHead: jsonb('group_head').$type<GroupHead>(),
   },
   (table) => [
@@ -62,15 +62,15 @@ export const changes = pgTable(
 );
 
 /**
- * What a removal took away, column by column as PostgreSQL has it: the row and all that went with it. Read by
- * nobody but the one who takes the removal back, so what no answer shows (the hash of a pass code) may be in it.
+ * The rows that a removal took away, column by column as PostgreSQL has them: the row and all that went with it. Read
+ * only to undo the removal, so hidden values (the hash of a pass code) may be in it.
  */
 export const removedRows = pgTable(
   'removed_rows',
   {
     accountId: integer('account_id').notNull(),
     changeId: integer('change_id').notNull(),
-    /** The row itself is at 0. */
+    /** The removed row itself is at 0. */
     position: integer('position').notNull(),
     table: text('table_name').notNull(),
     rows: jsonb('rows').notNull(),

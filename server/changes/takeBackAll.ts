@@ -6,13 +6,13 @@ import { saveTogether } from '../http/together.ts';
 import { changes } from './tables.ts';
 import type { KeptChange, UndoHandler } from './undoHandlers.ts';
 
-/** A change, what takes it back, and what slow work for it ended with, where there was some. */
+/** A change, its undo handler, and the result of slow work for it, if any. */
 export type Way = { change: KeptChange; undoHandler: UndoHandler; slow?: SlowResult };
 
-/** More problems than this are counted, and not listed. */
+/** Further problems are counted, but not listed. */
 const mostListed = 100;
 
-/** What of a group was not taken back by itself yet, newest first: the last that was done is undone first. */
+/** Returns the changes of a group that have not been undone one by one, newest first: the last is undone first. */
 export async function standingOf({ groupId }: KeptChange, { tx }: Context): Promise<KeptChange[]> {
   return tx
     .select()
@@ -22,7 +22,7 @@ export async function standingOf({ groupId }: KeptChange, { tx }: Context): Prom
     .for('update');
 }
 
-/** Keeps with the group by which change it was taken back as a whole. */
+/** Records in the group's first change which change undid the whole group. */
 export async function settleGroup({ id, groupHead }: KeptChange, by: number, { tx }: Context): Promise<void> {
   if (!groupHead) return;
   await tx
@@ -32,8 +32,8 @@ export async function settleGroup({ id, groupHead }: KeptChange, by: number, { t
 }
 
 /**
- * Takes changes back one after another, all of them or none. What stands in the way of several is told together, so
- * that whoever asks decides once.
+ * Undoes changes one after another, all of them or none. The conflicts of several are reported together, so that the
+ * person decides once.
  */
 export async function takeBackAll(
   ways: readonly Way[],
@@ -52,7 +52,8 @@ export async function takeBackAll(
       try {
         await undoHandler.takeBack(change, together, options, slow);
       } catch (error) {
-        // Only what an undo handler finds before it writes leaves a transaction in which the others can still be looked at.
+        // After a refusal that an undo handler found before it wrote, the transaction can still check the other
+        // changes.
         if (!(error instanceof RefusedError) || !isLookedAt(error)) throw error;
         refusals.push({ change, error });
       }
@@ -65,7 +66,8 @@ const isLookedAt = ({ problems }: RefusedError) =>
   problems.some(({ code }) => code === 'changed_since' || code === 'gone');
 
 function allOf(refusals: readonly { change: KeptChange; error: RefusedError }[], size: number): RefusedError {
-  // What is gone cannot be taken back even so: it is told before what a choice would help.
+  // A removed row cannot be restored even with `evenIfChanged`, so it is reported before the conflicts that can be
+  // overridden.
   const gone = refusals.filter(({ error }) => error.problems.some(({ code }) => code === 'gone'));
   const told = gone.length > 0 ? gone : refusals;
   const count = told.length;

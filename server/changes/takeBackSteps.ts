@@ -17,10 +17,10 @@ function refused(code: string, message: string): RefusedError {
   return new RefusedError('conflict', message, [{ path: '', code, message }]);
 }
 
-/** What is asked for: the change that is named, and all that are taken back with it, each with what does so. */
+/** Reads the requested change, and all that are undone with it, each with its undo handler. */
 async function askedFor({ wholeGroup = false }: Asked, context: Context, undoHandlers: UndoHandlers) {
   const { changeId = 0 } = context.params;
-  // Of two who take the same change back at once, the second one is told so. Only this locks changes.
+  // Locks the change, so that the second of two simultaneous requests is refused. Nothing else locks changes.
   const [change] = await context.tx.select().from(changes).where(eq(changes.id, changeId)).for('update');
   if (!change) throw new RefusedError('not_found', 'There is no such change');
   const isGroup = wholeGroup && change.groupHead !== null;
@@ -38,7 +38,7 @@ async function askedFor({ wholeGroup = false }: Asked, context: Context, undoHan
 
 const optionsOf = ({ evenIfChanged = false }: Asked) => ({ evenIfChanged });
 
-/** Takes a change back, or a group of changes. Slow work, such as drawing a picture, is done between two transactions. */
+/** Undoes a change, or a group of changes. Slow work, such as drawing a picture, runs between two transactions. */
 export function takeBackSteps(
   undoHandlers: UndoHandlers,
   present: (row: KeptChange) => Change,

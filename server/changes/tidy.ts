@@ -3,13 +3,13 @@ import { accounts } from '../database/tables.ts';
 import { type Upkeep, upkeepEvery } from '../http/upkeepEvery.ts';
 import type { Ports } from '../ports.ts';
 
-/** How long a change can be looked up and taken back, and how many an account keeps. */
+/** Milliseconds for which a change can be looked up and undone, and the most changes that an account keeps. */
 const keptFor = 365 * 86_400_000;
 const mostKept = 100_000;
 
 /**
- * Keeps the history of every account bounded, also of one where nothing happens any more. What two processes do at
- * once is done once: neither waits for the other.
+ * Bounds the history of every account, even if nothing happens there any more. Two processes at once do the work only
+ * once, and neither waits for the other.
  */
 export async function tidyUp({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   const oldest = new Date(clock().getTime() - keptFor).toISOString();
@@ -25,7 +25,7 @@ export async function tidyUp({ database, clock }: Pick<Ports, 'database' | 'cloc
   }
 }
 
-/** What upkeep does of it: once an hour, each process by itself. */
+/** Returns the upkeep that tidies the history once an hour in each process. */
 export function tidying(start: Date): Upkeep {
   return upkeepEvery('history', 3_600_000, tidyUp, start.getTime());
 }

@@ -18,26 +18,26 @@ export type KeptChange = typeof changes.$inferSelect;
 
 type Options = { evenIfChanged: boolean };
 
-/** Takes changes of one contract back, by the rules that hold for a usual save of it. */
+/** Undoes changes of one contract, by the rules of a usual save of it. */
 export type UndoHandler = {
-  /** Whether there is a way at all; what speaks against it is found out on the way. */
+  /** Whether the change can be undone at all; conflicts are found later, while undoing. */
   canTakeBack: (change: KeptChange) => boolean;
-  /** Begins what is slow about it, in a transaction of its own. Absent where nothing is. */
+  /** Begins the slow part, in a separate transaction. Absent where nothing is slow. */
   begin?: (change: KeptChange, context: Context, options: Options) => Promise<SlowWork>;
-  /** `slow`: what the slow work that `begin` began ended with. */
+  /** `slow`: the result of the slow work that `begin` began. */
   takeBack: (change: KeptChange, context: Context, options: Options, slow?: SlowResult) => Promise<void>;
 };
 
 export type UndoHandlers = ReadonlyMap<string, UndoHandler>;
 
-/** The one for this change: its contract's, or that of the endpoint that it names for that. */
+/** Returns the change's undo handler: its contract's, or that of the endpoint that it names. */
 export function undoHandlerOf(undoHandlers: UndoHandlers, { resource, undo }: KeptChange): UndoHandler | undefined {
   return undoHandlers.get(undo?.call ?? resource);
 }
 
 const hasFields = ({ before }: KeptChange) => Object.keys(before ?? {}).length > 0;
 
-/** The request as one that the change itself could have been made with. */
+/** Returns the request's context as if the change itself had been requested. */
 function placed(context: Context, { params, rowId, undo }: KeptChange): Context {
   const own: Record<string, number> = rowId === null ? {} : { [rowParameter]: rowId };
   return { ...context, params: { ...params, ...own, ...undo?.params }, ifMatch: undefined };
@@ -50,7 +50,7 @@ function refuseChangedSince(names: readonly string[], { evenIfChanged }: Options
   throw new RefusedError('conflict', `Changed again since: ${names.join(', ')}`, problems);
 }
 
-/** What is not there cannot get its old values back; that is no wrong address of whoever asks. */
+/** Turns `not_found` into `conflict`: the request's address is right, but the row to restore values in is gone. */
 async function stillThere<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
@@ -106,7 +106,9 @@ export function rowUndoHandler<R extends Resource, T extends PgTable>(
   };
 }
 
-/** The contracts of what is below a new row and was changed since it was made: all that would go with it. */
+/**
+ * Returns the contracts of rows below a new row that have changed since: undoing its creation would remove them too.
+ */
 async function changedBelow(resource: Resource, change: KeptChange, { tx }: Context): Promise<string[]> {
   if (resource.idIn === undefined || change.rowId === null) return [];
   const rows = await tx
@@ -137,7 +139,7 @@ export function documentUndoHandler<D extends Document>(
   };
 }
 
-/** Takes back what an endpoint recorded with `undo`: by calling the endpoint that it named. */
+/** Undoes a change that an endpoint recorded with `undo`, by calling the endpoint named there. */
 export function callUndoHandler(name: string, call: EndpointCall): UndoHandler {
   const canTakeBack = () => true;
   if ('run' in call) {
@@ -163,7 +165,7 @@ export function callUndoHandler(name: string, call: EndpointCall): UndoHandler {
   };
 }
 
-/** Refuses where the same was changed again, by the last of the changes that are taken back by this endpoint. */
+/** Refuses when a later change that this endpoint undoes changed the same again. */
 async function refuseLaterCalls(
   name: string,
   { resource, params, rowId, after }: KeptChange,

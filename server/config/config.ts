@@ -11,10 +11,10 @@ const version = '1.9.2';
 export type Config = {
   host: string;
   port: number;
-  /** Where the second brand is shown as well, if the port is free; undefined: nowhere. */
+  /** The port on which the second brand is served as well, if it is free; undefined: none. */
   brandTwoPort?: number;
   dataFolder: string;
-  /** A PostgreSQL; undefined: the embedded one. */
+  /** A PostgreSQL server; undefined: the embedded database. */
   databaseUrl?: string;
   databasePool: number;
   admin: { email: string; name: string; password?: string };
@@ -23,20 +23,20 @@ export type Config = {
   /** Spec §3: whether the attendee app is on at product level. */
   isEnableAttendeeApp: boolean;
   trustProxy: boolean;
-  /** Open connections of this process, on each of its ports. */
+  /** The most open connections of this process, on each of its ports. */
   connections: number;
-  /** Requests of one account that are answered at the same time, by this process. */
+  /** The most requests of one account that this process handles at the same time. */
   accountRequests: number;
   frameAncestors: string[];
-  /** Where people reach this server, for the links in mail; undefined: at the address that it listens on. */
+  /** This server's public address, for the links in mail; undefined: the address that it listens on. */
   publicUrl?: string;
-  /** Mail leaves through it; undefined: mail is kept and can be looked at. */
+  /** The server that sends mail; undefined: mail is stored and can be looked at. */
   smtp?: SmtpSettings;
-  /** Text messages leave through it. */
+  /** The webhook that sends text messages. */
   smsWebhook?: { url: string; secret: string };
-  /** Webhooks may call addresses that the internet cannot reach. */
+  /** Webhooks may call addresses that are not reachable from the internet. */
   allowPrivateWebhooks: boolean;
-  /** Pictures go there; undefined: into the data folder. */
+  /** The store of pictures; undefined: the data folder. */
   s3?: S3Settings;
   runtime: RuntimeConfig;
 };
@@ -73,7 +73,7 @@ const brandHosts = list.transform((entries, context): BrandHosts => {
   return hosts;
 });
 
-/** Every name that the environment may set. What they mean is in docs/operations.md. */
+/** Every variable that the environment may set. docs/operations.md explains them. */
 const environment = z.object({
   HOST: z.string().default('localhost'),
   PORT: port.default(3000),
@@ -116,7 +116,7 @@ const environment = z.object({
 });
 type Environment = z.output<typeof environment>;
 
-/** The configuration is wrong; each line says one mistake. */
+/** The configuration is wrong; each line states one mistake. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly lines: string[];
@@ -127,7 +127,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** The one place that reads the environment. An empty value counts as not set. Throws `ConfigError`. */
+/** Reads the environment; nothing else does. An empty value counts as not set. Throws `ConfigError`. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
@@ -211,7 +211,7 @@ function runtimeOf(settings: Environment, brandTwoPort: number | undefined): Run
     version,
     brandHosts: { ...defaultBrandHosts, ...localHosts, ...settings.BRAND_HOSTS },
     hostSiteUrl,
-    // Without lists of its own the console leaves for the site that has them.
+    // When hosted, Exit leads to the site that has the lists.
     exitUrl: settings.EXIT_URL ?? (settings.APP_MODE === 'standalone' ? null : `${hostSiteUrl}/`),
     publicProfileBaseUrl: settings.PUBLIC_PROFILE_BASE_URL,
     sentry: settings.SENTRY_DSN

@@ -5,19 +5,21 @@ import { applicationRole } from './role.ts';
 import type { Database, Last, Tx } from './types.ts';
 import { type RowMode, toWire, type WireValue } from './values.ts';
 
-/** One connection, in the hands of one transaction at a time. */
+/** One connection, used by one transaction at a time. */
 export type Connection = {
-  /** Statements reach the database in the order of the calls: the next may be sent before this one is answered. */
+  /**
+   * Statements reach the database in the order of the calls: the next may be sent before this one's result is there.
+   */
   isPipelined: boolean;
-  /** Statements without parameters; answers the last one's command tag. */
+  /** Runs statements without parameters; returns the last one's command tag. */
   run: (sql: string) => Promise<string>;
   query: (text: string, values: WireValue[], rowMode: RowMode) => Promise<unknown[]>;
 };
 
-/** What an engine has to bring; everything above it is one code path. */
+/** The interface that an engine must provide; everything above it is the same code for all engines. */
 export type Engine = {
   kind: Database['kind'];
-  /** Waits for a free connection, lends it, and takes it back; `false` from `isSound` throws it away. */
+  /** Waits for a free connection and lends it; a call of `spoiled` discards it afterwards. */
   lend: <T>(work: (connection: Connection, spoiled: () => void) => Promise<T>) => Promise<T>;
   listen: Database['listen'];
   broken?: Database['broken'];
@@ -42,18 +44,20 @@ export function databaseOf(engine: Engine): Database {
   };
 }
 
-/** Goes on in this transaction as a request of the account would; there is no way back. */
+/** Continues this transaction with the rights of a request of the account; it cannot be switched back. */
 export async function actAs(tx: Tx, account: number): Promise<void> {
   await tx.execute(sql.raw(`set local role ${applicationRole}`));
   await tx.execute(sql.raw(`set local app.account = '${checked(account)}'`));
 }
 
-/** `set local` instead of `set_config`: nothing to plan, half the time (12 µs against 35 µs on PGlite). */
+/** Uses `set local` instead of `set_config`: nothing to plan, half the time (12 µs against 35 µs on PGlite). */
 function beginAs(account: number): string {
   return `begin; set local role ${applicationRole}; set local app.account = '${checked(account)}'`;
 }
 
-/** The number becomes part of a statement. 0 is nobody: public routes, which see no account's rows. */
+/**
+ * Checks the number, because it becomes part of a statement. 0 is nobody: public routes, which see no account's rows.
+ */
 function checked(account: number): number {
   if (!Number.isSafeInteger(account) || account < 0) throw new TypeError('An account is a whole number');
   return account;
@@ -65,8 +69,8 @@ async function transaction<T>(
   work: (tx: Tx, last: Last) => Promise<T>,
   spoiled: () => void,
 ): Promise<T> {
-  // Not awaited: it travels together with the first statement. Should it fail, the transaction is
-  // aborted and every later statement of it is refused, so nothing runs outside the wall.
+  // Not awaited: it travels together with the first statement. Should it fail, the transaction is aborted and every
+  // later statement of it is refused, so nothing runs without row level security.
   const begun = connection.run(begin);
   begun.catch(() => undefined);
   const handle = txOn(connection);
@@ -79,12 +83,12 @@ async function transaction<T>(
       const { sql: text, params } = dialect.sqlToQuery(statement);
       read((await connection.query(text, params.map(toWire), 'object')).map((row) => Object(row)));
     });
-    // Overtaken by COMMIT, a statement would run outside the transaction, and outside the wall.
+    // A statement that COMMIT overtakes would run outside the transaction, without row level security.
     if (!connection.isPipelined) await Promise.all(sent);
     const committed = connection.run('commit');
     committed.catch(() => undefined);
     await Promise.all(sent);
-    // A failed statement whose error was swallowed: PostgreSQL answers COMMIT with ROLLBACK.
+    // After a failed statement whose error was swallowed, PostgreSQL replies to COMMIT with ROLLBACK.
     const tag = await committed;
     if (tag !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed');
     return result;
@@ -96,7 +100,7 @@ async function transaction<T>(
   }
 }
 
-/** Drizzle over one connection until `end`, after which a forgotten `await` cannot run outside the transaction. */
+/** Runs Drizzle over one connection until `end`, after which a forgotten `await` cannot run outside the transaction. */
 function txOn(connection: Connection): { tx: Tx; end: () => void } {
   let ended = false;
   const tx = drizzle(

@@ -8,18 +8,18 @@ import { FolderInUseError, lockFolder } from './folderLock.ts';
 import { copyDatabase } from './snapshots.ts';
 
 /**
- * How another process gets a copy of the embedded database: it leaves a request in `<folder>/copies`, and the server that
- * has the database makes the copy beside it. By files, because they reach wherever the folder does: into a container, and
- * with no more rights than the database itself.
+ * The folder through which another process gets a copy of the embedded database: it leaves a request in
+ * `<folder>/copies`, and the server that has the database puts the copy beside it. Files work wherever the folder is
+ * reachable: inside a container, and with no more rights than the database itself needs.
  */
 const folderOf = (folder: string) => join(folder, 'copies');
 const wanted = '.wanted';
 const failed = '.failed';
 const unfinished = '.part';
 const lookEvery = 500;
-/** So long a process waits for its request to be answered, or for the copy to grow. */
+/** Milliseconds that a process waits until its request is taken up, or until the copy grows. */
 const patienceOfRequests = 60_000;
-/** A copy is removed by whoever asked for it. One that is as old as this was forgotten by a process that was killed. */
+/** Milliseconds. A copy is removed by the process that requested it; one this old was left by a killed process. */
 const forgotten = 24 * 60 * 60 * 1000;
 
 type Copy = (to: string) => Promise<void>;
@@ -31,7 +31,7 @@ type AnswerOptions = {
   clock: () => Date;
 };
 
-/** Answers requests until it is stopped. */
+/** Handles requests for copies until it is stopped. */
 export function startAnsweringCopies(folder: string, options: AnswerOptions): { stop: () => void } {
   const copies = folderOf(folder);
   let isBusy = false;
@@ -41,7 +41,7 @@ export function startAnsweringCopies(folder: string, options: AnswerOptions): { 
       await answerAll(copies, options);
       isFailing = false;
     } catch (error) {
-      // Once, and not twice a second for as long as it lasts.
+      // Logged once, not twice a second for as long as the failure lasts.
       if (!isFailing) options.log.error('could not look for requests to copy the database', { error });
       isFailing = true;
     }
@@ -58,7 +58,7 @@ export function startAnsweringCopies(folder: string, options: AnswerOptions): { 
 }
 
 async function answerAll(copies: string, options: AnswerOptions): Promise<void> {
-  // Made by the first request.
+  // The folder is created by the first request.
   if (!existsSync(copies)) return;
   for (const name of await readdir(copies)) {
     const path = join(copies, name);
@@ -86,16 +86,16 @@ async function answer(path: string, { copy, log }: AnswerOptions): Promise<void>
   }
 }
 
-/** Milliseconds; 0 for one that its owner has just removed. */
+/** Returns milliseconds; 0 for a file that its owner has just removed. */
 async function ageOf(path: string, clock: () => Date): Promise<number> {
   const about = await stat(path).catch(() => undefined);
   return about === undefined ? 0 : clock().getTime() - about.mtimeMs;
 }
 
 /**
- * A copy of the embedded database in `folder`, made by the server that has it, or here when nobody has. Answers a folder
- * with the copy in `database`. Throws one line when there is no database, or the server does not begin the copy, or not go
- * on with it, for `patience` milliseconds.
+ * Obtains a copy of the embedded database in `folder`, made by the server that has it, or here when none has. Returns a
+ * folder with the copy in `database`. Throws one line when there is no database, or when the server does not begin or
+ * continue the copy for `patience` milliseconds.
  */
 export async function obtainCopy(
   folder: string,
@@ -117,7 +117,7 @@ export async function obtainCopy(
   }
 }
 
-/** Answers `false` when a server has the folder. */
+/** Copies a database that no server uses; returns `false` when a server has the folder. */
 async function copyUnused(folder: string, path: string): Promise<boolean> {
   const lock = lockUnused(folder);
   if (!lock) return false;
@@ -165,7 +165,7 @@ function complaint(isBegun: boolean, patience: number): string {
     : `The server that has the database did not copy it within ${seconds}. It has to run as the user who runs this.`;
 }
 
-/** Bytes of all files in a folder; 0 when there is none. */
+/** Returns the bytes of all files in a folder; 0 when there is none. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   let size = 0;

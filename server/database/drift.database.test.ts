@@ -16,14 +16,14 @@ const tables = Object.values(modules)
   .filter((value) => is(value, PgTable))
   .map(getTableConfig);
 
-/** The longest name that PostgreSQL keeps. */
+/** Cuts a name to PostgreSQL's maximum length. */
 const kept = (name: string) => name.slice(0, 63);
 
 type Table = (typeof tables)[number];
 type Described = { name: string; columns: string[]; indexes: string[]; foreignKeys: string[] };
 const byName = (left: Described, right: Described) => (left.name < right.name ? -1 : 1);
 
-/** What the code says of a table, in the database's words. */
+/** Describes a table of the code in the database's terms. */
 function declared({ name, columns, indexes, foreignKeys, uniqueConstraints, primaryKeys }: Table): Described {
   const primary = columns.some((column) => column.primary) ? [`${name}_pkey`] : [];
   return {

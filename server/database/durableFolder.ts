@@ -9,7 +9,7 @@ type Options = Parameters<NodeFS['init']>[1];
 
 type OpenFile = { path: string; nfd: number };
 
-/** The part of Emscripten's file system over Node's that is used here. It has no `fsync`, so nothing is flushed. */
+/** The part of Emscripten's file system for Node that is used here. It has no `fsync`, so it flushes nothing. */
 type NodeFiles = {
   tryFSOperation: <T>(operation: () => T) => T;
   node_ops: Record<string, (...values: unknown[]) => unknown>;
@@ -24,13 +24,13 @@ type NodeFiles = {
 export type DurableFolderOptions = {
   flush: LogFlush;
   reserve: Pick<DiskReserve, 'spend'>;
-  /** Asked before each change of a file; throws when this process must not write any more. */
+  /** Called before each change of a file; throws when this process must not write any more. */
   assertMayWrite: () => void;
-  /** PostgreSQL has begun another file of its write-ahead log (16 MB). */
+  /** Called when PostgreSQL has begun another file of its write-ahead log (16 MB). */
   logGrew: () => void;
 };
 
-/** What changes a folder without writing to an open file. */
+/** Operations that change a folder without writing to an open file. */
 const changes = ['setattr', 'mknod', 'rename', 'unlink', 'rmdir', 'symlink'];
 const logFile = /\/pg_wal\/[0-9A-F]{24}$/;
 const insideLog = /\/pg_wal\//;
@@ -38,9 +38,9 @@ const insideLog = /\/pg_wal\//;
 const diskFull: readonly unknown[] = [51, 19];
 
 /**
- * A PGlite's folder whose files reach the disk when PostgreSQL flushes them, so that with `fsync` on they survive a
- * power cut as a PostgreSQL's do. A flush of the write-ahead log alone is put off, until `flush.done` or until
- * something else is about to be written: on the disk, too, the log comes before what it describes.
+ * A PGlite folder whose files reach the disk when PostgreSQL flushes them, so that with `fsync` on they survive a power
+ * cut as a PostgreSQL server's do. Only a flush of the write-ahead log is delayed, until `flush.done` or until
+ * something else is about to be written: on the disk, too, the log precedes what it describes.
  */
 export class DurableFolder extends NodeFS {
   readonly #options: DurableFolderOptions;
@@ -76,7 +76,7 @@ function makeDurable(files: NodeFiles, { flush, reserve, assertMayWrite, logGrew
     try {
       return write(file, ...rest);
     } catch (error) {
-      // PostgreSQL breaks down when it cannot go on with its log.
+      // PostgreSQL breaks down when it cannot continue its log.
       if (!isDiskFull(error) || !reserve.spend()) throw error;
       return write(file, ...rest);
     }

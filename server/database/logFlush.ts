@@ -1,24 +1,24 @@
 import { fdatasync, fdatasyncSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** How a file gets to the disk; tests give their own. */
+/** The functions that flush a file to the disk; tests pass others. */
 export type FileSync = { later: (file: number) => Promise<void>; now: (file: number) => void };
 
 const systemSync: FileSync = { later: promisify(fdatasync), now: fdatasyncSync };
 
-/** Flushes of PostgreSQL's write-ahead log: asked for at each commit, done once for all commits that wait by then. */
+/** Flushes PostgreSQL's write-ahead log: requested at each commit, done once for all commits that wait by then. */
 export type LogFlush = {
-  /** PostgreSQL wants the file to be on the disk. Does not wait; `done` and `now` do. */
+  /** Requests that the file be flushed. Does not wait; `done` and `now` do. */
   request: (file: number) => void;
-  /** Waits, and the whole process with it: for what must not reach the disk before the log. */
+  /** Flushes and blocks the whole process: for changes that must not reach the disk before the log. */
   now: () => void;
-  /** The same for a file that is about to be closed. */
+  /** Does the same for a file that is about to be closed. */
   beforeClose: (file: number) => void;
-  /** Answers once everything that was requested until now is on the disk. Throws when it could not be brought there. */
+  /** Resolves once everything requested until now is on the disk. Throws when it could not be written. */
   done: () => Promise<void>;
 };
 
-/** `beforeAcknowledging` runs after each flush, before anything that waited for it goes on; it may throw. */
+/** `beforeAcknowledging` runs after each flush, before anything that waited for it continues; it may throw. */
 export function createLogFlush(beforeAcknowledging: () => void, sync: FileSync = systemSync): LogFlush {
   /** The file of the last request. PostgreSQL writes one file of the log at a time. */
   let current: number | undefined;
@@ -35,8 +35,8 @@ export function createLogFlush(beforeAcknowledging: () => void, sync: FileSync =
       await sync.later(file);
       flushed = Math.max(flushed, reached);
     } catch (error) {
-      // A file that `beforeClose` has flushed may be closed by now. Any other failure is final: the system may have
-      // thrown away what it could not write, and a second try would succeed without it.
+      // The file may be closed by now if `beforeClose` has flushed it. Any other failure is final: the system may have
+      // discarded what it could not write, and a second try would succeed without it.
       const isClosed = error instanceof Error && 'code' in error && error.code === 'EBADF';
       if (!isClosed || flushed < reached) failure ??= { error };
     } finally {

@@ -4,7 +4,7 @@ import { apart } from './savepoint.ts';
 import type { Database, Tx } from './types.ts';
 import { wall } from './wall.ts';
 
-/** One line for whoever starts the server: which migration failed, and what the database said. */
+/** One line for whoever starts the server: the migration that failed, and the database's message. */
 export class MigrationError extends Error {
   constructor(migration: Migration, cause: unknown) {
     super(
@@ -14,25 +14,25 @@ export class MigrationError extends Error {
   }
 }
 
-/** Drizzle wraps what the database said; the statement itself is in the file. */
+/** Returns the database's own message, which Drizzle wraps; the statement itself is in the file. */
 function rootMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : rootMessage(error.cause);
 }
 
-/** Any number; the same in every process of Foyer. */
+/** An arbitrary number; the same in every process of Foyer. */
 const lockKey = 7_204_118;
 
-/** Takes an area out whose tables are not what this build expects; the reason is for the log. */
+/** Takes out an area whose tables are not those that this build expects; the reason is for the log. */
 export type TakeOutArea = (area: string, fault: { reason: string; error?: unknown }) => void;
 
 /**
- * Brings the database to this build's tables and walls the accounts off, in one transaction. Processes that start at
- * once wait for each other. Answers what was applied.
+ * Migrates the database to this build's tables and sets up row level security, in one transaction. Processes that start
+ * at once wait for each other. Returns the applied migrations.
  *
- * A migration that fails is undone, and nothing of it is kept. With `takeOut` it costs its area: the area's later
- * migrations wait for the next start as well, and those of all others are applied. Without `takeOut`, or when it is the
- * kernel's, it ends the start and the database is as it was.
+ * A migration that fails is rolled back. With `takeOut` only its area fails: the area's later migrations wait for the
+ * next start, and those of all other areas are applied. Without `takeOut`, or when the migration is the kernel's, the
+ * start ends and the database is unchanged.
  */
 export async function migrate(
   database: Database,
@@ -45,12 +45,12 @@ export async function migrate(
 const migrationsTable =
   'create table schema_migrations (name text primary key, applied_at timestamptz not null default now())';
 
-/** The same as part of a transaction that goes on. */
+/** Does the same inside a transaction that continues afterwards. */
 export async function migrateIn(tx: Tx, all: readonly Migration[], takeOut?: TakeOutArea): Promise<string[]> {
   await tx.execute(sql.raw('set local statement_timeout = 0'));
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
   const known = await migrationsOf(tx);
-  // First as well: what the database user may not do is no fault of a migration.
+  // Run first as well, so that missing rights of the database user do not look like a migration's fault.
   await wall(tx);
   if (!known) await tx.execute(sql.raw(migrationsTable));
   const applied = await applyMissing(tx, all, known ?? [], takeOut);
@@ -59,8 +59,8 @@ export async function migrateIn(tx: Tx, all: readonly Migration[], takeOut?: Tak
 }
 
 /**
- * The migrations that the database has; `undefined` when Foyer has never made its tables in it. Throws when another
- * program keeps its own migrations under that name, as Rails does.
+ * Returns the migrations that the database has; `undefined` when Foyer has never made its tables in it. Throws when
+ * another program keeps its own migrations under that name, as Rails does.
  */
 export async function migrationsOf(tx: Tx): Promise<string[] | undefined> {
   const columns = await tx.execute<{ name: string }>(sql`
@@ -74,14 +74,14 @@ export async function migrationsOf(tx: Tx): Promise<string[] | undefined> {
   return rows.map(({ name }) => name);
 }
 
-/** `names`: those that the database has. */
+/** `names`: the migrations that the database has. */
 async function applyMissing(
   tx: Tx,
   all: readonly Migration[],
   names: readonly string[],
   takeOut?: TakeOutArea,
 ): Promise<string[]> {
-  // Where this build does not have the area, the area was removed, or the name is from before areas had their own.
+  // In an area that this build lacks, the area was removed, or the name is from before areas had their own migrations.
   const areas = new Set(all.map(areaOf));
   const later = findUnknown(names, all).find((name) => areas.has(areaOf({ name })));
   if (later !== undefined) {
@@ -94,7 +94,7 @@ async function applyMissing(
   for (const migration of all) {
     const area = areaOf(migration);
     if (done.has(migration)) continue;
-    // Later migrations were written for the tables that earlier ones make, also those of the areas that this one needs.
+    // Later migrations rely on the tables of earlier ones, also on those of the areas that this area needs.
     if (waiting.has(area) || migration.needs?.some((need) => waiting.has(need))) {
       waiting.add(area);
       continue;
@@ -113,7 +113,7 @@ async function applyMissing(
 
 async function apply(tx: Tx, { name, text }: Migration): Promise<void> {
   for (const statement of text.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement));
-  // Here too, so that a table which belongs to no account costs only its own area.
+  // Run here too, so that a table which belongs to no account fails only its own area.
   await wall(tx);
   await remember(tx, name);
 }

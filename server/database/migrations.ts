@@ -1,8 +1,8 @@
 import { afterNeeds } from '@contract/ownership.ts';
 
 /**
- * A file of migrations: whose it is and its name without `.sql` (`kernel/0000_first`), its statements, and the areas to
- * whose tables it may refer.
+ * A migration file: its area and its name without `.sql` (`kernel/0000_first`), its statements, and the areas to whose
+ * tables it may refer.
  */
 export type Migration = { name: string; text: string; needs?: readonly string[] };
 
@@ -22,7 +22,7 @@ export const migrations: Migration[] = inOrder(
   }),
 );
 
-/** The kernel's come first, then each area's, after those of the areas that it needs. */
+/** Sorts the kernel's migrations first, then each area's, after those of the areas that it needs. */
 export function inOrder(all: readonly Migration[]): Migration[] {
   const sorted = [...all].sort((left, right) => (left.name < right.name ? -1 : 1));
   const areas = new Map(
@@ -36,7 +36,7 @@ function nameOf(path: string): string {
   return `${path.includes('/plugins/') ? area : 'kernel'}/${file.slice(0, -'.sql'.length)}`;
 }
 
-/** The area whose tables a migration changes; `kernel` for the kernel's. */
+/** Returns the area whose tables a migration changes; `kernel` for the kernel's. */
 export function areaOf({ name }: Pick<Migration, 'name'>): string {
   const [area = ''] = name.split('/');
   return area;
@@ -46,18 +46,21 @@ export function isOfKernel(migration: Pick<Migration, 'name'>): boolean {
   return areaOf(migration) === 'kernel';
 }
 
-/** `-- Replaces: 0000_first`: a database that has that one has this one. For migrations that were moved or split. */
+/**
+ * Returns what a migration replaces. `-- Replaces: 0000_first`: a database with that one has this one. For moved or
+ * split migrations.
+ */
 function replacedBy({ text }: Migration): string[] {
   return Array.from(text.matchAll(/^-- Replaces: (.+)$/gm), ([, name = '']) => name);
 }
 
-/** Those that a database has of which these names are known. */
+/** Returns the migrations that a database with these names already has. */
 export function findApplied(names: readonly string[], all: readonly Migration[]): Migration[] {
   const known = new Set(names);
   return all.filter((migration) => [migration.name, ...replacedBy(migration)].some((name) => known.has(name)));
 }
 
-/** Names that no migration of this build has or replaces: of a later version, or of an area that was removed. */
+/** Returns the names that no migration of this build has or replaces: of a later version, or of a removed area. */
 export function findUnknown(names: readonly string[], all: readonly Migration[]): string[] {
   const known = new Set(all.flatMap((migration) => [migration.name, ...replacedBy(migration)]));
   return names.filter((name) => !known.has(name));

@@ -23,9 +23,8 @@ type Options = {
 };
 
 /**
- * PostgreSQL inside this process, in `<folder>/database`. Throws `FolderInUseError` when another process has it.
- * What was committed survives a power cut. Every hour a copy goes to `<folder>/snapshots`; requests wait while it is
- * made.
+ * Opens PostgreSQL inside this process, in `<folder>/database`. Throws `FolderInUseError` when another process has it.
+ * Committed data survives a power cut. Every hour a copy goes to `<folder>/snapshots`; requests wait while it is made.
  */
 export async function openPglite(folder: string, options: Options): Promise<Database> {
   const { log, clock } = options;

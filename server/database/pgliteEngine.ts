@@ -6,35 +6,37 @@ import { oneAtATime } from './queue.ts';
 import type { Database, Heard } from './types.ts';
 import { textSettings } from './values.ts';
 
-/** A database in memory, empty or from an image that `dumpDataDir` made. Needs no Node API. */
+/** Opens a database in memory, empty or from an image of `dumpDataDir`. Needs no Node API. */
 export async function openMemory(image?: Blob): Promise<{ database: Database; pglite: PGlite }> {
   const pglite = await PGlite.create(image ? { loadDataDir: image } : {});
   return { database: databaseOf(pgliteEngine(pglite, () => pglite.close())), pglite };
 }
 
-/** What stands around each turn with a database whose files are on a disk. */
+/** The checks around each turn with a database whose files are on a disk. */
 export type Protection = {
   breakdown: Breakdown;
   /** Throws when this process may not use the files any more. */
   assertMayUse: () => void;
-  /** Nothing can be written now; transactions that try are refused by the database. */
+  /** Whether nothing can be written now; the database then refuses transactions that try. */
   isReadOnly: () => boolean;
-  /** Answers when everything that was committed is on the disk. */
+  /** Resolves when everything that was committed is on the disk. */
   onDisk: () => Promise<void>;
 };
 
 type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** PGlite has one connection: transactions take turns, and wait for nothing but the database and its disk. */
+/**
+ * Builds the engine of PGlite's one connection: transactions take turns, and wait only for the database and its disk.
+ */
 export function pgliteEngine(pglite: PGlite, close: () => Promise<void>, protection?: Protection): Engine {
   const ears = new Map<string, Set<Heard>>();
   const notified = (channel: string, payload: string) => {
-    // After the turn that it came with: whoever hears it may ask the database something.
+    // Delivered after the turn that it came with, because a listener may query the database.
     for (const heard of ears.get(channel) ?? []) queueMicrotask(() => heard.message(payload));
   };
   const connection = pgliteConnection(pglite, notified, (error) => protection?.breakdown.report(error));
   const exclusively = oneAtATime();
-  // Comes before every turn. Should it fail, each of them fails with its reason.
+  // Runs before every turn. Should it fail, each turn fails with its reason.
   const prepared = exclusively(() => connection.run(textSettings));
   prepared.catch(() => undefined);
   const turn = protection ? protectedTurns(exclusively, connection, protection) : exclusively;
@@ -59,8 +61,8 @@ export function pgliteEngine(pglite: PGlite, close: () => Promise<void>, protect
 }
 
 /**
- * What a turn has read or written is told only when it is on the disk, for an answer may repeat what another request
- * wrote a moment ago. Once the database has broken down, every turn ends with `UnreachableError`.
+ * Releases the result of a turn only when it is on the disk, because it may contain what another request wrote a moment
+ * ago. Once the database has broken down, every turn ends with `UnreachableError`.
  */
 function protectedTurns(exclusively: Turn, connection: Connection, protection: Protection): Turn {
   const { breakdown, assertMayUse, isReadOnly, onDisk } = protection;

@@ -7,7 +7,7 @@ import { copyDatabase, newestSnapshot, takeSnapshot } from './snapshots.ts';
 const snapshotEvery = 60 * 60 * 1000;
 const snapshotLook = 5 * 60 * 1000;
 const reserveLook = 10_000;
-/** Files of 16 MB. What was written since the last checkpoint is read again at the start after a crash. */
+/** Files of 16 MB. A start after a crash reads everything that was written since the last checkpoint. */
 const mostLogFiles = 8;
 
 type UpkeepOptions = {
@@ -21,7 +21,10 @@ type UpkeepOptions = {
 
 export type PgliteUpkeep = { logGrew: () => void; stop: () => void };
 
-/** What a PostgreSQL has processes for: checkpoints, hourly copies, copies for others, and an eye on the disk. */
+/**
+ * Starts what a PostgreSQL server has processes for: checkpoints, hourly copies, copies for others, a watch on the
+ * disk.
+ */
 export function startPgliteUpkeep(engine: Pick<Engine, 'lend'>, options: UpkeepOptions): PgliteUpkeep {
   const { folder, path, reserve, log, clock } = options;
   const snapshotTimer = setInterval(snapshotHourly(engine, options), snapshotLook);
@@ -53,7 +56,7 @@ export function startPgliteUpkeep(engine: Pick<Engine, 'lend'>, options: UpkeepO
   };
 }
 
-/** Nothing is copied while nothing was written. */
+/** Returns a function that makes the hourly copy, unless nothing was written since the last one. */
 function snapshotHourly(engine: Pick<Engine, 'lend'>, { path, snapshots, log, clock }: UpkeepOptions): () => void {
   let copied = '';
   const look = async () => {

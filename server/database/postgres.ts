@@ -8,7 +8,7 @@ import type { Database } from './types.ts';
 import { UnreachableError } from './unreachable.ts';
 import { parserOf, textSettings } from './values.ts';
 
-/** A pool of connections to the PostgreSQL at `url`. Connects when first asked. */
+/** Creates a pool of connections to the PostgreSQL at `url`. It connects on first use. */
 export function openPostgres(url: string, { poolSize, log }: { poolSize: number; log: Log }): Database {
   const pool = new Pool({
     connectionString: url,
@@ -17,10 +17,10 @@ export function openPostgres(url: string, { poolSize, log }: { poolSize: number;
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
-    // BEGIN and the first statement go out together.
+    // BEGIN and the first statement are sent together.
     pipeline: true,
     stream: () => new GatheringSocket(),
-    // Not as parameters of the start, which those in the URL would override.
+    // Set here, because the URL's parameters would override those of the connection's start.
     onConnect: async (client) => {
       await client.query(textSettings);
     },
@@ -62,7 +62,7 @@ export function openPostgres(url: string, { poolSize, log }: { poolSize: number;
 
 const types = { getTypeParser: parserOf };
 
-/** What PostgreSQL itself said goes on as it is; anything else befell the way to it. */
+/** Rethrows PostgreSQL's own errors unchanged; any other error means that the database could not be reached. */
 function told(error: unknown): never {
   throw error instanceof DatabaseError ? error : new UnreachableError(error);
 }

@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /**
- * An instant to the millisecond, in TypeScript as the contracts have it: `2027-05-03T07:00:00.000Z`. A row can be
- * answered, and an input be stored, without a conversion between.
+ * An instant to the millisecond, in TypeScript as in the contracts: `2027-05-03T07:00:00.000Z`. Rows can be sent and
+ * input can be stored without a conversion.
  */
 export const instantColumn = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
@@ -25,7 +25,7 @@ export const instantColumn = customType<{ data: string; driverData: string }>({
 export const now = sql`now()`;
 
 /**
- * What every row of an area's table carries:
+ * The columns that every row of an area's table has:
  *
  *     export const tickets = pgTable(
  *       'tickets',
@@ -44,15 +44,15 @@ export const rowColumns = {
 /** A column of the table that is being declared. */
 type Column<Table extends string> = AnyPgColumn<{ tableName: Table }>;
 
-/** One index for what every statement asks: the account, which row level security adds, and the id. */
+/** One index for every statement's conditions: the account, which row level security adds, and the id. */
 export function rowKey<Table extends string>(table: { accountId: Column<Table>; id: Column<Table> }) {
   return primaryKey({ columns: [table.accountId, table.id] });
 }
 
 /**
- * A reference to a row of the same account. Row level security does not look at foreign keys, so the account
- * is part of the key: another account's id is refused like one that does not exist. Removing the parent
- * removes the row (`cascade`) or is refused (`restrict`).
+ * Declares a reference to a row of the same account. Row level security does not check foreign keys, so the account is
+ * part of the key: another account's id is refused like one that does not exist. Removing the parent removes the row
+ * (`cascade`) or is refused (`restrict`).
  */
 export function belongsTo<Child extends string, Parent extends string>(
   accountId: Column<Child>,
@@ -71,8 +71,8 @@ type ParentTable = { accountId: AnyPgColumn; id: AnyPgColumn };
 type Referring<F extends Fields> = { accountId: AnyPgColumn } & Record<ReferringField<F>, AnyPgColumn>;
 
 /**
- * Foreign keys for all fields of an entity that refer to rows of a collection, each with an index. The kernel itself does
- * what a field's `onDelete` says, so that the history knows it; only what is deleted along is the database's work.
+ * Declares foreign keys for all fields of an entity that refer to rows of a collection, each with an index. The kernel
+ * itself carries out a field's `onDelete`, so that the history records it; only a cascade is left to the database.
  *
  *     ...refersTo(contract.fields, table, { eventId: events, shelfId: shelves })
  */

@@ -16,14 +16,14 @@ import { belongsTo, instantColumn, now, rowColumns, rowKey } from './table.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Whose rows they are. A request sees its own account only. */
+/** The owners of all rows. A request sees its own account only. */
 export const accounts = pgTable('accounts', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
   createdAt: instantColumn('created_at').notNull().default(now),
 });
 
-/** Who may sign in. An address signs in to one account, so it is unique among all of them. System only. */
+/** The people who may sign in. An address signs in to one account, so it is unique among all of them. System only. */
 export const users = pgTable(
   'users',
   {
@@ -41,15 +41,15 @@ export const users = pgTable(
 );
 
 /**
- * Tokens that a session was refreshed with, one row each. A refresh adds the next of the family and keeps the
- * one before, so that the second use of any of them is recognised. System only.
+ * The refresh tokens of sessions, one row each. A refresh adds the next of the family and keeps the one before, so that
+ * the second use of any of them is recognised. System only.
  */
 export const refreshSessions = pgTable(
   'refresh_sessions',
   {
     ...rowColumns,
     userId: integer('user_id').notNull(),
-    /** All tokens that came from one sign-in. */
+    /** Shared by all tokens that came from one sign-in. */
     family: uuid('family').notNull(),
     /** SHA-256 of the token; never the token. */
     tokenHash: text('token_hash').notNull(),
@@ -67,7 +67,7 @@ export const refreshSessions = pgTable(
   ],
 );
 
-/** Keys that tokens are signed with. System only. */
+/** The keys that sign tokens. System only. */
 export const serverSecrets = pgTable('server_secrets', {
   /** Named by the token's `kid`. */
   id: text('id').primaryKey(),
@@ -81,15 +81,15 @@ export const media = pgTable(
   'media',
   {
     ...rowColumns,
-    /** Unguessable: part of the address that the picture is served at, and of its blobs' keys. */
+    /** Unguessable: part of the picture's address and of its blobs' keys. */
     key: text('key').notNull(),
-    /** Spec §3, media source; what the picture is for decides what it must at least be. */
+    /** Spec §3, media source: the purpose, which decides the picture's minimum size. */
     source: text('source').$type<MediaSource>(),
     name: text('name').notNull(),
     extension: text('extension').$type<Media['extension']>().notNull(),
-    /** Size of the file. */
+    /** The size of the file. */
     bytes: integer('bytes').notNull(),
-    /** Of the upright picture. */
+    /** Pixels of the upright picture. */
     originalWidth: integer('original_width').notNull(),
     originalHeight: integer('original_height').notNull(),
     unit: text('unit').$type<Media['unit']>().notNull(),
@@ -98,7 +98,7 @@ export const media = pgTable(
     width: doublePrecision('width').notNull(),
     height: doublePrecision('height').notNull(),
     aspect: doublePrecision('aspect').notNull(),
-    /** Number of the crop that is shown, and of the last one begun: two at once never share their blobs. */
+    /** The numbers of the visible crop and of the last one begun: two simultaneous crops never share blobs. */
     crop: integer('crop').notNull().default(1),
     cropsBegun: integer('crops_begun').notNull().default(1),
   },

@@ -2,18 +2,18 @@ import { makePgArray } from 'drizzle-orm/pg-core';
 import { parse as parseArray } from 'postgres-array';
 
 /**
- * How PostgreSQL writes instants, intervals and decimals as text, for each connection: its own settings, or those of the
- * database or the user, may be others. In some time zones instants before 1916 have an offset with seconds, which
- * JavaScript cannot read.
+ * The formats of instants, intervals and decimals as text, set on each connection because the defaults of the database
+ * or the user may differ. In some time zones instants before 1916 have an offset with seconds, which JavaScript cannot
+ * read.
  */
 export const textSettings =
   "set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set extra_float_digits = 1";
 
-/** What the wire carries: text, bytes or null. */
+/** A value on the wire: text, bytes or null. */
 export type WireValue = string | Uint8Array | null;
 export type RowMode = 'array' | 'object';
 
-/** A parameter as both engines send it, so that a `Date` in raw SQL means the same on both. */
+/** Converts a parameter as both engines send it, so that a `Date` in raw SQL means the same on both. */
 export function toWire(value: unknown): WireValue {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || value instanceof Uint8Array) return value;
@@ -30,20 +30,20 @@ const asNumber: Parse = (text) => Number(text);
 const asBoolean: Parse = (text) => text === 't';
 const asJson: Parse = (text) => JSON.parse(text);
 
-/** `\x48` is how PostgreSQL writes bytes as text. */
+/** Parses PostgreSQL's text form of bytes: `\x48`. */
 function asBytes(text: string): Uint8Array {
   return Uint8Array.from(text.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** What arrays of texts, numbers and so on consist of. */
+/** Parses an array of texts, numbers and so on. */
 const listOf =
   (parse: Parse): Parse =>
   (text) =>
     parseArray(text, parse);
 
 /**
- * By PostgreSQL's own number of a type (`pg_type.dat`). Drizzle wants dates, times, intervals and decimals as
- * PostgreSQL writes them, and whole numbers of 64 bits have no safe number: these stay text.
+ * Parsers by PostgreSQL's number of a type (`pg_type.dat`). Drizzle expects dates, times, intervals and decimals as
+ * PostgreSQL writes them, and 64-bit integers do not fit a JavaScript number: these stay text.
  */
 const parsers = new Map<number, Parse>([
   [16, asBoolean],
@@ -69,7 +69,7 @@ const parsers = new Map<number, Parse>([
   [3807, listOf(asJson)],
 ]);
 
-/** How the text of a value of this type becomes a JavaScript value, the same on both engines. */
+/** Returns the parser that converts a type's text to a JavaScript value, the same on both engines. */
 export function parserOf(typeId: number): Parse {
   return parsers.get(typeId) ?? asText;
 }

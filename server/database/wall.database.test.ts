@@ -10,7 +10,7 @@ import { wall } from './wall.ts';
 
 type Column = { table: string; column: string; type: string };
 
-/** Some value of the type, different for each account, so that unique columns do not collide. */
+/** Returns a value of the type, different for each account, so that unique columns do not collide. */
 function sample({ column, type }: Column, account: number): string {
   if (column === 'account_id') return String(account);
   if (/^(integer|bigint|smallint|numeric|double|real)/.test(type)) return String(account);
@@ -40,7 +40,7 @@ describe.each(engines)('accounts are walled off on %s', (engine) => {
       () => 'nothing was refused',
       (error: Error) => String(error.cause ?? error),
     );
-  /** What every row of a table is, as the system sees it. */
+  /** Returns all rows of a table, as the system sees them. */
   const everything = (table: string) =>
     database.asSystem((tx) => tx.execute(sql.raw(`select t::text as row from ${table} t order by 1`)));
 
@@ -56,7 +56,7 @@ describe.each(engines)('accounts are walled off on %s', (engine) => {
         where table_schema = 'public' and is_nullable = 'NO' and is_identity = 'NO' and column_default is null
           and exists (select from information_schema.columns a
             where a.table_schema = 'public' and a.table_name = c.table_name and a.column_name = 'account_id')`);
-      // The wall alone is tested: a row of each account in every table, whatever else holds them together.
+      // Inserts a row of each account into every table, without constraints, because only row level security is tested.
       await tx.execute(sql`do $$ declare one record; begin
         for one in select conrelid::regclass as name, conname from pg_constraint
           where contype in ('f', 'c') and connamespace = 'public'::regnamespace

@@ -5,13 +5,13 @@ import { type ConstraintFields, refusalOfDatabase } from './databaseErrors.ts';
 import type { RequestContext } from './env.ts';
 import { RefusedWithHeaders } from './tryLater.ts';
 
-/** What an operation answers; the body goes out as JSON. */
+/** An operation's response; the body is sent as JSON. */
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
 const uncached = { 'Cache-Control': 'no-store' };
 const jsonHeaders = { 'Content-Type': 'application/json; charset=UTF-8', ...uncached };
 
-/** Rows are personal data: no cache keeps an answer of the API. */
+/** Sends `no-store`, because rows are personal data: no cache may keep a response of the API. */
 export function respond({ status, body, headers }: Answer): Response {
   if (body === undefined) return new Response(null, { status, headers: { ...uncached, ...headers } });
   return new Response(JSON.stringify(body), {
@@ -20,23 +20,26 @@ export function respond({ status, body, headers }: Answer): Response {
   });
 }
 
-/** For the log: whose request it was. */
+/** Returns the area of the request, for the log. */
 function ofArea(c: RequestContext): { area?: string } {
   const area = c.get('area');
   return area === undefined ? {} : { area };
 }
 
-/** A database that cannot be used says so to every request: where in our code it did is of no interest. */
+/**
+ * Returns the error for the log. An unusable database fails every request, so where in our code it failed does not
+ * matter.
+ */
 function saidBy(error: unknown, { code }: RefusedError): string {
   if (!(error instanceof Error)) return '';
   return code === 'unavailable' ? errorMessage(error) : errorStack(error);
 }
 
-/** What one answer says in its problems, in characters of JSON: enough for a form that is wrong all over. */
+/** The most characters of JSON in one response's problems: enough for a form in which every field is wrong. */
 const maximumLength = 12_000;
 const maximumMessage = 500;
 
-/** The first problems, as many as an answer may say; the first one in any case. */
+/** Returns the first problems that fit into a response, at least one. */
 function listed(problems: readonly Problem[]): readonly Problem[] {
   let length = 0;
   const tooLong = problems.findIndex((problem, index) => {
@@ -46,7 +49,9 @@ function listed(problems: readonly Problem[]): readonly Problem[] {
   return tooLong < 0 ? problems : problems.slice(0, tooLong);
 }
 
-/** The one place where an error becomes an answer. What nobody foresaw is logged whole and told without detail. */
+/**
+ * Converts errors to responses; nothing else does. An unexpected error is logged in full and reported without detail.
+ */
 export function errorAnswerer(log: Log, fields: ConstraintFields): (error: unknown, c: RequestContext) => Response {
   return (error, c) => {
     const requestId = c.get('requestId');

@@ -23,7 +23,7 @@ import type { Ports } from '../ports.ts';
 import type { PublicPage } from '../publicPages/publicPage.ts';
 import type { Context } from './context.ts';
 
-/** Passes on what was changed, once that is certain. */
+/** Reports changes to the live streams, once they are committed. */
 export type Tell = (account: number, changes: readonly LiveChange[]) => void;
 
 export type { Context };
@@ -32,53 +32,53 @@ export type UploadedFile = { name: string; type: string; bytes: Uint8Array };
 
 type RowEvent = 'created' | 'changed' | 'removed' | 'restored';
 
-/** An item without its pictures and the names of what it refers to, which the kernel shows. */
+/** An item without its pictures and the names of referenced rows, which the kernel adds. */
 export type AreaItem<R extends Resource> = [PictureNameOf<R> | ReferenceNameOf<R>] extends [never]
   ? ItemOf<R>
   : Omit<ItemOf<R>, PictureNameOf<R> | ReferenceNameOf<R>>;
 
 type Present<T extends PgTable, Item> = (row: T['$inferSelect'], context: Context) => Item | Promise<Item>;
 
-/** Values of columns; a picture is named as people write it. */
+/** Values of columns, and of pictures as in the input. */
 type Values<R extends Resource, T extends PgTable> = Partial<T['$inferInsert']> & PictureInput<R>;
 
 /**
- * How a resource's rows are kept. Listing, filtering, sorting, counting, paging, ETag, If-Match,
- * version, timestamps, idempotency and errors are the kernel's; an area adds its own rules.
- * The hooks run inside the request's transaction; they throw `RefusedError`.
+ * The storage of a resource's rows. The kernel handles listing, filtering, sorting, counting, paging, ETag, If-Match,
+ * version, timestamps, idempotency and errors; an area adds its own rules. The hooks run inside the request's
+ * transaction; they throw `RefusedError`.
  */
 export type ResourceRoutes<R extends Resource, T extends PgTable> = {
   table: T;
   /** Path parameters that rows belong to: `{ eventId: tickets.eventId }`. */
   parent?: Record<string, PgColumn>;
   /**
-   * Checked before anything else, e.g. that the parent exists. `isWrite`: rows are about to be changed, so the
-   * parent is the place to lock. Everybody locks parents before rows, or two saves could wait for each other.
+   * Runs before anything else, e.g. checks that the parent exists. `isWrite`: rows are about to be changed, so this is
+   * the place to lock the parent. Everybody locks parents before rows, or two saves could wait for each other.
    */
   before?: (context: Context, isWrite: boolean) => Promise<void>;
-  /** Contract field → column or expression, where the names differ. */
+  /** Maps a contract's field to its column or expression, where the names differ. */
   columns?: Record<string, PgColumn | SQL>;
-  /** Row → item. May be left out where the row has every field of the item, under its name. */
+  /** Converts a row to an item. May be omitted where the row has every field of the item, under its name. */
   present?: Present<T, AreaItem<R>>;
-  /** Many rows → items, when one query for all is better than one each. Default: `present` for each. */
+  /** Converts many rows, where one query for all is better than one each. Default: `present` for each. */
   presentMany?: (rows: T['$inferSelect'][], context: Context) => Promise<AreaItem<R>[]>;
   /** Slow work on validated input or patch, such as hashing a secret in it: before the transaction begins. */
   prepare?: <Input extends CheckedCreateOf<R> | CheckedUpdateOf<R>>(input: Input, ports: Ports) => Promise<Input>;
-  /** Validated input → values to insert. `account_id`, parent, version and timestamps are filled in. */
+  /** Converts validated input to the values to insert. `account_id`, parent, version and timestamps are filled in. */
   create?: (input: CheckedCreateOf<R>, context: Context) => Promise<Values<R, T>>;
-  /** Row and validated patch → values to set. */
+  /** Converts a validated patch of a row to the values to set. */
   update?: (row: T['$inferSelect'], patch: CheckedUpdateOf<R>, context: Context) => Promise<Values<R, T>>;
   /**
-   * Throws when the row must stay. May answer what `written` needs to know should the removal be taken back, such as
-   * the rows that pointed to this one and now do not: as JSON, kept where no answer shows it.
+   * Throws when the row must stay. May return what `written` needs should the removal be undone, such as the rows that
+   * referred to this one and now do not: as JSON, stored where no response shows it.
    */
   remove?: (row: T['$inferSelect'], context: Context) => Promise<unknown>;
-  /** Before a removal is taken back: locks what the row takes up again, as whoever makes a new one locks it first. */
+  /** Runs before a removal is undone: locks what the row will use again, as creating a row locks it first. */
   restoring?: (context: Context) => Promise<void>;
   /**
-   * The row is in the database, or is gone from it: what follows from that elsewhere. `restored`: its removal was
-   * taken back, and all that the database removed with it is there again too; what `remove` did beside is undone here,
-   * with what it answered.
+   * Runs after the row was written or removed, to update what depends on it elsewhere. `restored`: the removal was
+   * undone, and all that the database removed with the row is back too; side effects of `remove` are undone here, from
+   * what it returned.
    */
   written?: (row: T['$inferSelect'], context: Context, how: RowEvent, answered?: unknown) => Promise<void>;
   /** Further conditions of a list. */
@@ -94,7 +94,7 @@ export type ShowingRoutes<R extends Resource, T extends PgTable> = Omit<
   presentMany?: (rows: T['$inferSelect'][], context: Context) => Promise<ItemOf<R>[]>;
 };
 
-/** Asks for `present` where the table's row is not the item already. */
+/** Requires `present` where the table's row is not the item already. */
 type Presenting<R extends Resource, T extends PgTable> =
   T['$inferSelect'] extends AreaItem<R> ? unknown : { present: Present<T, AreaItem<R>> };
 
@@ -103,11 +103,17 @@ export type DocumentRoutes<D extends Document> = {
   read: (context: Context, forUpdate: boolean) => Promise<ItemOf<D>>;
   /** Slow work on the validated patch, such as hashing a secret in it: before the transaction begins. */
   prepare?: (patch: UpdateOf<D>, ports: Ports) => Promise<UpdateOf<D>>;
-  /** Not called for a patch of what the item says already. */
+  /** Not called for a patch whose values the item already shows. */
   write?: (patch: UpdateOf<D>, current: ItemOf<D>, context: Context) => Promise<ItemOf<D>>;
-  /** How a change is taken back where its old values cannot simply be saved again. Default: the patch as it is. */
+  /**
+   * Returns the patch that undoes a change, where the old values cannot simply be saved again. Default: the patch
+   * itself.
+   */
   wayBack?: (patch: UpdateOf<D>, current: ItemOf<D>, context: Context) => UpdateOf<D>;
-  /** Called for that too: the item does not show all that a save decides, such as that it follows no default now. */
+  /**
+   * Calls `write` for such a patch too: a save decides more than the item shows, such as that it follows no default
+   * now.
+   */
   savesSame?: boolean;
 };
 
@@ -116,23 +122,23 @@ type EndpointInput<E extends Endpoint> = { query: QueryOf<E>; body: BodyOf<E>; f
 export type EndpointHandler<E extends Endpoint> = (input: EndpointInput<E>, context: Context) => Promise<ResponseOf<E>>;
 
 /**
- * An endpoint with slow work in it, such as checking a password: done between two transactions, so that no row is
- * locked and no connection held meanwhile. What was true in `begin` may be otherwise in `finish`.
+ * An endpoint with slow work in it, such as checking a password: done between two transactions, so that meanwhile no
+ * row is locked and no connection held. What was true in `begin` may have changed in `finish`.
  */
 export type EndpointSteps<E extends Endpoint, Begun, Done> = {
-  /** The first transaction: what the slow work needs. What it writes stays, whatever comes after. */
+  /** The first transaction: reads what the slow work needs. What it writes stays, whatever comes after. */
   begin: (input: EndpointInput<E>, context: Context) => Promise<Begun>;
-  /** The slow work, in no transaction. `signal` aborts when the caller hangs up. */
+  /** The slow work, in no transaction. `signal` aborts when the client disconnects. */
   outside: (begun: Begun, ports: Ports, signal: AbortSignal) => Promise<Done>;
-  /** The second transaction, which answers. */
+  /** The second transaction, which makes the response. */
   finish: (done: Done, context: Context) => Promise<ResponseOf<E>>;
-  /** The second transaction failed: removes what the slow work left outside the database. */
+  /** Runs if the second transaction failed: removes what the slow work left outside the database. */
   giveUp?: (done: Done, ports: Ports) => Promise<void>;
 };
 
 /**
- * What an area's server file is given to say what it answers. A contract whose name or address is taken, or whose
- * address is not the area's (docs/plugins.md, "What an area owns"), takes the area out.
+ * The functions with which an area's server file registers its routes. A contract whose name or address is taken, or
+ * whose address the area does not own (docs/plugins.md, "What an area owns"), takes the area out.
  */
 export type AreaRoutes = {
   resource: <R extends Resource, T extends PgTable>(
@@ -146,28 +152,30 @@ export type AreaRoutes = {
   ) => void;
 };
 
-/** What sample data is made with. */
+/** The context in which sample data is made. */
 export type Seeding = Pick<Context, 'tx' | 'account' | 'user' | 'now' | 'ports'>;
 
-/** A part of the kernel that answers as areas do. */
+/** A part of the kernel whose routes work like an area's. */
 export type KernelArea = Pick<Area, 'id' | 'routes'>;
 
-/** `plugins/<area>/server/index.ts` exports one as `area`; the server finds it by its folder. */
+/**
+ * The server half of an area. `plugins/<area>/server/index.ts` exports it as `area`; the server finds it by its folder.
+ */
 export type Area = Owner & {
   routes: (routes: AreaRoutes) => void;
   /** Pages for people who are not signed in; docs/plugins.md, "Public pages". */
   publicPages?: readonly PublicPage[];
-  /** Kinds of messages that leave through the outbox; their names begin with the area's id and a dot. */
+  /** Kinds of messages that are sent through the outbox; their names begin with the area's id and a dot. */
   messages?: readonly OutboxKind[];
   /** Kinds of long work outside of requests; their names begin with the area's id and a dot. */
   jobs?: readonly JobKind[];
-  /** Sample data for a new account. Deterministic; runs inside the account's wall. */
+  /** Makes sample data for a new account. Deterministic; runs under the account's row level security. */
   seed?: (seeding: Seeding) => Promise<void>;
-  /** The scopes in which a picture is shown: another crop of it is in their history. */
+  /** Returns the scopes in which a picture is shown: another crop of it appears in their history. */
   pictureScopes?: (mediaId: number, context: Pick<Context, 'tx'>) => Promise<string[]>;
   /**
-   * What the clock asks for, over all accounts. Called every few seconds by each process: must be safe with several.
-   * What it changes it does with `byClock`, and passes on with `tell` what that answers.
+   * Scheduled work over all accounts. Called every few seconds by each process: must be safe with several. It makes its
+   * changes with `byClock`, and passes what that returns to `tell`.
    */
   upkeep?: (ports: Ports, tell: Tell) => Promise<unknown>;
 };

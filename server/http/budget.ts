@@ -1,12 +1,12 @@
-/** So much of something at one time, for all owners together and for each. */
+/** The amount of something that may be taken at one time, by all owners together and by each. */
 export type BudgetSize = { total: number; perOwner: number };
 
-/** What owners have taken of it and not given back yet. Counts only; it holds nothing. */
+/** Counts what owners have taken and not given back yet; it holds nothing itself. */
 export type Budget = {
-  /** `false` when there was not enough left; then nothing was taken. */
+  /** Returns `false` when there was not enough left; then nothing was taken. */
   take: (owner: string, amount: number) => boolean;
   giveBack: (owner: string, amount: number) => void;
-  /** Whether an owner alone has taken all that one owner may. */
+  /** Returns true if an owner alone has taken all that one owner may. */
   isSpentBy: (owner: string, amount: number) => boolean;
 };
 

@@ -7,12 +7,12 @@ import type { Ports } from '../ports.ts';
 import type { Product } from './product.ts';
 import type { Together } from './together.ts';
 
-/** What every handler gets. Everything in it belongs to this request and its one transaction. */
+/** The context of a handler. Everything in it belongs to this request and its one transaction. */
 export type Context = {
   tx: Tx;
   account: number;
   user: { id: number; name: string; email: string };
-  /** Of the person in the account; absent where nobody asks, as in jobs. */
+  /** The person's role in the account; absent where no person made the request, as in jobs. */
   role?: Role;
   /** Path parameters; ids are checked integers. */
   params: Record<string, number> & PathParams;
@@ -20,12 +20,12 @@ export type Context = {
   requestId: string;
   ports: Ports;
   product: Product;
-  /** Of whoever asks, for what is named here and not by them. */
+  /** The language of the person who made the request, for names that the server gives. */
   language: Language;
-  /** What this request changed. Endpoints that change something tell it `record`. */
+  /** The changes of this request. Endpoints that change something call its `record`. */
   history: History;
-  /** Only where several rows are saved one by one in this request; for `once` and `lastly`. */
+  /** Set only where this request saves several rows one by one; for `once` and `lastly`. */
   together?: Together;
-  /** Version named by `If-Match`, when there is one. Resources and documents check it themselves. */
+  /** The version in `If-Match`, when there is one. Resources and documents check it themselves. */
   ifMatch?: number;
 };

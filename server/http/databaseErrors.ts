@@ -1,21 +1,20 @@
 import { type Problem, RefusedError } from '@contract/problem.ts';
 
-/** What both drivers tell of a refused statement. With row level security the values are left out. */
+/** The details of a refused statement that both drivers report. With row level security the values are left out. */
 type DatabaseError = { code: string; constraint?: string; detail?: string; column?: string };
 
-/** Constraint → the contract's field that it is about. */
+/** Maps a constraint to the contract's field that it is about. */
 export type ConstraintFields = ReadonlyMap<string, string>;
 
 /**
- * A refusal of the database that no rule foresaw, as an answer. `undefined` when the error is not of that
- * kind, and is a fault of ours.
+ * Converts a refusal by the database that no rule foresaw. Returns `undefined` for any other error, which is our fault.
  */
 export function refusalOfDatabase(error: unknown, fields: ConstraintFields): RefusedError | undefined {
   const refused = databaseErrorOf(error);
   return refused ? refusalByState(refused, fields) : undefined;
 }
 
-/** Drizzle wraps the driver's error; SQLSTATE is five capitals or digits. */
+/** Unwraps the driver's error, which Drizzle wraps; SQLSTATE is five capitals or digits. */
 function databaseErrorOf(error: unknown): DatabaseError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = text(cause, 'code');
@@ -64,7 +63,7 @@ function refusalByState(error: DatabaseError, fields: ConstraintFields): Refused
     case '23514':
     case '23P01':
       return new RefusedError('rule_broken', 'The values do not go together');
-    // Out of range, too long, no number, no date, no such member of an enumeration, jsonb or text that cannot be kept.
+    // Out of range, too long, no number, no date, no such enum member, jsonb or text that cannot be stored.
     case '22003':
     case '22001':
     case '22P02':

@@ -12,7 +12,7 @@ import { readUpload } from './uploadForm.ts';
 
 type Given<E extends Endpoint, Begun, Done> = EndpointHandler<E> | EndpointSteps<E, Begun, Done>;
 
-/** The route of an endpoint. A POST answers 201 only where a resource does; here everything good is 200. */
+/** Builds the route of an endpoint. Success is always 200: only a resource's POST responds with 201. */
 export function endpointRoute<E extends Endpoint, Begun, Done>(
   endpoint: E,
   handler: Given<E, Begun, Done>,
@@ -40,7 +40,7 @@ export function endpointRoute<E extends Endpoint, Begun, Done>(
       read: async (c, transact) => {
         const { input, fingerprint } = await read(c);
         const started = await transact(async (context) => {
-          // A repeated call gets its answer; what `begin` writes must not be written again.
+          // A repeated call gets its stored response; what `begin` writes must not be written again.
           if (fingerprint && (await isKnown(fingerprint, context))) return undefined;
           return { begun: await begin(input, context) };
         });
@@ -61,14 +61,14 @@ export function endpointRoute<E extends Endpoint, Begun, Done>(
   );
 }
 
-/** How slow work ends, as `EndpointSteps` says it. */
+/** The end of slow work, with the functions of `EndpointSteps`. */
 export type SlowResult = { finish: (context: Context) => Promise<unknown>; giveUp?: () => Promise<void> };
 /** Slow work, done while no transaction is open. */
 export type SlowWork = (signal: AbortSignal) => Promise<SlowResult>;
 
 /**
- * An endpoint that is called from within: without a query, its body checked as a request's is. One with slow work begins
- * it in a transaction of its own.
+ * An endpoint that the server calls itself: without a query, with its body checked like a request's. One with slow work
+ * begins it in a separate transaction.
  */
 export type EndpointCall =
   | { run: (body: unknown, context: Context) => Promise<unknown> }
@@ -99,7 +99,7 @@ export function endpointCall<E extends Endpoint, Begun, Done>(
   };
 }
 
-/** Made once for an endpoint: reads the query of a request. */
+/** Compiles an endpoint's reader of a request's query. */
 export function queryReader<T>({ query: schema = noParameters }: Pick<Endpoint, 'query'>): (c: RequestContext) => T {
   const check = compileInput<T>(schema);
   return (c) => {
@@ -120,7 +120,7 @@ const noParameters = z.object({});
 type ReadBody<E extends Endpoint> = { body: BodyOf<E>; file?: UploadedFile; fingerprint?: Fingerprint };
 
 function bodyReader<E extends Endpoint>({ body, method, auth }: E): (c: RequestContext) => Promise<ReadBody<E>> {
-  // Without an account a key would be shared by everybody, and one caller would get another's answer.
+  // Without an account everybody would share a key, and one caller would get another's response.
   const fingerprintOf = (c: RequestContext, ...parts: Uint8Array[]) =>
     method !== 'GET' && auth !== false ? readIdempotencyKey(c, ...parts) : undefined;
   if (body === 'multipart') {
@@ -142,5 +142,5 @@ function bodyReader<E extends Endpoint>({ body, method, auth }: E): (c: RequestC
   };
 }
 
-/** An endpoint that takes no body does not look whether there is one. */
+/** An endpoint that takes no body ignores any that is sent. */
 const nothing = { value: undefined, bytes: new Uint8Array() };

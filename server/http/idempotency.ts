@@ -6,20 +6,20 @@ import type { Context } from './area.ts';
 import type { RequestContext } from './env.ts';
 import { idempotencyKeys, type KeptAnswer } from './tables.ts';
 
-/** A key of the caller's, and a digest of the person, method, address, version and body that it stands for. */
+/** The caller's key, and a digest of the person, method, address, version and body that it stands for. */
 export type Fingerprint = { key: string; digest: string };
 
-/** Milliseconds during which a repeated call gets the first one's answer. */
+/** Milliseconds during which a repeated call gets the first one's response. */
 export const keyLifetime = 24 * 60 * 60 * 1000;
 
-/** Characters of a body. A larger one is not kept, and the repeated call is told so. */
+/** Characters of a body. A larger one is not stored, and the repeated call is refused with that reason. */
 const longestAnswer = 1_000_000;
 
 type Caller = Pick<Context, 'tx' | 'account' | 'now'>;
 
 const acceptable = /^[\x21-\x7e]{1,200}$/;
 
-/** The `Idempotency-Key` of a call, if it has one, with the parts of its body. */
+/** Reads the `Idempotency-Key` of a call, if it has one; `body` is part of the digest. */
 export async function readIdempotencyKey(c: RequestContext, ...body: Uint8Array[]): Promise<Fingerprint | undefined> {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return undefined;
@@ -34,7 +34,7 @@ export async function readIdempotencyKey(c: RequestContext, ...body: Uint8Array[
 }
 
 type OnceOptions = {
-  /** Answers a repeated call in place of the kept answer, of which only status and headers are kept then. */
+  /** Responds to a repeated call instead of the stored response, of which then only status and headers are stored. */
   again?: (kept: Answer) => Promise<Answer>;
   /** The call has written before this transaction. */
   hasWritten?: boolean;
@@ -51,18 +51,21 @@ async function find({ key }: Fingerprint, { tx, account, now }: Caller) {
   return found;
 }
 
-/** Until the end of the transaction, nobody else answers a call with this key. */
+/** Locks the key until the end of the transaction, so that no other call with it is handled. */
 async function lockKey({ key }: Fingerprint, { tx, account }: Caller): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${account}))`);
 }
 
-/** Whether a call with this key was answered: `once` will not do the work again. Waits for one that is being answered. */
+/**
+ * Returns true if a call with this key has had a response, so `once` will not do the work again. Waits for one under
+ * way.
+ */
 export async function isKnown(fingerprint: Fingerprint, caller: Caller): Promise<boolean> {
   await lockKey(fingerprint, caller);
   return (await find(fingerprint, caller)) !== undefined;
 }
 
-/** What the call was answered that was made with this key before. Throws when that was another call. */
+/** Returns the stored response of an earlier call with this key. Throws when that was a different call. */
 export async function earlierAnswer(
   fingerprint: Fingerprint,
   caller: Caller,
@@ -77,10 +80,10 @@ export async function earlierAnswer(
 }
 
 /**
- * Does the work once for a key. The key is written in the work's own transaction, so a refused call leaves none
- * behind. Of two calls at once the second waits for the first and gets its answer, where the IETF draft
- * (httpapi-idempotency-key-header) would refuse it with 409. Work that wrote nothing, such as a preview, leaves no
- * key: sent again it is done again.
+ * Does the work once for a key. The key is written in the work's own transaction, so a refused call leaves none behind.
+ * Of two simultaneous calls the second waits for the first and gets its response, where the IETF draft
+ * (httpapi-idempotency-key-header) would refuse it with 409. Work that wrote nothing, such as a preview, leaves no key:
+ * a repeated call does it again.
  */
 export async function once(
   fingerprint: Fingerprint,
@@ -97,7 +100,7 @@ export async function once(
   const { status, headers } = answer;
   const isCut = !again && isTooLong(answer);
   const stored: KeptAnswer = again || isCut ? { status, headers, isCut } : answer;
-  // Only what has written or locked rows has the number of a transaction. A preview must therefore lock none.
+  // Only a transaction that has written or locked rows has a number. A preview must therefore lock none.
   await tx.execute(sql`
     insert into idempotency_keys (account_id, key, digest, answer, created_at)
     select ${account}, ${key}, ${digest}, ${JSON.stringify(stored)}::json, ${now.toISOString()}::timestamptz

@@ -1,9 +1,9 @@
 import { RefusedError } from '@contract/problem.ts';
 
 /**
- * How much structure a JSON body may have. No contract asks for nearly so much: the longest list has 24,000 entries,
- * and the largest form some 2,000 fields. `JSON.parse` reads a megabyte of text in 1 ms, but a megabyte of short names
- * or of brackets in 60 ms, and everything behind it takes longer still, while nobody else is served.
+ * Limits on the structure of a JSON body. No contract needs nearly as much: the longest list has 24,000 entries, and
+ * the largest form some 2,000 fields. `JSON.parse` reads a megabyte of text in 1 ms, but a megabyte of short names or
+ * of brackets in 60 ms, and everything after it takes longer still, while no other request is served.
  */
 const limits = {
   depth: 100,
@@ -14,7 +14,7 @@ const limits = {
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Refuses a body with too much structure as `malformed`. Reads each byte once; says nothing about whether it is JSON. */
+/** Refuses a body with too much structure as `malformed`. Reads each byte once; does not check that it is JSON. */
 export function refuseTooMuchStructure(bytes: Uint8Array): void {
   let depth = 0;
   let fields = 0;
@@ -48,7 +48,7 @@ function tooMuch(message: string): RefusedError {
   return new RefusedError('malformed', message);
 }
 
-/** Where the string that begins here ends. */
+/** Returns the index at which the string that begins here ends. */
 function endOfString(bytes: Uint8Array, start: number): number {
   let index = start + 1;
   while (index < bytes.length && bytes[index] !== quote) index += bytes[index] === backslash ? 2 : 1;

@@ -1,10 +1,10 @@
 import type { BudgetSize } from './budget.ts';
 
-/** What requests may hold of one process at a time. */
+/** The most that requests may hold of one process at a time. */
 export type RequestLimits = {
-  /** Requests of an account that are being answered. */
+  /** Requests of one account under way. */
   requests: number;
-  /** Bytes of bodies: the first 64 kB of each, and everything beyond. Apart, so that uploads leave room for the rest. */
+  /** Bytes of bodies: the first 64 kB of each, and all beyond. Separate, so that uploads leave room for the rest. */
   smallBodies: BudgetSize;
   largeBodies: BudgetSize;
   /** Milliseconds that a body may take: between two pieces of it, and for all of a small or a large one. */
@@ -22,11 +22,11 @@ export const usualLimits: RequestLimits = {
 /** A body of more bytes is a large one. */
 export const smallBodyBytes = 65_536;
 
-/** What one request holds until it is answered. */
+/** The budgets that one request draws on until its response is sent. */
 export type Held = {
   patience: RequestLimits['patience'];
-  /** The request is this account's. Throws `too_many_requests` when the account has too many under way. */
+  /** Counts the request for this account. Throws `too_many_requests` when the account has too many under way. */
   forAccount: (account: number) => void;
-  /** So many more bytes of the body are in memory. Throws when there is no room for them. */
+  /** Counts bytes of the body that are in memory. Throws when there is no room for them. */
   bytes: (count: number) => void;
 };

@@ -11,11 +11,11 @@ type Operand = PgColumn | SQL;
 export type ListSql = {
   /** Filters and the search, as one condition. */
   where: (query: ListQuery) => SQL | undefined;
-  /** The order asked for, or the resource's own, with the id as the last word. */
+  /** The requested order, or the resource's default, with the id to break ties. */
   orderBy: (query: ListQuery) => SQL[];
 };
 
-/** Made once for a resource: throws when a field that the contract offers has no column. */
+/** Compiles a resource's list queries: throws when a field that the contract offers has no column. */
 export function compileListSql(resource: Resource, facts: TableFacts, renamed: Record<string, Operand> = {}): ListSql {
   const operandOf = (field: string): Operand => {
     const operand = renamed[field] ?? facts.columns[field];
@@ -52,14 +52,14 @@ export function compileListSql(resource: Resource, facts: TableFacts, renamed: R
   };
 }
 
-/** What has no value comes last, whichever way the list runs. */
+/** Sorts missing values last, in either direction. */
 function ordered(operand: Operand, descending: boolean): SQL {
   if (!descending) return sql`${operand}`;
   const canBeNull = !is(operand, Column) || !operand.notNull;
   return canBeNull ? sql`${operand} desc nulls last` : sql`${operand} desc`;
 }
 
-/** The text as typed: `%`, `_` and `\` mean themselves. */
+/** Matches the text literally: `%`, `_` and `\` are escaped. */
 function contains(operand: Operand, value: string): SQL {
   return sql`${operand} ilike ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
@@ -69,7 +69,7 @@ function comparison(operand: Operand, kind: FilterKind, operator: Filter['operat
   switch (operator) {
     case 'eq':
       return sql`${operand} = ${bound(value)}`;
-    // Not equal is also what has no value at all; plain `<>` would lose those rows.
+    // "Not equal" includes rows without a value, which a plain `<>` would lose.
     case 'ne':
       return sql`${operand} is distinct from ${bound(value)}`;
     case 'in':
@@ -95,7 +95,7 @@ function list(values: SQL[]): SQL {
   return sql.join(values, sql`, `);
 }
 
-/** A checked value as a parameter of the column's type. */
+/** Binds a checked value as a parameter of the column's type. */
 function bind(operand: Operand, kind: FilterKind, value: string): SQL {
   const column = is(operand, Column) ? operand : undefined;
   switch (kind) {

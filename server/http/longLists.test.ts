@@ -10,7 +10,7 @@ const check = compileInput(
   }),
 );
 
-/** What is refused, as paths and codes. */
+/** Returns the problems of a refusal, as paths and codes. */
 function problems(value: unknown): string[] {
   try {
     check(value);

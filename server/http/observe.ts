@@ -4,7 +4,7 @@ import type { Env, RequestContext } from './env.ts';
 
 const acceptable = /^[\w.-]{8,64}$/;
 
-/** A request id from the proxy before us is kept, so that both logs can be read side by side. */
+/** Keeps a request id from the proxy before us, so that both logs can be read side by side. */
 export function requestId(): MiddlewareHandler<Env> {
   return async (c, next) => {
     const given = c.req.header('x-request-id');
@@ -18,11 +18,11 @@ export function requestId(): MiddlewareHandler<Env> {
 export type Origin = {
   /** Address of the other end of the connection. */
   peerAddress: (c: RequestContext) => string;
-  /** Believe `X-Forwarded-For` and `X-Forwarded-Proto`: a proxy of ours stands before us. */
+  /** Trust `X-Forwarded-For` and `X-Forwarded-Proto`, because a proxy of ours forwards all requests. */
   trustProxy: boolean;
 };
 
-/** Where the request came from. The last hop's word is taken: earlier ones are the caller's own claim. */
+/** Sets the caller's address. Only the last hop's entry is trusted: earlier ones are the caller's own claim. */
 export function origin({ peerAddress, trustProxy }: Origin): MiddlewareHandler<Env> {
   return async (c, next) => {
     const lastHop = (name: string) => (trustProxy ? c.req.header(name)?.split(',').at(-1)?.trim() : undefined);
@@ -33,13 +33,13 @@ export function origin({ peerAddress, trustProxy }: Origin): MiddlewareHandler<E
   };
 }
 
-/** Some proxies name the port too, which is another one for each connection: `198.51.100.7:4711`, `[2001:db8::1]:4711`. */
+/** Removes the port that some proxies add and that varies by connection: `198.51.100.7:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(hop: string): string {
   const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/.exec(hop) ?? [];
   return bracketed ?? dotted ?? hop;
 }
 
-/** One line a request: no query, no headers, no body, so that no secret and no name gets into a log. */
+/** Logs one line a request: no query, no headers, no body, so that no secret and no name gets into a log. */
 export function logRequests(log: Log): MiddlewareHandler<Env> {
   return async (c, next) => {
     const start = performance.now();

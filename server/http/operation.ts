@@ -14,7 +14,7 @@ import { type Fingerprint, once } from './idempotency.ts';
 import { pathReader } from './pathParams.ts';
 import type { Product } from './product.ts';
 
-/** What was read of a request before its transaction began. */
+/** The parts of a request that are read before its transaction begins. */
 type Read<I> = {
   input: I;
   fingerprint?: Fingerprint;
@@ -22,26 +22,26 @@ type Read<I> = {
   giveUp?: () => Promise<void>;
 };
 
-/** Does work in one transaction of the caller's account, and tells what it changed. */
+/** Runs `work` in one transaction of the caller's account, and reports what it changed. */
 type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>;
 
 /** One method at one path. */
 export type Operation<I> = {
   method: Method;
   path: PathTemplate;
-  /** Without a token: no account's rows can be seen. */
+  /** Whether it works without a token; then no account's rows can be seen. */
   isPublic?: boolean;
-  /** It changes nothing of the account, or something that is the caller's own: also for who may only look. */
+  /** Whether viewers may call it: it changes nothing of the account, or only what belongs to the caller. */
   isForViewers?: boolean;
   /**
-   * Body and query, checked, and slow work on them. Outside the transaction that answers: nobody waits for a slow
-   * sender. What the work needs of the database it reads in a transaction of its own.
+   * Reads and checks body and query, and does slow work on them. Outside the transaction that makes the response, so
+   * that nobody waits for a slow sender. Slow work reads the database in a separate transaction.
    */
   read: (c: RequestContext, transact: Transact) => Read<I> | Promise<Read<I>>;
   run: (input: I, context: Context, c: RequestContext) => Promise<Answer>;
-  /** Answers a call that was done before, given the status and headers of that time. Default: the same answer again. */
+  /** Responds to a repeated call, given the first one's status and headers. Default: the same response again. */
   again?: (input: I, context: Context, kept: Answer) => Promise<Answer>;
-  /** `read` writes in transactions of its own. */
+  /** Whether `read` writes in separate transactions. */
   hasWritten?: boolean;
 };
 
@@ -52,13 +52,13 @@ export type OperationOptions = {
   ports: Ports;
   verifyToken: VerifyToken;
   productOf: (c: RequestContext) => Product;
-  /** Passes on what was changed, once that is certain. */
+  /** Reports changes to the live streams, once they are committed. */
   tell: Tell;
 };
 
 const nobody: Session = { account: 0, role: 'viewer', user: { id: 0, name: '', email: '' }, expiresAt: new Date(0) };
 
-/** Token, path, input; then everything else in one transaction of the caller's account. */
+/** Builds a route: it checks token, path and input, then does the rest in one transaction of the caller's account. */
 export function routeOf<I>(operation: Operation<I>, { ports, verifyToken, productOf, tell }: OperationOptions): Route {
   const { method, path, isPublic, isForViewers = method === 'GET', read, run, again, hasWritten } = operation;
   const readPath = pathReader(path);
@@ -106,7 +106,7 @@ export function routeOf<I>(operation: Operation<I>, { ports, verifyToken, produc
       return answer;
     };
     const answer = await transact(work).catch(async (error: unknown) => {
-      // Later it may have been committed, though the answer got lost. Files that no row names are better than the reverse.
+      // The commit may have succeeded although its reply was lost. Files without a row are better than the reverse.
       if (!isWorkDone) await giveUp?.();
       throw error;
     });
@@ -115,7 +115,7 @@ export function routeOf<I>(operation: Operation<I>, { ports, verifyToken, produc
   return { method, path, handler };
 }
 
-/** Throws `forbidden` for who may only look. */
+/** Throws `forbidden` for viewers. */
 export function requireEditor({ role }: Session): void {
   if (mayChange(role)) return;
   const message = 'Viewers can look at everything and change nothing';
@@ -124,7 +124,7 @@ export function requireEditor({ role }: Session): void {
 
 const acceptableClient = /^[\w-]{1,64}$/;
 
-/** The browser tab that asks, when it says so. */
+/** Returns the id of the browser tab that sent the request, if given. */
 export function clientOf(c: RequestContext): string | null {
   const client = c.req.header(clientHeader);
   if (client === undefined) return null;
@@ -139,7 +139,7 @@ export function bearerOf(c: RequestContext): string | undefined {
   return bearer.exec(c.req.header('authorization') ?? '')?.[1];
 }
 
-/** The session of the request's Bearer token; throws `unauthenticated`. */
+/** Returns the session of the request's Bearer token; throws `unauthenticated`. */
 export async function authenticate(c: RequestContext, verifyToken: VerifyToken): Promise<Session> {
   const token = bearerOf(c);
   const session = token === undefined ? undefined : await verifyToken(token);
@@ -149,7 +149,7 @@ export async function authenticate(c: RequestContext, verifyToken: VerifyToken):
   return session;
 }
 
-/** The query of a request. Cutting the address is a tenth of the work of `new URL`. */
+/** Returns the query of a request. Cutting the address is a tenth of the work of `new URL`. */
 export function searchOf(c: RequestContext): URLSearchParams {
   const { url } = c.req;
   const start = url.indexOf('?');

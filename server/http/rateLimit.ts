@@ -3,24 +3,24 @@ import type { Ports } from '../ports.ts';
 import { rateLimits } from './tables.ts';
 import { RefusedWithHeaders } from './tryLater.ts';
 
-/** At most `max` times in a window of so many seconds, for everything that has this key. */
+/** At most `max` calls with this key in a window of the given number of seconds. */
 export type Limit = { key: string; max: number; windowSeconds: number };
 
 export type Counted = {
   key: string;
-  /** In the present window, with this one. */
+  /** Calls in the present window, this one included. */
   count: number;
-  /** When the window is over: it is another window of the key that has another end. */
+  /** The end of the window. It also identifies the window: another window of the key has another end. */
   resetsAt: Date;
-  /** Until the window is over, at least 1. */
+  /** Until the window ends, at least 1. */
   secondsLeft: number;
 };
 
 type CountPorts = Pick<Ports, 'database' | 'clock'>;
 
 /**
- * Counts one more of this key. The count is kept in the database, so it holds for all processes together. Each call is a
- * transaction of its own: what is refused later has been counted all the same.
+ * Counts one more call of this key. The count is in the database, so it applies to all processes together. Each call is
+ * a separate transaction, so that it stays counted even if the request is refused later.
  */
 export async function countUp(
   { key, windowSeconds }: Omit<Limit, 'max'>,
@@ -41,8 +41,8 @@ export async function countUp(
         },
       })
       .returning();
-    // Whoever opens a window sweeps up those that are over, but for those that others are opening: two would wait
-    // for each other.
+    // Opening a window also deletes those that have ended. It skips those that others are opening, because two deleting
+    // transactions would wait for each other.
     if (counted?.count === 1) {
       const over = tx
         .select({ key: rateLimits.key })
@@ -60,7 +60,7 @@ export async function countUp(
   };
 }
 
-/** How many were counted of this key in the present window. */
+/** Returns the count of this key in the present window. */
 export async function countOf(key: string, { database, clock }: CountPorts): Promise<number> {
   const [row] = await database.asSystem((tx) =>
     tx
@@ -71,7 +71,7 @@ export async function countOf(key: string, { database, clock }: CountPorts): Pro
   return row?.count ?? 0;
 }
 
-/** Takes back what was counted, each in its own window: a window that has begun since is left as it is. */
+/** Undoes counts, each in its own window: a window that has begun since is left alone. */
 export async function countDown(
   counted: readonly [Counted, ...Counted[]],
   { database }: Pick<Ports, 'database'>,
@@ -85,7 +85,7 @@ export async function countDown(
   );
 }
 
-/** Counts one more, and throws `too_many_requests` with `Retry-After` when it is too many. */
+/** Counts one more call, and throws `too_many_requests` with `Retry-After` when it is too many. */
 export async function limit({ key, max, windowSeconds }: Limit, ports: CountPorts): Promise<Counted> {
   const counted = await countUp({ key, windowSeconds }, ports);
   const { count, secondsLeft } = counted;

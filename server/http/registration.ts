@@ -12,7 +12,7 @@ import { resourceRoutes } from './rows.ts';
 import { rowWrites } from './rowWrites.ts';
 import { fieldsOfConstraints } from './tableFacts.ts';
 
-/** What an area, or a part of the kernel, answers. */
+/** The routes and further registrations of an area, or of a part of the kernel. */
 export type Registration = {
   area: string;
   contracts: Contract[];
@@ -24,7 +24,7 @@ export type Registration = {
   constraintFields: [constraint: string, field: string][];
 };
 
-/** Collects what an area answers. Throws what the area throws. */
+/** Collects an area's registration. Throws what the area throws. */
 export function registrationOf({ id, routes: register }: KernelArea, options: OperationOptions): Registration {
   const found = emptyRegistration(id);
   const add = (contract: Contract, routes: Route[], undoHandler: UndoHandler): void => {
@@ -55,7 +55,10 @@ export function registrationOf({ id, routes: register }: KernelArea, options: Op
   return found;
 }
 
-/** Endpoints that the kernel answers elsewhere: they are documented, and no area may use their names and addresses. */
+/**
+ * Reserves endpoints that the kernel serves elsewhere: they are documented, and no area may use their names and
+ * addresses.
+ */
 export function reservationOf(area: string, endpoints: readonly Endpoint[]): Registration {
   return {
     ...emptyRegistration(area),
@@ -69,7 +72,7 @@ function emptyRegistration(area: string): Registration {
   return { area, contracts: [], addresses: [], routes: [], undoHandlers: [], documented: [], constraintFields: [] };
 }
 
-/** The log says of each request whose it was. */
+/** Sets the area of each request, for the log. */
 function namingArea(id: string, handler: Handler): Handler {
   return (c) => {
     c.set('area', id);
@@ -79,10 +82,10 @@ function namingArea(id: string, handler: Handler): Handler {
 
 const addressOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 
-/** What was claimed twice; `other` is the area itself where it registers something twice. */
+/** A name or address that was claimed twice; `other` is the area itself where it registers something twice. */
 export type Clash = { what: string; other: string };
 
-/** The first name or address of a registration that is claimed before. */
+/** Returns the first name or address of a registration that is already claimed. */
 export function clashOf(registration: Registration, others: readonly Registration[]): Clash | undefined {
   const claims = new Map(others.flatMap((one) => claimsOf(one).map((what) => [what, one.area])));
   for (const what of claimsOf(registration)) {

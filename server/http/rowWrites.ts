@@ -8,19 +8,19 @@ import type { Context, ShowingRoutes } from './area.ts';
 import { assignments, columnList, precompiled, type Row, rendered, rowReader } from './rowSql.ts';
 import { factsOf, instantFor, nameOf } from './tableFacts.ts';
 
-/** The last part of a row's own path; areas name it as they like in their other paths. */
+/** The last part of a row's own path; in their other paths areas choose the name. */
 export const rowParameter = 'id';
 
-/** A row and how its contract shows it. */
+/** A row, with the item that its contract shows. */
 // biome-ignore lint/suspicious/noExplicitAny: the item's type is the contract's; in here it is carried
 export type Shown = { row: Row; item: any };
 
-/** What can be done with one row. Each tells the history; none looks at versions. */
+/** The operations on one row. Each records its change in the history; none checks versions. */
 export type RowWrites<R extends Resource> = {
-  /** The row of the path; throws `not_found`. A lock is taken to write to it. */
+  /** Reads the row of the path, with a lock if it is about to be written; throws `not_found`. */
   find: (context: Context, lock: boolean) => Promise<Row>;
   create: (input: CheckedCreateOf<R>, context: Context) => Promise<Shown>;
-  /** Where nothing becomes other than it was, the row stays as it is, with its version. */
+  /** Leaves the row alone, with its version, if no value would change. */
   change: (row: Row, patch: CheckedUpdateOf<R>, context: Context) => Promise<Shown>;
   remove: (row: Row, context: Context) => Promise<void>;
 };
@@ -75,7 +75,7 @@ export function rowWrites<R extends Resource, T extends PgTable>(
     change: async (row, patch, context) => {
       const before = await routes.present(row, context);
       const values = routes.update ? await routes.update(row, patch, context) : Object(patch);
-      // A version that rose for nothing would refuse what others are about to save.
+      // Raising the version without a change would refuse what others are about to save.
       if (Object.entries(values).every(([name, value]) => isStored(value, row[name], columns[name]))) {
         const item = await routes.present(row, context);
         if (sameValue(before, item)) return { row, item };
@@ -102,14 +102,14 @@ export function rowWrites<R extends Resource, T extends PgTable>(
   };
 }
 
-/** Whether a column holds this already. What an expression will come to is not known. */
+/** Returns true if a column already holds this value. The result of an expression is not known. */
 function isStored(value: unknown, stored: unknown, column: PgColumn | undefined): boolean {
   if (value === undefined) return true;
   if (is(value, SQL)) return false;
   return sameValue(asRead(value, column), stored);
 }
 
-/** A value as the column will answer it: an instant can be written in several ways. */
+/** Converts a value to the column's form: an instant can be written in several ways. */
 function asRead(value: unknown, column: PgColumn | undefined): unknown {
   if (value === null || column?.dataType !== 'custom') return value;
   return column.mapFromDriverValue(column.mapToDriverValue(value));

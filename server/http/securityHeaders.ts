@@ -18,7 +18,8 @@ const twoYears = 63_072_000;
 /**
  * The content security policy. Styles allow `'unsafe-inline'` because emotion writes `<style>` elements;
  * scripts never do. `'wasm-unsafe-eval'` lets the badge designer compile the text shaper that it asks this server for
- * (docs/decisions/0037-fonts-and-layout.md); it allows no script. The video hosts are those that content blocks may show.
+ * (docs/decisions/0037-fonts-and-layout.md); it allows no script. The video hosts are those that content blocks may show;
+ * frames of the own origin show public pages.
  */
 function contentSecurityPolicy({ runtime, frameAncestors }: SecurityOptions): string {
   const withMaps = (hosts: readonly string[]) => (runtime.mapsKey ? hosts : []);

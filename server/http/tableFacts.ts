@@ -1,7 +1,7 @@
 import { Column, getTableColumns, is, SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
-/** What the kernel has to know of a resource's table, looked up once. */
+/** The facts about a resource's table that the kernel needs, looked up once. */
 export type TableFacts = {
   table: PgTable;
   columns: Record<string, PgColumn>;
@@ -9,7 +9,7 @@ export type TableFacts = {
   version: PgColumn;
 };
 
-/** Throws at registration when the table lacks what every row has. */
+/** Throws at registration when the table lacks a column that every row has. */
 export function factsOf(table: PgTable, resource: string): TableFacts {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const { id, version, accountId, createdAt, updatedAt } = columns;
@@ -19,12 +19,12 @@ export function factsOf(table: PgTable, resource: string): TableFacts {
   return { table, columns, id, version };
 }
 
-/** "Now" as the column keeps instants in TypeScript. */
+/** Returns the current time as the column represents instants in TypeScript. */
 export function instantFor(column: PgColumn | undefined, now: Date): Date | string {
   return column?.dataType === 'date' ? now : now.toISOString();
 }
 
-/** The TypeScript name of a column. */
+/** Returns the TypeScript name of a column. */
 export function nameOf({ columns }: TableFacts, column: PgColumn): string {
   const entry = Object.entries(columns).find(([, candidate]) => candidate === column);
   if (!entry) throw new Error(`The column ${column.name} is of another table`);
@@ -32,8 +32,8 @@ export function nameOf({ columns }: TableFacts, column: PgColumn): string {
 }
 
 /**
- * Each constraint of a table with the contract's field that it is about: the last of its columns. PostgreSQL
- * itself does not tell where row level security is on.
+ * Maps each constraint of a table to the contract's field that it is about: the last of its columns. PostgreSQL itself
+ * does not report it where row level security is on.
  */
 export function fieldsOfConstraints(table: PgTable, renamed: Record<string, PgColumn | SQL> = {}): [string, string][] {
   const { uniqueConstraints, indexes, foreignKeys } = getTableConfig(table);
@@ -52,7 +52,7 @@ export function fieldsOfConstraints(table: PgTable, renamed: Record<string, PgCo
   });
 }
 
-/** Of a column, or of the one in an expression such as `lower(email)`. */
+/** Returns the name of a column, or of the one in an expression such as `lower(email)`. */
 function columnName(part: object | undefined): string | undefined {
   const column = is(part, SQL) ? part.queryChunks.find((chunk) => is(chunk, Column)) : part;
   const name: unknown = column ? Reflect.get(column, 'name') : undefined;

@@ -1,16 +1,16 @@
 import { integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Answer } from './answers.ts';
 
-/** An answer as it is kept; `isCut` when its body was too long. */
+/** A response as it is stored; `isCut` when its body was too long. */
 export type KeptAnswer = Answer & { isCut?: boolean };
 
-/** Calls that were made with an `Idempotency-Key`, and what they were answered. */
+/** Calls with an `Idempotency-Key`, and their responses. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     accountId: integer('account_id').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of method, address and body, in hex. */
+    /** SHA-256 of person, method, address, version and body, in hex. */
     digest: text('digest').notNull(),
     answer: json('answer').$type<KeptAnswer>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -18,7 +18,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.key] })],
 );
 
-/** How often something was done in the current window. Without an account: sign-in has none yet. */
+/** Counts of calls in the current window. They belong to no account, because sign-in has none yet. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),

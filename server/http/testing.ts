@@ -15,7 +15,7 @@ import type { Env, Mount, VerifyToken } from './env.ts';
 import type { RequestLimits } from './limits.ts';
 import { checkingAnswers } from './testing/checkingAnswers.ts';
 
-/** What a test sends and gets; bodies are what the test knows them to be. */
+/** JSON in a test's requests and responses; the test knows its type. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
 type Json = any;
 
@@ -30,11 +30,11 @@ export type TestApi = {
   ports: Ports;
   database: Database;
   live: Live;
-  /** The application of a second process on the same database. */
+  /** Starts the application of a second process on the same database. */
   anotherProcess: () => Pick<TestApi, 'app' | 'live'>;
-  /** The one that calls are made as, unless they name another. */
+  /** The default caller. */
   me: TestAccount;
-  /** Somebody of another account. */
+  /** A person of another account. */
   stranger: TestAccount;
   /** The same person with another role. */
   editor: TestAccount;
@@ -42,7 +42,7 @@ export type TestApi = {
   /** Set it to move the time. */
   time: { now: Date };
   logged: { level: keyof Log; message: string; fields: Record<string, unknown> }[];
-  /** Path below `/api`. A body that is a string is sent as it is. Throws on a 500, with what was logged. */
+  /** Calls a path below `/api`. A body that is a string is sent unchanged. Throws on a 500, with the log. */
   call: (method: string, path: string, body?: unknown, options?: CallOptions) => Promise<TestAnswer>;
   close: () => Promise<void>;
 };
@@ -55,9 +55,9 @@ export type TestApiOptions = {
   /** Parts of the application that the test needs beside the areas. */
   mount?: (ports: Ports, verifyToken: VerifyToken) => Mount;
   isDraining?: () => boolean;
-  /** Milliseconds between two signs of life on a stream. */
+  /** Milliseconds between two heartbeats on a stream. */
   heartbeat?: number;
-  /** Milliseconds for which a token is good. */
+  /** Milliseconds for which a token is valid. */
   tokenLife?: number;
   isEnableAttendeeApp?: boolean;
   limits?: Partial<RequestLimits>;
@@ -80,7 +80,7 @@ const testRuntime: RuntimeConfig = {
 
 const servers = import.meta.glob<{ area: Area }>('../../plugins/*/server/index.ts');
 
-/** With the areas of this repository that they need: without those they would not be served. */
+/** Adds the areas of this repository that they need: without those they would not be served. */
 export async function withNeeded(areas: readonly Area[]): Promise<readonly Area[]> {
   const missing = areas.flatMap(({ needs = [] }) => needs.filter((need) => !areas.some(({ id }) => id === need)));
   const loaded = await Promise.all(
@@ -91,8 +91,8 @@ export async function withNeeded(areas: readonly Area[]): Promise<readonly Area[
 }
 
 /**
- * The API on a database of its own, with two accounts, blobs in memory and a clock that stands still.
- * Every answer is held against its contract.
+ * Starts the API on a separate database, with two accounts, blobs in memory and a clock that stands still. Every
+ * response is checked against its contract.
  */
 export async function apiFor(engine: EngineName, options: TestApiOptions): Promise<TestApi> {
   const areas = await withNeeded(options.areas);

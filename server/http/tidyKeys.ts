@@ -4,11 +4,11 @@ import type { Ports } from '../ports.ts';
 import { keyLifetime } from './idempotency.ts';
 import { type Upkeep, upkeepEvery } from './upkeepEvery.ts';
 
-/** Of an account: how many keys are kept, and how many bytes of answers. The newest stay. */
+/** For each account: the most keys and the most bytes of responses that are stored. The newest stay. */
 const mostKept = 50_000;
 const mostBytes = 32_000_000;
 
-/** Removes the keys that have expired, and those that an account has beyond its bounds. */
+/** Removes expired keys, and those beyond an account's bounds. */
 export async function tidyKeys({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   const oldest = new Date(clock().getTime() - keyLifetime).toISOString();
   const all = await database.asSystem((tx) => tx.select({ id: accounts.id }).from(accounts));
@@ -27,7 +27,7 @@ export async function tidyKeys({ database, clock }: Pick<Ports, 'database' | 'cl
   }
 }
 
-/** What upkeep does of it: every ten minutes, each process by itself. */
+/** Returns the upkeep that tidies the keys every ten minutes in each process. */
 export function tidyingKeys(): Upkeep {
   return upkeepEvery('idempotency', 600_000, tidyKeys);
 }

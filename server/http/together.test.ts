@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from './area.ts';
 import { lastly, once, saveTogether } from './together.ts';
 
-/** What rows ask for and what follows from them, as it happens. */
+/** Saves rows and records the reads and the follow-up work in order. */
 function rows() {
   const done: string[] = [];
   const row = async (context: Pick<Context, 'together'>, name: string) => {

@@ -1,4 +1,4 @@
-/** Rows of a kind that one request saves one by one, all of them or none, by the rules of a usual save. */
+/** The state of one request that saves several rows of a kind one by one, all or none, by the rules of a usual save. */
 export type Together = {
   read: Map<string, Promise<unknown>>;
   following: Map<string, () => Promise<void>>;
@@ -6,22 +6,22 @@ export type Together = {
 
 type Here = { together?: Together | undefined };
 
-/** What each row asks for and none of them changes: read for the first. `what` names it. */
+/** Reads what every row needs and none changes: once, for the first row. `what` is the key. */
 export function once<T>({ together }: Here, what: string, read: () => Promise<T>): Promise<T> {
   if (!together) return read();
   const found = together.read.get(what) ?? read();
   together.read.set(what, found);
-  // The same name is the same kind of answer.
+  // The same key stands for the same type of result.
   return found as Promise<T>;
 }
 
-/** What follows from rows: at once, or where several are saved together, for all of them after the last. */
+/** Does follow-up work of rows: at once, or where several are saved together, once after the last of them. */
 export async function lastly({ together }: Here, what: string, work: () => Promise<void>): Promise<void> {
   if (together) together.following.set(what, work);
   else await work();
 }
 
-/** Saves rows together with `work`; what follows from them is done when it is. */
+/** Saves rows together in `work`, then does their follow-up work. */
 export async function saveTogether<C extends Here>(context: C, work: (context: C) => Promise<void>): Promise<void> {
   const together: Together = { read: new Map(), following: new Map() };
   await work({ ...context, together });

@@ -1,6 +1,6 @@
 import { type ErrorCode, type Problem, RefusedError } from '@contract/problem.ts';
 
-/** A refusal that brings headers of its own, such as `Retry-After`. */
+/** A refusal with headers, such as `Retry-After`. */
 export class RefusedWithHeaders extends RefusedError {
   readonly headers: Record<string, string>;
 
@@ -10,7 +10,7 @@ export class RefusedWithHeaders extends RefusedError {
   }
 }
 
-/** What is refused only for now: programs are told by `Retry-After` when to come back, people by the problem. */
+/** Refuses for the moment: `Retry-After` tells programs when to come back, the problem tells people. */
 export function tryLater(
   code: 'too_many_requests' | 'unavailable',
   message: string,

@@ -1,10 +1,10 @@
 import type { Ports } from '../ports.ts';
 import type { Area } from './area.ts';
 
-/** What upkeep asks for, of an area or of the kernel. */
+/** The upkeep of an area or of the kernel. */
 export type Upkeep = Pick<Area, 'id' | 'upkeep'>;
 
-/** Work that is due once in so many milliseconds, and for the first time at the first turn after `from`. */
+/** Creates upkeep that runs once in so many milliseconds, and for the first time at the first turn after `from`. */
 export function upkeepEvery(
   id: string,
   milliseconds: number,

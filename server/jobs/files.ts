@@ -5,22 +5,22 @@ import type { Tx } from '../database/types.ts';
 import type { Ports } from '../ports.ts';
 import { type JobFileRow, jobFiles, jobs } from './tables.ts';
 
-/** What a job leaves for people to download. */
+/** A file that a job stores for people to download. */
 export type NewJobFile = {
-  /** As it is saved: "Badges.pdf". */
+  /** The file name on download: "Badges.pdf". */
   name: string;
   contentType: string;
   bytes: Uint8Array;
 };
 
-/** Where the blob store has all of them. */
+/** The folder of all job files in the blob store. */
 export const jobFileFolder = 'jobs/';
 
 export function presentFile({ id, jobId, name, contentType, size, keptUntil }: JobFileRow): JobFile {
   return { id, jobId, name, contentType, size, keptUntil };
 }
 
-/** Writes down that there is a file, before it is stored: so nothing is ever stored that no row names. */
+/** Inserts the row before the file is stored, so that no file is ever stored without a row. */
 export async function insertFile(
   tx: Tx,
   { accountId, id }: { accountId: number; id: number },
@@ -38,7 +38,7 @@ export async function insertFile(
   return row;
 }
 
-/** Throws `not_found` when there is none, or is none any more. */
+/** Throws `not_found` when there is no such file, or its time is over. */
 export async function findFile(tx: Tx, { jobId, fileId }: Record<string, number>, now: Date): Promise<JobFileRow> {
   const [row] = await tx
     .select()
@@ -53,7 +53,7 @@ export function noFile(): RefusedError {
   return new RefusedError('not_found', message, [{ path: '', code: 'no_such_file', message }]);
 }
 
-/** Removes files of an account whose time is over or whose job is gone: first what is stored, then the row that names it. */
+/** Removes files of an account that have expired or whose job is gone: first the stored bytes, then the row. */
 export async function tidyFiles({ database, blobs, clock }: Ports, account: number): Promise<void> {
   const now = clock().toISOString();
   const isOver = or(

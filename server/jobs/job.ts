@@ -8,32 +8,35 @@ import type { NewJobFile } from './files.ts';
 import type { Starter } from './tables.ts';
 import type { ThreadTask } from './threadWork.ts';
 
-/** What a job works with. It holds no connection of the database but in its transactions. */
+/** The context of a job. It holds a database connection only during transactions. */
 export type JobContext = Starter & {
   account: number;
   ports: Ports;
   /**
-   * One transaction of the account, with the parameters that a path would give. It is undone when the job was canceled
-   * or was taken over by another process meanwhile. On the embedded database all requests wait for it: keep it short.
+   * Runs one transaction of the account, with the parameters that a path would give. It is rolled back if the job was
+   * meanwhile canceled or taken over by another process. On the embedded database all requests wait for it: keep it
+   * short.
    */
   transact: <T>(work: (context: Context) => Promise<T>, params?: Record<string, number>) => Promise<T>;
-  /** The last transaction: what it writes and that the job is done become true together. Answers the job's result. */
+  /**
+   * Runs the last transaction, which commits its writes and the job's completion together. Returns the job's result.
+   */
   finish: <T>(work: (context: Context) => Promise<T>, params?: Record<string, number>) => Promise<T>;
   /**
-   * Stores a file for people to download, for 7 days. What it answers belongs into the job's result. A try that fails
+   * Stores a file for people to download, for 7 days. Put what it returns in the job's result. A try that fails
    * afterwards leaves its file, which nobody sees.
    */
   keepFile: (file: NewJobFile) => Promise<JobFile>;
 };
 
 export type JobTools = {
-  /** 0 … 1. Costs nothing: it is passed on now and then. Throws when the job was canceled. */
+  /** Reports 0 … 1. Cheap: the value is only sent from time to time. Throws when the job was canceled. */
   progress: (fraction: number) => void;
   /** Aborts when the job was canceled, or when this process stops or has lost it. */
   signal: AbortSignal;
   /**
-   * Does heavy work in a thread of its own, with 512 MB of memory. It ends when the job is canceled. `told` hears how
-   * far it is, 0 … 1; default: `progress`.
+   * Does heavy work in a separate thread, with 512 MB of memory. It ends when the job is canceled. `told` receives the
+   * progress, 0 … 1; default: `progress`.
    */
   inThread: <Input, Output>(
     work: ThreadTask<Input, Output>,
@@ -46,11 +49,11 @@ type Definition<S extends AnySchema, Result> = {
   /** The area's id, a dot, and a name: `event-designer.duplicateEvent`. */
   kind: string;
   input: S;
-  /** How often it is begun until it counts as failed. Default: 5. A refusal is final at once. */
+  /** The number of attempts until the job counts as failed. Default: 5. A refusal is final at once. */
   attempts?: number;
   /**
-   * Does the work, and answers a result that is kept as JSON for 7 days. A process that ends abruptly leaves it to
-   * another one, which begins anew: what must not happen twice belongs into `finish`.
+   * Does the work, and returns a result that is stored as JSON for 7 days. If a process ends abruptly, another one
+   * starts the job again: whatever must not happen twice belongs in `finish`.
    */
   run: (context: JobContext, input: z.output<S>, tools: JobTools) => Promise<Result>;
 };
@@ -65,7 +68,7 @@ export type JobKind = {
 /** A kind of job, as an area starts it. */
 export type StartableJob<Input> = JobKind & { takes: (input: Input) => Input };
 
-/** Declares a kind of job. Its area names it in `jobs`. */
+/** Declares a kind of job. Its area lists it in `jobs`. */
 export function job<S extends AnySchema, Result>({
   kind,
   input: schema,

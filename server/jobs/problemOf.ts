@@ -1,10 +1,10 @@
 import type { Job } from '@contract/jobs.ts';
 import { RefusedError } from '@contract/problem.ts';
 
-/** Refusals that say nothing about the work itself. */
+/** Codes of refusals that are not due to the work itself. */
 const passing = new Set(['unavailable', 'too_many_requests', 'internal']);
 
-/** What people are told of a failure, and whether another try may go better. */
+/** Returns the problem that people see after a failure, and whether another try is useless (`isFinal`). */
 export function problemOf(error: unknown): { problem: NonNullable<Job['problem']>; isFinal: boolean } {
   if (error instanceof RefusedError) {
     const { message, code, problems } = error;

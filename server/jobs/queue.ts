@@ -5,39 +5,39 @@ import { randomKey } from '../random.ts';
 import { type JobRow, jobs } from './tables.ts';
 
 type QueueOptions = {
-  /** Milliseconds for which a job belongs to whoever took it without a sign of life. */
+  /** Milliseconds for which a job without a sign of life stays with the process that took it. */
   lease: number;
 };
 
-/** What a process may take. */
+/** The jobs that a process may take. */
 type Wanted = {
   kinds: readonly string[];
-  /** Accounts that have their share already. */
+  /** Accounts that have as many running jobs as one may have. */
   busyAccounts: readonly number[];
 };
 
 export type Ended = Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'problem' | 'runAfter' | 'attempts' | 'progress'>>;
 
 export type JobQueue = {
-  /** The next job, which belongs to this try from now on. Accounts with fewer running jobs come first. */
+  /** Takes the next job for a new try. Accounts with fewer running jobs come first. */
   take: (wanted: Wanted) => Promise<JobRow | undefined>;
-  /** A sign of life. `undefined`: the job belongs to this try no more. */
+  /** Renews the lease. `undefined`: the job no longer belongs to this try. */
   keep: (job: JobRow, progress: number) => Promise<JobRow | undefined>;
-  /** Ends this try. `undefined`: the job belonged to another one, and is left as it is. */
+  /** Ends this try. `undefined`: the job belonged to another one, and is left alone. */
   end: (job: JobRow, ended: Ended) => Promise<JobRow | undefined>;
-  /** The same with a result, as a part of a transaction of the account. */
+  /** Ends this try with a result, as part of a transaction of the account. */
   endIn: (tx: Tx, job: JobRow, result: unknown) => Promise<JobRow | undefined>;
-  /** In a transaction of the account, before it commits: holds the job until then. */
+  /** Locks the job until the transaction of the account commits. */
   hold: (tx: Tx, job: JobRow) => Promise<JobRow | undefined>;
-  /** Makes every running job free to be taken, for the only process of a database. */
+  /** Makes every running job available again, for the only process of a database. */
   release: () => Promise<void>;
 };
 
 const databaseClock = sql`clock_timestamp()`;
 
 /**
- * The jobs of all accounts as one process works through them. A job that is running belongs to one try: a process that
- * stood still for long may take its own job again, and the first try must not go on then.
+ * The queue of all accounts' jobs, for one process. A running job belongs to one try: a process that stood still for
+ * long may take its own job again, and the first try must then not continue.
  */
 export function createJobQueue(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
@@ -56,7 +56,7 @@ export function createJobQueue(
     isCanceling: false,
     updatedAt: now(),
   });
-  /** The wish to cancel may be written while a try fails or is stopped: the job must not begin anew then. */
+  /** Cancelling may be requested while a try fails or is stopped: the job must not start again then. */
   const waitingUnlessCanceled = () => ({
     state: sql<JobRow['state']>`case when ${jobs.isCanceling} then 'canceled' else 'waiting' end`,
     finishedAt: sql`case when ${jobs.isCanceling} then ${now()}::timestamptz end`,

@@ -22,7 +22,7 @@ type Run = {
   runThread: RunThread;
 };
 
-/** Runs one try of a job to its end, and answers the row of the job as it is done. Throws what the work throws. */
+/** Runs one try of a job to its end, and returns the row of the finished job. Throws what the work throws. */
 export async function runJob({ job, kind, queue, ports, live, signal, progress, runThread }: Run): Promise<JobRow> {
   const { starter, accountId: account, id } = job;
   let done: JobRow | undefined;
@@ -49,7 +49,7 @@ export async function runJob({ job, kind, queue, ports, live, signal, progress, 
     return result;
   };
 
-  /** What another process does by now, or nobody wants any more, must not be written. */
+  /** Throws if another process has taken the job over, or it was canceled: then nothing must be written. */
   const refuseLost = (row: JobRow | undefined): void => {
     signal.throwIfAborted();
     if (!row) throw new JobStopped('lost');

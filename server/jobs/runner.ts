@@ -11,24 +11,24 @@ import type { JobRow } from './tables.ts';
 import { inPlace, type RunThread } from './threadWork.ts';
 
 type RunnerOptions = {
-  /** Jobs that run at once in this process; of one account one fewer, so that a place is left for others. */
+  /** Jobs that run at once in this process; one account may have one fewer, so that others find a place. */
   atOnce?: number;
-  /** Milliseconds after which a job of a process without a sign of life is taken over. */
+  /** Milliseconds without a sign of life after which another process takes a job over. */
   lease?: number;
-  /** Milliseconds from one look at the queue to the next, where nobody says that there is something. */
+  /** Milliseconds between two looks at the queue, if no new job is announced. */
   interval?: number;
-  /** Milliseconds between two tries, after so many. */
+  /** Returns the milliseconds to wait after a number of tries. */
   backoff?: (attempts: number) => number;
-  /** No other process has this database: what was running when it was opened is nobody's. */
+  /** No other process has this database, so jobs that were running when it was opened are free to be taken. */
   isAlone?: boolean;
-  /** What runs heavy work. Default: this thread. */
+  /** Runs heavy work. Default: in this thread. */
   runThread?: RunThread;
 };
 
 export type JobRunner = {
-  /** Begins to take jobs. */
+  /** Starts to take jobs. */
   start: () => Promise<void>;
-  /** Takes no more, gives back what it has begun, and answers when that is done. */
+  /** Takes no more, returns unfinished jobs to the queue, and resolves when that is done. */
   stop: () => Promise<void>;
 };
 
@@ -72,7 +72,7 @@ export function createJobRunner(
     return { state: 'waiting', problem, runAfter };
   };
 
-  /** How a try that did not succeed ends; `undefined` where that is not ours to say. */
+  /** Returns how a try that did not succeed ends; `undefined` where the job belongs to another try by now. */
   const endOf = (error: unknown, one: Running, kind: JobKind): Ended | undefined => {
     const why: unknown = one.stop.signal.aborted ? one.stop.signal.reason : error;
     if (!(why instanceof JobStopped)) return fail(error, one, kind);
@@ -81,7 +81,7 @@ export function createJobRunner(
     return { state: 'waiting', attempts: one.job.attempts - 1, runAfter: clock().toISOString(), progress: 0 };
   };
 
-  /** Passes the progress on, says that the job goes on, and hears that it was canceled. */
+  /** Saves the progress, renews the lease, and stops the job if it was canceled or lost. */
   const keep = async (one: Running): Promise<void> => {
     const before = one.job.progress;
     const kept = await queue.keep(one.job, one.progress);
@@ -118,7 +118,7 @@ export function createJobRunner(
     };
     try {
       tell(job);
-      // The process that had it before was to cancel it, and ended.
+      // The previous process ended before it could cancel the job.
       if (job.isCanceling) throw new JobStopped('canceled');
       if (job.attempts > kind.attempts) throw new Error('Every try ended together with its process');
       tell(await runJob({ job, kind, queue, ports, live, signal, progress, runThread }));
@@ -132,7 +132,7 @@ export function createJobRunner(
     }
   };
 
-  /** Takes jobs for as long as there are some and there is a place for them. */
+  /** Takes jobs while there are any and there is a free place. */
   const look = async (): Promise<void> => {
     while (isAsked && !isStopped && running.size < atOnce) {
       isAsked = false;

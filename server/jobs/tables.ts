@@ -6,14 +6,14 @@ import { instantColumn, rowColumns, rowKey } from '../database/table.ts';
 import { accounts } from '../database/tables.ts';
 import type { Product } from '../http/product.ts';
 
-/** Who started a job, and what the request knew about them. */
+/** The person who started a job, and the context of their request. */
 export type Starter = {
   user: { id: number; name: string; email: string };
   language: Language;
   product: Product;
 };
 
-/** Long work outside of requests: the queue, and what people see of it. */
+/** Long work outside of requests: the queue, and its state for people. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -30,7 +30,7 @@ export const jobs = pgTable(
     problem: json('problem').$type<Job['problem']>(),
     runAfter: instantColumn('run_after').notNull(),
     finishedAt: instantColumn('finished_at'),
-    /** The try that runs it, and until when it has the right to, by the clock of the database. */
+    /** The try that runs it, and the end of its lease, by the clock of the database. */
     worker: text('worker'),
     leasedUntil: instantColumn('leased_until'),
   },
@@ -41,7 +41,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** What jobs have made for people to download. A row may be there without its file, never the reverse. */
+/** Files of jobs for people to download. A row may exist without its file, never the reverse. */
 export const jobFiles = pgTable(
   'job_files',
   {
@@ -50,7 +50,7 @@ export const jobFiles = pgTable(
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),
     size: integer('size').notNull(),
-    /** Where the blob store has it. */
+    /** The key in the blob store. */
     key: text('key').notNull(),
     keptUntil: instantColumn('kept_until').notNull(),
   },

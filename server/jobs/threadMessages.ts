@@ -1,9 +1,9 @@
 import type { RefusedError } from '@contract/problem.ts';
 
-/** What a thread is started with. */
+/** The data that a thread is started with. */
 export type ThreadStart = { name: string; input: unknown; megabytes: number };
 
-/** What a thread says; everything but progress is its last word. */
+/** The messages of a thread; each but progress is the last one. */
 export type ThreadMessage<Result> =
   | { progress: number }
   | { result: Result }

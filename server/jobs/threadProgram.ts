@@ -1,5 +1,5 @@
 import { findThreadWork } from './findThreadWork.ts';
 import { serveThread } from './serveThread.ts';
 
-/** What a thread runs (`threads.ts` starts it). */
+/** The program of a thread (`threads.ts` starts it). */
 void serveThread(findThreadWork);

@@ -2,7 +2,7 @@ import { RefusedError } from '@contract/problem.ts';
 
 type ThreadTools = {
   /**
-   * 0 … 1. Await it in long loops: where there are no threads, requests are answered meanwhile, and it throws there
+   * Reports 0 … 1. Await it in long loops: where there are no threads, requests are handled meanwhile, and it throws
    * when the job was canceled.
    */
   progress: (fraction: number) => Promise<void>;
@@ -15,29 +15,29 @@ export type ThreadWork<Input, Result> = {
 };
 
 /**
- * Declares work that would keep a process from answering: drawing, compressing, planning. It stands in the area's
- * `server/threads.ts`, exported, and imports what is heavy only when it runs. `name` begins with the area's id and a
- * dot. What goes in and comes out is copied as `structuredClone` does.
+ * Declares work that would block a process: drawing, compressing, planning. The area's `server/threads.ts` exports it,
+ * and imports heavy modules only when it runs. `name` begins with the area's id and a dot. Input and result are copied
+ * as `structuredClone` does.
  */
 export function threadWork<Input, Result>(work: ThreadWork<Input, Result>): ThreadWork<Input, Result> {
   return work;
 }
 
-/** Work as a job asks for it. Without `run`, only a thread of the server can do it. */
+/** Work as a job requests it. Without `run`, only a thread of the server can do it. */
 export type ThreadTask<Input, Result> = {
   name: string;
   run?: ThreadWork<Input, Result>['run'];
 };
 
 /**
- * Names work that needs Node. A job is loaded in browsers too, so it asks for the work by this, and the area's
- * `server/threads.ts`, which only threads load, says with `workOf` how it is done.
+ * Declares work that needs Node, by name. Browsers load jobs too, so a job refers to the work by this task, and the
+ * area's `server/threads.ts`, which only threads load, provides it with `workOf`.
  */
 export function serverTask<Input, Result>(name: string): ThreadTask<Input, Result> {
   return { name };
 }
 
-/** How a named task is done. */
+/** Provides the work of a named task. */
 export function workOf<Input, Result>(
   { name }: ThreadTask<Input, Result>,
   run: ThreadWork<Input, Result>['run'],
@@ -51,14 +51,14 @@ type Watching = {
   signal: AbortSignal;
 };
 
-/** Does the work, and answers what it answers. Rejects with why it ended when it did not. */
+/** Does the work, and returns its result. Rejects with the reason when it ended without one. */
 export type RunThread = <Input, Result>(
   work: ThreadTask<Input, Result>,
   input: Input,
   watching: Watching,
 ) => Promise<Result>;
 
-/** Where there are no threads: in this one, which answers others whenever the work says how far it is. */
+/** Runs work in this thread where there are no others; requests are handled whenever it reports progress. */
 export const inPlace: RunThread = async ({ run }, input, { progress, signal }) => {
   if (!run) throw serverOnly();
   return run(input, {

@@ -4,11 +4,11 @@ import { type Upkeep, upkeepEvery } from '../http/upkeepEvery.ts';
 import type { Ports } from '../ports.ts';
 import { tidyFiles } from './files.ts';
 
-/** How long a finished job is kept with its result, and how many of an account. */
+/** Milliseconds for which a finished job is kept with its result, and the most finished jobs of an account. */
 const keptFor = 7 * 86_400_000;
 const mostKept = 1_000;
 
-/** Removes jobs that finished long ago, those that an account has beyond its bound, and files that they leave. */
+/** Removes jobs that finished long ago, those beyond an account's bound, and the files that they leave. */
 export async function tidyJobs(ports: Ports): Promise<void> {
   const { database, clock } = ports;
   const oldest = new Date(clock().getTime() - keptFor).toISOString();
@@ -27,7 +27,7 @@ export async function tidyJobs(ports: Ports): Promise<void> {
   }
 }
 
-/** What upkeep does of it: once an hour, each process by itself. */
+/** Returns the upkeep that tidies the jobs once an hour in each process. */
 export function tidyingJobs(): Upkeep {
   return upkeepEvery('jobs', 3_600_000, tidyJobs);
 }

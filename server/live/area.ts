@@ -2,7 +2,7 @@ import { announcePresence } from '@contract/live.ts';
 import type { KernelArea } from '../http/area.ts';
 import type { Live } from './live.ts';
 
-/** Who is where: told to all processes, kept by none for longer than it is said again. */
+/** Receives presence. It is sent to all processes, and each forgets it unless it is repeated. */
 export function liveArea({ announce }: Pick<Live, 'announce'>): KernelArea {
   return {
     id: 'live',

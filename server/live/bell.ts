@@ -5,7 +5,7 @@ import type { Database, Tx } from '../database/types.ts';
 import type { Log } from '../ports.ts';
 import type { Span } from './lookout.ts';
 
-/** Who is where, as processes tell each other; without a scope it is nowhere any more. */
+/** The page that a person has open, as processes tell each other; without a scope the person has left. */
 export type Presence = {
   user: { id: number; name: string };
   client: string;
@@ -13,28 +13,28 @@ export type Presence = {
   page: string;
 };
 
-/** What processes tell each other. */
+/** The messages between processes. */
 export type Message =
   | { account: number; change: LiveChange }
-  /** These changes cannot be told one by one. */
+  /** Changes that cannot be sent one by one. */
   | { account: number; resync: Span }
   | { account: number; job: LiveJob }
   | { account: number; presence: Presence }
-  /** The streams of this person end. */
+  /** Ends the streams of this person. */
   | { account: number; endedUser: number }
-  /** A process has begun to listen: it asks who is where. */
+  /** A process has begun to listen, and requests all presences. */
   | { hello: true };
 
 export const channel = 'foyer_live';
 
-/** PostgreSQL takes 7,999 bytes in a notification. */
+/** PostgreSQL accepts 7,999 bytes in a notification. */
 const mostBytes = 7_500;
-/** What is said within so many milliseconds is passed on together. */
+/** Milliseconds for which messages are gathered, to be sent together. */
 const gathering = 20;
-/** After the database did not take something. */
+/** Milliseconds after the database refused a message. */
 const untilNextTry = 1_000;
 
-/** Tells all processes of a job with the transaction that changes it. Rare, so that no commit waits long for another. */
+/** Notifies all processes of a job in the transaction that changes it. Rare, so commits seldom wait for each other. */
 export async function notifyJob(tx: Tx, row: LiveJob & { accountId: number }): Promise<void> {
   const payload = JSON.stringify([{ account: row.accountId, job: liveJobOf(row) } satisfies Message]);
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
@@ -45,16 +45,16 @@ export function liveJobOf({ id, state, progress, isCanceling }: LiveJob): LiveJo
 }
 
 export type Bell = {
-  /** Passes on, soon and together with others; not waited for. */
+  /** Sends messages soon and together with others; does not wait. */
   ring: (...messages: Message[]) => void;
-  /** Answers when everything is passed on. */
+  /** Resolves when everything is sent. */
   quiet: () => Promise<void>;
 };
 
 /**
- * Tells all processes. Not from within the transaction of a change: a commit that notifies makes all others wait
- * for its disk (docs/decisions/0012-history-and-live.md). What the database does not take is asked to be
- * read again as soon as it does; what is lost because this process ends is found in the outbox.
+ * Sends messages to all processes. Not within the transaction of a change: a commit that notifies makes all others wait
+ * for its disk (docs/decisions/0012-history-and-live.md). If the database refuses messages, a `resync` follows as soon
+ * as it accepts them; messages that are lost because this process ends are found in the outbox.
  */
 export function createBell({ database, log }: { database: Pick<Database, 'asSystem'>; log: Pick<Log, 'warn'> }): Bell {
   let waiting: Message[] = [];
@@ -93,7 +93,9 @@ export function createBell({ database, log }: { database: Pick<Database, 'asSyst
   };
 }
 
-/** What must not get lost, in one message for each account. Who is where is said again with the next sign of life. */
+/**
+ * Reduces messages to those that must not be lost, one for each account. Presence is repeated with the next heartbeat.
+ */
 export function withoutDetail(messages: readonly Message[]): Message[] {
   const spans = new Map<number, Span>();
   for (const message of messages) {
@@ -105,12 +107,12 @@ export function withoutDetail(messages: readonly Message[]): Message[] {
   return [...spans].map(([account, resync]) => ({ account, resync }));
 }
 
-/** The changes that a message is about. */
+/** Returns the ids of the changes that a message is about. */
 export function spanOf(message: { change: LiveChange } | { resync: Span }): Span {
   return 'change' in message ? { from: message.change.id, to: message.change.id } : message.resync;
 }
 
-/** As few payloads as hold them all: each a JSON array. */
+/** Packs messages into as few payloads as possible: each a JSON array. */
 export function packed(messages: readonly Message[]): string[] {
   const payloads: string[] = [];
   let parts: string[] = [];

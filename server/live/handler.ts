@@ -6,19 +6,19 @@ import { missedSince, missedWithin } from './missed.ts';
 
 type Options = { live: Live; ports: Pick<Ports, 'database' | 'clock'>; verifyToken: VerifyToken };
 
-/** A reader that is so many bytes behind is not reading; it may come again and ask for what it missed. */
+/** Bytes. A reader further behind than this is not reading; it may reconnect and request what it missed. */
 const mostBehind = 1_000_000;
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
-  // A proxy that gathers an answer before it passes it on would gather this one for ever.
+  // A proxy that buffers responses would buffer this one for ever.
   'X-Accel-Buffering': 'no',
-  // Nothing follows on this connection, so that a server that stops does not wait for it.
+  // No request follows on this connection, so that a stopping server does not wait for it.
   Connection: 'close',
 };
 
-/** `GET /live`: server-sent events until the token expires or somebody hangs up. Holds no database connection. */
+/** `GET /live`: server-sent events until the token expires or the client disconnects. Holds no database connection. */
 export function liveHandler({ live, ports, verifyToken }: Options): Handler {
   return async (c) => {
     const { account, user, expiresAt } = await authenticate(c, verifyToken);
@@ -30,7 +30,7 @@ export function liveHandler({ live, ports, verifyToken }: Options): Handler {
       const age = parseAge(c.req.query('age'));
       return age === undefined ? [] : missedWithin(ports, account, age);
     };
-    // What happens while what was missed is looked up comes after that.
+    // Events during the look-up of missed ones are sent after those.
     const early: LiveEvent[] = [];
     const pipe = createPipe();
     let send = (event: LiveEvent): void => {
@@ -43,7 +43,7 @@ export function liveHandler({ live, ports, verifyToken }: Options): Handler {
       send: (event) => send(event),
       beat: () => {
         pipe.write(':\n\n');
-        // Of a person who was removed every process is told; this finds it where that message was lost.
+        // Every process is notified of a removed person; this check covers a lost notification.
         verifyToken(token).then(
           (session) => session ?? pipe.end(),
           () => undefined,
@@ -66,13 +66,13 @@ export function liveHandler({ live, ports, verifyToken }: Options): Handler {
       throw error;
     }
     send = (event) => pipe.write(textOf(event));
-    // Asked for with HEAD there is nobody who would ever read it, or hang up.
+    // After HEAD nobody would ever read the body, or disconnect.
     if (c.req.method === 'HEAD') pipe.end();
     return new Response(pipe.body, { headers });
   };
 }
 
-/** Milliseconds since the page began to load; a day at most, and nothing for what is no such number. */
+/** Parses the milliseconds since the page began to load: a day at most, `undefined` for any other text. */
 function parseAge(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,12}$/.test(text) ? Math.min(Number(text), 86_400_000) : undefined;
 }
@@ -83,7 +83,7 @@ function textOf(event: LiveEvent): string {
   return `${id}event: ${event.event}\ndata: ${JSON.stringify('data' in event ? event.data : {})}\n\n`;
 }
 
-/** A body that is written piece by piece and ends once, whoever ends it. */
+/** Creates a body that is written piece by piece and ends once, by either side. */
 function createPipe() {
   const encoder = new TextEncoder();
   let whenEnded = (): void => undefined;
@@ -115,7 +115,7 @@ function createPipe() {
       controller?.enqueue(encoder.encode(text));
       if ((controller?.desiredSize ?? 0) < -mostBehind) end();
     },
-    /** Called at once when it has ended already. */
+    /** Calls `then` at the end, or at once if the body has ended already. */
     ended: (then: () => void): void => {
       whenEnded = then;
       if (isEnded) then();

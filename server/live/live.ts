@@ -19,43 +19,43 @@ export type Stream = {
   user: { id: number; name: string };
   client: string | null;
   send: (event: LiveEvent) => void;
-  /** Nothing for a while: whoever reads and whatever is between must not take the connection for dead. */
+  /** Sends a heartbeat, so that neither the reader nor a proxy takes an idle connection for dead. */
   beat: () => void;
   end: () => void;
 };
 
 export type Live = {
-  /** Passes on changes that are committed. */
+  /** Reports committed changes. */
   tell: (account: number, changes: readonly LiveChange[]) => void;
-  /** Passes on how far a job is. */
+  /** Reports the progress of a job. */
   tellJob: (account: number, job: LiveJob) => void;
-  /** From now on hears of each job of any account, in whatever process it was told. */
+  /** Subscribes to the jobs of all accounts, whichever process reports them. */
   hearJobs: (listener: (account: number, job: LiveJob) => void) => Promise<void>;
-  /** Where a tab is. */
+  /** Announces the page that a tab shows. */
   announce: (account: number, presence: Presence) => void;
-  /** From now on the stream is sent what happens. Throws when the account has too many. Answers how to leave. */
+  /** Sends events to the stream from now on. Throws when the account has too many. Returns a function that leaves. */
   join: (stream: Stream) => Promise<() => void>;
-  /** Ends the streams of a person, in all processes: they come again with a token that is good now, or not at all. */
+  /** Ends a person's streams in all processes: clients reconnect with a token that is valid then, or not at all. */
   endStreamsOf: (account: number, user: number) => void;
-  /** Ends all streams and takes no more, so that the server can stop. */
+  /** Ends all streams and accepts no more, so that the server can stop. */
   endStreams: () => void;
-  /** Answers when everything is passed on; nothing is done after that. */
+  /** Resolves when everything is sent; nothing is done after that. */
   close: () => Promise<void>;
 };
 
-/** Of an account, in one process. */
+/** The most streams of an account in one process. */
 const mostStreams = 200;
-/** More changes of one transaction than this are told as one. */
+/** More changes of one transaction than this are sent as one `resync`. */
 const mostChanges = 100;
 
 type Options = {
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two heartbeats. */
   heartbeat?: number;
 };
 
 /**
- * The live side of one process: its open streams, one listener on the database, and who is where. Other processes
- * are heard and told through the database alone.
+ * The live part of one process: its open streams, one listener on the database, and the presences. It exchanges
+ * messages with other processes through the database alone.
  */
 export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, options: Options = {}): Live {
   const { database, clock, log } = ports;
@@ -75,7 +75,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
   const presenceOf = ({ account, user, client }: Stream) =>
     client === null ? undefined : presences.find(account, user.id, client);
 
-  /** Told to those who are there themselves. */
+  /** Sends the people of a scope to those who are there themselves. */
   const showPeople = (account: number, scope: string): void => {
     for (const stream of of(account)) {
       if (presenceOf(stream)?.scope === scope) stream.send({ event: 'presence', data: presences.of(account, scope) });
@@ -99,7 +99,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
       for (const stream of of(message.account)) if (stream.user.id === message.endedUser) stream.end();
     } else if ('presence' in message) {
       const { account, presence } = message;
-      // A process that ended said no farewell: two beats without a word, and its people are gone.
+      // A process that crashed sends no farewell: after two heartbeats without a message its people count as gone.
       const until = clock().getTime() + heartbeat * 2.5;
       for (const scope of presences.hear(account, presence, until)) showPeople(account, scope);
     } else {
@@ -215,7 +215,7 @@ export function createLive(ports: Pick<Ports, 'database' | 'clock' | 'log'>, opt
   };
 }
 
-/** A tab that comes again before its old connection was noticed to be gone. */
+/** Returns true for a tab that reconnected before the server noticed the end of its old connection. */
 function isSameTab(one: Stream, other: Stream): boolean {
   return one !== other && one.client !== null && one.client === other.client && one.user.id === other.user.id;
 }

@@ -7,12 +7,12 @@ import type { Database, Tx } from '../database/types.ts';
 import type { Ports } from '../ports.ts';
 import type { LiveEvent } from './live.ts';
 
-/** More than this is quicker read anew than told one by one. */
+/** Changes. Beyond this, clients read everything again, which is quicker. */
 const mostMissed = 200;
 
 /**
- * What happened since the change with this id, for a stream that goes on. A change that began earlier may have been
- * committed later, so those of the last seconds before are told again: hearing of a change twice does no harm.
+ * Returns the events since the change with this id, for a stream that resumes. A change that began earlier may have
+ * been committed later, so those of the last seconds before are repeated: a repeated change does no harm.
  */
 export async function missedSince(database: Database, account: number, lastEventId: string): Promise<LiveEvent[]> {
   const last = parseId(lastEventId);
@@ -30,8 +30,8 @@ export async function missedSince(database: Database, account: number, lastEvent
 }
 
 /**
- * What happened since a page began to load, for its first stream: what it read before the stream was there may be old
- * by now. The page says how long ago that was, so that its clock does not matter.
+ * Returns the events since a page began to load, for its first stream: what it read before the stream was open may be
+ * stale by now. The page sends its age, so that its clock does not matter.
  */
 export async function missedWithin(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,

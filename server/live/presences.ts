@@ -3,11 +3,11 @@ import type { Presence } from './bell.ts';
 
 type Known = Presence & { until: number };
 
-/** Who is where, as this process has heard it. What is not said again in time is forgotten. */
+/** The presences that this process has received. Each expires unless it is repeated in time. */
 export type Presences = {
-  /** Answers the scopes whose people are others now. */
+  /** Returns the scopes whose people have changed. */
   hear: (account: number, presence: Presence, until: number) => string[];
-  /** Forgets what was not said again by `now`. */
+  /** Removes the presences that were not repeated by `now`. */
   expire: (now: number) => { account: number; scope: string }[];
   of: (account: number, scope: string) => LivePresence;
   find: (account: number, user: number, client: string) => Presence | undefined;
@@ -51,7 +51,7 @@ export function createPresences(): Presences {
   };
 }
 
-/** A tab of a person: nobody speaks for another's tab. */
+/** Identifies a person's tab. It includes the person, so that nobody can speak for another's tab. */
 function keyOf(user: number, client: string): string {
   return `${user} ${client}`;
 }

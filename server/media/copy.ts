@@ -13,14 +13,14 @@ const types: Record<Media['extension'], string> = {
 
 async function copyBlob(blobs: BlobStore, from: string, to: string, contentType: string): Promise<void> {
   const bytes = await blobs.get(from);
-  // What is missing here is missing there too, and said when somebody looks at it.
+  // A file that is missing here is missing in the copy too, and reported when somebody opens it.
   if (bytes) await blobs.put(to, bytes, contentType);
 }
 
 /**
- * A picture of its own that looks like another one: cropping either leaves the other alone. The bytes are copied
- * while the transaction waits, as nobody else can know which pictures a copy is about to need; if it fails, blobs
- * stay behind that nothing names, which costs room and nothing else.
+ * Copies a picture, so that cropping either leaves the other alone. The transaction waits while the bytes are copied,
+ * because nobody else can know which pictures a copy will need. If it fails, blobs without a row stay behind, which
+ * only cost room.
  */
 export async function copyPicture(row: MediaRow, { tx, blobs, now }: { tx: Tx; blobs: BlobStore; now: Date }) {
   const key = randomKey(24);

@@ -1,10 +1,10 @@
 import type { Sharp } from 'sharp';
 import type { PixelRectangle, Size } from '../ports.ts';
 
-// EXIF orientation, applied after the picture was cut and shrunk: turning the whole picture first would
-// keep two copies of every pixel in memory. Orientations 1 … 8 as in EXIF 2.32, tag 0x0112.
+// EXIF orientation, applied after the picture was cut and shrunk: turning the whole picture first would keep two copies
+// of every pixel in memory. Orientations 1 … 8 as in EXIF 2.32, tag 0x0112.
 
-/** Where a rectangle of the upright picture lies in the picture as stored. `upright` is the upright size. */
+/** Converts a rectangle of the upright picture to the stored picture. `upright` is the upright size. */
 export function asStored(rectangle: PixelRectangle, orientation: number, upright: Size): PixelRectangle {
   const { left, top, width, height } = rectangle;
   const right = upright.width - left - width;
@@ -31,7 +31,7 @@ export function asStored(rectangle: PixelRectangle, orientation: number, upright
   }
 }
 
-/** Turns a picture as stored upright. sharp mirrors before it turns. */
+/** Turns a stored picture upright. sharp mirrors before it turns. */
 export function turnUpright(picture: Sharp, orientation: number): Sharp {
   switch (orientation) {
     case 2:

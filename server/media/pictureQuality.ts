@@ -1,4 +1,4 @@
-/** How every image workshop writes what browsers are shown. */
+/** The output settings of every image workshop. */
 
 /** The longest side in pixels. */
 export const displaySide = 3000;

@@ -1,9 +1,9 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { Size } from '../ports.ts';
 
-/** What every image workshop says of a file that it does not take. */
+/** The refusals of files, the same in every image workshop. */
 
-/** 50 megapixels take a phone's largest picture; decoded they are up to 200 MB. */
+/** 50 megapixels are enough for a phone's largest picture; decoded they are up to 200 MB. */
 export const maximumPixels = 50_000_000;
 const maximumSide = 11_999;
 

@@ -3,7 +3,7 @@ import type { media } from '../database/tables.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 
-/** Widths of the variants; the crop itself is as large as it is, up to 3000 pixels. */
+/** Widths of the variants in pixels; the crop itself keeps its size, up to 3000 pixels. */
 export const variantWidths: Record<ImageVariant, number> = {
   cropped: 3000,
   desktop: 1600,
@@ -11,13 +11,13 @@ export const variantWidths: Record<ImageVariant, number> = {
   thumbnail: 320,
 };
 
-/** What is served: the variants of each crop, and the whole picture, which stays the same. */
+/** The served files: the variants of each crop, and the whole picture, which stays the same. */
 export const servedNames = [...imageVariants, 'original'] as const;
 export type ServedName = (typeof servedNames)[number];
 
-/** Where a picture's bytes are. A crop has keys of its own, so that what was served as immutable stays. */
+/** Keys of a picture's bytes. Each crop has separate keys, because served files are immutable. */
 export const blobKeys = {
-  /** As uploaded, metadata and all; never served. */
+  /** The uploaded file with its metadata; never served. */
   upload: (key: string) => `media/${key}/upload`,
   display: (key: string) => `media/${key}/original.webp`,
   variant: (key: string, crop: number, variant: ImageVariant) => `media/${key}/${crop}/${variant}.webp`,
@@ -25,14 +25,14 @@ export const blobKeys = {
 
 const addressOfVariant = /^\/media\/([\w-]+)\/(\w+)\.webp(?:\?v=\d+)?$/;
 
-/** Which variant of which picture an address leads to, whichever crop it names; undefined where it leads elsewhere. */
+/** Returns the picture and variant of an address, whichever crop it names; `undefined` for any other address. */
 export function variantAt(address: string): { key: string; variant: ImageVariant } | undefined {
   const [, key, name] = addressOfVariant.exec(address) ?? [];
   const variant = imageVariants.find((one) => one === name);
   return key !== undefined && variant ? { key, variant } : undefined;
 }
 
-/** A picture as the API tells of it. */
+/** Converts a row to the picture that the API shows. */
 export function presentMedia(row: MediaRow): Media {
   const address = (name: ServedName, crop: number) => `/media/${row.key}/${name}.webp?v=${crop}`;
   const variants = {

@@ -4,10 +4,10 @@ import { errorStack } from '../errorText.ts';
 import type { Context } from '../http/area.ts';
 import type { Log } from '../ports.ts';
 
-/** Milliseconds that an area has to say where a picture is shown. */
+/** Milliseconds that an area has to return a picture's scopes. */
 const patience = 5_000;
 
-/** Where a picture is shown, as all areas say together. An area that fails is logged: its history lacks the crop. */
+/** Returns the scopes in which any area shows a picture. An area that fails is logged: its history lacks the crop. */
 export async function pictureScopes(
   areas: Pick<AreaSet, 'served'>,
   id: number,

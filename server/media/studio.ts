@@ -3,20 +3,20 @@ import { RefusedError } from '@contract/problem.ts';
 import type { DrawnFor, Picture, PixelRectangle, Ports } from '../ports.ts';
 import { blobKeys, variantWidths } from './present.ts';
 
-/** How many older crops stay: pages that were drawn before the last change still show theirs. */
+/** Older crops that are kept: pages from before the last changes still show theirs. */
 export const cropsKept = 5;
 
-/** Somebody lost or removed a file below the server; only another upload helps. */
+/** Refuses where the file was lost or removed outside the server; only another upload helps. */
 function uploadGone(): RefusedError {
   const message = 'The file of this picture is missing on the server. Upload the picture again.';
   return new RefusedError('conflict', message, [{ path: 'file', code: 'upload_gone', message }]);
 }
 
-/** Draws pictures and puts them away. Slow, so never inside a transaction. */
+/** Draws pictures and stores them. Slow, so never inside a transaction. */
 export function createStudio({ images, blobs, log }: Pick<Ports, 'images' | 'blobs' | 'log'>) {
   const removeAll = async (keys: string[]) => {
     const results = await Promise.allSettled(keys.map((key) => blobs.remove(key)));
-    // What stays behind costs room and nothing else; the answer does not depend on it.
+    // Blobs that stay behind only cost room, so the response does not depend on their removal.
     for (const result of results) {
       if (result.status === 'rejected') log.warn('a blob could not be removed', { reason: String(result.reason) });
     }
@@ -26,7 +26,7 @@ export function createStudio({ images, blobs, log }: Pick<Ports, 'images' | 'blo
 
   return {
     keepUpload: async (key: string, picture: Picture, contentType: string, drawnFor: DrawnFor) => {
-      // Drawn first: decoding all of it is what finds a truncated file.
+      // Drawn first, because only decoding the whole file detects a truncated one.
       const display = await images.display(picture, drawnFor);
       await blobs.put(blobKeys.upload(key), picture.bytes, contentType);
       await blobs.put(blobKeys.display(key), display, 'image/webp');

@@ -1,10 +1,10 @@
 import { type Upkeep, upkeepEvery } from '../http/upkeepEvery.ts';
 
 const hour = 3_600_000;
-/** What another process writes right now is younger by far. */
+/** Milliseconds. A file that another process is still writing is much younger. */
 const oldEnough = hour;
 
-/** What upkeep does of it: soon after the start, and once a day, files of pictures that were never finished are removed. */
+/** Returns the upkeep that removes files of unfinished pictures, soon after the start and once a day. */
 export function tidyingUploads(): Upkeep {
   return upkeepEvery('media', 24 * hour, async ({ blobs, clock, log }) => {
     const removed = (await blobs.removeUnfinished?.(new Date(clock().getTime() - oldEnough))) ?? 0;

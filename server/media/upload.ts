@@ -14,9 +14,9 @@ import type { Studio } from './studio.ts';
 
 export type MediaQuery = z.output<typeof cropQuery>;
 
-/** What a media call has before its transaction begins. */
+/** The context of a media call before its transaction begins. */
 export type MediaCall = Omit<Context, 'tx' | 'params' | 'product' | 'language' | 'history'> & {
-  /** Aborts when the caller hangs up. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
 };
 
@@ -37,7 +37,7 @@ function checkFile(file: UploadedFile | undefined): UploadedFile {
   return file;
 }
 
-/** `C:\fakepath\Ada & Bob.jpeg` → `Ada & Bob`. Only shown, never a path. */
+/** `C:\fakepath\Ada & Bob.jpeg` → `Ada & Bob`. Only for display, never a path. */
 function nameOf(fileName: string): string {
   const last = fileName.split(/[\\/]/).at(-1) ?? '';
   return (
@@ -49,7 +49,7 @@ function nameOf(fileName: string): string {
   );
 }
 
-/** A new picture: looked at, drawn, put away, and only then written down. */
+/** Uploads a new picture: checks, draws and stores it, and only then inserts its row. */
 export async function uploadPicture(
   upload: { file: UploadedFile | undefined; query: MediaQuery; fingerprint?: Fingerprint },
   call: MediaCall,

@@ -16,7 +16,7 @@ import { changeRole, listMembers, removePerson } from './people.ts';
 
 type Input<E extends Endpoint> = Parameters<EndpointSteps<E, unknown, unknown>['begin']>[0];
 
-/** No request's transaction sees who may sign in, so these do their work in a transaction of the system. */
+/** Works in a transaction of the system, because no request's transaction can see who may sign in. */
 function asSystem<E extends Endpoint>(
   _endpoint: E,
   work: (tx: Tx, caller: Caller, given: Input<E> & Pick<Context, 'params'>) => Promise<ResponseOf<E>>,
@@ -33,7 +33,7 @@ function asSystem<E extends Endpoint>(
   };
 }
 
-/** Who is in the account, and who is invited to it. */
+/** The routes of an account's members and invitations. */
 export function membersArea({ endStreamsOf }: Pick<Live, 'endStreamsOf'>): KernelArea {
   const endStreams = ({ account }: Caller, { memberId = 0 }: Context['params']) => endStreamsOf(account, memberId);
   return {

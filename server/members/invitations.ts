@@ -8,7 +8,7 @@ import type { Tx } from '../database/types.ts';
 import { type Caller, lockPeople, requireOwner } from './owners.ts';
 import { invitations } from './tables.ts';
 
-/** Of an account, open at one time. */
+/** The most open invitations of an account. */
 const mostInvitations = 100;
 
 const columns = {
@@ -35,7 +35,7 @@ export async function listInvitations(tx: Tx, caller: Caller): Promise<Invitatio
   return ofAccount(tx, caller);
 }
 
-/** Its input as it was checked. */
+/** The checked input. */
 export type NewInvitation = Required<BodyOf<typeof createInvitation>>;
 
 export async function invite(tx: Tx, caller: Caller, { role, email, tokenDigest }: NewInvitation): Promise<Invitation> {
@@ -93,7 +93,7 @@ export async function revokeOpenInvitation(tx: Tx, caller: Caller, id: number): 
   if (!gone) throw new RefusedError('not_found', 'There is no such invitation');
 }
 
-/** What somebody with the token gets; whoever made it must still be an owner. */
+/** The offer to a token's holder; the person who made the invitation must still be an owner. */
 export type OpenInvitation = { id: number; account: number; role: Role; email: string };
 
 const openWith = (tx: Tx, tokenDigest: string, now: Date) =>
@@ -108,7 +108,7 @@ const openWith = (tx: Tx, tokenDigest: string, now: Date) =>
     .innerJoin(users, and(inviterIs, eq(users.role, 'owner')))
     .where(and(eq(invitations.tokenDigest, tokenDigest), gt(invitations.expiresAt, now.toISOString())));
 
-/** `undefined` where it was used, revoked, is over, or never was one: nobody can tell which. */
+/** Returns `undefined` for a used, revoked, expired or unknown invitation, so that nobody can tell which. */
 export async function findInvitation(tx: Tx, tokenDigest: string, now: Date): Promise<OpenInvitation | undefined> {
   const [found] = await openWith(tx, tokenDigest, now);
   return found;
@@ -116,7 +116,10 @@ export async function findInvitation(tx: Tx, tokenDigest: string, now: Date): Pr
 
 type Newcomer = { name: string; email: string; passwordHash: string };
 
-/** Who joined; or why nobody did: the invitation is over, or the address signs in somewhere already. */
+/**
+ * The person who joined. The alternatives are an invitation that is over, and an address that already signs in
+ * somewhere.
+ */
 type Joined = { user: { id: number; name: string; email: string }; version: number } & OpenInvitation;
 
 export async function takeUpInvitation(
@@ -127,7 +130,7 @@ export async function takeUpInvitation(
 ): Promise<Joined | 'over' | 'taken'> {
   const known = await findInvitation(tx, tokenDigest, now);
   if (!known) return 'over';
-  // With the people locked it is looked at again: it may just have been used, or its owner be one no more.
+  // Read again under the lock: it may just have been used, or its owner may have lost the role.
   await lockPeople(tx, known.account);
   const [invitation] = await openWith(tx, tokenDigest, now);
   if (!invitation) return 'over';

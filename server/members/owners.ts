@@ -4,7 +4,7 @@ import { accounts, users } from '../database/tables.ts';
 import type { Tx } from '../database/types.ts';
 import type { Context } from '../http/area.ts';
 
-/** Whoever asks, and when. */
+/** The person who made the request, and its time. */
 export type Caller = { account: number; user: number; now: Date };
 
 export const callerOf = ({ account, user, now }: Pick<Context, 'account' | 'user' | 'now'>): Caller => ({
@@ -13,12 +13,12 @@ export const callerOf = ({ account, user, now }: Pick<Context, 'account' | 'user
   now,
 });
 
-/** Those who change the people of one account wait for each other here: two owners who remove each other at once, too. */
+/** Locks an account's people: changes of them wait for each other, also two owners who remove each other at once. */
 export async function lockPeople(tx: Tx, account: number): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('update');
 }
 
-/** By the person's row and not by their token, which may be a moment older. Throws `forbidden`. */
+/** Checks the person's row and not their token, which may be a moment older. Throws `forbidden`. */
 export async function requireOwner(tx: Tx, { account, user }: Caller): Promise<void> {
   const [person] = await tx
     .select({ role: users.role })

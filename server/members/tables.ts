@@ -3,13 +3,13 @@ import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } fr
 import { belongsTo, instantColumn, rowColumns, rowKey } from '../database/table.ts';
 import { accounts, users } from '../database/tables.ts';
 
-/** Invitations that nobody has taken up. System only: the page that takes one up is open to everybody. */
+/** Invitations that have not been accepted. System only, because the page that accepts one needs no account. */
 export const invitations = pgTable(
   'invitations',
   {
     ...rowColumns,
     role: text('role', { enum: roles }).notNull(),
-    /** Whom it was made for, as a note. */
+    /** The address of the invited person, as a note. */
     email: text('email').notNull(),
     /** SHA-256 of the token; never the token. */
     tokenDigest: text('token_digest').notNull(),
@@ -25,15 +25,15 @@ export const invitations = pgTable(
 );
 
 /**
- * Whose tokens ended before their time. A token is good for a quarter of an hour and is checked without asking for its
- * person, so these rows are what every process looks at. System only.
+ * People whose tokens ended before they expired. A token is valid for a quarter of an hour and is checked without
+ * reading its person's row, so every process reads these rows instead. System only.
  */
 export const tokenRevocations = pgTable(
   'token_revocations',
   {
     accountId: integer('account_id').notNull(),
     userId: integer('user_id').notNull(),
-    /** Tokens that were made of an older version of the person are refused. */
+    /** Tokens with an older version of the person's row are refused. */
     leastVersion: integer('least_version').notNull(),
     revokedAt: instantColumn('revoked_at').notNull(),
   },

@@ -7,16 +7,16 @@ import { occupancy } from './tables.ts';
 /** The numbers are in the database: never change one. */
 const subjectKinds = { host: 1, attendee: 2, staff: 3, room: 4, resource: 5, seat: 6 } as const;
 
-/** Two of one kind and id are one and the same, in whatever area they are taken. */
+/** A kind and an id identify a subject in every area. */
 export type Subject = { kind: keyof typeof subjectKinds; id: number };
 
 /** Instants, ISO 8601 in UTC; the end is free again. */
 export type During = { start: string; end: string };
 
-/** What something is taken for: `{ kind: 'scheduler.booking', id: 7 }`. */
+/** The row for which something is taken: `{ kind: 'scheduler.booking', id: 7 }`. */
 export type Source = { kind: string; id: number };
 
-/** `soft` blocks nothing; it only says that others have asked. */
+/** `soft` blocks nothing; it only shows that others have asked. */
 const strengths = { soft: 0, hold: 1, confirmed: 2 } as const;
 export type Strength = keyof typeof strengths;
 
@@ -24,7 +24,7 @@ type Taking = Pick<Context, 'tx' | 'account' | 'now'>;
 
 export type Occupied = { subject: Subject; during: During; strength: Strength; source: Source };
 
-/** Somebody else has it. The transaction can go on, to say what is free instead. */
+/** The subject is taken. The transaction can continue, to find out what is free instead. */
 export class TakenError extends RefusedError {
   constructor() {
     const message = 'This time is taken already';
@@ -33,8 +33,8 @@ export class TakenError extends RefusedError {
 }
 
 /**
- * Makes everybody else wait who wants one of these subjects, until the end of the transaction. `take` does it too; rules
- * that count, such as a limit a day, do it before they count.
+ * Locks subjects until the end of the transaction. `take` does so too; rules that count, such as a limit a day, must
+ * call this before they count.
  */
 export async function lockSubjects(
   { tx, account }: Pick<Taking, 'tx' | 'account'>,
@@ -52,13 +52,13 @@ type Wanted = {
   during: During;
   strength: Strength;
   source: Source;
-  /** Of a hold. */
+  /** For a hold. */
   expiresAt?: Date;
 };
 
 /**
- * Takes all of the subjects, or none. Throws `TakenError` when one of them is taken: the database decides, so of any
- * number that come at once exactly one wins. Holds that have expired are removed on the way.
+ * Takes all of the subjects, or none. Throws `TakenError` when one of them is taken: the database decides, so of
+ * simultaneous requests exactly one wins. Expired holds are removed on the way.
  */
 export async function take(taking: Taking, { subjects, during, strength, source, expiresAt }: Wanted): Promise<void> {
   const { tx, account, now } = taking;
@@ -80,15 +80,15 @@ export async function take(taking: Taking, { subjects, during, strength, source,
   await refusingOverlaps(taking, () => tx.insert(occupancy).values(rows));
 }
 
-/** Gives back all that was taken for this source. Answers how much it was. */
+/** Releases everything that was taken for this source, and returns the number of rows. */
 export async function release({ tx }: Pick<Taking, 'tx'>, source: Source): Promise<number> {
   const gone = await tx.delete(occupancy).where(isFor(source)).returning({ id: occupancy.id });
   return gone.length;
 }
 
 /**
- * Makes more or less of what was taken for this source: a hold becomes `confirmed`. Answers `false` when there is nothing
- * any more, because the hold has expired and somebody else came. Throws `TakenError`.
+ * Changes the strength of what was taken for this source: a hold becomes `confirmed`. Returns `false` when nothing is
+ * left, because the hold expired and somebody else took the time. Throws `TakenError`.
  */
 export async function restrengthen(
   taking: Taking,
@@ -114,8 +114,8 @@ export async function restrengthen(
 }
 
 /**
- * Work in which these subjects may be taken twice for a moment, such as a booking that is moved, or two that change
- * places. What is taken twice at its end is refused with `TakenError`, and all of it is undone.
+ * Runs work in which these subjects may be taken twice for a moment, such as moving a booking, or swapping two. What is
+ * taken twice at its end is refused with `TakenError`, and all of it is rolled back.
  */
 export async function swapping<T>(
   taking: Pick<Taking, 'tx' | 'account'>,
@@ -123,7 +123,8 @@ export async function swapping<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { tx } = taking;
-  // Before any row is touched: whoever has a lock must not wait for a row of somebody who waits for that lock.
+  // Locked before any row is touched, because a lock's holder must not wait for a row of somebody who waits for that
+  // lock.
   await lockSubjects(taking, subjects);
   return refusingOverlaps(taking, async () => {
     await tx.execute(sql`set constraints occupancy_no_overlap deferred`);
@@ -133,7 +134,10 @@ export async function swapping<T>(
   });
 }
 
-/** What is taken of these subjects in a time, but for what has expired. `except`: a booking that is moved is not in its own way. */
+/**
+ * Returns what is taken of these subjects in a time and has not expired. `except`: ignores a booking that is being
+ * moved.
+ */
 export async function occupiedOf(
   { tx, now }: Pick<Taking, 'tx' | 'now'>,
   { subjects, during, except }: { subjects: readonly Subject[]; during: During; except?: Source },
@@ -170,7 +174,7 @@ function nameOf<Name extends string>(names: Record<Name, number>, wanted: number
   throw new Error(`There is no ${wanted} among ${Object.keys(names).join(', ')}`);
 }
 
-/** PostgreSQL says 23P01 of an exclusion constraint. */
+/** Converts PostgreSQL's 23P01, a violated exclusion constraint, to `TakenError`. */
 async function refusingOverlaps<T>({ tx }: Pick<Taking, 'tx'>, work: () => Promise<T>): Promise<T> {
   try {
     return await apart(tx, work);

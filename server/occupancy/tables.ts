@@ -4,8 +4,8 @@ import { instantColumn, rowColumns, rowKey } from '../database/table.ts';
 import { accounts } from '../database/tables.ts';
 
 /**
- * Who and what is taken, and when. The migration adds the exclusion constraint `occupancy_no_overlap`, which Drizzle
- * cannot say: of the rows that block, no two of one subject overlap.
+ * The subjects that are taken, and when. The migration adds the exclusion constraint `occupancy_no_overlap`, which
+ * Drizzle cannot express: of the rows that block, no two of one subject overlap.
  */
 export const occupancy = pgTable(
   'occupancy',
@@ -13,14 +13,14 @@ export const occupancy = pgTable(
     ...rowColumns,
     subjectKind: integer('subject_kind').notNull(),
     subjectId: integer('subject_id').notNull(),
-    /** Setup, teardown and buffers are part of it. The end is not taken any more. */
+    /** Includes setup, teardown and buffers. The end is free again. */
     startsAt: instantColumn('starts_at').notNull(),
     endsAt: instantColumn('ends_at').notNull(),
     strength: integer('strength').notNull(),
-    /** What it is taken for: the area's id, a dot and a name, and the row's id. */
+    /** The row for which it is taken: the area's id, a dot and a name, and the row's id. */
     sourceKind: text('source_kind').notNull(),
     sourceId: integer('source_id').notNull(),
-    /** A hold that is older than this is nobody's. */
+    /** A hold that is older than this has expired. */
     expiresAt: instantColumn('expires_at'),
   },
   (table) => [

@@ -21,7 +21,7 @@ function present({ accountId: _account, reference: _reference, claimedUntil: _cl
   return { ...row, ...shownOf(content) };
 }
 
-/** Messages name guests and what they wrote: not for who only looks. */
+/** Refuses viewers, because messages contain guests' names and texts. */
 async function refuseViewers(context: Context): Promise<void> {
   if (context.role !== 'viewer') return;
   throw new RefusedError('forbidden', 'Messages are for owners and editors');
@@ -29,13 +29,13 @@ async function refuseViewers(context: Context): Promise<void> {
 
 const { content } = outboxMessages;
 
-/** What the list is searched in: parts of what was composed. */
+/** The searchable columns: parts of the composed content. */
 const searched = {
   recipient: sql`coalesce(${content} ->> 'to', ${content} ->> 'url', '')`,
   subject: sql`coalesce(${content} ->> 'subject', '')`,
 };
 
-/** What was sent and is to be sent, for the people of the account. */
+/** The routes of the account's sent and pending messages. */
 export const outboxArea: KernelArea = {
   id: 'outbox',
   routes: ({ resource, endpoint }) => {

@@ -7,7 +7,7 @@ type Attachment = {
   name: string;
   /** `text/calendar; method=REQUEST; charset=utf-8` */
   type: string;
-  /** As text, or base64 of bytes. */
+  /** Text, or bytes in base64. */
   content: string;
   encoding: 'text' | 'base64';
 };
@@ -17,7 +17,7 @@ export type MailContent = {
   subject: string;
   text: string;
   html: string;
-  /** What the sender is called; the address is the server's. */
+  /** The sender's display name; the address is the server's. */
   fromName?: string;
   replyTo?: string;
   attachments?: readonly Attachment[];
@@ -25,21 +25,21 @@ export type MailContent = {
 
 export type WebhookContent = {
   url: string;
-  /** Signs the body; is not kept with the message. */
+  /** Signs the body; is not stored with the message. */
   secret: string;
   body: unknown;
 };
 
 export type SmsContent = { to: string; text: string };
 
-/** What is kept of it: everything but secrets. */
+/** The stored content: everything but secrets. */
 export type Content = MailContent | Omit<WebhookContent, 'secret'> | SmsContent;
 
 export type Composed =
   | { mail: MailContent }
   | { webhook: WebhookContent }
   | { sms: SmsContent }
-  /** Its reason is gone, or it cannot be sent. The reason is for people of the account. */
+  /** Not sent: its reason has gone, or it cannot be sent. The text is for people of the account. */
   | { hold: string }
   /** Its time has changed. */
   | { later: Date };
@@ -48,7 +48,7 @@ export type Composing = {
   tx: Tx;
   account: number;
   now: Date;
-  /** Of the public pages, for links: `https://book.example.org`. */
+  /** The origin of the public pages, for links: `https://book.example.org`. */
   origin: string;
 };
 
@@ -56,21 +56,21 @@ type Definition<S extends AnySchema> = {
   /** The area's id, a dot and a name: `scheduler.step`. */
   kind: string;
   reference: S;
-  /** Looks at the world as it is at the moment of sending, and says what is sent. In a transaction of the account. */
+  /** Composes the message from the data at the moment of sending, in a transaction of the account. */
   compose: (reference: z.output<S>, composing: Composing) => Promise<Composed>;
 };
 
 /** A kind of message, as the kernel sends it. */
 export type OutboxKind = { kind: string; compose: (reference: unknown, composing: Composing) => Promise<Composed> };
 
-/** The same as an area puts one into the outbox. */
+/** A kind of message, as an area queues it. */
 export type QueueableKind<Reference, Stored = Reference> = OutboxKind & {
   takes: (reference: Reference) => Reference;
-  /** What a row of the outbox refers to. */
+  /** Parses the stored reference of a row of the outbox. */
   reads: (stored: unknown) => Stored;
 };
 
-/** Declares a kind of message. Its area names it in `messages`. */
+/** Declares a kind of message. Its area lists it in `messages`. */
 export function outboxKind<S extends AnySchema>({
   kind,
   reference: schema,

@@ -7,7 +7,7 @@ import type { Composed, Content, OutboxKind } from './message.ts';
 import { type OutboxRow, outboxMessages } from './tables.ts';
 import { NotSent, type Transports } from './transports.ts';
 
-/** Milliseconds after which a process that was about to send counts as gone, and that sending may take. */
+/** Milliseconds after which a process that was about to send counts as gone, and milliseconds that sending may take. */
 const claimedFor = 120_000;
 const patience = 60_000;
 const mostAttempts = 5;
@@ -17,16 +17,17 @@ const mostATurn = 200;
 type SenderOptions = {
   areas: Pick<AreaSet, 'served'>;
   transports: Transports;
-  /** Where people reach this server. Never taken from a request, which could name any host. */
+  /** This server's public address. Never taken from a request, which could name any host. */
   origin?: string;
 };
 
 type Claimed = { row: OutboxRow; composed: Exclude<Composed, { hold: string } | { later: Date }> };
 
 /**
- * Sends what is due. A message is composed and claimed in one transaction, sent outside of any, and its outcome recorded in
- * another. A process that ends in between leaves a claim that runs out: mail is then `uncertain`, because it may be at its
- * reader already, and is never sent again by itself. A webhook is tried again; its delivery has the same name each time.
+ * Sends what is due. A message is composed and claimed in one transaction, sent outside of any, and its outcome
+ * recorded in another. A process that ends in between leaves a claim that expires: mail is then `uncertain`, because it
+ * may have arrived already, and is never sent again automatically. A webhook is retried; its delivery has the same id
+ * each time.
  */
 export async function sendDue(ports: Ports, { areas, transports, origin = '' }: SenderOptions): Promise<void> {
   const kinds = new Map(areas.served().flatMap(({ messages = [] }) => messages.map((kind) => [kind.kind, kind])));
@@ -35,14 +36,14 @@ export async function sendDue(ports: Ports, { areas, transports, origin = '' }: 
       const claimed = await claim(ports, { account, id }, { kinds, origin });
       if (claimed) await record(ports, claimed.row, await send(claimed, transports));
     } catch (error) {
-      // One that cannot be composed keeps no other waiting.
+      // A message that cannot be composed must not delay the others.
       ports.log.error('a message could not be handled', { message: id, error });
       await postpone(ports, { account, id });
     }
   }
 }
 
-/** What upkeep does of it. */
+/** Returns the upkeep that sends the outbox. */
 export function sendingOutbox(options: SenderOptions): Upkeep {
   return { id: 'outbox', upkeep: (ports) => sendDue(ports, options) };
 }
@@ -88,7 +89,7 @@ async function claim(
       return undefined;
     }
     const kind = kinds.get(row.kind);
-    // Of an area that is not served at the moment.
+    // The message's area is not served at the moment.
     if (!kind) return undefined;
     const composed = await kind.compose(row.reference, { tx, account, now, origin });
     if ('hold' in composed) {
@@ -163,7 +164,7 @@ async function record({ database, clock }: Ports, row: OutboxRow, outcome: Outco
   );
 }
 
-/** Counts a try that failed before anything was claimed. */
+/** Counts an attempt that failed before the message was claimed. */
 async function postpone({ database, clock }: Ports, { account, id }: { account: number; id: number }): Promise<void> {
   const now = clock();
   await database.asAccount(account, async (tx) => {

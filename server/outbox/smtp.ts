@@ -9,10 +9,13 @@ export type SmtpSettings = {
   from: string;
 };
 
-/** Errors of nodemailer that come before the message itself was handed over. */
+/** Errors of nodemailer from before the message itself was handed over. */
 const before = new Set(['EDNS', 'ECONNECTION', 'EAUTH', 'ETLS', 'EENVELOPE', 'ENOAUTH', 'EOAUTH2', 'ECONNREFUSED']);
 
-/** Mail through an SMTP server. One connection a message: an organiser's mail is little, and a pool hides failures. */
+/**
+ * Sends mail through an SMTP server. One connection a message: an organiser's mail is little, and a pool hides
+ * failures.
+ */
 export function smtpTransport({ url, from }: SmtpSettings): NonNullable<Transports['mail']> {
   const transport = createTransport(url);
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/[^\w.-]/g, '');
@@ -42,11 +45,11 @@ export function smtpTransport({ url, from }: SmtpSettings): NonNullable<Transpor
   };
 }
 
-/** What certainly was not sent; `undefined` where the server may have it. */
+/** Returns an error for mail that was certainly not sent; `undefined` where the server may have it. */
 function refusalOf(error: unknown): NotSent | undefined {
   if (!(error instanceof Error)) return undefined;
   const status: unknown = Reflect.get(error, 'responseCode');
-  // The server has answered, and has said no: for now (4xx) or for good (5xx).
+  // The server refused it: for now (4xx) or for good (5xx).
   if (typeof status === 'number' && status >= 400) return new NotSent(error.message, { isFinal: status >= 500 });
   const code: unknown = Reflect.get(error, 'code');
   const command: unknown = Reflect.get(error, 'command');

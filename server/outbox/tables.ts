@@ -5,26 +5,26 @@ import { instantColumn, rowColumns, rowKey } from '../database/table.ts';
 import { accounts } from '../database/tables.ts';
 import type { Content } from './message.ts';
 
-/** What is to be sent, and what became of it. A row is written with its cause; the kernel sends it. */
+/** Messages to send, and their outcome. A row is written in the transaction of its cause; the kernel sends it. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
     ...rowColumns,
     /** The area's id, a dot and a name. */
     kind: text('kind').notNull(),
-    /** Why it is sent: a second row for the same cause is not written. */
+    /** The reason for sending: a second row for the same cause is not written. */
     cause: text('cause').notNull(),
     channel: text('channel').$type<OutboxChannel>().notNull(),
-    /** What the area needs to compose it. */
+    /** The data that the area needs to compose it. */
     reference: json('reference').notNull(),
     sendAt: instantColumn('send_at').notNull(),
     state: text('state').$type<OutboxState>().notNull().default('queued'),
     reason: text('reason').notNull().default(''),
     attempts: integer('attempts').notNull().default(0),
-    /** Until then a process is about to send it. */
+    /** The end of the claim by which a process is sending it. */
     claimedUntil: instantColumn('claimed_until'),
     sentAt: instantColumn('sent_at'),
-    /** What was composed for the last try, as people may look at it. */
+    /** The content composed for the last attempt, for people to look at. */
     content: json('content').$type<Content>(),
   },
   (table) => [

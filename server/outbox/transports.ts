@@ -1,12 +1,12 @@
 import type { MailContent, SmsContent, WebhookContent } from './message.ts';
 
-/** The delivery's own name, the same at every try. */
+/** `id` is the same at every attempt. */
 export type Delivery = { id: string; signal: AbortSignal };
 
-/** The other side has it. */
+/** The recipient's side has accepted it. */
 type Sent = 'sent';
 
-/** Nothing was sent: another try may go better, or none will (`isFinal`). */
+/** Nothing was sent: another attempt may succeed, or none will (`isFinal`). */
 export class NotSent extends Error {
   readonly isFinal: boolean;
 
@@ -17,9 +17,9 @@ export class NotSent extends Error {
   }
 }
 
-/** How messages leave the server. A channel that is absent keeps its messages, to be looked at. */
+/** The channels by which messages leave the server. The messages of an absent channel are kept, to be looked at. */
 export type Transports = {
-  /** Throws `NotSent`; after any other error nobody knows whether it was sent. */
+  /** Throws `NotSent`; after any other error it is unknown whether it was sent. */
   mail?: (mail: MailContent, delivery: Delivery) => Promise<Sent>;
   webhook?: (webhook: WebhookContent, delivery: Delivery) => Promise<Sent>;
   sms?: (sms: SmsContent, delivery: Delivery) => Promise<Sent>;

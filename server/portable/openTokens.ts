@@ -2,7 +2,7 @@ import { type Role, role } from '@contract/roles.ts';
 import * as z from 'zod/mini';
 import type { VerifyToken } from '../http/env.ts';
 
-/** What a token says, in the words of the real ones (`server/auth/token.ts`). */
+/** The claims of a token, with the same names as in real ones (`server/auth/token.ts`). */
 const claims = z.object({ sub: z.string(), account: z.int(), role, name: z.string(), email: z.string() });
 
 export type OpenIdentity = { account: number; role: Role; user: { id: number; name: string; email: string } };
@@ -10,14 +10,14 @@ export type OpenIdentity = { account: number; role: Role; user: { id: number; na
 /** Milliseconds. A stream of live updates ends with its token, and timers count no further than 24 days. */
 const life = 24 * 60 * 60 * 1000;
 
-/** A token that nobody signed: for an application that only its own page or test can reach. */
+/** Creates an unsigned token: for an application that only its own page or test can reach. */
 export function openToken({ account, role: of, user: { id, name, email } }: OpenIdentity): string {
   const payload = JSON.stringify({ sub: String(id), account, role: of, name, email });
   const bytes = new TextEncoder().encode(payload);
   return `open.${btoa(String.fromCharCode(...bytes)).replaceAll('=', '')}.token`;
 }
 
-/** Believes what a token says. */
+/** Verifies nothing: accepts every well-formed token. */
 export function openTokens(clock: () => Date): VerifyToken {
   return async (token) => {
     const said = claims.safeParse(payloadOf(token));

@@ -6,12 +6,12 @@ import type { Area } from '../http/area.ts';
 import type { Ports } from '../ports.ts';
 import type { OpenIdentity } from './openTokens.ts';
 
-/** The moment of the sample where it must be the same at every start: what is on sale or over is the same, too. */
+/** The sample's time, where every start must show the same sales and the same past events. */
 export const sampleTime = new Date('2027-01-04T08:00:00.000Z');
 
 const organiser = { name: 'Test Organiser', email: 'test@foyer.example' };
 
-/** The account that the sample is kept in. Nobody works in it: `copySample` makes accounts that are like it. */
+/** The account that holds the sample. Nobody works in it: `copySample` makes copies of it. */
 export const sampleAccount = 1;
 
 /** Fills an empty database with the sample account. Painting the pictures of the sample takes seconds. */
@@ -20,7 +20,7 @@ export async function createSample(ports: Ports, areas: readonly Area[]): Promis
   await createAccount(account, ports, { areas, onlyFirst: true });
 }
 
-/** A new account in which everything is as in the sample, with the same ids, and its first person. */
+/** Creates a new account with everything of the sample, with the same ids, and its first person. */
 export async function copySample(database: Database): Promise<OpenIdentity> {
   return database.asSystem(async (tx) => {
     const [made] = await tx.insert(accounts).values({ name: 'Foyer' }).returning({ id: accounts.id });
@@ -30,7 +30,7 @@ export async function copySample(database: Database): Promise<OpenIdentity> {
   });
 }
 
-/** Whoever the first copy was made for, where there is one. */
+/** Returns the person whom the first copy was made for, if any. */
 export async function organiserOf(database: Database): Promise<OpenIdentity | undefined> {
   const [found] = await database.asSystem((tx) =>
     tx.execute<{ account: number; id: number }>(
@@ -40,12 +40,12 @@ export async function organiserOf(database: Database): Promise<OpenIdentity | un
   return found && { account: found.account, role: 'owner', user: { id: found.id, ...organiser } };
 }
 
-/** Everything in an account back to the sample; its people stay. */
+/** Resets everything in an account to the sample; its people stay. */
 export async function restoreSample(database: Database, account: number): Promise<void> {
   await database.asSystem((tx) => fillFromSample(tx, account));
 }
 
-/** A person of an account, made when there is nobody of this name. */
+/** Returns a person of an account, created when there is nobody of this name. */
 export async function personOf(database: Database, account: number, name: string): Promise<OpenIdentity> {
   return database.asSystem(async (tx) => {
     const [known] = await tx.execute<OpenIdentity['user']>(
@@ -57,7 +57,7 @@ export async function personOf(database: Database, account: number, name: string
 }
 
 async function addPerson(tx: Tx, account: number, { name, email }: typeof organiser): Promise<OpenIdentity['user']> {
-  // The address signs in nowhere, but must be one of its own.
+  // Nobody signs in with the address, but it must be unique.
   const own = email.replace('@', `+${account}@`);
   const [user] = await tx
     .insert(users)
@@ -68,8 +68,9 @@ async function addPerson(tx: Tx, account: number, { name, email }: typeof organi
 }
 
 /**
- * Ids count by account, so that those of the sample can be taken over. Without triggers: the sample is whole already.
- * Public addresses lead to one account alone, and a copy has no public pages, so those stay the sample's.
+ * Copies the sample's rows. Ids count by account, so they stay the same. Triggers are off, because the sample is
+ * complete already. Public addresses lead to one account alone, and a copy has no public pages, so those stay the
+ * sample's.
  */
 async function fillFromSample(tx: Tx, account: number): Promise<void> {
   await tx.execute(sql`set local session_replication_role = replica`);

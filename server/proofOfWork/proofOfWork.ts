@@ -5,38 +5,41 @@ import { countUp } from '../http/rateLimit.ts';
 import type { Ports } from '../ports.ts';
 import { digestOf, hmacOf, randomKey } from '../random.ts';
 
-/** Seconds in which a challenge can be met. */
+/** Seconds in which a challenge can be solved. */
 const goodFor = 600;
 
 type ChallengeOptions = {
-  /** How many numbers there are to try; on average half of them are tried. */
+  /** The number of candidates; on average a solver tries half of them. */
   work: number;
-  /** Without script it can be met by waiting so many seconds instead, from this place only. */
+  /** Without script, waiting this long solves it instead, from this place only. */
   waiting: { seconds: number; place: string };
 };
 
-/** How a challenge was met, or that it is too early to have waited long enough. */
+/** The way in which a challenge was solved, or the seconds that are still to be waited. */
 type Met = { by: 'work'; work: number } | { by: 'waiting' } | { secondsLeft: number };
 
 export type ProofOfWork = {
   /**
-   * A challenge for this subject and nothing else: a text whose second part is base64url of JSON. Somebody meets it with
-   * the text, `~`, and the number from 0 to `work` − 1 for which `workKey(jti, number)` is `target`.
+   * Issues a challenge for this subject and nothing else: a text whose second part is base64url of JSON. Its solution
+   * is the text, `~`, and the number from 0 to `work` − 1 for which `workKey(jti, number)` is `target`.
    */
   issue: (subject: string, options: ChallengeOptions) => Promise<string>;
-  /** Once for each challenge. `undefined` when it was used, has expired, is for something else, or is not met. */
+  /**
+   * Redeems a challenge, once. Returns `undefined` when it was used, has expired, is for something else, or is not
+   * solved.
+   */
   spend: (subject: string, proof: string, place: string) => Promise<Met | undefined>;
 };
 
 /**
- * Challenges that cost their solver time. The server knows the answer, so checking one costs nothing, and no challenge
- * takes longer than its work. Any process issues and checks them; the database remembers which were used.
+ * Challenges that cost their solver time. The server knows the solution, so checking one costs nothing, and no
+ * challenge takes longer than its work. Any process issues and checks them; the database records which were used.
  */
 export function createProofOfWork(ports: Pick<Ports, 'database' | 'clock'>): ProofOfWork {
   const { clock } = ports;
   const keyring = createKeyring(ports, { purpose: 'proof of work', goodForDays: 1 });
   const { seal, open } = createSealed(keyring, clock);
-  /** Tells the right answer from others, and tells nothing to those who do not have the secret. */
+  /** Verifies a solution, and reveals nothing about it to anyone without the secret. */
   const commitment = (secret: Uint8Array, salt: string, answer: number) => hmacOf(secret, `answer ${salt} ${answer}`);
 
   const isFirstUse = async (id: string) =>

@@ -7,14 +7,14 @@ import { publicAddresses } from './tables.ts';
 
 type Writing = Pick<Context, 'tx' | 'account'>;
 
-/** What an address of this kind leads to. */
+/** The row that an address of this kind leads to. */
 type Target = { kind: string; target: number };
 
 const secretKeyOf = async (secret: string) => `sha256:${await digestOf(secret)}`;
 
 /**
- * Lets an address lead to a row of the account. An address that the row had before leads to it still, so that links which
- * were given away go on working. `isSecret`: only a digest of the word is kept. Throws `conflict` when it leads elsewhere.
+ * Makes an address lead to a row of the account. The row's earlier addresses still lead to it, so that old links keep
+ * working. `isSecret`: only a digest of the word is stored. Throws `conflict` when the address leads elsewhere.
  */
 export async function keepAddress(
   { tx, account }: Writing,
@@ -36,7 +36,7 @@ export async function keepAddress(
   throw new RefusedError('conflict', message, [{ path: 'slug', code: 'address_taken', message }]);
 }
 
-/** Takes addresses of a row away: all but `except`, or all. */
+/** Removes addresses of a row: all but `except`, or all. */
 export async function dropAddresses(
   { tx }: Pick<Writing, 'tx'>,
   { kind, target, except }: Target & { except?: string },
@@ -48,8 +48,8 @@ export async function dropAddresses(
 }
 
 /**
- * The one question that is asked across accounts: whose is this address, and what does it lead to? Who asks must know
- * the whole word, and learns two numbers.
+ * Finds the account and the row of an address: the only query across accounts. A caller must know the whole word, and
+ * learns only two numbers.
  */
 export async function findAddress(
   database: Pick<Database, 'asSystem'>,

@@ -15,7 +15,7 @@ type Shown = Pick<PublicPageOptions, 'productOf' | 'basePath' | 'scripts'> & {
 
 const uncached = { 'Cache-Control': 'no-store' };
 
-/** What a page answered, as HTTP. */
+/** Converts a public page's answer to an HTTP response. */
 export async function answerWith(c: RequestContext, answer: PublicAnswer, shown: Shown): Promise<Response> {
   if ('page' in answer) return pageResponse(c, answer.page, shown);
   if ('seeOther' in answer) {
@@ -62,14 +62,14 @@ export async function pageResponse(c: RequestContext, content: PageContent, show
     content,
     product: productOf(c),
     basePath,
-    language,
+    language: content.language ?? language,
     address: { path, query },
     nonce,
     scripts,
   });
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Language': language,
+    'Content-Language': content.language ?? language,
     'Content-Security-Policy': policyOf(content, nonce, scripts.length > 0),
     'Referrer-Policy': 'no-referrer',
     Vary: 'Accept-Language, Accept-Encoding',
@@ -86,14 +86,19 @@ export async function pageResponse(c: RequestContext, content: PageContent, show
   return new Response(body, { status, headers });
 }
 
-function policyOf({ frameAncestors = [], frames = [] }: PageContent, nonce: string, hasScripts: boolean): string {
+function policyOf(
+  { frameAncestors = [], formTargets = [], frames = [] }: PageContent,
+  nonce: string,
+  hasScripts: boolean,
+): string {
   const directives = [
     "default-src 'none'",
     ...(hasScripts ? ["script-src 'self'", "worker-src 'self'", "connect-src 'self'"] : []),
     `style-src 'nonce-${nonce}'`,
     "img-src 'self' data:",
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
-    "form-action 'self'",
+    // Browsers hold where a sent form is led to against this as well.
+    ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     `frame-ancestors ${frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"}`,
   ];

@@ -7,7 +7,7 @@ import { publicTexts } from './texts.ts';
 
 type Failure = 'notFound' | 'foreign' | 'tooMany' | 'unavailable' | 'failed';
 
-/** What a refusal is for somebody who only follows a link. Nobody learns what is there and what is not. */
+/** Returns the error page and status for a refusal. It does not reveal what exists. */
 export function failureOf(error: unknown): { failure: Failure; status: number } {
   if (!(error instanceof RefusedError)) return { failure: 'failed', status: 500 };
   const { code, status } = error;

@@ -24,10 +24,10 @@ const nothingHere = () => new RefusedError('not_found', 'There is nothing at thi
 
 type Found = { account: number; target: number };
 
-/** Who somebody is whom nobody knows. */
+/** The user of public pages, who is unknown. */
 const guest = { ...theClock, email: '' };
 
-/** Answers one public page: finds the account, then everything else in one transaction of it. */
+/** Handles one public page: finds the account, then does the rest in one transaction of it. */
 export function publicHandler(area: string, page: PublicPage, options: PublicPageOptions): Handler {
   const { ports, productOf, tell, posts } = options;
 
@@ -137,7 +137,7 @@ async function readForm(c: RequestContext): Promise<URLSearchParams> {
     throw new RefusedError('unsupported_media', 'The request must be a form');
   }
   const fields = new URLSearchParams(new TextDecoder().decode(await readBytes(c, longestForm)));
-  // The database keeps no text with it.
+  // PostgreSQL stores no text with NUL.
   for (const value of fields.values())
     if (value.includes('\0')) throw new RefusedError('malformed', 'No such character');
   return fields;

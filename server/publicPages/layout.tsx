@@ -30,7 +30,8 @@ const fonts = {
 const usualFont = "'Inter Variable', Inter, system-ui, 'Noto Sans', sans-serif";
 
 function variables({ colours = {} }: PageContent, product: Product, scheme: ColourScheme): string {
-  const own = Object.fromEntries(Object.entries(colours).filter(([, value]) => isColour(value)));
+  const given = typeof colours === 'function' ? colours(scheme) : colours;
+  const own = Object.fromEntries(Object.entries(given).filter(([, value]) => isColour(value)));
   return Object.entries(tokenVariables({ ...tokensOf(product.brand, scheme), ...own }))
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
@@ -73,7 +74,9 @@ function Notice({ tone, text }: NonNullable<PageContent['notice']>) {
   );
 }
 
-function Languages({ language, address }: Pick<LayoutProps, 'language' | 'address'>) {
+function Languages({ content, language, address }: Pick<LayoutProps, 'content' | 'language' | 'address'>) {
+  const offered = content.languages ?? languages;
+  if (offered.length < 2) return null;
   const addressIn = (lng: Language) => {
     const query = new URLSearchParams(address.query);
     query.set('lng', lng);
@@ -81,7 +84,7 @@ function Languages({ language, address }: Pick<LayoutProps, 'language' | 'addres
   };
   return (
     <nav class="languages" aria-label={publicTexts[language].language}>
-      {languages.map((lng) => (
+      {offered.map((lng) => (
         <a
           key={lng}
           href={addressIn(lng)}
@@ -149,7 +152,7 @@ export async function renderPage(props: LayoutProps): Promise<string> {
           {content.body}
         </main>
         <footer>
-          <Languages language={language} address={address} />
+          <Languages content={content} language={language} address={address} />
         </footer>
       </body>
     </html>

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import type { Posts } from './posts.ts';
 import type { PublicScripts } from './scripts.ts';
 
-/** What all public pages are answered with. */
+/** The dependencies of all public pages. */
 export type PublicPageOptions = {
   ports: Ports;
   productOf: (c: RequestContext) => Product;

@@ -10,7 +10,7 @@ type FormProps = {
   children: Child;
 };
 
-/** A form that is sent with POST. It brings the proof along that the kernel asks for when the rate is unusual. */
+/** Renders a form that is sent with POST. It includes the proof that the kernel requires at an unusual rate. */
 export function PublicForm({ context: { challenge, language }, action, children }: FormProps) {
   const texts = publicTexts[language];
   return (
@@ -37,16 +37,16 @@ type FieldProps = {
   /** More than 1: a text of several lines. */
   rows?: number;
   required?: boolean;
-  /** Said behind the label of a field that is not required, as in "(optional)". */
+  /** Shown behind the label of a field that is not required: "(optional)". */
   optional?: string;
   maxLength?: number;
   autocomplete?: string;
   help?: string;
-  /** What is wrong with it. */
+  /** The error in the value. */
   problem?: string;
 };
 
-/** A field with its label above, its help below, and what is wrong with it. */
+/** Renders a field with its label above, and its help and its error below. */
 export function PublicField(props: FieldProps) {
   const {
     name,
@@ -66,6 +66,7 @@ export function PublicField(props: FieldProps) {
     id: name,
     name,
     required,
+    ...(type === 'number' ? { step: 'any' } : {}),
     ...(maxLength ? { maxlength: maxLength } : {}),
     ...(autocomplete ? { autocomplete } : {}),
     ...(problem ? { 'aria-invalid': 'true' } : {}),

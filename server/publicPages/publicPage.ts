@@ -1,20 +1,22 @@
+import type { Language } from '@contract/language.ts';
 import type { PathTemplate } from '@contract/resource.ts';
+import type { ColourScheme } from '@shared/brandTokens.ts';
 import type { Child } from 'hono/jsx';
 import type { Context } from '../http/context.ts';
 import type { TryChallenge } from './posts.ts';
 
-/** What a handler of a public page works with, in one transaction of the account whose page it is. */
+/** The context of a public page's handler, in one transaction of the account whose page it is. */
 export type PublicContext = Omit<Context, 'params' | 'ifMatch' | 'together'> & {
   /** The id of the row that the address leads to. */
   target: number;
   /** The words of the address, by their names in its path. */
   path: Record<string, string>;
   query: URLSearchParams;
-  /** What was sent with the form; empty when the page is only looked at. */
+  /** The fields of the submitted form; empty when the page is only viewed. */
   fields: URLSearchParams;
   /** `https://book.example.org`, for addresses that leave the page, such as those in mail. */
   origin: string;
-  /** To be met with the next post: the form of the kit brings it along. */
+  /** To be solved with the next post: the kit's form includes it. */
   challenge?: TryChallenge;
   /** The value of a cookie that a form of this area has set. */
   cookie: (name: string) => string | undefined;
@@ -50,20 +52,21 @@ type ColourName =
   | 'ink'
   | 'ink2'
   | 'ink3';
+type PageColours = Partial<Record<ColourName, string>>;
 
 export type PageContent = {
-  /** Of the browser's tab. */
+  /** The title of the browser's tab. */
   title: string;
   body: Child;
-  /** 422 for a form that is shown again, 409 for what is gone. */
+  /** 422 for a form that is shown again, 409 for what is no longer available. */
   status?: 200 | 404 | 409 | 410 | 422;
-  /** Said above the body, and read out at once. */
+  /** Shown above the body, and read out at once by screen readers. */
   notice?: { tone: 'ok' | 'warn' | 'danger'; text: Child };
-  /** In place of the brand's own: `{ accent: '#0a7d52', onAccent: '#ffffff' }`. */
-  colours?: Partial<Record<ColourName, string>>;
+  /** Replaces the brand's colours: `{ accent: '#0a7d52', onAccent: '#ffffff' }`, or a function of the scheme. */
+  colours?: PageColours | ((scheme: ColourScheme) => PageColours);
   font?: 'Roboto' | 'Arial' | 'Tahoma';
   scheme?: 'light' | 'dark';
-  /** In place of the brand's logo; `null` for none. */
+  /** Replaces the brand's logo; `null` for none. */
   logo?: { url: string; alt: string } | null;
   /** Wider than a form: a calendar beside a list. */
   isWide?: boolean;
@@ -81,37 +84,45 @@ export type PageContent = {
   frames?: readonly string[];
   /** Sites that may show it in a frame: origins, or `*`. */
   frameAncestors?: readonly string[];
+  /** The language of the page, where it is not the one that the guest asked for; and those that it offers. */
+  language?: Language;
+  languages?: readonly Language[];
+  /** Origins elsewhere to which the answer to a form of the page may lead (`leaveFor`). */
+  formTargets?: readonly string[];
 };
 
 export type PublicAnswer =
   | { page: PageContent }
-  /** Another page of this origin, fetched with GET: the answer to a form that was accepted. */
+  /** Redirects to another page of this origin with GET: the response to an accepted form. */
   | { seeOther: string; cookie?: PublicCookie }
-  /** An address elsewhere that the area has checked against a list. */
+  /** Redirects to another site, whose address the area has checked against a list. */
   | { leaveFor: URL }
   | { file: { type: string; name: string; content: string | Uint8Array<ArrayBuffer> } }
   | { json: unknown; status?: 200 | 409 | 422 };
 
-/** How the account is found. */
+/** The way to find the account. */
 type Finds =
-  /** A word of the path is an address that `keepAddress` keeps. */
+  /** A word of the path is an address that `keepAddress` stores. */
   | { address: string; of: string }
   /** A word of the path is a link that `signLink` made. */
   | { link: string; of: string };
 
 /** A page for people who are not signed in, rendered by the server; docs/plugins.md, "Public pages". */
 export type PublicPage = {
-  /** Outside of the console: `/book/{slug}`. */
+  /** A path outside the console: `/book/{slug}`. */
   path: PathTemplate;
   finds: Finds;
   show: (context: PublicContext) => Promise<PublicAnswer>;
-  /** A form was sent. Refused before it is called: from another site, or too often. */
+  /** Handles a submitted form. Forms from another site, or sent too often, are refused before. */
   submit?: (context: PublicContext) => Promise<PublicAnswer>;
   /**
    * The password of a form that has one, before `submit` hears whether it is right. Wrong ones are counted for each
    * network and thing: after ten in 15 minutes none is looked at.
    */
   password?: (context: PublicContext) => Promise<GivenPassword | undefined>;
-  /** The file of the area's folder `pageScripts` that makes the page more pleasant where scripts run: `book` is `pageScripts/book.ts`. */
+  /**
+   * A file of the area's folder `pageScripts` that improves the page where scripts run: `book` is
+   * `pageScripts/book.ts`.
+   */
   script?: string;
 };

@@ -1,20 +1,20 @@
 import type { SiteFiles } from '../site/site.ts';
 import { signInScriptOf } from '../site/site.ts';
 
-/** Where pages find the scripts that make them more pleasant; absent where there is none. */
+/** Returns the addresses of the scripts that improve pages; absent where there are none. */
 export type PublicScripts = {
   /** `book` of the area `scheduler` is its file `pageScripts/book.ts`. */
   ofPage?: (area: string, name: string) => string | undefined;
-  /** Solves challenges. */
+  /** The script that solves challenges. */
   proof?: string;
 };
 
-/** A build has 8 characters of what is in the file between the name and the ending. */
+/** Returns true for a build's file of this name: name, a hyphen, a hash of 8 characters, and the extension. */
 function isBuildOf(file: string, name: string): boolean {
   return file.startsWith(`${name}-`) && file.endsWith('.js') && file.length === name.length + '-12345678.js'.length;
 }
 
-/** As the build named them. */
+/** Finds the scripts under the names that the build gave them. */
 export function builtScripts(files: SiteFiles, basePath: string): PublicScripts {
   return {
     ofPage: (area, name) => {

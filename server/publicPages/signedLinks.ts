@@ -3,7 +3,7 @@ import type { Context } from '../http/context.ts';
 import { hmacOf } from '../random.ts';
 import { linkSecrets } from './tables.ts';
 
-/** What a signed link leads to: a row of an account, for one purpose, such as `scheduler.booking`. */
+/** The target of a signed link: a row of an account, for one purpose, such as `scheduler.booking`. */
 type Signed = {
   purpose: string;
   target: number;
@@ -14,9 +14,9 @@ type Signed = {
 const pattern = /^([1-9a-z][0-9a-z]{0,6})-([1-9a-z][0-9a-z]{0,6})(?:-until([0-9a-z]{1,8}))?-([\w-]{22})$/;
 
 /**
- * The last part of an address that only this server can make: for pages that whoever has the link may use, such as the
- * one where a guest moves a booking. It is the same each time. When it stops being good is for the page to say, or for
- * `until`, which is part of what is signed.
+ * Returns the last part of an address that only this server can make: for pages that anyone with the link may use, such
+ * as the one where a guest moves a booking. It is the same each time. The page decides how long it stays valid,
+ * unless `until` does, which is part of what is signed.
  */
 export async function signLink(
   { tx, account }: Pick<Context, 'tx' | 'account'>,
@@ -26,7 +26,9 @@ export async function signLink(
   return linkOf(secret, { account, purpose, target, until });
 }
 
-/** What a link names. Whether it is genuine only that account's transaction can tell. */
+/**
+ * Returns the account and the row that a link names. Only a transaction of that account can verify it (`isGenuine`).
+ */
 export function readLink(link: string): { account: number; target: number; until?: Date } | undefined {
   const [, account, target, until] = pattern.exec(link) ?? [];
   if (account === undefined || target === undefined) return undefined;
@@ -34,11 +36,13 @@ export function readLink(link: string): { account: number; target: number; until
   return until === undefined ? named : { ...named, until: new Date(Number.parseInt(until, 36) * 1000) };
 }
 
-/** Whether the server made this link and it is not over, in a transaction of the account that it names. */
+/**
+ * Returns true if the server made this link and it has not expired. Runs in a transaction of the account that it names.
+ */
 export async function isGenuine(tx: Tx, link: string, signed: Omit<Signed, 'until'> & { account: number; now: Date }) {
   const { account, purpose, target, now } = signed;
   const until = readLink(link)?.until;
-  // A link that names an account without a secret takes as long as any other.
+  // A link to an account without a secret takes as long as any other.
   const secret = (await secretOf(tx)) ?? new Uint8Array(32);
   const expected = await linkOf(secret, { account, purpose, target, until });
   return isSame(expected, link) && (until === undefined || until.getTime() > now.getTime());
@@ -66,7 +70,7 @@ async function linkOf(
   return [account.toString(36), target.toString(36), ...(end ? [end] : []), signature.slice(0, 22)].join('-');
 }
 
-/** Takes the same time wherever the two differ. */
+/** Compares in constant time, wherever the two differ. */
 function isSame(expected: string, given: string): boolean {
   let difference = expected.length ^ given.length;
   for (let index = 0; index < expected.length; index += 1) {

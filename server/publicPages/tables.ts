@@ -4,12 +4,12 @@ import { accounts } from '../database/tables.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** What public addresses lead to: `/book/demo` is the address `demo` of the kind `scheduler.book`. */
+/** The targets of public addresses: `/book/demo` is the address `demo` of the kind `scheduler.book`. */
 export const publicAddresses = pgTable(
   'public_addresses',
   {
     ...rowColumns,
-    /** The area's id, a dot, and what is found under it. */
+    /** The area's id, a dot, and the kind of page. */
     kind: text('kind').notNull(),
     /** The word in the address, or `sha256:` and the digest of a word that nobody should be able to list. */
     key: text('key').notNull(),
@@ -19,13 +19,13 @@ export const publicAddresses = pgTable(
   (table) => [
     rowKey(table),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }).onDelete('cascade'),
-    // Among all accounts: an address leads to one place.
+    // Unique among all accounts: an address leads to one place.
     uniqueIndex('public_addresses_key').on(table.kind, table.key),
     index('public_addresses_target').on(table.accountId, table.kind, table.target),
   ],
 );
 
-/** The secret of an account with which its signed links are made. */
+/** The secret of an account that signs its links. */
 export const linkSecrets = pgTable('link_secrets', { ...rowColumns, secret: bytes('secret').notNull() }, (table) => [
   rowKey(table),
   foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }).onDelete('cascade'),

@@ -17,7 +17,7 @@ type PublicTexts = {
   scriptOff: (seconds: number) => string;
 };
 
-/** What the kernel itself says on public pages; an area brings its own words. */
+/** The kernel's texts on public pages; an area has separate texts. */
 export const publicTexts: Record<Language, PublicTexts> = {
   en: {
     language: 'Language',
@@ -56,7 +56,7 @@ export const publicTexts: Record<Language, PublicTexts> = {
   },
 };
 
-/** `?lng=` first, then what the browser prefers most. */
+/** Prefers `?lng=`, then the language that the browser prefers most. */
 export function publicLanguage(asked: string | null, acceptLanguage: string | undefined): Language {
   return (asked && knownLanguage(asked)) || preferredLanguage(acceptLanguage);
 }

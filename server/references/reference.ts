@@ -4,34 +4,34 @@ import type { Resource } from '@contract/resource.ts';
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
-/** A field of a contract that refers to rows of another, with the columns that it is kept in. */
+/** A field of a contract that refers to rows of another, with its columns. */
 export type Reference = {
-  /** The area whose rows they are that refer. */
+  /** The area of the referring rows. */
   area: string;
   contract: Resource;
   field: string;
-  /** The field of the item that shows what the other row is called. */
+  /** The item's field that shows the referenced row's name. */
   nameField: string;
   onDelete: Refers['onDelete'];
   table: PgTable;
   column: PgColumn;
-  /** What a row that refers is called. */
+  /** The column with the referring row's name. */
   calledBy: PgColumn;
-  /** The parameters of the contract's path, with the columns that hold them. */
+  /** The parameters of the contract's path, with their columns. */
   parents: readonly (readonly [parameter: string, column: PgColumn])[];
   target: {
     table: PgTable;
     id: PgColumn;
-    /** What a row that is referred to is called. */
+    /** The column with the referenced row's name. */
     calledBy: PgColumn;
-    /** A column of the other row, and the field or parameter that must say the same. */
+    /** A column of the referenced row, and the field or parameter of this row that must equal it. */
     within: readonly (readonly [column: PgColumn, own: string])[];
   };
 };
 
 type Kept = { table: PgTable; parent?: Record<string, PgColumn>; columns?: Record<string, PgColumn | SQL> };
 
-/** The references of a contract. Throws where its table cannot keep them. */
+/** Returns the references of a contract. Throws where its table cannot store them. */
 export function referencesOf(resource: Resource & { fields?: Fields }, kept: Kept, area: string): Reference[] {
   return referencesAmong(resource.fields ?? {}).map(([field, { to, onDelete, within = {} }]): Reference => {
     const where = `"${field}" of "${resource.name}"`;
@@ -68,7 +68,7 @@ function columnOf(table: PgTable, name: string, where: string, other?: string): 
   return column;
 }
 
-/** By the table and column. Facts of the code: the same for every application of the process. */
+/** References by table and column. They depend on the code alone: the same for every application of the process. */
 const known = new Map<string, Reference>();
 
 export function knowReferences(references: readonly Reference[]): void {
@@ -77,7 +77,7 @@ export function knowReferences(references: readonly Reference[]): void {
   }
 }
 
-/** The references of a contract or of all, as far as their areas were registered. */
+/** Returns the references of all areas that have been registered. */
 export function knownReferences(): Reference[] {
   return [...known.values()];
 }

@@ -4,15 +4,15 @@ import type { ClearedRows } from '../changes/tables.ts';
 import { knownReferences, type Reference } from './reference.ts';
 import { type ReferringRow, type Releasing, recordReference, referring } from './referring.ts';
 
-/** Rows that are about to be deleted, as a JSON array by their table. */
+/** The rows that are about to be deleted, as a JSON array by their table. */
 type Leaving = ReadonlyMap<string, string>;
 
-/** Rows that are named in a refusal; of the others it says how many they are. */
+/** The most rows that a refusal names; the others are only counted. */
 const mostNamed = 3;
 
 /**
- * Refuses while rows that stay must not lose what they refer to; empties the references of others that stay, tells the
- * history so, and answers which they were.
+ * Refuses if rows that stay must not lose what they refer to. Empties the references of the other rows that stay,
+ * records that in the history, and returns those rows.
  */
 export async function releaseReferences(leaving: Leaving, here: Releasing): Promise<ClearedRows[]> {
   const concerned = knownReferences().filter(
@@ -35,7 +35,7 @@ export async function releaseReferences(leaving: Leaving, here: Releasing): Prom
   return cleared;
 }
 
-/** Those whose tables this database has. */
+/** Returns the references whose tables this database has. */
 async function referencesIn(references: readonly Reference[], { tx }: Releasing): Promise<Reference[]> {
   const names = references.map(({ table }) => getTableName(table));
   const found = await tx.execute<{ name: string }>(
@@ -45,7 +45,7 @@ async function referencesIn(references: readonly Reference[], { tx }: Releasing)
   return references.filter(({ table }) => there.has(getTableName(table)));
 }
 
-/** The rows that refer to one that leaves, and do not leave themselves; beside each the one that leaves. */
+/** Selects the rows that refer to a deleted one, and are not deleted themselves; each beside the deleted row. */
 function staying({ table, column, target }: Reference, leaving: Leaving): SQL {
   const own = sql.raw(`"${getTableName(table)}"`);
   const gone = leaving.get(getTableName(target.table)) ?? '[]';

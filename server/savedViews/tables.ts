@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { belongsTo, rowColumns, rowKey } from '../database/table.ts';
 import { users } from '../database/tables.ts';
 
-/** What one person named of a list's search, filters, order and columns. */
+/** Every person's saved views: a list's search, filters, order and columns. */
 export const savedViews = pgTable(
   'saved_views',
   {

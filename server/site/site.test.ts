@@ -141,7 +141,7 @@ describe('The site', () => {
       const picture = /url\(["']?([^"')]+)/.exec(await (await get(style)).text())?.[1] ?? '';
       const drawn = await get(new URL(picture, `http://own${style}`).pathname);
       expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
-      // Whatever else the chunks name is relative too: nothing absolute remains to break below another prefix.
+      // All other names in the chunks are relative too: no absolute path remains to break below another prefix.
       expect(code).not.toMatch(/["'`]\/assets\//);
     },
   );

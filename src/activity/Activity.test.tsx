@@ -44,7 +44,7 @@ const library = definePlugin({
   jobs: async () => ({ jobs }),
 });
 
-/** The button over these jobs; what is asked to be done with them is written down. */
+/** Renders the button with these jobs, and records the requested actions. */
 async function open(...rows: Partial<Job>[]) {
   const asked: string[] = [];
   const backend = createTestBackend();

@@ -20,7 +20,7 @@ const Count = styled('span')({
   font: '600 10px/16px var(--font)',
 });
 
-/** The button that opens the account's long work, with the number of jobs under way. */
+/** The button that opens the account's jobs, with the number of running ones. */
 export function Activity() {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

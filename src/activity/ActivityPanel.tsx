@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is under way and what was, newest first. */
+/** Lists running and finished jobs, newest first. */
 export function ActivityPanel({ activity: { jobs, error, isLoading, refetch }, anchor, onClose }: Props) {
   const { t } = useTranslation();
   const areas = useAreaJobs(anchor !== null);

@@ -9,7 +9,7 @@ import { DownloadJobFile } from './DownloadJobFile.tsx';
 
 vi.mock('../lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 
-/** jsdom's blobs cannot be read as in browsers. */
+/** jsdom's blobs have no `text` method, unlike those of browsers. */
 Blob.prototype.text ??= function text(this: Blob) {
   return new Promise((resolve) => {
     const reader = new FileReader();

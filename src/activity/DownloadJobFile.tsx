@@ -10,7 +10,7 @@ import { saveFile } from '@/lib/saveFile.ts';
 
 type Props = { file: JobFile };
 
-/** The button that saves what a job has made. */
+/** The button that downloads a job's result. */
 export function DownloadJobFile({ file }: Props) {
   const { t, i18n } = useTranslation();
   const attempt = useAttempt();

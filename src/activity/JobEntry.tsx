@@ -27,7 +27,7 @@ const Actions = styled('div')({ display: 'flex', gap: 12, alignItems: 'center', 
 
 type Props = { job: Job; areas: readonly LoadedJobs[] };
 
-/** One job: what it does, how far it is, and what can be done with it. */
+/** Shows one job: its title, its progress and its actions. */
 export function JobEntry({ job, areas }: Props) {
   const area = areas.find(({ area: id }) => job.kind.startsWith(`${id}.`));
   const words = area?.jobs[job.kind.slice(area.area.length + 1)];
@@ -74,7 +74,7 @@ export function JobEntry({ job, areas }: Props) {
     </Entry>
   );
 
-  /** What the area says; a fault in it costs that alone. */
+  /** Renders the area's own component for this part; if that throws, only this part shows the fallback. */
   function inArea(part: 'Title' | 'Result', fallback: ReactNode): ReactNode {
     const Part = words?.[part];
     if (!area || !Part) return fallback;
@@ -98,7 +98,7 @@ export function JobEntry({ job, areas }: Props) {
   }
 }
 
-/** The failure of a job as that of a call, which is told in the same words. */
+/** Converts a job's problem to an `HttpError`, so that it is described in the same words as a failed request. */
 function errorOf(problem: NonNullable<Job['problem']>): HttpError {
   const status = new Map<string, number>(Object.entries(errorStatus)).get(problem.code) ?? 500;
   return new HttpError({ type: 'Response Error', message: problem.message, status, data: problem });

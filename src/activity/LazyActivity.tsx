@@ -3,7 +3,7 @@ import { lazyNamed } from '@/lib/lazyNamed.ts';
 
 const Activity = lazyNamed(() => import('./Activity.tsx'), 'Activity');
 
-/** The account's long work; loaded once the page is there. */
+/** The activity button with the account's jobs; loaded after the page. */
 export function LazyActivity() {
   return (
     <Later standIn={<span style={{ width: 34, flex: 'none' }} />}>

@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 
 type JobPart = ComponentType<{ job: Job }>;
 
-/** What an area says about its kinds of jobs, by their names without the area's id. */
+/** An area's components for its jobs, keyed by the job's kind without the area's id. */
 export type AreaJobs = Record<
   string,
   {
-    /** What the job does, and to what. */
+    /** States what the job does, and to which object. */
     Title: JobPart;
-    /** A link to what a finished job has made. */
+    /** Links to the result of a finished job. */
     Result?: JobPart;
   }
 >;

@@ -4,10 +4,10 @@ import { useRegistry } from '@/registry/RegistryContext.tsx';
 import { tellAreaFault } from '@/reporting/tellAreaFault.ts';
 import type { AreaJobs } from './areaJobs.ts';
 
-/** What an area says about its jobs, with the namespaces of its texts. */
+/** An area's job components, with the i18n namespaces of its texts. */
 export type LoadedJobs = { area: string; namespaces: readonly string[]; jobs: AreaJobs };
 
-/** What all areas say about their jobs; undefined until it is there. Nothing is loaded while it is not wanted. */
+/** Returns the job components of all areas; `undefined` until loaded. Loads nothing while `isWanted` is false. */
 export function useAreaJobs(isWanted: boolean): readonly LoadedJobs[] | undefined {
   const { plugins } = useRegistry();
   const { i18n } = useTranslation();

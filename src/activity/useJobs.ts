@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRows } from '@/data/useRows.ts';
 import { useLive } from '@/live/useLive.ts';
 
-/** Milliseconds in which news are gathered: work that goes on says so twice a second. */
+/** Milliseconds in which updates are batched: a running job reports its progress twice a second. */
 const gatheringTime = 200;
 
-/** The newest jobs of the account, kept up to date. `ended` is called for each that ends while somebody looks on. */
+/** Returns the account's newest jobs, kept up to date. `ended` is called for each job that ends while mounted. */
 export function useJobs(ended: (job: Job) => void) {
   const { rows, error, isLoading, refetch } = useRows(jobs, { query: { page: 1, perPage: 20 }, staleTime: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

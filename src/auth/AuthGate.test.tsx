@@ -5,7 +5,7 @@ import { Stage } from '@/testing/Stage.tsx';
 import { AuthGate } from './AuthGate.tsx';
 import type { Session, SessionState } from './session.ts';
 
-/** A session whose login ends when the test says so. */
+/** Creates a session whose login ends when the test decides. */
 function fakeSession(first: SessionState) {
   let state = first;
   const listeners = new Set<() => void>();
@@ -125,7 +125,7 @@ describe('the authentication gate (spec §4)', () => {
     expect(link.getAttribute('href')).toBe('/login?return=%2Fn');
     expect(link.target).toBe('_blank');
     expect(content()).toBe(before);
-    // Back from the other tab, where somebody has signed in.
+    // The user returns from the other tab, signed in.
     fireEvent.focus(window);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(content()).toBe(before);

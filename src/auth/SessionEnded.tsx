@@ -5,14 +5,14 @@ import { DialogBox } from '@/ui/DialogBox.tsx';
 import type { Session } from './session.ts';
 
 /**
- * Says that the session has ended, over a page on which something is unsaved, and leads to the sign-in page in a tab
- * of its own, so that the page stays as it is. Goes away when somebody has signed in there.
+ * Reports that the session has ended while the page has unsaved input, and opens the sign-in page in a new tab, so that
+ * this page stays unchanged. Closes once the user has signed in there.
  */
 export function SessionEnded({ session }: { session: Pick<Session, 'signInAddress' | 'resume' | 'subscribe'> }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(true);
 
-  // Put off and refused once more: told once more.
+  // If the user closed it and another request is refused, it opens again.
   useEffect(() => session.subscribe(() => setOpen(true)), [session]);
   useEffect(() => {
     window.addEventListener('focus', session.resume);

@@ -3,10 +3,10 @@ import { createContext, use } from 'react';
 
 const RoleContext = createContext<Role | null>(null);
 
-/** What the person who is signed in may do in the account; null where nobody knows. */
+/** Provides the signed-in user's role in the account; `null` if it is unknown. */
 export const RoleProvider = RoleContext.Provider;
 
-/** False for those who may only look: what the server would refuse is not offered to them. */
+/** Returns false for users with read-only access, who are not offered actions that the server would refuse. */
 export function useMayChange(): boolean {
   const role = use(RoleContext);
   return role === null || mayChange(role);

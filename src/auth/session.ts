@@ -1,26 +1,26 @@
 /**
- * `unknown`: not asked yet. `leaving`: not signed in, and on the way to another page. `ended`: not signed in any more,
- * but the page stays, because what is unsaved there would be lost.
- * `failed`: login was refused or did not get through, and there is nowhere to go.
+ * `unknown`: not checked yet. `leaving`: signed out, and navigating to another page. `ended`: signed out, but the page
+ * stays, because unsaved input would be lost. `failed`: login was refused or did not get through, and there is no page
+ * to go to.
  */
 export type SessionState = 'unknown' | 'loggingIn' | 'authenticated' | 'failed' | 'leaving' | 'ended';
 
-/** Who is signed in, as far as the browser knows (spec §4). `providers/auth` makes one. */
+/** The browser's knowledge of the signed-in user (spec §4). `providers/auth` creates it. */
 export type Session = {
   state: () => SessionState;
   subscribe: (listener: () => void) => () => void;
-  /** From the session cookie; being authenticated is having it (spec §4). */
+  /** Reads the token from the session cookie. The user is authenticated while there is one (spec §4). */
   token: () => string | undefined;
-  /** Rejects when it fails (spec §8). Calls while one is under way share it. */
+  /** Rejects when it fails (spec §8). Concurrent calls share one login. */
   login: () => Promise<void>;
-  /** Deletes the token, ends the session and leaves. `returnHere`: so that signing in again leads back. */
+  /** Deletes the token, ends the session and leaves the page. `returnHere`: signing in again leads back here. */
   logout: (options?: { returnHere?: boolean }) => Promise<void>;
-  /** Where to sign in again, for who stays on a page whose session has ended. */
+  /** Returns the address for signing in again, for a user who stays on a page whose session has ended. */
   signInAddress: () => string;
-  /** Goes on where somebody has signed in again, in another tab. */
+  /** Continues after the user has signed in again in another tab. */
   resume: () => void;
-  /** What a 401 or 403 sets off (spec §8). `refused`: the token that was refused; a newer one is not renewed. */
+  /** Handles a 401 or 403 (spec §8). `refused`: the token that was refused; a newer token is not renewed. */
   unauthorized: (refused?: string) => Promise<void>;
-  /** Resolves when no refresh is under way. Never rejects. */
+  /** Resolves when no token refresh is running. Never rejects. */
   refreshed: () => Promise<void>;
 };

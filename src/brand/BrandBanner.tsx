@@ -21,7 +21,7 @@ const Ground = styled('section')({
   },
 });
 
-/** Drawn for its right half; on a phone, where the words stand on it, it is no more than a tint. */
+/** The picture is designed for its right half; on a phone, where the text covers it, it is only a tint. */
 const Picture = styled('img')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
@@ -34,7 +34,7 @@ const Picture = styled('img')(({ theme }) => ({
 
 type Props = { title: string; text: string; action: ReactNode };
 
-/** The brand's banner (spec §3 "panner") with one thing to do: for the step with which somebody begins. */
+/** The brand's banner (spec §3 "panner") with one action: for a user's first step. */
 export function BrandBanner({ title, text, action }: Props) {
   const { panner } = useBrand();
   const id = useId();

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Brand } from './brands.ts';
 
-/** `undefined` outside a BrandProvider; for the few parts that can do without a brand. */
+/** `undefined` outside a BrandProvider; for the few components that work without a brand. */
 export const BrandContext = createContext<Brand | undefined>(undefined);
 
 /** The brand of this host. Throws outside a BrandProvider (spec §8). */

@@ -14,7 +14,7 @@ function pageVariables(brand: Brand) {
   const variables = (scheme: 'light' | 'dark') => tokenVariables(tokensOf(brand, scheme));
   return {
     ':root': {
-      // Spec §1: the brand's two colours, for everything on the page.
+      // Spec §1: the brand's two colours, available to everything on the page.
       '--brand-primary': brand.primary,
       '--brand-secondary': brand.secondary,
       ...sizeVariables,
@@ -24,9 +24,9 @@ function pageVariables(brand: Brand) {
   };
 }
 
-/** Puts a brand on the page: its theme, its colours as CSS variables, its favicon; `useBrand()` reads it. */
+/** Applies a brand to the page: its theme, its colours as CSS variables, its favicon. `useBrand()` returns it. */
 export function BrandProvider({ brand, children }: { brand: Brand; children: ReactNode }) {
-  // Before the first component is drawn: MUI does it after, and everything with a transition would fade from light.
+  // Runs before the first render: MUI sets the scheme after it, so everything with a transition would fade from light.
   useState(showStoredColourScheme);
   const theme = brandTheme(brand);
   const variables = useMemo(() => pageVariables(brand), [brand]);

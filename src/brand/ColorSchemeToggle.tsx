@@ -9,7 +9,7 @@ const schemes = [
   { mode: 'dark', label: 'colorSchemeDark', Icon: Moon },
 ] as const;
 
-/** Light, as the system has it, or dark. The browser keeps the choice. */
+/** The choice of light, system or dark. The browser remembers it. */
 export function ColorSchemeToggle() {
   const { t } = useTranslation();
   const { mode, setMode } = useColorScheme();

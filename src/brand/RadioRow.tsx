@@ -30,13 +30,13 @@ const Choice = styled('label')({
 
 type RadioRowProps<Value extends string> = {
   label: string;
-  /** `face` is what is seen of a choice; `lang` where its label is in another language. */
+  /** `face`: the visible part of a choice; `lang`: set if its label is in another language. */
   choices: readonly { value: Value; label: string; face: ReactNode; lang?: string }[];
   value: Value | undefined;
   onChange: (value: Value) => void;
 };
 
-/** A preference with a few choices, all of them in sight, small enough for a panel. */
+/** A setting with a few choices, all visible, small enough for a panel. */
 export function RadioRow<Value extends string>({ label, choices, value, onChange }: RadioRowProps<Value>) {
   const name = useId();
   return (

@@ -1,6 +1,6 @@
 /**
- * Asks for the font while the scripts are at work. A browser asks for it when the first text is to be drawn, and lays
- * the page out once more when it has come.
+ * Requests the font while the scripts are running. A browser would request it only when it renders the first text, and
+ * then lay out the page again.
  */
 export function askForFont(): void {
   void document.fonts?.load('1em "Inter Variable"');

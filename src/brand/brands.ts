@@ -1,21 +1,21 @@
 import { type BrandFacts, type BrandId, brandFacts, brandOfHost, brandPicture } from '@contract/brand.ts';
 import type { RuntimeConfig } from '@contract/runtimeConfig.ts';
 
-/** Spec §3 "Brand constants". Addresses of pictures are complete: the console's prefix is in them. */
+/** Spec §3 "Brand constants". The URLs of pictures include the console's base path. */
 export type Brand = BrandFacts & {
   name: string;
-  /** Sign and name, in the top bar and on the sign-in page. The sign is the square at its left. */
+  /** The symbol and the name, for the top bar and the sign-in page. The symbol is the square at its left. */
   logo: string;
-  /** The logo for dark surroundings. */
+  /** The logo for dark backgrounds. */
   logoOnDark: string;
   /** Width of both logos, divided by their height. */
   logoRatio: number;
   favicon: string;
-  /** Behind the head of home; text of the console can be read on it in light and dark. */
+  /** The background of home's header; the console's text is readable on it in light and dark. */
   homeBackground: string;
-  /** The banner behind the step with which a new account begins. */
+  /** The banner for the first step of a new account. */
   panner: string;
-  /** Shown in place of the ordinary spinner; one brand has it. */
+  /** Replaces the ordinary spinner; only one brand has it. */
   spinnerImage?: string;
 };
 
@@ -25,7 +25,7 @@ const brandsWithSpinner: readonly BrandId[] = ['management'];
 
 type BrandConfig = Pick<RuntimeConfig, 'brandHosts' | 'basePath'>;
 
-/** The brand with this id, as it is mounted. */
+/** Returns the brand with this id, with the URLs of its pictures. */
 export function brandOf(id: BrandId, { basePath }: Pick<BrandConfig, 'basePath'>): Brand {
   const picture = (file: string) => brandPicture(basePath, id, file);
   const facts = brandFacts[id];
@@ -42,7 +42,7 @@ export function brandOf(id: BrandId, { basePath }: Pick<BrandConfig, 'basePath'>
   };
 }
 
-/** Spec §1: the brand of the current host (`window.location.host`, with its port); the first where none matches. */
+/** Spec §1: returns the brand of the host (`window.location.host`, with its port); the first if none matches. */
 export function brandForHost(host: string, config: BrandConfig): Brand {
   return brandOf(brandOfHost(host, config.brandHosts), config);
 }

@@ -1,7 +1,7 @@
-/** Where the browser keeps the choice of light, dark or system. */
+/** The key under which localStorage keeps the choice of light, dark or system. */
 export const colourSchemeStorageKey = 'foyer-colour-scheme';
 
-/** Shows the colour scheme that was chosen in this browser, or the system's. */
+/** Applies the colour scheme that was chosen in this browser, or the system's. */
 export function showStoredColourScheme(): void {
   const chosen = stored();
   const dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia?.('(prefers-color-scheme: dark)').matches);
@@ -12,7 +12,7 @@ function stored(): string | null {
   try {
     return localStorage.getItem(colourSchemeStorageKey);
   } catch {
-    // A browser that keeps nothing, by its owner's wish.
+    // The user has disabled storage in the browser.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Spec §1: the favicon is set from the brand. */
+/** Sets the favicon of the brand (spec §1). */
 export function showFavicon(address: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel~="icon"]') ?? document.createElement('link');
   link.rel = 'icon';

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { strengthOfPicture } from '../shell/home/HomeBackground.tsx';
 import { brandOf } from './brands.ts';
 
-// The server shuts this loader off for the whole process, which other tests may share with these.
+// The server disables this loader for the whole process, which other tests may share with these.
 const loader = { operation: ['VipsForeignLoadSvg'] };
 beforeAll(() => sharp.unblock(loader));
 afterAll(() => sharp.block(loader));
 
 const fileOf = (address: string) => readFileSync(address.replace('/n/', 'public/'), 'utf8');
 
-/** Every colour that a picture has where it is drawn over a colour. */
+/** Returns every colour of a picture rendered over a background colour. */
 async function coloursOn(ground: string, picture: string): Promise<string[]> {
   const drawn = sharp(Buffer.from(picture)).flatten({ background: ground });
   const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });

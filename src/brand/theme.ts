@@ -15,7 +15,7 @@ function paletteOf(brand: Brand, scheme: ColourScheme): Palette {
   const tokens = tokensOf(brand, scheme);
   return {
     primary: { main: tokens.accent, dark: tokens.accentInk, light: tokens.accentTint, contrastText: tokens.onAccent },
-    // The brands' secondary colours are near black: in the dark they would not be seen.
+    // The brands' secondary colours are near black, so they would be invisible in dark mode.
     secondary: { main: scheme === 'light' ? brand.secondary : tokens.ink2, contrastText: tokens.card },
     error: { main: tokens.danger, contrastText: tokens.card },
     warning: { main: tokens.warn, contrastText: tokens.card },
@@ -29,7 +29,7 @@ function paletteOf(brand: Brand, scheme: ColourScheme): Palette {
 
 const made = new WeakMap<Brand, Theme>();
 
-/** The MUI theme of a brand, light and dark in one. Made once: boot does it while it waits for the first page. */
+/** Returns a brand's MUI theme, with light and dark in one. Cached: boot creates it while the first page loads. */
 export function brandTheme(brand: Brand): Theme {
   const known = made.get(brand);
   if (known) return known;

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useBrand } from './BrandContext.ts';
 
-/** The name of what the page belongs to, such as the open event; an area's frame provides it. */
+/** The name of the object that the page belongs to, such as the open event; an area's frame provides it. */
 export const OuterTitleContext = createContext<string | undefined>(undefined);
 
 /**
- * Spec §2: the page title is the site name followed by the event's name, or by that of whatever else is open. A page that
- * has a name of its own says it first. The name of what is around stays behind it, and comes back when the page is left.
+ * Spec §2: sets the page title to the site name followed by the name of the event or other open object. A page with its
+ * own name puts that first. The outer title is restored when the page is left.
  */
 export function usePageTitle(name?: string): void {
   const { siteName } = useBrand();

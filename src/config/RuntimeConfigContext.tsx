@@ -7,7 +7,7 @@ export function RuntimeConfigProvider({ config, children }: { config: RuntimeCon
   return <RuntimeConfigContext value={config}>{children}</RuntimeConfigContext>;
 }
 
-/** What the server configured for this page. */
+/** Returns the configuration that the server gave to this page. */
 export function useRuntimeConfig(): RuntimeConfig {
   const config = useContext(RuntimeConfigContext);
   if (!config) throw new Error('RuntimeConfigContext must be used within a RuntimeConfigProvider');

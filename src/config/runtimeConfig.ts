@@ -1,6 +1,6 @@
 import { modes, type RuntimeConfig, runtimeConfigElementId } from '@contract/runtimeConfig.ts';
 
-/** Thrown at boot when the page came without its configuration: the server did not serve it. */
+/** Thrown at boot if the page has no configuration, which means that it was not served by our server. */
 class RuntimeConfigError extends Error {
   constructor(reason: string) {
     super(`The page carries no usable configuration: ${reason}.`);
@@ -15,8 +15,8 @@ function isRuntimeConfig(value: unknown): value is RuntimeConfig {
 }
 
 /**
- * Reads what the server wrote into index.html. Checked only for being there: it comes from our own
- * server, which validates it with a schema, and a schema here would cost the first page its bytes.
+ * Reads the configuration that the server wrote into index.html. Only its presence is checked: our own server has
+ * validated it with a schema, and a schema here would make the first page larger.
  */
 export function readRuntimeConfig(page: Document): RuntimeConfig {
   const text = page.getElementById(runtimeConfigElementId)?.textContent?.trim();
@@ -29,8 +29,8 @@ export function readRuntimeConfig(page: Document): RuntimeConfig {
 const choiceKey = 'foyer-provider';
 
 /**
- * The data provider that the address has chosen for this tab: `?provider=mock`, until `?provider=api`. Only for builds
- * that are for testing.
+ * Applies the data provider that the URL has chosen for this tab: `?provider=mock`, until `?provider=api`. Only for
+ * test builds.
  */
 export function withChosenProvider(
   config: RuntimeConfig,

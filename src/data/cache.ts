@@ -3,14 +3,15 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { textParams } from './params.ts';
 
 type Call = {
-  /** Of the contract. */
+  /** The name of the contract. */
   name: string;
   params: Record<string, string>;
 };
 
 /**
- * What an entry of the cache was asked with, whichever hook asked. Refine's keys are `data, <provider>, <resource>,
- * <action>…`, and the last part is (or holds) the caller's meta; calls by their path have the contract's name in it.
+ * Returns the contract and parameters of a cache entry, whichever hook made the request. Refine's keys are
+ * `data, <provider>, <resource>, <action>…`, and the last part is (or holds) the caller's meta; calls by path have the
+ * contract's name in it.
  */
 export function callOf(key: QueryKey): Call | undefined {
   if (key[0] !== 'data') return undefined;
@@ -21,7 +22,7 @@ export function callOf(key: QueryKey): Call | undefined {
   return { name: String(name), params: Object.fromEntries(params.map(([of, value]) => [of, String(value)])) };
 }
 
-/** True for cache entries of this contract whose parameters do not contradict these. */
+/** Matches the cache entries of this contract whose parameters do not contradict the given ones. */
 function concerns(contract: Contract, params: PathParams) {
   return ({ queryKey }: Pick<Query, 'queryKey'>): boolean => {
     const call = callOf(queryKey);
@@ -32,19 +33,19 @@ function concerns(contract: Contract, params: PathParams) {
 }
 
 /**
- * Marks what is cached of these contracts as old, and reads again what is on the screen.
+ * Marks the cache entries of these contracts as stale, and refetches those on the screen.
  * Parameters narrow it down: a write to event 1 leaves event 2's entries alone.
  */
 export function invalidate(client: QueryClient, contracts: readonly Contract[], params: PathParams) {
   for (const contract of contracts) {
-    // Nobody waits: a save is done when it is saved, not when everything around it is read again.
+    // Not awaited: a save is complete once it is stored, not once everything around it has been refetched.
     void client.invalidateQueries({ predicate: concerns(contract, params) }, { cancelRefetch: false });
   }
 }
 
 /**
- * Puts what a write answered where reads look for it, so that the next save carries the new version and
- * lists show it at once, and marks the lists as old: the row may have moved.
+ * Writes the response of a write into the cache, so that the next save carries the new version and lists show the row
+ * at once; marks the lists as stale, because the row may have moved.
  */
 export async function remember(
   client: QueryClient,
@@ -55,7 +56,7 @@ export async function remember(
 ) {
   const isTarget = concerns(contract, params);
   const isThis = ({ queryKey }: Query) => id === undefined || isRowKey(queryKey, id);
-  // An answer that is still on its way would be older than this one.
+  // A response that is still in flight would be older than this one.
   await client.cancelQueries({ predicate: (query) => isTarget(query) && isThis(query) });
   client.setQueriesData({ predicate: (query) => isTarget(query) && isThis(query) }, { data });
   if (id === undefined) return;
@@ -65,7 +66,7 @@ export async function remember(
   void client.invalidateQueries({ predicate: (query) => isTarget(query) && !isThis(query) }, { cancelRefetch: false });
 }
 
-/** A cached list with one row replaced; anything else as it is. */
+/** Replaces one row in a cached list; returns anything else unchanged. */
 function withRow(list: unknown, id: number | string, row: unknown): unknown {
   if (typeof list !== 'object' || list === null || !('data' in list) || !Array.isArray(list.data)) return list;
   return { ...list, data: list.data.map((old: unknown) => (idOf(old) === String(id) ? row : old)) };
@@ -75,7 +76,7 @@ function idOf(row: unknown): string | undefined {
   return typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : undefined;
 }
 
-/** Drops one row's entry, which could only fail when read again, and marks the lists as old. */
+/** Removes one row's entry, because refetching it could only fail, and marks the lists as stale. */
 export function forget(client: QueryClient, contract: Contract, params: PathParams, id: number | string) {
   const isTarget = concerns(contract, params);
   client.removeQueries({ type: 'inactive', predicate: (query) => isTarget(query) && isRowKey(query.queryKey, id) });
@@ -86,8 +87,8 @@ export function forget(client: QueryClient, contract: Contract, params: PathPara
 }
 
 /**
- * Refine's `useUpdate` and `useDelete` cancel every read of the resource before they write, and leave
- * what was canceled before its first answer empty for good.
+ * Refetches reads that Refine has cancelled: its `useUpdate` and `useDelete` cancel every read of the resource before
+ * they write, and a read that was cancelled before its first response stays empty for good.
  */
 export function restartCanceled(client: QueryClient, { name }: { name: string }) {
   void client.refetchQueries(
@@ -100,14 +101,14 @@ export function restartCanceled(client: QueryClient, { name }: { name: string })
   );
 }
 
-/** Refine's key of one row: `data, <provider>, <resource>, one, <id>, <meta>`. */
+/** Tests for Refine's key of one row: `data, <provider>, <resource>, one, <id>, <meta>`. */
 function isRowKey(key: QueryKey, id: number | string): boolean {
   return key[3] === 'one' && key[4] === String(id);
 }
 
 /**
- * Spec §4: changing a time zone together with the event's times clears all cached data. What is on the screen
- * stays until it has been read again: an editor that disappeared would take with it what was typed meanwhile.
+ * Spec §4: changing a time zone together with the event's times clears all cached data. Data on the screen stays until
+ * it has been refetched: an editor that disappeared would lose what was typed meanwhile.
  */
 export async function clearAllCachedData(client: QueryClient) {
   client.removeQueries({ type: 'inactive' });

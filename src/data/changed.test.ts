@@ -10,7 +10,7 @@ const at = (name: string, path: string, params: object = {}, idIn?: string) => (
 });
 const data = ['data', 'default'];
 
-/** Entries as the hooks of this folder make them. */
+/** Cache entries in the shape in which this folder's hooks create them. */
 const entries = {
   events: [...data, 'events', 'list', at('events', '/events', {}, 'eventId')],
   event5: [...data, 'events', 'one', '5', at('events', '/events', {}, 'eventId')],

@@ -4,24 +4,24 @@ import { historyName } from '@contract/scopes.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { callOf } from './cache.ts';
 
-/** What is known of a save that was made elsewhere: by another person, another tab, or by taking a change back. */
+/** A save made elsewhere: by another person, in another tab, or by undoing a change. */
 export type Saved = Pick<Change, 'resource' | 'params' | 'rowId' | 'scope' | 'kind'>;
 
-/** Marks what shows these saves as old, and reads again what is on the screen, which stays there meanwhile. */
+/** Marks the entries that show these saves as stale and refetches those on the screen, which stay visible meanwhile. */
 export function invalidateSaved(client: QueryClient, saved: readonly Saved[]): void {
   if (saved.length === 0) return;
   void client.invalidateQueries({ predicate: ({ queryKey }) => saved.some((one) => shows(queryKey, one)) });
 }
 
-/** Marks everything that was read as old: what was missed cannot be told one by one. */
+/** Marks everything that was read as stale, because missed changes cannot be listed one by one. */
 export function invalidateEverything(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ queryKey }) => callOf(queryKey) !== undefined });
 }
 
 /**
- * Whether an entry may look otherwise after a save: it is the row or document itself, a list of its kind, anything
- * else within its scope (sums, checks), or the row that is the scope, and lists of such rows. What a parameter says
- * to be another parent's is left alone.
+ * Tells whether an entry may differ after a save: it is the row or document itself, a list of its kind, anything else
+ * within its scope (sums, checks), or the row that is the scope, and lists of such rows. An entry whose parameters name
+ * another parent is left alone.
  */
 function shows(key: QueryKey, { resource, params, rowId, scope, kind }: Saved): boolean {
   const call = callOf(key);
@@ -35,12 +35,12 @@ function shows(key: QueryKey, { resource, params, rowId, scope, kind }: Saved): 
   if (isElsewhere) return false;
 
   const id = key[3] === 'one' ? String(key[4]) : undefined;
-  // Reading again what is gone could only fail, and take away what somebody has open.
+  // Refetching a deleted row could only fail, and would close what the user has open.
   const isGone = kind === 'removed';
   if (call.name === resource && id !== undefined && id === String(rowId)) return !isGone;
   if (call.name === resource && id === undefined) return true;
   if (!parameter) return false;
-  // A row that is a scope stands outside of it: `/events/5`, and not `/events/5/tickets/5`.
+  // A row that is a scope lies outside of it: `/events/5`, and not `/events/5/tickets/5`.
   const isScopeGone = isGone && !(parameter in params);
   if (call.params[parameter] === value) return !isScopeGone;
   return resources[call.name]?.idIn === parameter && (id === undefined || (id === value && !isScopeGone));

@@ -7,8 +7,8 @@ import { toRefineQuery } from './refineQuery.ts';
 type RowsToPreload<R extends Resource> = { query?: AnyRowsQueryOf<R> };
 
 /**
- * Reads what a page will ask for as soon as it is drawn; its hooks then find the answer, or the call under way.
- * Each resolves when the answer is there or could not be had, never rejects.
+ * Reads the data that a page requests as soon as it renders; its hooks then find the response, or the request in
+ * flight. Each promise resolves when the response has arrived or failed; none rejects.
  */
 export type PreloadReads = {
   rows: <R extends Resource>(resource: R, ...options: OptionsFor<R, RowsToPreload<R>>) => Promise<void>;
@@ -16,7 +16,7 @@ export type PreloadReads = {
 
 type Sources = { queryClient: QueryClient; dataProvider: DataProvider; isSignedIn: () => boolean };
 
-/** Nothing is read before somebody is signed in: a call without a token would count as a lost session (spec §8). */
+/** Reads nothing before the user is signed in: a request without a token would count as a lost session (spec §8). */
 export function createPreload({ queryClient, dataProvider, isSignedIn }: Sources): PreloadReads {
   async function rows<R extends Resource>(
     resource: R,
@@ -28,7 +28,7 @@ export function createPreload({ queryClient, dataProvider, isSignedIn }: Sources
     const { sorters, filters } = request;
     const pagination = { currentPage: 1, pageSize: 10, mode: 'server' as const, ...request.pagination };
     await queryClient.prefetchQuery({
-      // As `useList` of Refine makes it.
+      // The same key that Refine's `useList` creates.
       queryKey: keys()
         .data('default')
         .resource(resource.name)

@@ -3,15 +3,14 @@ import type { AnyTranslate } from '@/i18n/texts.ts';
 import { HttpError } from './httpError.ts';
 
 /**
- * What a failed call is told as: in the reader's language, and as exactly as the server said it ("This ticket was
- * taken 12 times and stays") rather than as its kind of error. For forms, which show problems at their fields,
- * there is `saveFailureText`.
+ * Describes a failed call in the user's language, and as exactly as the server did ("This ticket was taken 12 times and
+ * stays") rather than by its kind of error. Forms, which show problems at their fields, use `saveFailureText`.
  */
 export function failureText(t: AnyTranslate, error: unknown): string {
   const kernel = { ns: 'translation' } as const;
   if (!(error instanceof HttpError)) return t('errors.unknown', kernel);
   if (error.canceled) return t('errors.canceled', kernel);
-  // Spec §8: without an answer there is no message of the server's to show.
+  // Spec §8: without a response there is no message from the server to show.
   if (error.type === 'Request Error') return t('errors.unreachable', kernel);
   const [problem] = error.problems;
   if (problem) return problemText(t, problem);

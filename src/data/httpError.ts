@@ -3,23 +3,23 @@ import { errorStatus } from '@contract/problem.ts';
 import type { AnyObject } from '@contract/resource.ts';
 import * as z from 'zod/mini';
 
-/** Spec §8: the three ways in which a request fails. */
+/** Spec §8: the three kinds of request failure. */
 export type HttpErrorType = 'Response Error' | 'Request Error' | 'Unknown Error';
 
 type HttpErrorParts = {
   type: HttpErrorType;
   message: string;
   status: number;
-  /** Body of the answer, when there was one. */
+  /** The body of the response, if there was one. */
   data?: unknown;
-  /** What was thrown underneath. */
+  /** The underlying error that was thrown. */
   error?: unknown;
   canceled?: boolean;
 };
 
 /**
- * The error of every call (spec §3: type, message, status, data, error), in the shape that Refine
- * expects too (`statusCode`, `errors`), with what the API said about each field.
+ * The error of every call (spec §3: type, message, status, data, error). It also has the shape that Refine expects
+ * (`statusCode`, `errors`), with the API's problems by field.
  */
 export class HttpError extends Error {
   readonly type: HttpErrorType;
@@ -28,15 +28,15 @@ export class HttpError extends Error {
   readonly error: unknown;
   /** Refine's name for `status`. */
   readonly statusCode: number;
-  /** Refine's shape of `problems`: field → what to show. */
+  /** Refine's shape of `problems`: field → text to show. */
   readonly errors: Record<string, { key: string; message: string }>;
-  /** From the closed list; absent when the answer is not the API's own. */
+  /** A code from the closed list; absent when the response is not from the API itself. */
   readonly code: ErrorCode | undefined;
   readonly problems: readonly Problem[];
-  /** The row as it is now, with code `stale`. Read it with `currentOf`. */
+  /** The current row on the server, with code `stale`. Read it with `currentOf`. */
   readonly current: unknown;
   readonly requestId: string | undefined;
-  /** The caller gave up; there is nothing to tell anybody. */
+  /** True when the caller aborted the request; then no error is to be shown. */
   readonly canceled: boolean;
 
   constructor({ type, message, status, data, error, canceled = false }: HttpErrorParts) {
@@ -58,7 +58,7 @@ export class HttpError extends Error {
     this.requestId = typeof body.requestId === 'string' ? body.requestId : undefined;
   }
 
-  /** The same error about the fields of a form that calls what it sends by other names, or all of it about one field. */
+  /** Returns the same error with its paths renamed to the form's own field names, or all assigned to one field. */
   about(field: string | ((path: string) => string)): HttpError {
     const { type, message, status, data, error, canceled } = this;
     if (!isRecord(data)) return this;
@@ -68,14 +68,14 @@ export class HttpError extends Error {
   }
 }
 
-/** For `catch`: what is refused goes on, about the form's own fields. */
+/** For `catch`: rethrows a refusal with its problems assigned to the form's own fields. */
 export function refusedAs(field: Parameters<HttpError['about']>[0]): (error: unknown) => never {
   return (error) => {
     throw error instanceof HttpError ? error.about(field) : error;
   };
 }
 
-/** The row that a refused (412) save collided with, checked against its contract. */
+/** Returns the row that a refused (412) save collided with, validated against its contract. */
 export function currentOf<Item extends AnyObject>(
   contract: { item: Item },
   error: unknown,

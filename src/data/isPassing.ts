@@ -1,8 +1,8 @@
 import { HttpError } from './httpError.ts';
 
 /**
- * Whether the same call may well succeed another time: there was no answer, the server has a trouble of its own, or too
- * much was asked at once. What it refused with a reason stays refused.
+ * Tells whether the same request may succeed later: there was no response, the server had an internal error, or too
+ * many requests were sent. A request that was refused for a reason will be refused again.
  */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof HttpError)) return true;

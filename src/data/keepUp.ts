@@ -11,18 +11,18 @@ import type {
 import type { QueryClient } from '@tanstack/react-query';
 import { retrying } from '@/lib/retrying.ts';
 
-// Nobody writes before the first page is drawn.
+// Loaded lazily, because nobody writes before the first page is rendered.
 const load = retrying(() => import('./readAgainAfter.ts'));
 
 /**
- * The provider, with the cache kept up after writes by Refine's own hooks. Refine reads again the lists and rows of one
- * resource; this also what the server computes from them, as after a save of somebody else. Hooks of `src/data` know
- * exactly what a write makes old, and say so (`ownUpkeep`).
+ * Wraps the provider, so that the cache is kept up to date after writes by Refine's own hooks. Refine itself refetches
+ * only the lists and rows of one resource; this also refetches data that the server computes from them. Hooks of
+ * `src/data` invalidate exactly what a write makes stale, and opt out (`ownUpkeep`).
  */
 export function keepUp(provider: DataProvider, client: QueryClient): DataProvider {
   const tell = (kind: Change['kind'], { resource, meta }: { resource: string; meta?: MetaQuery }, id?: BaseKey) => {
     if (meta?.hasOwnUpkeep) return;
-    // Without it, what Refine itself reads again is read again.
+    // If it fails to load, only what Refine itself refetches is refetched.
     load().then(
       ({ readAgainAfter }) => readAgainAfter(client, { kind, resource, meta, id }),
       () => undefined,

@@ -5,17 +5,17 @@ const load = retrying(() => import('virtual:resources'));
 
 const paths = new Map<string, PathTemplate>();
 
-/** A contract has come with the page that uses it, so that its path need not be looked up. */
+/** Registers the path of a contract that was loaded with its page, so that it need not be looked up. */
 export function knowPath(name: string, path: PathTemplate): void {
   paths.set(name, path);
 }
 
-/** The path of a collection whose contract has come. */
+/** Returns the path of a collection whose contract is loaded. */
 export const knownPath = (name: string): PathTemplate | undefined => paths.get(name);
 
 /**
- * The same of any collection, for calls that name it and nothing else. Those of all areas are in no page's own script: a
- * page that uses Refine's hooks without the contract asks for them once.
+ * Returns the path of any collection, for calls that only name it. The paths of all areas are in no page's own script:
+ * a page that uses Refine's hooks without the contract loads them once.
  */
 export async function findPath(name: string): Promise<PathTemplate | undefined> {
   const { resources } = await load();

@@ -5,22 +5,22 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never;
 
-/** The parameters that a contract's path names: all of them, or it does not compile. */
+/** The parameters that a contract's path names; leaving one out is a compile error. */
 export type ParamsOf<C extends { path: string }> = { [Name in ParamNames<C['path']>]: string | number };
 
-/** `params` may be left out when the path names none. */
+/** `params` is optional if the path names none. */
 export type WithParams<C extends { path: string }> = [ParamNames<C['path']>] extends [never]
   ? { params?: PathParams }
   : { params: ParamsOf<C> };
 
-/** The options of a hook, which may be left out when the path names no parameter. */
+/** The options of a hook, optional if the path names no parameter. */
 export type OptionsFor<C extends { path: string }, Options> = [ParamNames<C['path']>] extends [never]
   ? [options?: Options & { params?: PathParams }]
   : [options: Options & { params: ParamsOf<C> }];
 
 type Named = Pick<Contract, 'name' | 'path'>;
 
-/** The path's own parameters as text, so that `1` and `'1'` are one entry of the cache. */
+/** Returns the path's own parameters as text, so that `1` and `'1'` share one cache entry. */
 export function textParams(path: string, params: PathParams = {}): Record<string, string> {
   const entries = pathParameters(path).flatMap((parameter) => {
     const value = params[parameter];
@@ -30,9 +30,9 @@ export function textParams(path: string, params: PathParams = {}): Record<string
 }
 
 /**
- * The `meta` of Refine's hooks that know a collection by its name, as anybody would pass it: the parameters of the path,
- * if it has any. Refine puts the caller's meta into the query key, and the parameters of the address only into the call,
- * so that two parents would share one cache entry without.
+ * Returns the `meta` for Refine's hooks that know a collection by its name: the parameters of the path, if it has any.
+ * Refine puts the caller's meta into the query key, but the URL's parameters only into the call, so that without this
+ * two parents would share one cache entry.
  */
 export function rowsMeta({ name, path }: Named, params?: PathParams): { params?: PathParams } {
   knowPath(name, path);
@@ -40,10 +40,10 @@ export function rowsMeta({ name, path }: Named, params?: PathParams): { params?:
   return Object.keys(own).length > 0 ? { params: own } : {};
 }
 
-/** In the `meta` of a write whose hook itself has read again what the write makes old. */
+/** For the `meta` of a write whose hook itself invalidates what the write makes stale. */
 export const ownUpkeep = { hasOwnUpkeep: true };
 
-/** The `meta` of calls that go by their path: of documents and endpoints, and of those that do not go through a hook. */
+/** Returns the `meta` for calls by path: of documents and endpoints, and of calls without a hook. */
 export function callMeta({ name, path }: Named, params?: PathParams): Named & { params: PathParams } {
   return { name, path, params: textParams(path, params) };
 }

@@ -11,8 +11,8 @@ function retry(failures: number, error: unknown): boolean {
 }
 
 /**
- * Spec §7: fresh for 10 s, no refetch on focus, retry only on 401, twice, 500 ms apart; mutations likewise.
- * Our own client, because Refine's default shows one record's data while another loads.
+ * Creates the query client. Spec §7: fresh for 10 s, no refetch on focus, retry only on 401, twice, 500 ms apart;
+ * mutations likewise. Our own client, because Refine's default shows one record's data while another loads.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
         retryDelay,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Offline, a call fails at once and says so, instead of waiting without a word.
+        // Offline, a call fails at once with an error, instead of waiting silently.
         networkMode: 'always',
       },
       mutations: { retry, retryDelay, networkMode: 'always' },

@@ -9,12 +9,12 @@ import { textParams } from './params.ts';
 
 type Write = { kind: Change['kind']; resource: string; meta?: MetaQuery; id: BaseKey | undefined };
 
-/** Marks what shows a write as old, and reads again what is on the screen. */
+/** Marks the data that a write affects as stale, and refetches what is on the screen. */
 export function readAgainAfter(client: QueryClient, write: Write): void {
   invalidateSaved(client, savedBy(write));
 }
 
-/** The write as the server tells it to others (`LiveChange`). */
+/** Converts the write to the shape in which the server reports it to others (`LiveChange`). */
 function savedBy({ kind, resource, meta, id }: Write): Saved[] {
   const facts = resources[resource];
   if (!facts) return [];

@@ -1,18 +1,18 @@
 import type { HttpError } from './httpError.ts';
 
-/** What reading hooks take beside their parameters. */
+/** The options that reading hooks take besides their parameters. */
 export type ReadOptions = {
   /** Default: true. */
   enabled?: boolean;
-  /** Milliseconds. Default: 10 s (spec §9). `Infinity` for what an editor has taken a copy of. */
+  /** Milliseconds. Default: 10 s (spec §9). `Infinity` for data that an editor has copied. */
   staleTime?: number;
 };
 
 /** The state of a read, the same for all reading hooks. */
 export type ReadState = {
-  /** Nothing to show yet. */
+  /** True while there is nothing to show yet. */
   isLoading: boolean;
-  /** Also while there is something to show. */
+  /** True also during a refetch, while older data is shown. */
   isFetching: boolean;
   error: HttpError | null;
   refetch: () => Promise<void>;

@@ -23,7 +23,7 @@ import { books, inventory, label, shelves } from '../testing/shelves.ts';
 import { attic, hall, watched } from '../testing/watchedLibrary.ts';
 import { useCall, useRow, useRows } from './index.ts';
 
-// Refine's own hooks as its documentation shows them, on the product: what they need besides is `meta.params`, where the
+// Refine's own hooks, used as its documentation shows, on the product. The only addition is `meta.params`, where the
 // path of a resource names parameters.
 
 type Book = BaseRecord & { id: number; title: string; pages: number | null; version: number };
@@ -130,7 +130,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  /** What a page shows of the library, read by typed hooks; and one of Refine's hooks. */
+  /** Renders one of Refine's hooks beside typed hooks that read the library as a page does. */
   const beside = <Hook,>(useHook: () => Hook) => {
     const backend = watched();
     return renderHookOnPage(

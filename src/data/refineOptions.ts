@@ -1,19 +1,19 @@
 import type { RefineProps } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The `options` of `<Refine>`, each a default that would hurt. */
+/** Returns the `options` of `<Refine>`; each overrides a harmful default. */
 export function refineOptions(queryClient: QueryClient): NonNullable<RefineProps['options']> {
   return {
     reactQuery: { clientConfig: queryClient },
-    // `undoable` keeps the write in a timer that dies with the tab.
+    // `undoable` keeps the write in a timer that is lost with the tab.
     mutationMode: 'pessimistic',
     // The warning never fires under a data router; `src/forms` has its own guard.
     warnWhenUnsavedChanges: false,
-    // Filter values would be written unescaped.
+    // Refine would write filter values unescaped.
     syncWithLocation: false,
-    // Saving would lead to the list.
+    // Refine would navigate to the list after saving.
     redirect: { afterCreate: false, afterEdit: false, afterClone: false },
-    // It is a timer and a render a second for every hook that fetches.
+    // It runs a timer and a render per second for every hook that fetches.
     overtime: { enabled: false, interval: 1_000 },
     // It sends an image request to Refine's makers from every page.
     disableTelemetry: true,

@@ -6,7 +6,7 @@ type AnyQuery = Partial<Omit<ListQuery, 'sort' | 'filters'>> & { sort?: readonly
 
 type RefineQuery = { pagination: Pagination; sorters?: CrudSort[]; filters?: CrudFilter[]; q?: string };
 
-/** The contract's words for a list → Refine's; the data provider turns them back. */
+/** Converts a list query of the contract to Refine's form; the data provider converts it back. */
 export function toRefineQuery({ page, perPage, sort, q, filters }: AnyQuery = {}): RefineQuery {
   return {
     pagination: perPage === 0 ? { mode: 'off' } : { currentPage: page ?? 1, pageSize: perPage ?? defaultPerPage },

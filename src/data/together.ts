@@ -13,7 +13,7 @@ type ValueOf<R> = R extends { item: infer Item }
         ? Rows
         : never;
 
-/** What is read, once all of it is there; why it is not; and reading it again. */
+/** The data of one or more reads once all of it is there, the error that prevents it, and a refetch. */
 export type WholeRead<Value> = Pick<ReadState, 'error' | 'refetch'> & { data: Value | undefined };
 
 function valueIn(read: Read): unknown {
@@ -23,15 +23,15 @@ function valueIn(read: Read): unknown {
   return read.total === undefined ? undefined : read.rows;
 }
 
-/** One read, whatever it reads, as `together` answers it. */
+/** Converts a single read of any kind to the shape that `together` returns. */
 export function whole<R extends Read>(read: R): WholeRead<ValueOf<R>>;
 export function whole(read: Read): WholeRead<unknown> {
   return { data: valueIn(read), error: read.error, refetch: read.refetch };
 }
 
 /**
- * Several reads of a screen that shows nothing before it has all of them: `together({ info: useDocument(…), types:
- * useReference(…) })`. Reading again reads those that failed.
+ * Combines several reads for a screen that shows nothing before it has all of them: `together({ info: useDocument(…),
+ * types: useReference(…) })`. Its refetch repeats only the reads that failed.
  */
 export function together<Reads extends Record<string, Read>>(
   reads: Reads,

@@ -9,7 +9,7 @@ export type CallOptions<E extends Endpoint> = ReadOptions & { query?: QueryOf<E>
 
 export type Call<E extends Endpoint> = ReadState & { data: ResponseOf<E> | undefined };
 
-/** Reads an endpoint. */
+/** Reads from an endpoint. */
 export function useCall<E extends Endpoint>(endpoint: E, ...options: OptionsFor<E, CallOptions<E>>): Call<E>;
 export function useCall<E extends Endpoint>(
   endpoint: E,

@@ -24,7 +24,7 @@ export function useCreateRow<R extends Resource>(
     // Forms show their own errors and successes.
     errorNotification: false,
     successNotification: false,
-    // Refine knows resources, not parents: `invalidate` below does.
+    // Refine knows resources, but not their parents: `invalidate` below handles both.
     invalidates: [],
   });
 

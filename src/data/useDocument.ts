@@ -7,7 +7,7 @@ import { type ReadOptions, type ReadState, readState } from './readResult.ts';
 
 export type DocumentState<D extends Document> = ReadState & { item: ItemOf<D> | undefined };
 
-/** A single thing at a fixed path, such as an event's basic info. */
+/** Reads a single object at a fixed path, such as an event's basic info. */
 export function useDocument<D extends Document>(
   document: D,
   params: ParamsOf<D>,

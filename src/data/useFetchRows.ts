@@ -3,7 +3,7 @@ import { type BaseRecord, useDataProvider } from '@refinedev/core';
 import { type OptionsFor, rowsMeta } from './params.ts';
 import { toRefineQuery } from './refineQuery.ts';
 
-/** Reads rows on demand, past the cache: for an export. Rejects with `HttpError`. */
+/** Returns a function that reads rows on demand, bypassing the cache: for an export. Rejects with `HttpError`. */
 export function useFetchRows<R extends Resource>(
   resource: R,
   ...options: OptionsFor<R, unknown>

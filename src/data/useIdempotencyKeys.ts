@@ -2,19 +2,19 @@ import { useRef } from 'react';
 import { randomKey } from '@/lib/randomKey.ts';
 
 /**
- * One key a submission: sending the same again, because the answer was lost, because of a
- * retry or a double click, does it once. Other values are another submission, and so is the next one
- * after a success. What was sent before other values were is not the same any more: it is done again.
+ * Gives each submission one idempotency key, so that sending the same values again after a lost response, a retry or a
+ * double click takes effect once. Other values are another submission, and so is the next one after a success. Values
+ * that are sent again after others were sent in between count as a new submission.
  */
 export function useIdempotencyKeys() {
   const open = useRef(new Map<string, string>());
   const last = useRef({ fingerprint: '', hasFailed: false });
   return {
-    /** Sends values with their key, and forgets the key when that worked. */
+    /** Sends values with their key, and forgets the key on success. */
     submit: async <T>(values: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T> => {
       const fingerprint = JSON.stringify(values) ?? '';
       const before = last.current;
-      // What is on its way keeps its key until it is answered, for a double click.
+      // A request in flight keeps its key until it is answered, so that a double click reuses it.
       if (before.hasFailed && before.fingerprint !== fingerprint) open.current.delete(before.fingerprint);
       const mine = { fingerprint, hasFailed: false };
       last.current = mine;

@@ -2,7 +2,7 @@ import { type JobFile, jobFilePath } from '@contract/jobs.ts';
 import { useDataProvider } from '@refinedev/core';
 import { HttpError } from './httpError.ts';
 
-/** Reads a file that a job has made. Rejects with `HttpError`. */
+/** Returns a function that reads a file made by a job. It rejects with `HttpError`. */
 export function useJobFile(): (file: JobFile) => Promise<Blob> {
   const dataProvider = useDataProvider();
   return async ({ jobId, id }) => {
@@ -14,7 +14,7 @@ export function useJobFile(): (file: JobFile) => Promise<Blob> {
   };
 }
 
-/** Who asks for a file is given bytes, also where they say why there is none. */
+/** Rethrows the error with its body parsed as JSON: a request for a file returns bytes, even for an error response. */
 async function refuseInWords(error: unknown): Promise<never> {
   if (!(error instanceof HttpError) || !(error.data instanceof Blob)) throw error;
   const { type, status, data, error: cause } = error;

@@ -5,8 +5,8 @@ import { useRow } from './useRow.ts';
 type Versioned = { id: number; version: number };
 
 /**
- * A row that is at hand, such as the one that was clicked in a list, as it is by now: a dialog over it learns what
- * others make of it meanwhile.
+ * Returns the newest version of a row that is already loaded, such as the one clicked in a list: a dialog over it thus
+ * receives the changes that others make meanwhile.
  */
 export function useNewestRow<R extends Resource>(
   resource: R,

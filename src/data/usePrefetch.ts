@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { customMeta } from './customMeta.ts';
 import { type ParamsOf, rowsMeta } from './params.ts';
 
-/** Reads ahead what a link leads to, while it is hovered or focused; a fresh entry is left alone. */
+/** Returns handlers that prefetch a link's data while it is hovered or focused; a fresh cache entry is left alone. */
 export function usePrefetch() {
   const client = useQueryClient();
   const dataProvider = useDataProvider();

@@ -15,8 +15,8 @@ type Search<C> = C extends Endpoint ? QueryOf<C> : undefined;
 export type Reference<C extends Endpoint | Resource> = ReadState & { data: Data<C> | undefined };
 
 /**
- * Data that the product brings along (spec §9: settings, types, categories, organizers, time zones,
- * payment gateways): read once, never read again by itself. A resource is read whole.
+ * Reads data that is part of the product (spec §9: settings, types, categories, organizers, time zones, payment
+ * gateways): once, with no automatic refetch. A resource is read as a whole.
  */
 export function useReference<C extends Endpoint | Resource>(
   contract: C,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { invalidateEverything, invalidateSaved, type Saved } from './changed.ts';
 
-/** Reads again what shows saves that were not made through the hooks beside this one. */
+/** Refetches the data affected by saves that were not made through this folder's hooks. */
 export function useRefresh(): { saved: (saved: readonly Saved[]) => void; everything: () => void } {
   const client = useQueryClient();
   return useMemo(

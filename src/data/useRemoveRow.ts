@@ -8,7 +8,7 @@ import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
 import { readAgainWhenStale, type WriteOptions, type WriteState, writeState } from './writeResult.ts';
 
 export type RemoveRow = WriteState & {
-  /** Rejects with `HttpError`; 412 when the row has changed since `version`. */
+  /** Rejects with `HttpError`; 412 if the row has changed since `version`. */
   run: (row: { id: number; version?: number }) => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export function useRemoveRow<R extends Resource>(
             // Screens show their own errors and successes.
             errorNotification: false,
             successNotification: false,
-            // Refine knows resources, not parents: `forget` and `invalidate` do.
+            // Refine knows resources, but not their parents: `forget` and `invalidate` handle both.
             invalidates: [],
           }),
         );

@@ -11,7 +11,7 @@ export type RowOptions = ReadOptions & {
 
 export type Row<R extends Resource> = ReadState & { row: ItemOf<R> | undefined };
 
-/** One row of a resource. Never another one's data while it loads: our client has no placeholder. */
+/** Reads one row of a resource. While it loads no other row's data is shown, because our client has no placeholder. */
 export function useRow<R extends Resource>(resource: R, options: RowOptions & WithParams<R>): Row<R>;
 export function useRow<R extends Resource>(
   resource: R,

@@ -8,19 +8,19 @@ import { toRefineQuery } from './refineQuery.ts';
 
 export type RowsOptions<R extends Resource> = ReadOptions & {
   query?: AnyRowsQueryOf<R>;
-  /** Show the page that was there until the next one has come. Only for paging one and the same list. */
+  /** True shows the previous page until the next one has loaded. Only for paging through the same list. */
   keepPreviousData?: boolean;
 };
 
 export type Rows<R extends Resource> = ReadState & {
   rows: ItemOf<R>[];
-  /** Over all pages; undefined until it is known. */
+  /** The number of rows over all pages; undefined until it is known. */
   total: number | undefined;
-  /** The rows are those of the page before. */
+  /** True while the rows are still those of the previous page. */
   isPreviousData: boolean;
 };
 
-/** The rows of a resource, as the list query asks for them. */
+/** Reads the rows of a resource that the list query selects. */
 export function useRows<R extends Resource>(resource: R, ...options: OptionsFor<R, RowsOptions<R>>): Rows<R>;
 export function useRows<R extends Resource>(
   resource: R,

@@ -9,9 +9,9 @@ import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
 import { type WriteOptions, type WriteState, writeState } from './writeResult.ts';
 
 type Upload = {
-  /** Gives up; the promise rejects with an error whose `canceled` is true. */
+  /** Aborts the request; the promise rejects with an error whose `canceled` is true. */
   signal?: AbortSignal;
-  /** 0 … 1 of what is sent. */
+  /** Reports the uploaded fraction, 0 … 1. */
   onProgress?: (fraction: number) => void;
 };
 
@@ -20,7 +20,7 @@ type BodyFor<E extends Endpoint> = E['body'] extends 'multipart' ? { body: FormD
 type SendInput<E extends Endpoint> = Upload & { query?: QueryOf<E> } & BodyFor<E> & WithParams<E>;
 
 export type Send<E extends Endpoint> = WriteState & {
-  /** Resolves with what stands in `data` of the answer; rejects with `HttpError`. */
+  /** Resolves with the `data` of the response; rejects with `HttpError`. */
   run: (input: SendInput<E>) => Promise<ResponseOf<E>>;
 };
 
@@ -28,7 +28,7 @@ type AnyInput = Upload & { query?: Record<string, unknown>; body?: unknown; para
 
 const methods = { POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** Calls an endpoint that does something. Nothing is cached; `invalidates` says what it makes old. */
+/** Calls an endpoint that changes something. Nothing is cached; `invalidates` lists what becomes stale. */
 export function useSend<E extends Endpoint>(endpoint: E, options?: WriteOptions): Send<E>;
 export function useSend<E extends Endpoint>(endpoint: E, { invalidates = [] }: WriteOptions = {}) {
   const client = useQueryClient();
@@ -51,7 +51,7 @@ export function useSend<E extends Endpoint>(endpoint: E, { invalidates = [] }: W
           errorNotification: false,
           successNotification: false,
         });
-      // A form with a file is told apart by nothing that could be compared: each is a new one.
+      // Uploads cannot be compared with each other, so each counts as a new submission.
       const { data } = isUpload ? await call() : await submit([params, query, body], call);
       invalidate(client, invalidates, params);
       return data;

@@ -9,7 +9,7 @@ import { useIdempotencyKeys } from './useIdempotencyKeys.ts';
 import { readAgainWhenStale, type WriteOptions, type WriteState, writeState } from './writeResult.ts';
 
 export type UpdateDocument<D extends Document> = WriteState & {
-  /** Resolves with the document as it is then; rejects with `HttpError`. As `useUpdateRow` for `version`. */
+  /** Resolves with the updated document; rejects with `HttpError`. `version` works as in `useUpdateRow`. */
   run: (change: { version?: number; patch: UpdateOf<D> }) => Promise<ItemOf<D>>;
 };
 

@@ -9,8 +9,8 @@ import { readAgainWhenStale, type WriteOptions, type WriteState, writeState } fr
 
 export type UpdateRow<R extends Resource> = WriteState & {
   /**
-   * Resolves with the row as it is then; rejects with `HttpError`. With `version`, a row that has
-   * changed since is refused with 412 and `currentOf(resource, error)` is the newer one.
+   * Resolves with the updated row; rejects with `HttpError`. With `version`, a row that has changed since is refused
+   * with 412, and `currentOf(resource, error)` returns the newer one.
    */
   run: (change: { id: number; version?: number; patch: UpdateOf<R> }) => Promise<ItemOf<R>>;
 };
@@ -27,7 +27,7 @@ export function useUpdateRow(
     // Forms show their own errors and successes.
     errorNotification: false,
     successNotification: false,
-    // Refine knows resources, not parents: `invalidate` below does.
+    // Refine knows resources, but not their parents: `invalidate` below handles both.
     invalidates: [],
   });
 

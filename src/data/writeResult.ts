@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { invalidate } from './cache.ts';
 import { HttpError } from './httpError.ts';
 
-/** What writing hooks take beside their parameters. */
+/** The options that writing hooks take besides their parameters. */
 export type WriteOptions = {
-  /** What else a write makes old, e.g. the checklist that looks at this row. */
+  /** Further contracts whose cached data a write makes stale, e.g. the checklist that depends on this row. */
   invalidates?: readonly Contract[];
 };
 
@@ -13,7 +13,7 @@ export type WriteOptions = {
 export type WriteState = {
   isPending: boolean;
   error: HttpError | null;
-  /** Forgets the error. */
+  /** Clears the error. */
   reset: () => void;
 };
 
@@ -21,7 +21,7 @@ export function writeState({ isPending, error, reset }: WriteState): WriteState 
   return { isPending, error, reset };
 }
 
-/** After a 412 what is cached is known to be old: it is read again, so that a second try has the newer version. */
+/** Refetches after a 412, because the cached data is known to be stale: a second try then has the newer version. */
 export function readAgainWhenStale(client: QueryClient, contract: Contract, params: PathParams, error: unknown) {
   if (error instanceof HttpError && error.code === 'stale') invalidate(client, [contract], params);
 }

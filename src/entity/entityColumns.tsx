@@ -9,12 +9,12 @@ import { anyKey, type Described, fieldLabel, optionsOf } from './words.ts';
 
 type Sorted = Described & { sort: readonly string[] };
 
-/** What the area's texts are shown with. */
+/** The translations and date format for the cells. */
 type Words = { t: AnyTranslate; dates: DateFormat };
 
 /**
- * A column for each field, in the list and in the exported file; a text of several lines is hidden until it is
- * switched on. `without`: fields that the list shows otherwise.
+ * Returns a column for each field, for the list and the exported file; multi-line text is hidden until the user
+ * switches it on. `without`: fields that the list shows in another way.
  */
 export function entityColumns<Row extends { id: number }>(
   entity: Sorted,
@@ -36,7 +36,7 @@ export function entityColumns<Row extends { id: number }>(
       return {
         id: name,
         label: fieldLabel(t, entity, name),
-        // By the id, which says nothing.
+        // Not sortable by a reference: the order of ids means nothing to the user.
         sortable: !field?.refers && entity.sort.includes(name),
         wideOnly: true,
         ...(field?.isMultiline && { optional: true }),
@@ -55,7 +55,7 @@ const asNumber: RawValue = (value) => (typeof value === 'number' ? value : null)
 const asUnits: RawValue = (value) => (typeof value === 'number' ? centsToUnits(value) : null);
 const asText: RawValue = (value) => (typeof value === 'string' ? value : null);
 
-/** What the file has in place of the words, so that a spreadsheet can calculate with it. */
+/** The raw values that the exported file holds instead of texts, so that a spreadsheet can calculate with them. */
 const rawValues: Partial<Record<FieldKind, RawValue>> = {
   integer: asNumber,
   duration: asNumber,
@@ -64,13 +64,13 @@ const rawValues: Partial<Record<FieldKind, RawValue>> = {
   instant: asText,
 };
 
-/** The currency that the row itself holds. */
+/** Returns the currency that the row itself holds. */
 function currencyIn(row: object, currency?: Currency): { currency?: string } {
   const held: unknown = typeof currency === 'object' ? Reflect.get(row, currency.field) : undefined;
   return typeof held === 'string' ? { currency: held } : {};
 }
 
-/** A filter for each choice, each switch and each reference to a collection that can be searched as a whole. */
+/** Returns a filter for each choice, each switch and each reference to a collection that can be searched as a whole. */
 export function entityFilters(entity: Described, t: AnyTranslate): FilterDefinition[] {
   return Object.entries(entity.fields).flatMap(([id, { kind, refers }]) => {
     const label = fieldLabel(t, entity, id);

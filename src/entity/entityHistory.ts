@@ -10,9 +10,9 @@ type Own<E extends { item: AnyObject }, Facts extends HistoryFacts> = {
 } & { [path in `${Extract<keyof ItemOf<E>, string>}.${string}`]?: FieldWords<Facts> };
 
 /**
- * The words of an entity's history and of its conflicts: the text of each field, and each value by its kind. `own` says
- * what is shown otherwise, such as the name of what an id stands for. Fields that only the server writes are left out
- * unless `own` has words for them.
+ * Describes an entity for its history and its conflicts: the label of each field, and each value formatted by its kind.
+ * `own` overrides this, such as with the name that an id refers to. Fields that only the server writes are left out
+ * unless `own` describes them.
  */
 export function entityHistory<E extends Described & { item: AnyObject }, Facts extends HistoryFacts>(
   entity: E,

@@ -4,18 +4,18 @@ import { asDuration, asInstant, asMoney, asOption, byKind } from '@/history/show
 import { formatNumber } from '@/lib/numbers.ts';
 import { type Described, fieldAt, optionKey } from './words.ts';
 
-/** Digits after the point of a decimal that are shown; more of them would be the noise of binary fractions. */
+/** The decimal places shown; more of them would only show the rounding errors of binary fractions. */
 export const decimalDigits = 10;
 
-/** The name that stands beside a reference; without one, the id. */
+/** Returns the name stored beside a reference; without one, the id. */
 function nameIn(values: object, field: string, id: number): string {
   const beside: unknown = Reflect.get(values, nameBeside(field));
   return typeof beside === 'string' ? beside : `#${id}`;
 }
 
 /**
- * How a field's value is shown, by its kind: in lists and in the history. Money whose currency its row holds is shown in
- * the `currency` of the facts.
+ * Returns the function that formats a field's value by its kind, in lists and in the history. If a money field takes
+ * its currency from the row, it is formatted in the `currency` of the facts.
  */
 export function showField(entity: Described, name: string): ShowValue {
   const field = fieldAt(entity.fields, name);

@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   onClosed: () => void;
 };
 
-/** The dialog that ConfirmProvider shows; loaded when it is first needed. */
+/** The dialog that ConfirmProvider shows; loaded lazily when it is first needed. */
 export function ConfirmDialog({ request, open, onConfirmed, onClosed }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const { showCloseButton = true, tone = 'neutral', typedConfirmation } = request;
@@ -50,7 +50,7 @@ export function ConfirmDialog({ request, open, onConfirmed, onClosed }: ConfirmD
     'aria-busy': running,
     ...(running && { startIcon: <Spinner size="small" /> }),
   } as const;
-  // What destroys is never one Enter away: the harmless button has the focus.
+  // The harmless button has the focus, so that pressing Enter never runs a destructive action.
   const focusCancel = tone === 'danger' && showCloseButton && typedConfirmation === undefined;
 
   return (

@@ -1,38 +1,38 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react';
 import { retrying } from '../lib/retrying.ts';
 
-/** Spec §3 "Confirm dialog data", and how far the person must go to confirm. */
+/** Spec §3 "Confirm dialog data", and how much the user must do to confirm. */
 export type ConfirmRequest = {
   /** Absent: the texts of spec §8. */
   title?: string;
   message?: ReactNode;
   mainAction?: string;
-  /** What the other button says, where "Cancel" could mean either. */
+  /** The label of the other button, where "Cancel" would be ambiguous. */
   closeLabel?: string;
   /** Whether there is a cancel button. Absent: there is. */
   showCloseButton?: boolean;
-  /** What is confirmed. While it runs the dialog shows progress; when it fails the dialog stays and says why. */
+  /** The confirmed action. While it runs the dialog shows progress; if it fails the dialog stays with the reason. */
   onConfirm?: () => unknown;
   onClose?: () => void;
-  /** `danger`: something is lost that cannot be had back. */
+  /** `danger`: the action loses something that cannot be restored. */
   tone?: 'neutral' | 'danger';
   /** The name that must be typed before the action can be confirmed. */
   typedConfirmation?: string;
 };
 
-/** Opens the dialog. Resolves with true once the action has run, with false when the person decides against it. */
+/** Opens the dialog. Resolves with true once the action has run, with false when the user cancels. */
 export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 
 const loadDialog = retrying(() => import('./ConfirmDialog.tsx'));
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
-// The first page does without the dialog, but it must be there when the network is not.
+// The first page does not need the dialog, but it must be loaded before the network fails.
 const preloadAfter = 3000;
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
 type Asked = { request: ConfirmRequest; answer: (confirmed: boolean) => void; number: number };
 
-/** Holds the one confirm dialog of the console (spec §4). */
+/** Hosts the console's only confirm dialog (spec §4). */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);
@@ -80,7 +80,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks before something is done. Throws outside a ConfirmProvider. */
+/** Returns the function that asks for confirmation. Throws outside a ConfirmProvider. */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error('ConfirmContext must be used within a ConfirmProvider');

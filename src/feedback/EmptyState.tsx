@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { Notice } from './Notice.tsx';
 
 type EmptyStateProps = {
-  /** What is missing, as a sentence: "No tickets yet". */
+  /** A sentence that names what is missing: "No tickets yet". */
   title: string;
-  /** What this is for. */
+  /** The purpose of the missing things. */
   description?: ReactNode;
-  /** The button that makes the first one; a second, quieter one may stand beside it. */
+  /** The button that creates the first one; a second, less prominent one may stand beside it. */
   action?: ReactNode;
   icon?: LucideIcon;
 };
 
-/** Nothing here yet: what this place is for, and the button that fills it. */
+/** Explains an empty list or page: its purpose, and the button that adds the first entry. */
 export function EmptyState({ title, description, action, icon = Inbox }: EmptyStateProps) {
   return <Notice icon={icon} title={title} text={description} actions={action} />;
 }

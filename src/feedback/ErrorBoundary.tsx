@@ -3,9 +3,9 @@ import { RenderErrorReport } from './RenderErrorReport.tsx';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** Told of every error that is caught, with React's component stack. */
+  /** Called for every caught error, with React's component stack. */
   onError?: (error: unknown, componentStack: string) => void;
-  /** Asks the person what they did. Opened in production only (spec §4). */
+  /** Asks the user what they did. Opened in production only (spec §4). */
   showReportDialog?: (error: unknown) => void;
   production?: boolean;
 };

@@ -22,7 +22,7 @@ const Details = styled('details')({
   },
 });
 
-/** Technical details, folded away: they help only the person who fixes the error. */
+/** Technical details, folded away, because they help only developers. */
 export function ErrorDetails({ text }: { text: string }) {
   const { t } = useTranslation();
   return (

@@ -5,8 +5,8 @@ import { Notice } from './Notice.tsx';
 import { reloadPage } from './reloadPage.ts';
 
 /**
- * The product error screen of spec §8, for when the product as a whole cannot go on: "Try again" reloads the page. It
- * speaks English when no texts could be loaded. A part of a page that failed is an `ErrorState`.
+ * The product error screen of spec §8, for when the whole product cannot continue: "Try again" reloads the page. It is
+ * in English if no texts could be loaded. For a failed part of a page use `ErrorState`.
  */
 export function ErrorScreen() {
   const { t } = useTranslation(undefined, { useSuspense: false });

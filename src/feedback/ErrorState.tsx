@@ -8,9 +8,9 @@ import { Notice } from './Notice.tsx';
 import { RetryAlso } from './RetryAlso.ts';
 
 type ErrorStateProps = {
-  /** What was caught; its message, status and request id are folded away, for whoever helps. */
+  /** The caught error; its message, status and request id are folded away, for support. */
   error: unknown;
-  /** Reads again what failed. */
+  /** Repeats the read that failed. */
   retry: () => void;
 };
 
@@ -21,8 +21,8 @@ function detailsOf(error: unknown): string {
 }
 
 /**
- * What stands in place of a part of the page that could not be read: why, and a way to read it again. Nothing is
- * reloaded, so what is typed elsewhere stays. Where the whole product cannot go on there is `ErrorScreen`.
+ * Replaces a part of the page that could not be read: shows the reason and a button that reads it again. The page is
+ * not reloaded, so input elsewhere stays. If the whole application cannot continue, use `ErrorScreen`.
  */
 export function ErrorState({ error, retry }: ErrorStateProps) {
   const { t } = useTranslation();

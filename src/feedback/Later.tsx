@@ -1,25 +1,25 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { QuietBoundary } from '../reporting/QuietBoundary.tsx';
 
-/** Milliseconds. A list whose rows are still on their way has the network for itself. */
+/** Milliseconds. The delay leaves the network to a list whose rows are still loading. */
 const atTheEarliest = 1000;
 const atTheLatest = 3000;
 
 type LaterProps = {
-  /** Loads lazily. */
+  /** Components that load lazily. */
   children: ReactNode;
-  /** Keeps its place until then, where something stands beside it. */
+  /** A placeholder that keeps the space until then, so that its neighbours do not move. */
   standIn?: ReactNode;
 };
 
-/** What the first page does without until it is drawn, and the page goes on without when it fails. */
+/** Defers parts that the first page does not need until it has rendered; the page works without them if they fail. */
 export function Later({ children, standIn = null }: LaterProps) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     let idle: number | undefined;
     const due = () => setIsDue(true);
     const timer = setTimeout(() => {
-      // Safari cannot say when it has nothing to do.
+      // Safari has no `requestIdleCallback`.
       if ('requestIdleCallback' in window) idle = requestIdleCallback(due, { timeout: atTheLatest });
       else due();
     }, atTheEarliest);

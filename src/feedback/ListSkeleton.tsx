@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
-/** The frame of what is on its way. */
+/** The frame of loading content. */
 export const SkeletonCard = styled('div')({
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-card)',
@@ -27,7 +27,7 @@ const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.down('md')]: { d
 
 export const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A list page on its way: the search field and as many rows as are expected. */
+/** The placeholder of a loading list page: the search field and as many rows as are expected. */
 export function ListSkeleton({ rows = 6 }: { rows?: number }) {
   const { t } = useTranslation();
   return (

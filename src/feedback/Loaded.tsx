@@ -4,12 +4,12 @@ import { ErrorState } from './ErrorState.tsx';
 
 type LoadedProps<Value> = {
   read: WholeRead<Value>;
-  /** What stands there until it is read. */
+  /** The placeholder shown while reading. */
   waiting: ReactNode;
   children: (value: Value) => ReactNode;
 };
 
-/** What was read; until then its place, and why it cannot be had, with a way to read it again. */
+/** Renders the children with the data; until then the placeholder, or the error with a button to read again. */
 export function Loaded<Value>({ read, waiting, children }: LoadedProps<Value>) {
   const { data, error, refetch } = read;
   if (data !== undefined) return children(data);

@@ -2,15 +2,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * Where toasts and the snackbar stand: above everything, also for people without a mouse. An open dialog or panel holds
- * the focus and hides the rest of the page from screen readers; messages, which often come out of one, are exempt.
+ * Holds the toasts and the snackbar above everything, also for keyboard and screen-reader users. An open dialog or
+ * panel holds the focus and hides the rest of the page from screen readers; messages, which often result from one, are
+ * exempt.
  */
 export function MessageLayer({ children }: { children: ReactNode }) {
   const [layer] = useState(() => document.createElement('div'));
   useEffect(() => {
     const { body, documentElement } = document;
     const unhide = new MutationObserver(() => layer.removeAttribute('aria-hidden'));
-    // MUI listens on the document for a focus that leaves the dialog, and takes it back.
+    // MUI listens on the document for focus that leaves the dialog, and moves it back.
     const keepFocus = (event: FocusEvent) => {
       if (event.target instanceof Node && layer.contains(event.target)) event.stopPropagation();
     };

@@ -12,10 +12,10 @@ type MessageSnackbarProps = {
   onClose: () => void;
 };
 
-/** Below the top bar, so that it hides neither the way out nor the place where one is. */
+/** Placed below the top bar, so that it hides neither the exit button nor the title of the current page. */
 const Place = styled(Snackbar)({ '&.MuiSnackbar-anchorOriginTopCenter': { top: 58 } });
 
-/** The look of a toast: notes in a page are tinted, what floats above it is not. */
+/** The look of a toast: alerts within a page are tinted, floating ones are not. */
 const Message = styled(Alert)({
   borderColor: 'var(--line)',
   borderRadius: 'var(--radius-card)',
@@ -23,7 +23,7 @@ const Message = styled(Alert)({
   boxShadow: 'var(--shadow-float)',
 });
 
-/** What SnackbarProvider shows; loaded with the first message. */
+/** The snackbar that SnackbarProvider shows; loaded lazily with the first message. */
 export function MessageSnackbar({ message, open, autoHideDuration, onClose }: MessageSnackbarProps) {
   const { t } = useTranslation();
   return (
@@ -33,7 +33,7 @@ export function MessageSnackbar({ message, open, autoHideDuration, onClose }: Me
         autoHideDuration={autoHideDuration}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         onClose={(_, reason) => {
-          // A click elsewhere goes on with the work; it says nothing about the message.
+          // A click elsewhere does not close the message: the user continues working and may not have read it.
           if (reason !== 'clickaway') onClose();
         }}
       >

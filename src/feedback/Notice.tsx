@@ -39,7 +39,7 @@ type NoticeProps = {
   children?: ReactNode;
 };
 
-/** An icon, a sentence, what it means and what to do: the frame of empty states and errors. */
+/** The frame of empty states and errors: an icon, a title, an explanation and actions. */
 export function Notice({ icon: Icon, tone = 'neutral', title, text, actions, role, children }: NoticeProps) {
   return (
     <Column role={role}>

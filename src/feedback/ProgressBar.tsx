@@ -19,8 +19,8 @@ const Bar = styled('div')({
 });
 
 /**
- * The thin bar at the top while a page is on its way: the old page stays visible meanwhile, and with the retries
- * of a failed load that can take fifteen seconds. Quick moves show nothing.
+ * The thin bar at the top while a page is loading: the old page stays visible meanwhile, and with the retries of a
+ * failed load that can take fifteen seconds. Quick navigations show nothing.
  */
 export function ProgressBar({ active, delay = 150 }: { active: boolean; delay?: number }) {
   const { t } = useTranslation(undefined, { useSuspense: false });

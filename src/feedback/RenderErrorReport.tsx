@@ -7,7 +7,7 @@ const Report = styled('section')({
   maxWidth: 720,
   margin: '0 auto',
   padding: '48px 24px',
-  // In a page it begins where the page would.
+  // Within a page it starts where the page's content would.
   'main &': { margin: 0, padding: 0 },
 });
 
@@ -33,7 +33,7 @@ const Stack = styled('pre')({
   color: 'var(--ink-2)',
   fontSize: 12,
   lineHeight: '18px',
-  // Without the indentation that every line but the first has; a long line goes on below.
+  // Removes the indentation that every line but the first has, and wraps long lines.
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });
@@ -42,7 +42,7 @@ const Text = styled('p')({ margin: '8px 0 16px', overflowWrap: 'anywhere' });
 
 type RenderErrorReportProps = { error: unknown; componentStack: string; onReset: () => void };
 
-/** What ErrorBoundary shows. Speaks even when the translations did not load. */
+/** The report that ErrorBoundary shows. It has default texts, for when the translations did not load. */
 export function RenderErrorReport({ error, componentStack, onReset }: RenderErrorReportProps) {
   const { t } = useTranslation(undefined, { useSuspense: false });
   return (

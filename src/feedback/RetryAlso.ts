@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What is read again with whatever an error screen below tries again: what the frame around the page could not read. */
+/** An extra retry that an error screen below also runs: it rereads what the frame around the page failed to read. */
 export const RetryAlso = createContext<(() => void) | undefined>(undefined);

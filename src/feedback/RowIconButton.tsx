@@ -3,13 +3,13 @@ import styles from './rowIconButton.module.css';
 
 type RowIconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: ComponentType<{ size: number; 'aria-hidden': true }>;
-  /** What it does, for those who do not see the icon. */
+  /** The name of the action, for screen readers. */
   label: string;
-  /** Among fields, where the usual size would make rows higher. */
+  /** For use among fields, where the usual size would make rows taller. */
   small?: boolean;
 };
 
-/** What can be done with a row, as an icon at its end. */
+/** An action of a row, as an icon at its end. */
 export function RowIconButton({ icon: Icon, label, small = false, className = '', ...rest }: RowIconButtonProps) {
   return (
     <button

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { rowsOf, SkeletonCard } from './ListSkeleton.tsx';
 
-// Apart from the list's: the first page has none of these.
+// Separate from the list's skeletons, because the first page needs none of these.
 
-/** Cards above a list or a form that is on its way, as high as they will be about, in pixels. */
+/** Placeholders of cards above a loading list or form, with their approximate heights in pixels. */
 export function CardSkeletons({ heights }: { heights: readonly number[] }) {
   return heights.map((height, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: places, always the same
@@ -28,7 +28,7 @@ const Section = styled('div')(({ theme }) => ({
 
 const Fields = styled('div')({ display: 'grid', gap: 20 });
 
-/** A section of a form on its way: a heading at the left and fields at the right. */
+/** The placeholder of a form's section: a heading at the left and fields at the right. */
 export function SectionSkeleton({ fields = 2 }: { fields?: number }) {
   return (
     <Section>
@@ -49,7 +49,7 @@ export function SectionSkeleton({ fields = 2 }: { fields?: number }) {
   );
 }
 
-/** An edit page on its way: its sections. */
+/** The placeholder of an edit page: its sections. */
 export function FormSkeleton({ sections = 2, fields = 2 }: { sections?: number; fields?: number }) {
   const { t } = useTranslation();
   return (

@@ -19,11 +19,11 @@ type Shown = SnackbarMessage & { number: number };
 
 type SnackbarProviderProps = {
   children: ReactNode;
-  /** Milliseconds (spec §9); the application itself asks for 5000. */
+  /** Milliseconds (spec §9); the application itself passes 5000. */
   autoHideDuration?: number;
 };
 
-/** Shows one short message at a time, at the top centre (spec §9): those of `notify` that ask for no answer. */
+/** Shows one short message at a time, at the top centre (spec §9): those of `notify` that need no reaction. */
 export function SnackbarProvider({ children, autoHideDuration = 3000 }: SnackbarProviderProps) {
   const [shown, setShown] = useState<Shown>();
   const [open, setOpen] = useState(false);
@@ -56,7 +56,7 @@ export function SnackbarProvider({ children, autoHideDuration = 3000 }: Snackbar
   );
 }
 
-/** The snackbar. Throws outside a SnackbarProvider (spec §8). */
+/** Returns the snackbar. Throws outside a SnackbarProvider (spec §8). */
 export function useSnackbar(): SnackbarControls {
   const controls = useContext(SnackbarContext);
   if (!controls) throw new Error('SnackbarContext must be used within a SnackbarProvider');

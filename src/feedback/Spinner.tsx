@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandContext } from '../brand/BrandContext.ts';
 
-/** Spec §9. */
+/** Spec §9: diameters in pixels. */
 const spinnerSizes = { small: 25, medium: 50, large: 75, xlarge: 100 };
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
@@ -19,11 +19,11 @@ const Ring = styled('span')({
 
 export type SpinnerProps = {
   size?: keyof typeof spinnerSizes;
-  /** What is being waited for, said to screen readers. Absent: "Loading". */
+  /** The text for screen readers that names what is loading. Absent: "Loading". */
   label?: string;
 };
 
-/** Something is being waited for. Shows the brand's own picture where the brand has one (spec §3). */
+/** Indicates loading. Shows the brand's own image if the brand has one (spec §3). */
 export function Spinner({ size = 'medium', label }: SpinnerProps) {
   const { t } = useTranslation(undefined, { useSuspense: false });
   const image = useContext(BrandContext)?.spinnerImage;

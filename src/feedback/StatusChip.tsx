@@ -1,9 +1,9 @@
 import styles from './statusChip.module.css';
 
-/** What a state means for the organiser; never the only carrier of it, the word is. */
+/** The meaning of a state for the organiser, as a colour; the text always states it too. */
 export type StatusTone = 'neutral' | 'ok' | 'warn' | 'info' | 'danger';
 
-/** A state in one word, with a dot in its tone. */
+/** Shows a state in one word, with a dot in its colour. */
 export function StatusChip({ label, tone = 'neutral', title }: { label: string; tone?: StatusTone; title?: string }) {
   return (
     <span className={styles.chip} data-tone={tone} title={title}>

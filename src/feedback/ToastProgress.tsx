@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 
 type ToastProgressProps = { label: string; value: number; text?: string };
 
-/** How far it is, under the title of a progress toast. */
+/** The progress bar below the title of a progress toast. */
 export function ToastProgress({ label, value, text }: ToastProgressProps) {
   return (
     <>

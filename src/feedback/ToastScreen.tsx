@@ -13,7 +13,7 @@ const sonnerKinds = { success: toast.success, error: toast.error, info: toast.in
 
 function show({ kind, id, ifOpen, message, description, duration, action, value }: Toast) {
   if (ifOpen && !toast.getToasts().some((open) => open.id === id)) return;
-  // Everything is said, also what is absent: a toast shown again keeps what it is not told.
+  // Every property is passed, even if undefined: a toast that is shown again keeps those that are not passed.
   sonnerKinds[kind](message, {
     id,
     description: value === undefined ? description : <ToastProgress label={message} value={value} text={description} />,
@@ -39,10 +39,10 @@ const onResize = (listener: () => void) => {
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-// Sonner hangs its close button over the corner; here it stands in the toast, where it is expected.
+// Sonner hangs its close button over the corner; here it is moved inside the toast, where users expect it.
 const styles = {
   '[data-sonner-toaster][data-sonner-toaster]': { fontFamily: 'inherit' },
-  // Above the save bar, and above what is told of others' changes: how wide those are depends on their words.
+  // Above the save bar and the notice of others' changes, whose width depends on their text and may reach the toasts.
   'body:has([data-save-bar]) [data-sonner-toaster][data-sonner-toaster]': { marginBottom: 64 },
   'body:has([data-newer]) [data-sonner-toaster][data-sonner-toaster]': { marginBottom: 132 },
   '[data-sonner-toast][data-styled=true][data-styled=true]': {
@@ -71,12 +71,12 @@ const styles = {
   },
 };
 
-/** What draws the toasts; loaded with the first one. */
+/** Renders the toasts; loaded lazily with the first one. */
 export function ToastScreen() {
   const { t } = useTranslation();
   const { colorScheme } = useColorScheme();
   const visible = useSyncExternalStore(onResize, () => visibleToasts(window.innerHeight));
-  // After the toaster's own effects: what is shown before it listens would be lost.
+  // Runs after the toaster's own effects: a toast shown before it listens would be lost.
   useEffect(() => attach(screen), []);
   return (
     <>

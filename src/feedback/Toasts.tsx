@@ -5,7 +5,7 @@ import { isWanted, subscribe } from './notify.ts';
 const loadScreen = retrying(() => import('./ToastScreen.tsx'));
 const ToastScreen = lazy(async () => ({ default: (await loadScreen()).ToastScreen }));
 
-/** Where toasts appear; once, near the root. Loads what draws them when the first `notify` is called. */
+/** Hosts the toasts; mount it once, near the root. Loads the toaster when `notify` is first called. */
 export function Toasts() {
   const wanted = useSyncExternalStore(subscribe, isWanted);
   return wanted ? (

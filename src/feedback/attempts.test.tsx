@@ -17,7 +17,7 @@ beforeEach(() => {
   render(<Page />, { wrapper: Stage });
 });
 afterEach(() => {
-  // Whatever is open when a toaster goes is shown again by the next one.
+  // A toast that is open when its toaster unmounts would be shown again by the next one.
   shownToasts.dismiss();
   cleanup();
   vi.unstubAllGlobals();
@@ -40,7 +40,7 @@ it('says what failed, and why as exactly as the server did', async () => {
   const shown = (await toast('“Shelf” was not moved.')).closest('li') ?? document.body;
   expect(within(shown).getByText('This was already undone.')).toBeTruthy();
   expect(screen.queryByText('Done')).toBeNull();
-  // The reason stays true.
+  // The reason of the failure still holds, so trying again would not help.
   expect(within(shown).queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

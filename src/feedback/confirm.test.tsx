@@ -88,7 +88,7 @@ describe('the confirm dialog', () => {
   });
 
   it('stays open when the action fails, says why, and lets it be tried again', async () => {
-    // In the reader's words, and as exactly as the server said it.
+    // In the user's language, and as exactly as the server's message.
     const problem = { path: '', code: 'too_big', message: 'Not more than 5', params: { max: 5 } };
     const refusal = new HttpError({
       type: 'Response Error',

@@ -1,8 +1,8 @@
 type DotsProps = { size: number };
 
 /**
- * lucide's icons of dots, each in one stroke: lists have them in every row, and a browser styles every circle.
- * A line of hardly any length with round ends is a dot.
+ * lucide's dot icons, each drawn as one stroke: lists show them in every row, and a browser styles every circle.
+ * A line of almost no length with round ends is a dot.
  */
 const dots = (path: string) =>
   function Dots({ size }: DotsProps) {
@@ -21,8 +21,8 @@ const dots = (path: string) =>
     );
   };
 
-/** What more can be done. */
+/** The icon for further actions. */
 export const MoreDots = dots('M5 12h.01M12 12h.01M19 12h.01');
 
-/** What something is moved by. */
+/** The icon of a drag handle. */
 export const GripDots = dots('M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01');

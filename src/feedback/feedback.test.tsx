@@ -195,7 +195,7 @@ describe('small parts', () => {
       </>,
       { wrapper: Stage },
     );
-    // Once for each: what stands above them says nothing of its own.
+    // Once for each: their containers announce nothing.
     expect(screen.getAllByRole('status', { name: 'Loading…' })).toHaveLength(2);
   });
 });

@@ -8,10 +8,10 @@ type PartProps = { onClose?: () => void };
 type Drawn = { props: PartProps; again: () => void };
 
 /**
- * A part of a page that is loaded when it is first shown, such as a dialog: `lazyPart(() => import('./MoveDialog.tsx'),
- * 'MoveDialog')`. When it cannot be loaded (spec §2: after five retries) a toast says so and the page around it stays,
- * with all that is typed there. A part with `onClose` is closed then, and opening it again tries again; for any other
- * the toast offers that. `StandIn` keeps its place until it is there.
+ * Loads a part of a page when it is first shown, such as a dialog: `lazyPart(() => import('./MoveDialog.tsx'),
+ * 'MoveDialog')`. If it cannot be loaded (spec §2: after five retries) a toast reports it, and the page around it stays
+ * with all input. A part with `onClose` is then closed, and opening it again retries; for any other part the toast
+ * offers a retry. `StandIn` keeps its place until it is loaded.
  */
 export function lazyPart<Module, Name extends ComponentName<Module>>(
   load: () => Promise<Module>,
@@ -32,7 +32,7 @@ export function lazyPart(
           return { default: ({ props }) => Part && <Part {...props} /> };
         },
         () => {
-          // React remembers a failure for as long as the page is open: who comes next asks anew.
+          // React remembers a failure for as long as the page is open, so the next mount needs a new promise.
           asked = ask();
           return {
             default: ({ props: { onClose }, again }) => <NotLoaded {...(onClose ? { onTold: onClose } : { again })} />,

@@ -15,7 +15,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  // Whatever is open when a toaster goes is shown again by the next one.
+  // A toast that is open when its toaster unmounts would be shown again by the next one.
   shownToasts.dismiss();
   cleanup();
 });

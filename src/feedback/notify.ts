@@ -1,30 +1,30 @@
 type ToastKind = 'success' | 'error' | 'info' | 'progress';
 
 export type ToastOptions = {
-  /** Showing the same id again changes the toast that is there. */
+  /** Showing the same id again updates the open toast. */
   id?: string | number;
-  /** Changes the toast that is there; one that was closed already stays closed. */
+  /** Updates the toast only while it is open; one that was closed stays closed. */
   ifOpen?: boolean;
   description?: string;
-  /** Milliseconds; progress stays until it is closed or becomes another kind. */
+  /** Milliseconds. A progress toast stays until it is closed or becomes another kind. */
   duration?: number;
   action?: { label: string; onClick: () => void };
-  /** How far a progress is, 0 … 1. */
+  /** The progress, 0 … 1. */
   value?: number;
 };
 
 export type Toast = ToastOptions & { id: string | number; kind: ToastKind; message: string };
 
-/** A message that asks for no answer, as the snackbar takes it. */
+/** A message without an action, as the snackbar takes it. */
 type ShortMessage = { text: string; severity: 'success' | 'info' };
 
-/** What draws toasts: the lazily loaded part. */
+/** The lazily loaded part that renders toasts. */
 type ToastScreen = { show: (toast: Toast) => void; close: (id: string | number) => void };
 
 /**
- * Takes every message that does not stand in the page itself, and chooses its place by docs/plugins.md, "Messages": one
- * sentence that asks for nothing is the snackbar's; what failed, goes on, or offers something to do is a toast. The
- * screen of the toasts is loaded with the first toast: until it is there they wait, in order.
+ * Takes every message that is not shown within the page, and chooses its place by docs/plugins.md, "Messages": one
+ * sentence that needs no reaction goes to the snackbar; failures, progress and offers of an action are toasts. The
+ * toaster is loaded with the first toast: until then toasts wait, in order.
  */
 function createMessages() {
   let snackbar: ((message: ShortMessage) => void) | undefined;
@@ -63,11 +63,11 @@ function createMessages() {
       success: say('success'),
       error: show('error'),
       info: say('info'),
-      /** Something is running; end it with another kind under the same id, or with `close`. */
+      /** Shows that something is running; end it with another kind under the same id, or with `close`. */
       progress: show('progress'),
       close: (id: string | number) => tell((ready) => ready.close(id)),
     },
-    /** The application has one snackbar; without one, every message is a toast. */
+    /** Connects the application's one snackbar; without one, every message is a toast. */
     attachSnackbar: (ready: (message: ShortMessage) => void) => {
       snackbar = ready;
       return () => {

@@ -1,4 +1,4 @@
-/** Apart, so that tests can see that it is asked for. */
+/** In a module of its own, so that tests can mock it. */
 export function reloadPage(): void {
   window.location.reload();
 }

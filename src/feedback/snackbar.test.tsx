@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Stage } from '../testing/Stage.tsx';
 import { type SnackbarMessage, SnackbarProvider, useSnackbar } from './index.ts';
-// Loaded ahead, because the lazy part would wait for the clock that these tests hold.
+// Preloaded, because the lazy part would wait for the fake clock of these tests.
 import './MessageSnackbar.tsx';
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ async function show(message: SnackbarMessage, autoHideDuration?: number) {
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-// The way out takes MUI a moment more.
+// Milliseconds that MUI's exit transition takes at most.
 const wayOut = 500;
 
 describe('the snackbar', () => {

@@ -5,29 +5,30 @@ import { isPassing } from '../data/isPassing.ts';
 import { notify } from './notify.ts';
 
 type AttemptOptions = {
-  /** What did not happen, and to what: "“Early bird” was not paused." The reason is said below it. */
+  /** A sentence that names what failed: "“Early bird” was not paused." The reason is shown below it. */
   failed: string;
-  /** What is done, where that is worth saying. */
+  /** The success message, where one is worth showing. */
   done?: string;
-  /** While work of this name is going on, it is not begun again: neither by hand nor by "Try again". */
+  /** A key that prevents concurrent runs: while work under it runs, neither a click nor "Try again" restarts it. */
   once?: string;
-  /** False where the same work may be wrong a moment later, such as an order of rows: it is done anew by hand. */
+  /** False if repeating the work may be wrong a moment later, such as an order of rows: the user repeats it. */
   again?: boolean;
 };
 
-/** Runs work and says how it went. Undefined when it failed, or is going on already. */
+/** Runs work and reports the outcome. Resolves with `undefined` when it failed or is already running. */
 export type Attempt = <T>(work: () => Promise<T>, options: AttemptOptions) => Promise<T | undefined>;
 
-/** Milliseconds. The reason is read before it is decided whether to try again. */
+/** Milliseconds. Long enough to read the reason before deciding whether to try again. */
 const failedFor = 10_000;
 
-/** What was begun last, wherever: only that may be tried again. `settle` leaves its toast without the offer. */
+/** The latest attempt anywhere: only that one may be retried. `settle` removes the retry button from its toast. */
 let newest: { settle?: () => void } = {};
 
 /**
- * For what is done at once, by a button or a drag: nobody is left without an answer, nor without a way to try again
- * where that may help. Trying again is the same work: what follows from it belongs inside. Once something else was
- * begun it is not offered any more, so that nothing old is done over what is newer. The same from draw to draw.
+ * Runs actions that take effect at once, by a button or a drag: every failure is reported, with a retry button where
+ * that may help. A retry repeats the same work, so its follow-up steps belong inside. Once another action has started,
+ * the retry is no longer offered, so that old work never overwrites newer. The returned function is stable across
+ * renders.
  */
 export function useAttempt(): Attempt {
   const { t } = useTranslation();
@@ -47,7 +48,7 @@ export function useAttempt(): Attempt {
         } catch (error) {
           const told = { description: failureText(t, error), duration: failedFor };
           const retry = () => {
-            // Its button can be clicked for as long as the toast takes to go.
+            // The button stays clickable while the toast fades out.
             if (newest !== mine) return;
             newest = {};
             void run();

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { notify } from './notify.ts';
 
 /**
- * Puts a text on the clipboard and says so with `done`; or that it did not work: a browser may forbid it, and has no
- * clipboard at all on a page without TLS. True when it is there.
+ * Copies a text to the clipboard and reports success with `done`, or the failure: a browser may forbid it, and has no
+ * clipboard at all on a page without TLS. Resolves with true on success.
  */
 export function useCopyText(): (text: string, done: string) => Promise<boolean> {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import styles from './grid.module.css';
 import toolStyles from './tools.module.css';
 import type { BulkAction } from './types.ts';
 
-/** While rows are ticked: in the toolbar's place, and on a narrow screen in reach at the bottom. */
+/** The actions for selected rows: in the toolbar's place, and on a narrow screen at the bottom, within reach. */
 export function BulkBar<Row>({
   rows,
   actions,

@@ -22,23 +22,23 @@ import type { ListControl } from './useListState.ts';
 import { useSelection } from './useSelection.ts';
 import { WaitingViews } from './views/ViewsButton.tsx';
 
-// Not needed to see the rows.
+// Loaded lazily, because it is not needed to show the rows.
 const ViewsMenu = lazyPart(() => import('./views/ViewsMenu.tsx'), 'ViewsMenu', WaitingViews);
 
-/** What `useRows` of `src/data` answers. */
+/** The result of `useRows` in `src/data`. */
 export type RowsSource<Row> = {
   rows: readonly Row[];
   /** Undefined until it is known. */
   total: number | undefined;
   isLoading: boolean;
   isFetching: boolean;
-  /** The rows are those of the page before. */
+  /** True while the rows are still those of the previous page. */
   isPreviousData: boolean;
   error: unknown;
 };
 
 export type DataTableProps<Row extends { id: number }> = {
-  /** Names the list in this browser's memory of hidden columns. */
+  /** The key under which this browser remembers the list's hidden columns. */
   name: string;
   label: string;
   source: RowsSource<Row>;
@@ -48,21 +48,21 @@ export type DataTableProps<Row extends { id: number }> = {
   searchLabel: string;
   actions?: readonly RowAction<Row>[];
   bulkActions?: readonly BulkAction<Row>[];
-  /** Gets the choice between the usual CSV and the one of spreadsheets with decimal commas. */
+  /** Receives the chosen format: the usual CSV, or the one for spreadsheets with decimal commas. */
   onExport?: (dialect: CsvDialect) => Promise<void>;
-  /** Shown when there is nothing at all, and below the toolbar when only the list's own filters hide something. */
+  /** Shown when there are no rows at all, and below the toolbar when only the list's own filters hide some. */
   empty: ReactNode;
-  /** Shown when loading failed and there is nothing older to show; below the toolbar when that may be the cause. */
+  /** Shown when loading failed and there is nothing older to show; below the toolbar if a filter may be the cause. */
   failed: ReactNode;
-  /** Whether search, filters, order and columns can be kept under a name. The list opens with one of these. */
+  /** True if search, filters, order and columns can be saved as views. The list opens with the default view. */
   hasViews?: boolean;
   /** Further tools at the right of the toolbar. */
   tools?: ReactNode;
-  /** Draws the rows; the default draws them plainly. An area may have rows that can be moved. */
+  /** Renders the rows. Absent: plain rows. An area may have rows that can be moved. */
   rowsAs?: ComponentType<RowsProps<Row>>;
 };
 
-/** "41–60 of 10,000"; empty when there is nothing. */
+/** Returns "41–60 of 10,000"; empty when there are no rows. */
 function rangeText(t: KernelTranslate, locale: string, { page, perPage }: ListState, total: number): string {
   if (total === 0) return '';
   return t('grid.range', {
@@ -74,7 +74,7 @@ function rangeText(t: KernelTranslate, locale: string, { page, perPage }: ListSt
 
 const skeletonRows = [1, 2, 3, 4, 5, 6];
 
-/** A list: tools, table, pages. Its state is `control`, its rows come from the server one page at a time. */
+/** A list with toolbar, table and pagination. `control` holds its state; the server returns its rows page by page. */
 export function DataTable<Row extends { id: number }>({
   name,
   label,
@@ -95,13 +95,13 @@ export function DataTable<Row extends { id: number }>({
   const { t, i18n } = useTranslation();
   const { visible, hidden, toggle, show } = useHiddenColumns(name, columns);
   const selection = useSelection(source.rows);
-  // A narrow screen has no room for a column of boxes that is hardly ever used.
+  // A narrow screen has no room for a column of checkboxes that is rarely used.
   const [isPicking, setPicking] = useState(false);
   const { state, change } = control;
   const narrowed = isNarrowed(state, control.defaults);
   const hasOwnFilters = Object.values(state.filters).some((values) => values.length > 0);
 
-  // The last row of the last page was deleted, or the address is an old one.
+  // The last row of the last page was deleted, or the URL is outdated.
   const { total = 0 } = source;
   const lastPage = Math.max(1, Math.ceil(total / state.perPage));
   const isBeyond = total > 0 && !source.isPreviousData && state.page > lastPage;
@@ -226,7 +226,7 @@ export function DataTable<Row extends { id: number }>({
           <Pager page={state.page} perPage={state.perPage} total={total} range={range} onChange={change} />
         </div>
       )}
-      {/* What searching and filtering led to, for those who do not see it. */}
+      {/* Tells screen-reader users the result of searching and filtering. */}
       <p className={aloud.unseen} role="status">
         {source.isFetching ? t('grid.loading') : isEmpty && narrowed ? t('grid.nothingFound') : range}
       </p>

@@ -3,14 +3,14 @@ import { useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
 import styles from './table.module.css';
 import type { RowsProps } from './types.ts';
 
-/** As many as a window of 900 pixels shows. */
+/** The number of rows that fit into a window of 900 pixels. */
 const seenAtOnce = 12;
-/** Pixels; what the place of a row is taken to be until it is drawn. */
+/** The assumed height of a row until it is rendered, in pixels. */
 const usualHeight = 56;
 
 type DrawnRowsProps<Row> = RowsProps<Row> & { as: ComponentType<RowsProps<Row>> };
 
-/** Draws the rows that are seen first, and the rest right after them. Their place is kept, for who scrolled there. */
+/** Renders the visible rows first and the rest right after. Their space is reserved for the scroll position. */
 export function DrawnRows<Row extends { id: number }>({ as: Rows, rows, ...rest }: DrawnRowsProps<Row>) {
   const isWhole = useAfterFirstDraw() || rows.length <= seenAtOnce;
   return (

@@ -13,7 +13,7 @@ export type FilterChipProps = {
   onChange: (values: readonly string[]) => void;
 };
 
-/** Dashed while it filters nothing, solid with its values while it does. */
+/** A chip for one filter: dashed while inactive, solid with its values while active. */
 export function FilterChip({ definition, values, onChange }: FilterChipProps) {
   const { label, options, multiple = false } = definition;
   const chosen = options.filter(({ value }) => values.includes(value)).map((option) => option.label);
@@ -35,10 +35,10 @@ export function FilterChip({ definition, values, onChange }: FilterChipProps) {
 
 type ChipShapeProps = {
   label: string;
-  /** What is chosen, in words. */
+  /** The labels of the chosen values. */
   chosen: readonly string[];
   onRemove: () => void;
-  /** The button with this text, and what opens from it. */
+  /** Renders the button with this text, and the menu that it opens. */
   children: (text: string) => ReactNode;
 };
 

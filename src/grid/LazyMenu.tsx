@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyPart } from '@/feedback/lazyPart.tsx';
 import type { MenuItemDefinition } from './PopupMenu.tsx';
 
-// MUI's menu brings modal, popover and focus trap: 12 kB that the first list does not need until a menu opens.
+// Loaded lazily: MUI's menu brings modal, popover and focus trap, 12 kB that are needed only once a menu opens.
 const PopupMenu = lazyPart(() => import('./PopupMenu.tsx'), 'PopupMenu');
 
 type Trigger = {
@@ -12,7 +12,7 @@ type Trigger = {
   'aria-expanded': boolean;
 };
 
-/** A button with a menu behind it. `children` draws the button from the given properties. */
+/** A button that opens a menu. `children` renders the button with the given props. */
 export function LazyMenu({
   label,
   items,

@@ -5,7 +5,7 @@ import styles from './tools.module.css';
 import type { FilterDefinition } from './types.ts';
 import type { ListControl } from './useListState.ts';
 
-/** Filters that are needed now and then, behind one chip; one that is in use has a chip of its own. */
+/** Filters that are seldom needed, behind one chip; an active one has its own chip. */
 export function MoreFilters({
   definitions,
   control,

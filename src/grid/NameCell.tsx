@@ -3,24 +3,24 @@ import { Link } from 'react-router';
 import { useIsNarrow } from '@/lib/useIsNarrow.ts';
 import tableStyles from './table.module.css';
 
-/** Where the row is opened: at an address of its own, or over the list. */
+/** The way in which the row opens: at a URL of its own, or over the list. */
 type Opening = { to: string; onOpen?: undefined } | { to?: undefined; onOpen: () => void };
 
 type NameCellProps = Opening & {
   name: ReactNode;
-  /** On hover. */
+  /** The tooltip. */
   title?: string | undefined;
   isStruck?: boolean;
-  /** A picture or a colour in front of the name: every row of the list has one, or the place for it. */
+  /** A picture or a colour before the name: every row of the list has one, or a placeholder of the same size. */
   lead?: ReactNode;
   children?: ReactNode;
-  /** What columns say that a phone has no room for, line by line. */
+  /** Returns the text of columns that a phone has no room for, line by line. */
   narrow?: () => readonly string[];
 };
 
 /**
  * The cell that names a row: a real link, or a button, that covers the whole row, so that a click anywhere, the
- * keyboard, a middle click and a screen reader all open it. The second line answers the next question.
+ * keyboard, a middle click and a screen reader all open it. The second line shows the most useful detail.
  */
 export function NameCell({ to, onOpen, name, title, isStruck, lead, children, narrow }: NameCellProps) {
   const look = isStruck ? tableStyles.struck : undefined;

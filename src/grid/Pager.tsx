@@ -5,7 +5,7 @@ import toolStyles from './tools.module.css';
 
 const sizes = [20, 50, 100, 200];
 
-/** Page size, where one is, back and forth. */
+/** The page size, the current range, and buttons for the previous and next page. */
 export function Pager({
   page,
   perPage,

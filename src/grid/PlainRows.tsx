@@ -5,7 +5,7 @@ import { columnClass } from './TableHead.tsx';
 import styles from './table.module.css';
 import type { RowsProps } from './types.ts';
 
-/** The cells of one row; `lead` comes before them. */
+/** Renders the cells of one row; `lead` comes before them. */
 export function RowCells<Row extends { id: number }>({
   row,
   columns,
@@ -15,7 +15,7 @@ export function RowCells<Row extends { id: number }>({
   lead,
 }: Omit<RowsProps<Row>, 'rows'> & { row: Row; lead?: ReactNode }) {
   const { t } = useTranslation();
-  // A page is drawn again for many reasons; a cell only for another row or other columns.
+  // Memoised: a page renders for many reasons, but cells change only with their row or the columns.
   const cells = useMemo(
     () =>
       columns.map((column) => (
@@ -50,7 +50,7 @@ export function RowCells<Row extends { id: number }>({
   );
 }
 
-/** Rows in the order of the list. */
+/** Renders the rows in the order of the list. */
 export function PlainRows<Row extends { id: number }>({ rows, ...rest }: RowsProps<Row>) {
   return rows.map((row) => (
     <tr key={row.id} aria-selected={rest.selection?.isSelected(row.id)}>

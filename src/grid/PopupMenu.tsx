@@ -10,10 +10,10 @@ export type MenuItemDefinition = {
   icon?: LucideIcon;
   danger?: boolean;
   disabled?: boolean;
-  /** Given: the item is a check box or, with `exclusive`, a radio button. */
+  /** If set, the item is a check box or, with `exclusive`, a radio button. */
   checked?: boolean;
   exclusive?: boolean;
-  /** Stands above this one and those that follow, up to the next heading. */
+  /** A heading above this item and those that follow, up to the next heading. */
   heading?: string;
   onChoose: () => void;
 };

@@ -10,13 +10,13 @@ import { ChipShape, type FilterChipProps } from './FilterChip.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import styles from './tools.module.css';
 
-/** A filter by rows of another collection, which are found by typing. */
+/** A filter by rows of another collection, found by typing. */
 export function RelationChip({ definition, ...props }: FilterChipProps) {
   const { relation } = definition;
   return relation ? <Chip {...props} definition={definition} relation={relation} /> : null;
 }
 
-/** Rows that are offered at once; the others are found by typing. */
+/** The number of rows offered without a search. */
 const offered = 20;
 
 function Chip({ definition, relation, values, onChange }: FilterChipProps & { relation: Resource }) {

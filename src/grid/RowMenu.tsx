@@ -4,7 +4,7 @@ import { LazyMenu } from './LazyMenu.tsx';
 import styles from './tools.module.css';
 import type { RowAction } from './types.ts';
 
-/** What can be done with one row, behind three dots. */
+/** The menu with the actions of one row, behind three dots. */
 export function RowMenu<Row>({ row, name, actions }: { row: Row; name: string; actions: readonly RowAction<Row>[] }) {
   const { t } = useTranslation();
   const offered = actions.filter(({ when }) => when?.(row) ?? true);

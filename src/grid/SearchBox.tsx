@@ -6,14 +6,14 @@ import styles from './tools.module.css';
 
 const pauseInMilliseconds = 250;
 
-/** Searches while one types, a moment after the last letter; Enter does it at once, Escape clears. */
+/** Searches while the user types, a moment after the last letter; Enter searches at once, Escape clears. */
 export function SearchBox({ value, label, onChange }: { value: string; label: string; onChange: (q: string) => void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Back and forward change the value from outside; our own changes come back and must not undo typing.
+  // Back and forward change the value from outside; our own changes come back too, and must not undo typing.
   useEffect(() => {
     if (value === sent.current) return;
     clearTimeout(timer.current);

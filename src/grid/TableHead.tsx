@@ -11,7 +11,7 @@ export function columnClass<Row>(column: Column<Row>): string | undefined {
   return names.length > 0 ? names.join(' ') : undefined;
 }
 
-/** One heading; a button when its column can be sorted by. */
+/** A heading; it is a button if its column is sortable. */
 export function HeadCell<Row>({ column, control }: { column: Column<Row>; control: ListControl }) {
   const { t } = useTranslation();
   const field = column.sortField ?? column.id;

@@ -5,11 +5,11 @@ import styles from './tools.module.css';
 type ToolButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: LucideIcon;
   label: string;
-  /** Without its word: the line has to hold all of them, in every language. */
+  /** True hides the label, because all tools have to fit on one line in every language. */
   iconOnly?: boolean;
 };
 
-/** One tool of a list, as the others beside it look. */
+/** A tool button in a list's toolbar. */
 export function ToolButton({ icon: Icon, label, iconOnly = false, className = '', ...rest }: ToolButtonProps) {
   return (
     <button

@@ -13,12 +13,12 @@ import { ToolButton } from './ToolButton.tsx';
 import type { Column, CsvDialect, FilterDefinition } from './types.ts';
 import type { ListControl } from './useListState.ts';
 
-// It reads rows, which few lists filter by.
+// Loaded lazily, because it fetches rows, and few lists have such a filter.
 const RelationChip = lazyPart(() => import('./RelationChip.tsx'), 'RelationChip');
 
 const dialects = ['comma', 'semicolon'] as const;
 
-/** Search, filters as chips; columns and export as icons, so that all of it stands on one line in every language. */
+/** The search, the filters as chips, and columns and export as icons, so that all fit on one line in every language. */
 export function Toolbar<Row>({
   control,
   searchLabel,
@@ -36,9 +36,9 @@ export function Toolbar<Row>({
   hidden: readonly string[];
   onToggleColumn: (id: string) => void;
   onExport?: ((dialect: CsvDialect) => Promise<void>) | undefined;
-  /** No rows are known yet, so there is nothing to export. */
+  /** True while no rows are known, so that there is nothing to export. */
   isLoading?: boolean;
-  /** Where rows can be ticked: whether they show that on a narrow screen. */
+  /** For lists with selectable rows: whether the checkboxes are shown on a narrow screen. */
   picks?: { isOn: boolean; toggle: () => void } | undefined;
   children?: ReactNode;
 }) {

@@ -1,9 +1,9 @@
 import type { Column, CsvDialect } from './types.ts';
 
-// Spreadsheets run a cell that begins like this as a formula.
+// Spreadsheets run a cell that starts like this as a formula.
 const formula = /^[=+\-@\t\r\n]/;
 
-/** Where a comma stands in numbers, it cannot stand between fields: what spreadsheets in most of Europe expect. */
+/** Numbers with a decimal comma need another field separator: most of Europe's spreadsheets expect a semicolon. */
 const separators: Record<CsvDialect, { field: string; fraction: string }> = {
   comma: { field: ',', fraction: '.' },
   semicolon: { field: ';', fraction: ',' },
@@ -17,9 +17,9 @@ function field(value: string | number | null, dialect: CsvDialect): string {
 }
 
 /**
- * Rows as CSV (RFC 4180; with semicolons, what Excel opens where its language has decimal commas) with a heading
- * line. It begins with a byte-order mark, without which Excel reads UTF-8 as something else. Texts that a
- * spreadsheet would run as a formula are made harmless.
+ * Converts rows to CSV (RFC 4180; with semicolons: the variant that Excel opens where its language has decimal commas)
+ * with a heading line. It begins with a byte-order mark, without which Excel does not read it as UTF-8. Texts that a
+ * spreadsheet would run as a formula are escaped.
  */
 export function toCsv<Row>(
   columns: readonly Column<Row>[],

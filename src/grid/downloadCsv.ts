@@ -2,7 +2,7 @@ import { saveFile } from '@/lib/saveFile.ts';
 import { toCsv } from './csv.ts';
 import type { Column, CsvDialect } from './types.ts';
 
-/** Hands the rows to the browser as a file to keep. */
+/** Downloads the rows as a CSV file. */
 export function downloadCsv<Row>(
   fileName: string,
   columns: readonly Column<Row>[],

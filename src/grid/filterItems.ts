@@ -1,7 +1,7 @@
 import type { MenuItemDefinition } from './PopupMenu.tsx';
 import type { FilterDefinition } from './types.ts';
 
-/** A filter's choices as a menu: radio buttons where one excludes the others, with its own name for none. */
+/** Returns a filter's options as menu items: radio items if only one can be chosen, including the option for none. */
 export function filterItems(
   { id, options, multiple = false, none }: FilterDefinition,
   values: readonly string[],

@@ -1,13 +1,13 @@
 import { type Filter, formatSort, type ListQuery, maximumPerPage, parseSort, type Sort } from '@contract/query.ts';
 import type { FilterDefinition } from './types.ts';
 
-/** What a list shows, as it stands in the URL. */
+/** The state of a list as kept in the URL. */
 export type ListState = {
   page: number;
   perPage: number;
   sort: Sort[];
   q: string;
-  /** Filter id → chosen values; nothing chosen is an empty list. */
+  /** Filter id → chosen values; an empty list if none is chosen. */
   filters: Record<string, readonly string[]>;
 };
 
@@ -15,7 +15,7 @@ export type ListDefaults = {
   sort: string;
   perPage: number;
   filters: readonly FilterDefinition[];
-  /** The list's name, when a person may choose with which saved view it opens. */
+  /** The list's name, if users may choose a saved view with which it opens. */
   opensWithViewOf?: string;
 };
 
@@ -24,7 +24,7 @@ function whole(value: string | null, fallback: number, maximum: number): number 
   return Number.isInteger(number) && number >= 1 && number <= maximum ? number : fallback;
 }
 
-/** Reads the URL; what cannot be read falls back to the default rather than to an error. */
+/** Reads the state from the URL; invalid values fall back to the defaults instead of causing an error. */
 export function readListState(search: URLSearchParams, defaults: ListDefaults): ListState {
   const filters: Record<string, readonly string[]> = {};
   for (const { id, options, relation, defaults: preset = [] } of defaults.filters) {
@@ -42,7 +42,7 @@ export function readListState(search: URLSearchParams, defaults: ListDefaults): 
   };
 }
 
-/** Writes only what differs from the defaults, and leaves parameters of others alone. */
+/** Writes only values that differ from the defaults, and keeps unrelated parameters. */
 export function writeListState(state: ListState, defaults: ListDefaults, current: URLSearchParams): URLSearchParams {
   const search = new URLSearchParams(current);
   const put = (name: string, value: string, preset: string) =>
@@ -66,7 +66,7 @@ function conditions(definition: FilterDefinition, values: readonly string[]): Fi
     : [{ field: definition.id, operator: 'in', value: values.join(',') }];
 }
 
-/** Whether something is searched or filtered for beyond what the list shows by itself. */
+/** Tells whether a search or filter is active beyond the list's defaults. */
 export function isNarrowed({ q, filters }: ListState, defaults: ListDefaults): boolean {
   return (
     q !== '' ||
@@ -74,12 +74,12 @@ export function isNarrowed({ q, filters }: ListState, defaults: ListDefaults): b
   );
 }
 
-/** Back to what the list shows by itself. */
+/** Returns the search and filters of the list's defaults. */
 export function withoutNarrowing({ filters }: ListDefaults): Pick<ListState, 'q' | 'filters'> {
   return { q: '', filters: Object.fromEntries(filters.map(({ id, defaults: preset = [] }) => [id, preset])) };
 }
 
-/** The query to send for what is shown. */
+/** Builds the query to send for this state. */
 export function toListQuery(state: ListState, filters: readonly FilterDefinition[]): ListQuery {
   return {
     page: state.page,
@@ -90,7 +90,7 @@ export function toListQuery(state: ListState, filters: readonly FilterDefinition
   };
 }
 
-/** A click on a heading: ascending, descending, back to the list's own order. */
+/** Returns the order after a click on a heading: ascending, descending, back to the list's own order. */
 export function nextSort(current: readonly Sort[], field: string, defaultSort: string): Sort[] {
   const [first] = current;
   if (first?.field !== field) return [{ field, descending: false }];

@@ -1,26 +1,26 @@
 /**
- * With which view a list opens, as this browser knows it: the server's word (`src/grid/views`) comes later than the
- * first rows are asked for. In the address a view is named by its id; `all` is the list without one.
+ * Remembers in this browser with which view a list opens: the server's response (`src/grid/views`) arrives after the
+ * first rows are requested. The URL names a view by its id; `all` is the list without a view.
  */
 
 const keyOf = (list: string) => `foyer.view.${list}`;
 
 export type OpeningView = { id: number; search: string };
 
-/** The address that a view stands for. */
+/** Returns the search parameters of a view. */
 export function viewSearch({ id, search }: OpeningView): URLSearchParams {
   const params = new URLSearchParams(search);
   params.set('view', String(id));
   return params;
 }
 
-/** An address that says nothing is that of the list's opening view, where there is one. */
+/** Returns the opening view's search parameters, if the URL has none and there is such a view. */
 export function openingSearch(address: URLSearchParams, list: string | undefined): URLSearchParams {
   if (list === undefined || address.size > 0) return address;
   try {
     return new URLSearchParams(localStorage.getItem(keyOf(list)) ?? '');
   } catch {
-    // Storage may be forbidden: the list opens as it is.
+    // Storage may be disabled: the list then opens without a view.
     return address;
   }
 }
@@ -30,6 +30,6 @@ export function rememberOpeningView(list: string, view: OpeningView | undefined)
     if (view) localStorage.setItem(keyOf(list), String(viewSearch(view)));
     else localStorage.removeItem(keyOf(list));
   } catch {
-    // As above.
+    // Storage may be disabled: the view is not remembered then.
   }
 }

@@ -3,7 +3,7 @@ import type { Resource } from '@contract/resource.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A column by which the rows can be sorted names a field of the row: as its id, or beside it. */
+/** The name of a column. A sortable column names a field of the row, either as its `id` or in `sortField`. */
 type ColumnName<Field extends string> =
   | { id: string; sortable?: false; sortField?: undefined }
   | { id: Field; sortable: boolean; sortField?: undefined }
@@ -12,54 +12,54 @@ type ColumnName<Field extends string> =
 export type Column<Row> = ColumnName<Extract<keyof Row, string>> & {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** What the export writes. Absent: the column is not exported. */
+  /** Returns the value for the export. Absent: the column is not exported. */
   text?: (row: Row) => string | number | null;
-  /** Numbers stand right, in tabular figures. */
+  /** True for numbers: aligned right, in tabular figures. */
   numeric?: boolean;
-  /** A CSS width; without it the column shares what is left. */
+  /** A CSS width. Absent: the column shares the remaining width. */
   width?: string;
-  /** Left out on narrow screens: a phone keeps the two or three columns that matter. */
+  /** True hides the column on narrow screens: a phone shows only the two or three columns that matter. */
   wideOnly?: boolean;
-  /** Not among those a person can hide: the one that names the row. */
+  /** True if users cannot hide it: the column that names the row. */
   fixed?: boolean;
-  /** Hidden until switched on. */
+  /** True if the column is hidden until the user switches it on. */
   optional?: boolean;
 };
 
-/** How spreadsheets tell fields and fractions apart. */
+/** The separators of fields and decimals: `,` and `.`, or `;` and `,`. */
 export type CsvDialect = 'comma' | 'semicolon';
 
 type FilterOption = { value: string; label: string };
 
 export type FilterDefinition = {
-  /** Its name in the URL. */
+  /** The filter's name in the URL. */
   id: string;
   label: string;
   options: readonly FilterOption[];
-  /** Whose rows are chosen from, found by typing, in place of options. A collection below no other. */
+  /** A resource whose rows are searched and chosen instead of options. It must not be nested below another. */
   relation?: Resource;
-  /** Several values at once (any of them). */
+  /** True if several values can be chosen; rows match any of them. */
   multiple?: boolean;
-  /** What it is called when nothing is chosen, as one of the choices: "All time". */
+  /** The option for choosing nothing: "All time". */
   none?: string;
-  /** Not a chip of its own until something is chosen; offered behind "More filters". */
+  /** True if it has a chip only while a value is chosen; it is offered behind "More filters". */
   secondary?: boolean;
-  /** Chosen while the URL says nothing. */
+  /** The values chosen while the URL has none. */
   defaults?: readonly string[];
-  /** Values → conditions. Absent: the contract field of the same name equals one of them. */
+  /** Converts values to conditions. Absent: the contract field of the same name equals one of them. */
   toFilters?: (values: readonly string[]) => Filter[];
 };
 
 export type RowAction<Row> = {
   id: string;
-  /** What it is called; of a row where it says something about it, such as a number. */
+  /** The action's label; a function if it depends on the row, such as a number in it. */
   label: string | ((row: Row) => string);
   icon: LucideIcon;
   run: (row: Row) => void;
-  /** Absent: always offered. */
+  /** Whether the action is offered. Absent: always. */
   when?: (row: Row) => boolean;
   danger?: boolean;
-  /** It only shows something, so that those who may only look have it too. */
+  /** True if the action only shows something, so that users with read-only access have it too. */
   isForViewers?: boolean;
 };
 
@@ -71,11 +71,11 @@ export type BulkAction<Row> = {
   danger?: boolean;
 };
 
-/** What draws the rows of a table. */
+/** The props of the component that renders the rows of a table. */
 export type RowsProps<Row> = {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** The name of a row, for labels that only assistive technology reads. */
+  /** The name of a row, for labels that only screen readers read. */
   nameOf: (row: Row) => string;
   actions: readonly RowAction<Row>[];
   selection?: { isSelected: (id: number) => boolean; toggle: (id: number) => void };

@@ -6,12 +6,12 @@ function stored(key: string): string[] | undefined {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined;
   } catch {
-    // Storage may be forbidden, or hold what an older version wrote: the list's own columns are shown then.
+    // Storage may be disabled or hold an older version's format: the list's default columns are shown then.
     return undefined;
   }
 }
 
-/** Which columns a person does not want to see, remembered in this browser. */
+/** Holds the columns that the user has hidden, remembered in this browser. */
 export function useHiddenColumns<Row>(list: string, columns: readonly Column<Row>[]) {
   const key = `foyer.columns.${list}`;
   const [hidden, setHidden] = useState<readonly string[]>(
@@ -22,7 +22,7 @@ export function useHiddenColumns<Row>(list: string, columns: readonly Column<Row
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // Shown as asked all the same, only not remembered.
+      // The columns change all the same; the choice is only not remembered.
     }
   };
   const toggle = (id: string) => show(hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]);

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 import { type ListDefaults, type ListState, readListState, toListQuery, writeListState } from './listState.ts';
 import { openingSearch } from './openingView.ts';
 
-/** A list's state, held in the URL alone (Refine's own synchronisation corrupts `+`, `&` and `#`). */
+/** A list's state, kept only in the URL (Refine's own synchronisation corrupts `+`, `&` and `#`). */
 export type ListControl = {
   state: ListState;
   query: ListQuery;
-  /** Anything but a new page goes back to the first one. `replace`: not a place to go back to. */
+  /** Changes the state; any change but that of the page resets the page to 1. `replace`: creates no history entry. */
   change: (part: Partial<ListState>, options?: { replace?: boolean }) => void;
   defaults: ListDefaults;
 };
@@ -19,13 +19,13 @@ export function useListState(defaults: ListDefaults): ListControl {
   const search = useMemo(() => openingSearch(address, defaults.opensWithViewOf), [address, defaults.opensWithViewOf]);
   const state = useMemo(() => readListState(search, defaults), [search, defaults]);
   const query = useMemo(() => toListQuery(state, defaults.filters), [state, defaults.filters]);
-  // The address as it will be: a search that was typed before a filter was chosen is sent after it, and must keep it.
+  // The URL that is being navigated to: a filter chosen just after a search was typed must keep the search.
   const latest = useRef(search);
   useLayoutEffect(() => {
     latest.current = search;
   }, [search]);
   const change: ListControl['change'] = useCallback(
-    // Typing and filtering are not places to go back to; paging is.
+    // Typing and filtering create no history entries; paging does.
     (part, { replace = part.page === undefined } = {}) => {
       const next = { ...readListState(latest.current, defaults), page: 1, ...part };
       latest.current = writeListState(next, defaults, latest.current);

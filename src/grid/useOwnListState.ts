@@ -4,7 +4,7 @@ import type { ListControl } from './useListState.ts';
 
 const nothing = new URLSearchParams();
 
-/** A list's state in itself, for a list in a dialog: the address is the page's below. */
+/** Holds a list's state in the component, for a list in a dialog: the URL belongs to the page below. */
 export function useOwnListState(defaults: ListDefaults): ListControl {
   const [state, setState] = useState(() => readListState(nothing, defaults));
   const query = useMemo(() => toListQuery(state, defaults.filters), [state, defaults.filters]);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Rows ticked on this page; those of other pages do not count. */
+/** Holds the selected rows of this page; rows of other pages do not count. */
 export function useSelection<Row extends { id: number }>(rows: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  // What has left the list is not ticked when it comes back.
+  // A row that has left the list is no longer selected if it comes back.
   useEffect(() => {
     setIds((current) => {
       const shown = new Set(rows.map((row) => row.id));

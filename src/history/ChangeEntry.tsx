@@ -17,7 +17,7 @@ type Props = {
   change: Change;
   areas: readonly LoadedHistory[];
   now: Date;
-  /** Where each change has an entry of its own, the first of a group stands for itself. */
+  /** True where each change has its own entry: then the first change of a group shows only itself. */
   isApart?: boolean;
 };
 
@@ -25,10 +25,10 @@ const noFacts: AnyAreaHistory = { useFacts: () => ({}), contracts: {} };
 const foreseesNothing: Foresight = async () => undefined;
 const useNoForesight = () => foreseesNothing;
 
-/** A change in the words of its area. */
+/** Shows a change in the texts of its area. */
 export function ChangeEntry({ change, areas, now, isApart }: Props) {
   const [parameter = ''] = change.scope?.split(':') ?? [];
-  // An area that has no words for a contract knows at least what lies around it: the zone, for one.
+  // Without an area that describes the contract, the area of the scope provides facts, such as the time zone.
   const area =
     areas.find(({ history }) => change.resource in history.contracts) ??
     areas.find(({ parameters }) => parameters.includes(parameter));
@@ -56,7 +56,7 @@ export function ChangeEntry({ change, areas, now, isApart }: Props) {
 
 type Group = NonNullable<Change['group']>;
 
-/** A group as one change, of what its members have in common. */
+/** Converts a group to one change, made of what its members have in common. */
 function ofAll(change: Change, { before, after, takenBackBy, canTakeBack }: Group): Change {
   return { ...change, before, after, takenBackBy, canTakeBack };
 }
@@ -64,12 +64,12 @@ function ofAll(change: Change, { before, after, takenBackBy, canTakeBack }: Grou
 type EntryProps = Pick<Props, 'change' | 'now'> & {
   history: AnyAreaHistory;
   namespaces: readonly string[];
-  /** Of several rows; `change` is that of the first. */
+  /** Set for a change of several rows; `change` is then that of the first row. */
   group: Group | null;
   children?: ReactNode;
 };
 
-/** `history` is always the same for one change, so its hooks may be called. */
+/** Renders the entry. `history` never differs for one change, so its hooks may be called. */
 function Entry({ change: first, group, now, history, namespaces, children }: EntryProps) {
   const { t, i18n } = useTranslation();
   const { t: tArea } = useTranslation([...namespaces, 'translation']);

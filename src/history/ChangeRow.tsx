@@ -13,20 +13,20 @@ import type { ShownField } from './shownFields.ts';
 type ChangeRowProps = {
   change: Change;
   now: Date;
-  /** What was done: "Changed: Ticket “Early bird”". */
+  /** A sentence that describes the change: "Changed: Ticket “Early bird”". */
   sentence: string;
   fields: readonly ShownField[];
   onTakeBack: () => void;
   isTakingBack: boolean;
-  /** What it is made of, where it stands for several changes. */
+  /** The individual changes, if it stands for several. */
   children?: ReactNode;
 };
 
-/** One saved change: who, when, what, and the way back. */
+/** Shows one saved change: who made it, when, what changed, and an undo button. */
 export function ChangeRow({ change, now, sentence, fields, onTakeBack, isTakingBack, children }: ChangeRowProps) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
-  // What a row began with, or was at its end, is a lot, and seldom asked for.
+  // Collapsed for created and removed rows: their list of values is long and seldom needed.
   const [isOpen, setIsOpen] = useState(change.kind === 'changed');
   const at = new Date(change.at);
   return (
@@ -63,7 +63,7 @@ export function ChangeRow({ change, now, sentence, fields, onTakeBack, isTakingB
             <Button
               size="small"
               variant="text"
-              // Not disabled, which would take the focus away from those who come back to it.
+              // `aria-disabled` instead of `disabled`, which would take the focus away from keyboard users.
               aria-disabled={isTakingBack}
               aria-busy={isTakingBack}
               startIcon={<Undo2 size={14} aria-hidden />}

@@ -7,14 +7,14 @@ import styles from './history.module.css';
 import type { ShownField } from './shownFields.ts';
 import { listDiff, textDiff } from './textDiff.ts';
 
-/** Longer than this, or of several lines, a text is shown by what differs. */
+/** Texts longer than this, in characters, or with several lines are shown as a diff. */
 const shortEnough = 90;
 
 const isList = (value: string | readonly string[]): value is readonly string[] => typeof value !== 'string';
 const isLong = (value: string | readonly string[]) =>
   !isList(value) && (value.length > shortEnough || value.includes('\n'));
 
-/** One field before and after. */
+/** Shows one field before and after a change. */
 export function FieldRow({ field, kind }: { field: ShownField; kind: 'created' | 'changed' | 'removed' }) {
   const { label, before, after } = field;
   return (

@@ -8,7 +8,7 @@ import { useMembers } from './useHistory.ts';
 
 type Props = { groupId: string; entry: (change: Change) => ReactNode };
 
-/** The changes that a group is made of, each with its own way back; read once they are asked for. */
+/** The individual changes of a group, each with its own undo button; read when the user opens the group. */
 export function GroupMembers({ groupId, entry }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

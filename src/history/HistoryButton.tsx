@@ -4,7 +4,7 @@ import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type HistoryTarget, showHistory } from './historyTarget.ts';
 
-/** On a phone the icon stands for it, beside what the page is for. */
+/** On a phone only the icon is shown, to leave room for the page's purpose beside it. */
 const Quiet = styled(Button)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     minWidth: 0,
@@ -13,7 +13,7 @@ const Quiet = styled(Button)(({ theme }) => ({
   },
 }));
 
-/** Opens the history of what a page is about, from its header. */
+/** Opens the history of a page's object, from the page header. */
 export function HistoryButton(target: HistoryTarget) {
   const { t } = useTranslation();
   return (

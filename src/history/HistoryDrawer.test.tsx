@@ -9,7 +9,7 @@ import { HistoryButton } from './HistoryButton.tsx';
 import { historyPanel } from './historyTarget.ts';
 import { asOption } from './showValues.ts';
 
-/** The library, with what taking back a change of its books would do beyond them. */
+/** Creates the library; `foresee` returns the further effects of undoing a change of its books. */
 const libraryThat = (foresee?: Foresight) =>
   libraryPlugin({
     useFacts: () => ({}),
@@ -47,7 +47,7 @@ function open(
   });
 }
 
-/** As of a resource whose rows are called by another field than their name. */
+/** Responds as a resource does whose rows are named by another field than `name`. */
 const named =
   (answer: TestBackend['answer'], name: string): TestBackend['answer'] =>
   async (request) => {
@@ -171,13 +171,13 @@ describe('the history panel', () => {
     await userEvent.click(await shown.findByRole('button', { name: 'Undo' }));
     const question = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
     expect(question.getByRole('definition').textContent).toBe('Emma');
-    // Not cut after a few lines, as in the list: it is what is agreed to.
+    // Not truncated after a few lines as in the list, because this is what the user agrees to.
     expect(question.getByRole('definition').className).not.toMatch(/clamped/);
     await userEvent.click(question.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(backend.store.find(books, 3)?.title).toBe('Emma'));
     expect(await shown.findByText('Undone since.')).toBeDefined();
     expect(await shown.findByText('Undid a change: Book')).toBeDefined();
-    // The panel is modal: by the keyboard, its own newest entry is what is taken back.
+    // The panel is modal, so the keyboard shortcut undoes its own newest entry.
     const toast = (await screen.findByText('Undone: Book')).closest('li');
     if (!toast) throw new Error('There is no toast');
     fireEvent.click(within(toast).getByRole('button', { name: 'Undo' }));

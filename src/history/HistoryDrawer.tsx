@@ -12,7 +12,7 @@ import { filtersFor } from './useHistory.ts';
 
 type Props = { target: HistoryTarget; open: boolean; onClose: () => void };
 
-/** The panel at the right edge, over the page; on a phone instead of it. */
+/** The panel at the right edge, over the page; on a phone it covers the page. */
 export function HistoryDrawer({ target, open, onClose }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -62,7 +62,7 @@ export function HistoryDrawer({ target, open, onClose }: Props) {
           />
         </div>
       )}
-      {/* A fault in here must not reach the page below, and what is typed there. */}
+      {/* An error in here must not reach the page below and its input. */}
       <ReportingBoundary>
         <HistoryList key={JSON.stringify(filtersFor(shown))} target={shown} />
       </ReportingBoundary>

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A shelf whose three books were lent in one request. */
+/** Opens the history of a shelf whose three books were lent in one request. */
 async function open(language: 'en' | 'de', then?: string) {
   const backend = createTestBackend();
   const ana = backend.visit('Ana Lima');

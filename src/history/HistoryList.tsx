@@ -8,10 +8,10 @@ import type { HistoryTarget } from './historyTarget.ts';
 import { useAreaHistories } from './useAreaHistories.ts';
 import { useHistory } from './useHistory.ts';
 
-/** Milliseconds after which "a minute ago" is looked at again. */
+/** Milliseconds between updates of relative times such as "a minute ago". */
 const clockStep = 20_000;
 
-/** What changed, newest first, day by day. */
+/** Lists the changes, newest first, grouped by day. */
 export function HistoryList({ target }: { target: HistoryTarget }) {
   const { t } = useTranslation();
   const areas = useAreaHistories();

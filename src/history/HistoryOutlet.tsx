@@ -6,15 +6,15 @@ import { historyPanel } from './historyTarget.ts';
 const HistoryDrawer = lazyNamed(() => import('./HistoryDrawer.tsx'), 'HistoryDrawer');
 
 /**
- * Where the history panel appears; once, near the root. Loads it when `showHistory` is first called. Closes with the
- * page that it was opened on: Back leads away from both.
+ * Hosts the history panel; mount it once, near the root. Loads the panel when `showHistory` is first called. Closes it
+ * with the page on which it was opened: Back leaves both.
  */
 export function HistoryOutlet() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and not another drawing of the same
   useEffect(() => historyPanel.close, [pathname]);
   const target = useSyncExternalStore(historyPanel.subscribe, historyPanel.target);
-  // What was shown last stays in the panel while it slides out.
+  // The last target stays rendered while the panel slides out.
   const [shown, setShown] = useState(target);
   if (target && target !== shown) setShown(target);
   return shown ? (

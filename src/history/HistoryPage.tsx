@@ -16,18 +16,18 @@ type HistoryPageProps = {
   page: number;
   areas: readonly LoadedHistory[];
   now: Date;
-  /** Of the last change before this page: its heading stands already. */
+  /** The day of the last change on the previous page: its heading is already shown. */
   dayBefore?: string;
 };
 
-/** A page of changes, day by day, and below it the next one once it is asked for. */
+/** A page of changes, grouped by day, followed by the next page once the user requests it. */
 export function HistoryPage({ target, page, areas, now, dayBefore }: HistoryPageProps) {
   const { t } = useTranslation();
   const { rows, hasOlder, isLoading, error, refetch } = useHistory(target, page);
   const [showsOlder, setShowsOlder] = useState(false);
   const dayName = useDayName(now);
   const days = byDay(rows, viewerZone());
-  // The others of a group of scopes have nothing to do with this one.
+  // A group's changes in other scopes do not concern this history.
   const isOfScope = filtersFor(target).some(({ field }) => field === 'scope');
   const isApart = (change: Change) => target.id !== undefined || (isOfScope && isOwnScope(change));
 

@@ -4,30 +4,30 @@ import type { ReactNode } from 'react';
 import type { Translate } from '@/i18n/texts.ts';
 import type { DateFormat } from '@/lib/dates.ts';
 
-/** What an area must look up to show its values: the zone of its dates, the names of what ids stand for. */
+/** Data that an area must look up to show its values: the zone of its dates, the names that ids refer to. */
 export type HistoryFacts = {
-  /** IANA zone in which instants are shown. Absent: the viewer's own. */
+  /** The IANA zone in which instants are shown. Absent: the viewer's own. */
   zone?: string;
-  /** ISO 4217, of money whose currency its rows hold. Absent: the console's own. */
+  /** ISO 4217 code for money whose currency its rows hold. Absent: the console's default. */
   currency?: string;
-  /** Whatever else an area's own values need: `type Facts = { shelves: ReadonlyMap<number, string> }`. */
+  /** Anything else that the area's own values need: `type Facts = { shelves: ReadonlyMap<number, string> }`. */
   [fact: string]: unknown;
 };
 
-/** What a value is shown with; `t` knows the area's texts. */
+/** The context for formatting a value; `t` knows the area's texts. */
 export type ShowWith<Facts extends HistoryFacts = HistoryFacts> = {
   t: Translate;
   dates: DateFormat;
   facts: Facts;
-  /** Of a value after a change: the one before it, for what is told apart by what it was. */
+  /** For a value after a change: the value before it, for formats that depend on the old value. */
   before?: unknown;
-  /** All that stands beside the value, such as the name of what an id stands for. */
+  /** The values beside this one, such as the name that an id refers to. */
   values?: object;
 };
 
 /**
- * A value as people read it; a list shows what was added and removed, and a text that is long or has several lines
- * what differs in it. Nothing to show is the empty string.
+ * Formats a value for display; for a list the additions and removals are shown, and for a long or multi-line text the
+ * differences. Returns the empty string if there is nothing to show.
  */
 export type ShowValue<Facts extends HistoryFacts = HistoryFacts> = (
   value: unknown,
@@ -35,41 +35,42 @@ export type ShowValue<Facts extends HistoryFacts = HistoryFacts> = (
 ) => string | readonly string[];
 
 export type FieldHistory<Facts extends HistoryFacts = HistoryFacts> = {
-  /** Key in the area's texts. */
+  /** The translation key, in the area's texts. */
   label: string;
-  /** Absent: by the kind of value. */
+  /** Absent: formatted by the kind of value. */
   show?: ShowValue<Facts>;
 };
 
-/** What taking a change back would do beyond its own fields, or nothing. Rejects with `HttpError`. */
+/** Resolves with the effects of undoing a change beyond its own fields, if any. Rejects with `HttpError`. */
 export type Foresight = (change: Change) => Promise<ReactNode>;
 
 export type ContractHistory<Facts extends HistoryFacts = HistoryFacts> = {
-  /** Key of what one of it is called: "Ticket". */
+  /** The translation key of the singular: "Ticket". */
   label: string;
-  /** Key of what several of it are called, with their `count`: "37 dates". Absent: the number and the label. */
+  /** The translation key of the plural, with `count`: "37 dates". Absent: the number and the label. */
   several?: string;
-  /** How its name is shown, where that is no text of people's own, such as a date that is called by its time. */
+  /** Formats the row's name where it is not text that users entered, such as a date that is named by its time. */
   name?: ShowValue<Facts>;
   /**
-   * What a change did, in a sentence that says more than that `what` was changed; `what` is the row, or how many of
-   * several. Of these it is asked with the first. Undefined: there is no better sentence.
+   * Describes a change in a sentence more precisely than that `what` was changed; `what` is the row, or the number of
+   * rows if there are several. For several rows it is called with the first change. Undefined: there is no better
+   * sentence.
    */
   did?: (change: Change, what: string, context: ShowWith<Facts>) => string | undefined;
-  /** A hook; what it makes is asked right before a change is taken back, and shown with the question. */
+  /** A hook. Its function is called right before a change is undone, and its result is shown in the confirmation. */
   useForesight?: (params: Readonly<Record<string, number>>) => Foresight;
   /**
-   * By the path of the field, `venue.city`; what stands for a group stands for everything in it. Null: follows from
-   * other fields and is not shown. What is not named is shown under its own name.
+   * Keyed by the path of the field, `venue.city`; the entry of a group covers all fields in it. Null: the field follows
+   * from others and is not shown. A field without an entry is shown under a label derived from its name.
    */
   fields: Readonly<Record<string, FieldHistory<Facts> | null | undefined>>;
 };
 
-/** An area's own words for its history; `history` of its manifest loads it. */
+/** An area's texts for its history, loaded by `history` of its manifest. */
 export type AreaHistory<Facts extends HistoryFacts = HistoryFacts> = {
   /** A hook; `params` are those of the change and of its scope: `{ eventId: 5 }`. */
   useFacts: (params: Readonly<Record<string, number>>) => Facts;
-  /** By the contract's name. */
+  /** Keyed by the contract's name. */
   contracts: Readonly<Record<string, ContractHistory<Facts>>>;
 };
 
@@ -78,12 +79,12 @@ export type AnyAreaHistory = AreaHistory<any>;
 
 type Described = { name: string; item: AnyObject };
 
-/** The item's own fields, and with dots those inside them. */
+/** The item's own fields and, as dotted paths, those inside them. */
 type FieldsOf<C extends Described, Facts extends HistoryFacts> = {
   [Name in Extract<keyof ItemOf<C>, string>]?: FieldHistory<Facts> | null;
 } & { [path in `${Extract<keyof ItemOf<C>, string>}.${string}`]?: FieldHistory<Facts> | null };
 
-/** The words for one contract; a field that its item does not have does not compile. */
+/** Describes the history of one contract; a field that its item does not have is a compile error. */
 export function contractHistory<C extends Described, Facts extends HistoryFacts>(
   contract: C,
   label: string,

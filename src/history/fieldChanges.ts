@@ -2,19 +2,19 @@ import type { Change } from '@contract/changes.ts';
 import { changedPaths, valueAt } from '@/forms/edit/changes.ts';
 import type { ContractHistory, FieldHistory } from './areaHistory.ts';
 
-/** One field of a change: what it is called, and its value before and after. */
+/** One field of a change: its description, and its value before and after. */
 export type FieldChange = {
   path: string;
-  /** Absent: the area has no words for it. */
+  /** Absent: the area does not describe it. */
   field?: FieldHistory;
   before: unknown;
   after: unknown;
 };
 
-/** What says nothing to a person, whatever the contract. */
+/** Fields of any contract that mean nothing to users. */
 const technical = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 
-/** The fields that differ, each once, in the area's order; those without words come last. */
+/** Returns the fields that differ, each once, in the area's order; those that the area does not describe come last. */
 export function fieldChanges(
   { before, after, params }: Pick<Change, 'before' | 'after' | 'params'>,
   contract?: ContractHistory,
@@ -33,7 +33,7 @@ export function fieldChanges(
   return [...known.values()].sort((one, other) => place(one) - place(other));
 }
 
-/** The field itself where the area names it, otherwise the nearest group around it that it names. */
+/** Returns the field itself if the area describes it, otherwise the nearest group around it that the area describes. */
 export function describedPath(leaf: string, fields: ContractHistory['fields']): string | undefined {
   const names = leaf.split('.');
   for (let length = names.length; length > 0; length -= 1) {
@@ -43,7 +43,7 @@ export function describedPath(leaf: string, fields: ContractHistory['fields']): 
   return undefined;
 }
 
-/** `venue.postalCode` → `Postal code`: better than nothing where nobody has found words. */
+/** Derives a label from a path: `venue.postalCode` → `Postal code`. A fallback for fields without a text. */
 export function wordsOf(path: string): string {
   const name = path.slice(path.lastIndexOf('.') + 1);
   const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();

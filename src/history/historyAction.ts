@@ -3,7 +3,7 @@ import type { RowAction } from '@/grid/types.ts';
 import type { AnyTranslate } from '@/i18n/texts.ts';
 import { type HistoryTarget, showHistory } from './historyTarget.ts';
 
-/** The entry of a row's menu that opens its history. */
+/** Returns the action that opens a row's history, for the row's menu. */
 export function historyAction<Row>(t: AnyTranslate, targetOf: (row: Row) => HistoryTarget): RowAction<Row> {
   return {
     id: 'history',

@@ -1,14 +1,14 @@
 import type { Document, PathParams, Resource } from '@contract/resource.ts';
 
-/** Whose history. */
+/** The selection of changes that the history panel shows. */
 export type HistoryTarget = {
-  /** Contracts whose changes are shown. Absent: everything that changed below `params`. */
+  /** The contracts whose changes are shown. Absent: everything that changed below `params`. */
   of?: readonly (Resource | Document)[];
-  /** Where: `{ eventId: 5 }`. */
+  /** The path parameters: `{ eventId: 5 }`. */
   params?: PathParams;
-  /** One row of the contract only. */
+  /** Limits the history to one row of the contract. */
   id?: number;
-  /** What it is called, for the heading of the panel. */
+  /** The name for the panel's heading. */
   name?: string;
 };
 
@@ -20,7 +20,7 @@ function become(next: HistoryTarget | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the history panel, from anywhere. */
+/** Opens the history panel; it can be called from anywhere. */
 export function showHistory(next: HistoryTarget): void {
   become(next);
 }

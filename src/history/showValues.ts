@@ -5,42 +5,42 @@ import { formatMoneyExact } from '@/lib/money.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { HistoryFacts, ShowValue, ShowWith } from './areaHistory.ts';
 
-/** Ways to show a value, for `history.ts` of an area. Each shows a value of another kind as nothing. */
+/** Formatters for an area's `history.ts`. Each returns the empty string for a value of another kind. */
 
 export const asInstant: ShowValue = (value, { dates }) =>
   typeof value === 'string' ? formatDateTime(new Date(value), dates) : '';
 
-/** `2027-05-03T09:00`, as the clock on the wall showed it. */
+/** Formats `2027-05-03T09:00`, a local time without a zone. */
 export const asWallClock: ShowValue = (value, { dates }) =>
   typeof value === 'string' ? formatDateTime(new Date(`${value}:00Z`), { ...dates, zone: 'UTC' }) : '';
 
-/** Minutes, in the unit that they are a whole number of: `2 hours`. */
+/** Formats minutes in the largest unit that divides them: `2 hours`. */
 export function asDuration(value: unknown, { t }: Pick<ShowWith, 't'>): string {
   if (typeof value !== 'number') return '';
   const { amount, unit } = fromMinutes(value);
   return t(`forms.duration.${unit}`, { ns: 'translation', count: amount });
 }
 
-/** Cents. `currencyOf`: absent, the console's own. */
+/** Formats cents. `currencyOf` absent: the console's default currency. */
 export function asMoney<Facts extends HistoryFacts>(
   currencyOf?: (facts: Facts) => string | undefined,
 ): ShowValue<Facts> {
   return (value, { facts }) => (typeof value === 'number' ? formatMoneyExact(value, currencyOf?.(facts)) : '');
 }
 
-/** One of a closed list; `text` finds its words. */
+/** Formats a value of a closed list; `text` returns its label. */
 export function asOption(text: (t: Translate, value: string) => string): ShowValue {
   return (value, { t }) => (typeof value === 'string' ? text(t, value) : '');
 }
 
-/** An id, by the name of what it stands for. */
+/** Formats an id as the name of the row that it refers to. */
 export function asName<Facts extends HistoryFacts>(
   names: (facts: Facts) => ReadonlyMap<number, string>,
 ): ShowValue<Facts> {
   return (value, { facts }) => (typeof value === 'number' ? (names(facts).get(value) ?? `#${value}`) : '');
 }
 
-/** Each entry of a list by itself. */
+/** Formats each entry of a list separately. */
 export function asList<Facts extends HistoryFacts>(
   show: (entry: unknown, context: ShowWith<Facts>) => string,
 ): ShowValue<Facts> {
@@ -50,7 +50,7 @@ export function asList<Facts extends HistoryFacts>(
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const wallClock = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** What a value looks like when nobody has said how it is shown. */
+/** Formats a value by its type, if the area has no formatter for it. */
 export const byKind: ShowValue = (value, context) => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return context.t(value ? 'forms.yes' : 'forms.no', { ns: 'translation' });
@@ -64,7 +64,7 @@ export const byKind: ShowValue = (value, context) => {
   return nameOf(value) ?? JSON.stringify(value);
 };
 
-/** What a thing calls itself. */
+/** Returns the value's own name, title or label. */
 function nameOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, text] of Object.entries(value)) {

@@ -3,7 +3,7 @@ import type { ContractHistory, ShowWith } from './areaHistory.ts';
 import { fieldChanges, wordsOf } from './fieldChanges.ts';
 import { byKind } from './showValues.ts';
 
-/** A field of a change as it stands in the panel. */
+/** A field of a change, formatted for the panel. */
 export type ShownField = {
   path: string;
   label: string;
@@ -11,7 +11,7 @@ export type ShownField = {
   after: string | readonly string[];
 };
 
-/** The fields of a change in the area's words. */
+/** Returns the fields of a change, formatted with the area's texts. */
 export function shownFields(change: Change, contract: ContractHistory | undefined, context: ShowWith): ShownField[] {
   const shown = fieldChanges(change, contract).map(({ path, field, before, after }): ShownField => {
     const show = field?.show ?? byKind;
@@ -22,7 +22,7 @@ export function shownFields(change: Change, contract: ContractHistory | undefine
       after: show(after, { ...context, before, values: change.after ?? {} }),
     };
   });
-  // What looks the same says nothing: of a new row, the fields that nobody filled in.
+  // Fields that look the same before and after are left out, such as the unfilled fields of a new row.
   return shown.filter(
     ({ before, after }) => JSON.stringify(before) !== JSON.stringify(after) && (before.length > 0 || after.length > 0),
   );

@@ -1,9 +1,9 @@
 export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string };
 
-/** More words than this are compared as a whole: the table below has so many cells, squared. */
+/** Longer texts (in words) are compared as a whole, because the table below has about this many cells, squared. */
 const mostWords = 1500;
 
-/** What differs between two texts, word by word: the longest common sequence stays. */
+/** Compares two texts word by word: their longest common subsequence stays. */
 export function textDiff(before: string, after: string): DiffPart[] {
   const [old, next] = [words(before), words(after)];
   const start = commonStart(old, next);
@@ -17,7 +17,7 @@ export function textDiff(before: string, after: string): DiffPart[] {
   return joined(parts);
 }
 
-/** Words with the blanks that follow them. */
+/** Splits a text into words, each with the whitespace that follows it. */
 const words = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 
 function commonStart(old: readonly string[], next: readonly string[]): number {
@@ -36,7 +36,7 @@ function compare(old: readonly string[], next: readonly string[]): DiffPart[] {
       { kind: 'added', text: next.join('') },
     ];
   }
-  // lengths[i][j]: the longest common sequence of old from i and next from j.
+  // lengths[i][j] is the length of the longest common subsequence of `old` from i and `next` from j.
   const width = next.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);
   const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
@@ -63,7 +63,7 @@ function compare(old: readonly string[], next: readonly string[]): DiffPart[] {
   return parts;
 }
 
-/** Neighbours of one kind as one part; none empty. */
+/** Joins neighbouring parts of one kind and drops empty ones. */
 function joined(parts: readonly DiffPart[]): DiffPart[] {
   const result: DiffPart[] = [];
   for (const { kind, text } of parts) {
@@ -74,12 +74,12 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
   return result;
 }
 
-/** What was added to a list and removed from it; both empty when only the order is another. */
+/** Returns the additions to and removals from a list; both are empty if only the order differs. */
 export function listDiff(before: readonly string[], after: readonly string[]): { added: string[]; removed: string[] } {
   return { added: without(after, before), removed: without(before, after) };
 }
 
-/** Each entry takes away one like it. */
+/** Removes each entry of `taken` from the list once. */
 function without(list: readonly string[], taken: readonly string[]): string[] {
   const rest = [...taken];
   return list.filter((entry) => {

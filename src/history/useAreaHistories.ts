@@ -5,18 +5,18 @@ import { useRegistry } from '@/registry/RegistryContext.tsx';
 import { tellAreaFault } from '@/reporting/tellAreaFault.ts';
 import type { AnyAreaHistory } from './areaHistory.ts';
 
-/** An area's words, with the namespaces that they are in. */
+/** An area's history texts, with the i18n namespaces that they use. */
 export type LoadedHistory = {
   area: string;
   namespaces: readonly string[];
-  /** Those of its base: `eventId`. */
+  /** The path parameters of the area's base: `eventId`. */
   parameters: readonly string[];
   history: AnyAreaHistory;
 };
 
 /**
- * The words of all areas for their histories; undefined until they are there. An area whose words cannot be loaded, or
- * not soon, is shown without them. Nothing is loaded while it is not `isWanted`.
+ * Returns the history texts of all areas; `undefined` until they are loaded. An area whose texts fail to load, or take
+ * too long, is left out. Loads nothing while `isWanted` is false.
  */
 export function useAreaHistories(isWanted = true): readonly LoadedHistory[] | undefined {
   const { plugins } = useRegistry();
@@ -47,7 +47,7 @@ export function useAreaHistories(isWanted = true): readonly LoadedHistory[] | un
   return loaded;
 }
 
-/** Milliseconds after which a history is shown without an area's words. */
+/** Milliseconds after which a history is shown without an area's texts. */
 const patience = 5000;
 
 function tooLate(): Promise<never> {

@@ -10,16 +10,16 @@ const perPage = 25;
 type ChangeFilter = Filter<'groupId' | 'resource' | 'rowId' | 'scope'>;
 
 export type HistoryPageState = Rows<typeof changes> & {
-  /** There are changes before those of this page. */
+  /** True if there are older changes than those of this page. */
   hasOlder: boolean;
 };
 
-/** The changes of a target, newest first; a page of them. */
+/** Returns one page of a target's changes, newest first. */
 export function useHistory(target: HistoryTarget, page: number): HistoryPageState {
   return usePage(filtersFor(target), page);
 }
 
-/** The changes of a group one by one, newest first; a page of them. */
+/** Returns one page of a group's individual changes, newest first. */
 export function useMembers(groupId: string, page: number): HistoryPageState {
   return usePage([{ field: 'groupId', operator: 'eq', value: groupId }], page);
 }
@@ -29,7 +29,7 @@ function usePage(filters: ChangeFilter[], page: number): HistoryPageState {
   return { ...state, hasOlder: (state.total ?? 0) > page * perPage };
 }
 
-/** How the API is asked for a target. Ids are unique over an account, so a row needs no scope. */
+/** Returns the API filters for a target. Ids are unique within an account, so a row needs no scope. */
 export function filtersFor({ of = [], params = {}, id }: HistoryTarget): ChangeFilter[] {
   const filters: ChangeFilter[] = [];
   if (of.length > 0) filters.push({ field: 'resource', operator: 'in', value: of.map(({ name }) => name).join(',') });
@@ -40,13 +40,13 @@ export function filtersFor({ of = [], params = {}, id }: HistoryTarget): ChangeF
   return [...filters, { field: 'scope', operator: 'eq', value: scopeOf(parameter, Number(value)) }];
 }
 
-/** What the scope of a contract's changes is called. */
+/** Returns the path parameter that names the scope of a contract's changes. */
 function outermost(contract: Resource | Document): string | undefined {
   const within = 'within' in contract ? contract.within : undefined;
   return within ?? pathParameters(contract.path)[0];
 }
 
-/** The parameters of a change and of the scope that it lies in: `{ eventId: 5 }`. */
+/** Returns the parameters of a change and of its scope: `{ eventId: 5 }`. */
 export function placeOf({ params, scope }: Pick<Change, 'params' | 'scope'>): Record<string, number> {
   const [parameter, value] = scope?.split(':') ?? [];
   return { ...(parameter && { [parameter]: Number(value) }), ...params };

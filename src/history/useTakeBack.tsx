@@ -15,15 +15,15 @@ type Options = {
   change: Change;
   what: string;
   fields: readonly ShownField[];
-  /** All changes of its group, or none. */
+  /** True if all changes of its group are undone together. */
   isGroup: boolean;
-  /** How the name of a row is shown. */
+  /** Formats the name of a row. */
   called: (name: string) => string;
-  /** What it would do beyond these fields: asked for first, shown with the question. */
+  /** Determines the effects beyond these fields: requested first, and shown in the confirmation. */
   foresee: Foresight;
 };
 
-/** Asks, takes a change back, and tells so with a way to undo even that. */
+/** Asks for confirmation, undoes a change, and reports it with an offer to undo that again. */
 export function useTakeBack({ change, what, fields, isGroup, called, foresee }: Options) {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -51,7 +51,7 @@ export function useTakeBack({ change, what, fields, isGroup, called, foresee }: 
     });
   };
 
-  /** Answers what was changed again since, when that is what stands in the way. */
+  /** Undoes the change; resolves with the fields that were changed again since, if they are what prevents it. */
   const takeBackOnce = async (evenIfChanged?: boolean): Promise<readonly Problem[] | undefined> => {
     try {
       done(await send(change.id, isGroup, evenIfChanged));
@@ -73,7 +73,7 @@ export function useTakeBack({ change, what, fields, isGroup, called, foresee }: 
     }
   };
 
-  // What cannot be foreseen cannot be done either: nobody agrees to what they do not know.
+  // If its effects cannot be determined, the change cannot be undone: users must see what they agree to.
   const ask = () => attempt(async () => question(await look()), { failed: t('history.notTakenBack', { what }) });
 
   const question = async (ahead: ReactNode) => {
@@ -109,7 +109,7 @@ export function useTakeBack({ change, what, fields, isGroup, called, foresee }: 
 
 type PreviewProps = { text: string; fields: readonly ShownField[]; ahead: ReactNode };
 
-/** The fields that will be set, each with the value that it will have, to its end: this is what is agreed to. */
+/** Lists the fields that will be set, each with its full new value, because this is what the user agrees to. */
 function Preview({ text, fields, ahead }: PreviewProps) {
   const { t } = useTranslation();
   return (
@@ -139,16 +139,16 @@ function listAgain(empty: string, before: readonly string[], after: readonly str
   return [...added.map((entry) => `+ ${entry}`), ...removed.map((entry) => `− ${entry}`)].join('\n') || empty;
 }
 
-/** More names than this say no more. */
+/** At most this many names are listed; more would not help. */
 const mostNames = 5;
 
-/** The rows that problems are about, as the panel calls them. */
+/** Returns the names of the rows that the problems are about, formatted as in the panel. */
 function namesOf(problems: readonly Problem[], called: (name: string) => string): string {
   const names = [...new Set(problems.map(({ params }) => called(String(params?.name ?? ''))))].filter(Boolean);
   return [...names.slice(0, mostNames), ...(names.length > mostNames ? ['…'] : [])].join(', ');
 }
 
-/** Labels of paths, each once: what a panel calls one field may be several to the server. */
+/** Returns the labels of paths, each once: one field of the panel may be several for the server. */
 function labels(problems: readonly Problem[], fields: readonly ShownField[]): string {
   const found = problems.map(({ path }) => {
     const shown = fields.find(

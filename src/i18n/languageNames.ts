@@ -1,2 +1,2 @@
-/** Every language in its own words, so that one finds it whatever the console speaks now. */
+/** Every language's own name, so that users find it whatever the current language is. */
 export const languageNames = { en: 'English', de: 'Deutsch' } as const;

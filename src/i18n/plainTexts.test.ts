@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestI18n } from '@/testing/texts.ts';
 import { filledText, plainText } from './plainTexts.ts';
 
-/** Every text of a namespace with its key. */
+/** Returns every text of a namespace with its key. */
 function textsBelow(texts: object, path = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([name, below]) =>
     typeof below === 'string' ? [[`${path}${name}`, below]] : textsBelow(below, `${path}${name}.`),
@@ -18,7 +18,7 @@ describe.each(['en', 'de'])('the console’s texts in %s', (language) => {
     let said = 0;
     for (const { ns, key, text } of texts) {
       const names = Array.from(text.matchAll(/\{\{(\w+)/g), ([, name = '']) => name);
-      // A number decides which text is said; asked for by its own key, it does not.
+      // A number selects among plural forms; a plural form's own key does not.
       if (names.includes('count')) continue;
       const values = Object.fromEntries(
         names.map((name, index) => [name, index % 2 ? 1200 + index : `<${name} & {{x}}>`]),

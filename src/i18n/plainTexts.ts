@@ -1,17 +1,17 @@
-// Most texts are said as they stand or with a name filled in, and i18next takes ten times as long as that to find out
-// that no other text is wanted for a number, a context or another language. What is not that simple is left to it.
+// Most texts are constant or only have values to interpolate, and i18next takes ten times as long to find out that no
+// variant is needed for a number, a context or another language. More complex texts are left to i18next.
 
 const nesting = '$t(';
 const placeholder = /\{\{(\w+)\}\}/g;
-/** Values that decide which text is said. */
+/** Values that select among variants of a text. */
 const deciding = ['count', 'context', 'ordinal'];
 
-/** A text with nothing to fill in, as it stands; else undefined. */
+/** Returns a text without placeholders unchanged; undefined for any other. */
 export function plainText(text: unknown): string | undefined {
   return typeof text === 'string' && !text.includes('{{') && !text.includes(nesting) ? text : undefined;
 }
 
-/** A text with its values filled in, as i18next does without escaping; undefined where it takes more than that. */
+/** Interpolates a text's values, as i18next does without escaping; undefined if it needs more than that. */
 export function filledText(text: unknown, values: unknown): string | undefined {
   if (typeof text !== 'string' || typeof values !== 'object' || values === null || text.includes(nesting)) return;
   const given = new Map<string, unknown>(Object.entries(values));
@@ -24,7 +24,7 @@ export function filledText(text: unknown, values: unknown): string | undefined {
     if (typeof value !== 'string' && typeof value !== 'number') isSimple = false;
     return String(value);
   });
-  // A value without a place in the text is an option of i18next's.
+  // A value without a placeholder in the text is an i18next option.
   if (!isSimple || unplaced.size > 0 || text.replace(placeholder, '').includes('{{')) return;
   return filled;
 }

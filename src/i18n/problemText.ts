@@ -4,8 +4,8 @@ import { areaTitle } from '@/registry/areaName.ts';
 import type { AnyTranslate } from './texts.ts';
 
 /**
- * The sentence for a broken rule in the reader's language: `problems.<code>` of the kernel's texts, or of
- * the texts of an area that is open; the server's own English when nobody knows the code.
+ * Returns the sentence for a broken rule in the user's language: `problems.<code>` of the kernel's texts, or of an open
+ * area's texts; the server's own English if the code is unknown.
  */
 export function problemText(t: AnyTranslate, { code, message, params }: Omit<Problem, 'path'>): string {
   const namespaces = getI18n()?.options.ns ?? 'translation';

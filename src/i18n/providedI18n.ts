@@ -4,14 +4,13 @@ import { filledText, plainText } from './plainTexts.ts';
 type Fixed = { t: TFunction; said: Map<string, unknown> };
 
 /**
- * What react-i18next's provider is given: i18next itself, made light for hundreds of uses on one page. Its hook copies
- * whatever the object has of its own with each use, so this has one thing of its own: a `getFixedT` that answers the
- * same `t` to all who ask for the same texts, which says by itself what needs nothing of i18next's grammar, and remembers
- * what it said without values to fill in.
+ * Wraps i18next for react-i18next's provider, made cheap for hundreds of uses on one page. react-i18next's hook copies
+ * the object's own properties on each use, so the wrapper has only one: a `getFixedT` that returns the same `t` for the
+ * same texts. That `t` resolves plain texts without i18next, and caches the texts that take no values.
  */
 export function providedI18n(i18n: i18n): i18n {
   const known = new Map<string, Fixed>();
-  // Texts that were not there yet are there now, or others are.
+  // New or other texts have been loaded.
   const forget = () => {
     for (const { said } of known.values()) said.clear();
   };

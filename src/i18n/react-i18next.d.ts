@@ -1,6 +1,6 @@
 /**
- * The types of react-i18next as the console uses it: `t` takes the keys that there are. They stand in place of the
- * package's own, which check keys too, but take tsc 17 seconds more (docs/decisions/0025-typed-text-keys.md).
+ * The types of react-i18next as the console uses it: `t` accepts only existing keys. They replace the package's own
+ * types, which check keys too, but take tsc 17 seconds more (docs/decisions/0025-typed-text-keys.md).
  */
 declare module 'react-i18next' {
   import type { i18n, ThirdPartyModule } from 'i18next';
@@ -11,12 +11,12 @@ declare module 'react-i18next' {
 
   type Texts<Key extends string> = { t: Translate<Key>; i18n: i18n; ready: boolean };
 
-  /** The texts of the kernel, or of one namespace. */
+  /** For the texts of the kernel, or of one namespace. */
   export function useTranslation<Namespace extends string = 'translation'>(
     namespace?: Namespace,
     options?: Options,
   ): Texts<TextKey<Namespace>>;
-  /** The texts of areas that are known only when the console runs: any key. */
+  /** For the texts of areas that are known only at run time: any key. */
   export function useTranslation(namespaces: readonly string[], options?: Options): Texts<string>;
 
   export function I18nextProvider(props: { i18n: i18n; children?: ReactNode }): ReactElement;

@@ -1,12 +1,12 @@
 import type kernel from '../../public/locales/en/translation.json';
 
-// Each is an interface with a name of its own, so that an error says the name instead of every text.
+// Each is a named interface, so that an error shows its name instead of every text.
 type English = typeof kernel;
 interface Kernel extends English {}
 
 /**
- * The texts of each namespace, in English. An area adds its own in `plugins/<id>/texts.d.ts`; from then on a key that
- * does not exist is an error of types. An interface, because types cannot be added to.
+ * The texts of each namespace, in English. An area adds its own in `plugins/<id>/texts.d.ts`; from then on an unknown
+ * key is a type error. An interface, because types cannot be extended elsewhere.
  *
  * @public
  */
@@ -14,7 +14,7 @@ export interface Namespaces {
   translation: Kernel;
 }
 
-/** `a.b` for each text; what i18next chooses by number (`days_one`, `days_other`) is asked for as `days`. */
+/** `a.b` for each text; plural forms (`days_one`, `days_other`) have the key `days`. */
 type KeyOf<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string ? WithoutPlural<Name> : `${Name}.${KeyOf<Texts[Name]>}`;
 }[keyof Texts & string];
@@ -22,25 +22,25 @@ type KeyOf<Texts> = {
 type WithoutPlural<Name extends string> =
   Name extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Name;
 
-/** The keys of a namespace. Any, where the area has not added it. */
+/** The keys of a namespace. Any string, if the area has not added it. */
 export type TextKey<Namespace extends string> = Namespace extends keyof Namespaces
   ? KeyOf<Namespaces[Namespace]>
   : string;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The `t` that `useTranslation` gives for these keys: says a text in the reader's language, with its values filled in. */
+/** The `t` that `useTranslation` returns for these keys: translates a key, with its values interpolated. */
 export type Translate<Key extends string = string> = {
-  /** A text of the kernel, from among those of an area. */
+  /** A text of the kernel, for code that otherwise uses an area's texts. */
   (key: TextKey<'translation'>, values: Values & { ns: 'translation' }): string;
-  /** A key that is put together when the console runs: what stands there when it has no text. */
+  /** A key composed at run time, with the text that is shown if it does not exist. */
   (key: string, values: Values & { defaultValue: string }): string;
-  // The last one, because an error names it.
+  // This overload is the last one, because errors name the last.
   (key: Key, values?: Values): string;
 };
 
 /** `t` of the kernel's texts. */
 export type KernelTranslate = Translate<TextKey<'translation'>>;
 
-/** Any `t`: for what asks for texts of the kernel by their namespace, wherever it is called from. */
+/** Any `t`: for code that uses the kernel's texts by their namespace, wherever it is called from. */
 export type AnyTranslate = Translate<never>;

@@ -1,4 +1,4 @@
-/** Runs `work` when the browser has drawn what was rendered until now; a hidden page draws nothing, and waits for none. */
+/** Runs `work` after the next paint; a hidden page does not paint, so there it runs without waiting. */
 export function afterPaint(work: () => void): void {
   if (document.hidden) setTimeout(work);
   else requestAnimationFrame(() => setTimeout(work));

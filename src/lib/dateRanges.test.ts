@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateRange, dateRangesA, dateRangesB } from './dateRanges.ts';
 
-// A Wednesday, 00:30 in Oslo; still Tuesday in UTC.
+// A Wednesday, 00:30 in Oslo, but still Tuesday in UTC.
 const now = new Date('2027-05-04T22:30:00Z');
 
 const inOslo = (name: Parameters<typeof dateRange>[0]) => {

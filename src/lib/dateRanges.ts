@@ -18,7 +18,7 @@ export const dateRangesB = [
 ] as const;
 export type DateRangeB = (typeof dateRangesB)[number];
 
-/** From `from` on and before `to`, so that neighbouring ranges share no instant. Empty: everything. */
+/** A range that includes `from` and excludes `to`, so that neighbours share no instant. Empty: unbounded. */
 export type InstantRange = { from?: Date; to?: Date };
 
 /** First and last day, both included. */
@@ -27,8 +27,8 @@ type Days = [first: Day, last: Day];
 const ending = (today: Day, days: number): Days => [addDays(today, 1 - days), today];
 const since = (today: Day, months: number): Days => [addMonths(today, -months), today];
 
-// The spec gives the names only. A looks back at what is over: a "last" week or month is the one before the
-// current one. B counts back from today, and today is part of it.
+// The spec only names the ranges. A covers completed periods: a "last" week or month is the one before the current one.
+// B counts back from today, and includes today.
 const days: Record<Exclude<DateRangeA | DateRangeB, 'all' | 'allTime'>, (today: Day) => Days> = {
   today: (today) => [today, today],
   yesterday: (today) => [addDays(today, -1), addDays(today, -1)],

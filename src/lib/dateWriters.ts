@@ -1,4 +1,4 @@
-/** How a language writes dates. Each is given what a clock on the wall shows as if it were UTC. */
+/** Date formats of a language. Each function takes the local time as a `Date` whose UTC fields hold it. */
 export type DateWriter = {
   /** `3 May 2027` */
   date: (wall: Date) => string;
@@ -12,10 +12,11 @@ export type DateWriter = {
 
 type Words = { weekdays: string; months: string; afterDay: string };
 
-// What Intl says too (a test compares), but for the comma and the blanks that British Intl adds. Its first formatter takes
-// a browser longer than twenty rows of a list.
+// The words equal those of Intl (a test compares them), except for the comma and the blanks that British Intl adds.
+// They are written out because creating the first Intl formatter takes a browser longer than rendering twenty rows of a
+// list.
 
-/** Not the American order with a 12-hour clock, which most of the world misreads. */
+/** Avoids the American order and the 12-hour clock, which most of the world misreads. */
 const english = writerWith({
   weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
@@ -30,7 +31,7 @@ const others: Readonly<Record<string, DateWriter>> = {
   }),
 };
 
-/** How dates are written in one of the console's languages; in English where it is none of them. */
+/** Returns the date formats of one of the console's languages; English for any other. */
 export function dateWriterOf(locale: string): DateWriter {
   return others[locale] ?? english;
 }

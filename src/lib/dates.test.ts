@@ -65,7 +65,7 @@ describe('dates in the zone of the event', () => {
 describe('what is written in the console’s own languages', () => {
   const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   const blanks = (text: string) => text.replaceAll('\u2009', ' ');
-  // British Intl adds a comma and blanks that are only noise.
+  // British Intl adds a comma and blanks, which are irrelevant here.
   const tidy = (text: string) =>
     blanks(text)
       .replace(/^(\p{L}+), /u, '$1 ')
@@ -86,7 +86,7 @@ describe('what is written in the console’s own languages', () => {
       hour: '2-digit',
       minute: '2-digit',
     });
-    // Some 400 days that fall on each day of the week and of the month, at all hours.
+    // Some 400 days, which cover each day of the week and of the month, at all hours.
     for (let day = 0; day < 400; day++) {
       const first = new Date(Date.UTC(2027, 0, 1 + day, day % 24, (day * 7) % 60));
       const last = new Date(Date.UTC(2027, 0, 2 + day + ((day * 13) % 45), 12));

@@ -2,30 +2,30 @@ import { formatterOf } from '@shared/formatters.ts';
 import { wallTime, zoneOffsetMinutes } from '@shared/zonedTime.ts';
 import { dateWriterOf } from './dateWriters.ts';
 
-/** In which language and by whose clock; `zone` is an IANA name. */
+/** The language and the time zone for formatting; `zone` is an IANA name. */
 export type DateFormat = { locale: string; zone: string };
 
-/** `3 May 2027` */
+/** Returns `3 May 2027`. */
 export function formatDate(instant: Date, format: DateFormat): string {
   return dateWriterOf(format.locale).date(wallTime(instant, format.zone));
 }
 
-/** `09:00` */
+/** Returns `09:00`. */
 export function formatTime(instant: Date, format: DateFormat): string {
   return dateWriterOf(format.locale).time(wallTime(instant, format.zone));
 }
 
-/** `Mon 3 May 2027, 09:00` */
+/** Returns `Mon 3 May 2027, 09:00`. */
 export function formatDateTime(instant: Date, { locale, zone }: DateFormat): string {
   return dateWriterOf(locale).dateTime(wallTime(instant, zone));
 }
 
-/** `3–4 May 2027`; `3 May 2027` when it is one day. An end at midnight belongs to the day before. */
+/** Returns `3–4 May 2027`, or `3 May 2027` for one day. An end at midnight belongs to the day before. */
 export function formatDateRange(start: Date, end: Date, { locale, zone }: DateFormat): string {
   return formatDays(wallRange(start, end, zone), locale);
 }
 
-/** `3 May 2027, 09:00–17:00` within a day, `3–4 May 2027, 09:00` over several: what a list has room for. */
+/** Returns `3 May 2027, 09:00–17:00` within a day, `3–4 May 2027, 09:00` over several: short enough for a list. */
 export function formatDateTimeRange(start: Date, end: Date, { locale, zone }: DateFormat): string {
   const range = wallRange(start, end, zone);
   const { time } = dateWriterOf(locale);
@@ -35,7 +35,7 @@ export function formatDateTimeRange(start: Date, end: Date, { locale, zone }: Da
 
 type WallRange = { start: Date; end: Date; lastDay: Date; isOneDay: boolean };
 
-/** What the clock shows at both ends, asked for as seldom as can be: a list has some dozen ranges. */
+/** Returns the local times of both ends, with as few conversions as possible: a list has dozens of ranges. */
 function wallRange(start: Date, end: Date, zone: string): WallRange {
   const wallStart = wallTime(start, zone);
   const wallEnd = wallTime(end, zone);
@@ -50,7 +50,7 @@ function formatDays({ start, lastDay, isOneDay }: WallRange, locale: string): st
   return isOneDay ? date(start) : days(start, lastDay);
 }
 
-/** `GMT+2`: what the zone's clock is ahead at that instant. Our own words: Intl takes as long as for a row of a list. */
+/** Returns the zone's offset at that instant: `GMT+2`. Not from Intl, which takes as long as rendering a row. */
 export function zoneOffset(instant: Date, { zone }: Pick<DateFormat, 'zone'>): string {
   return offsetLabel(zoneOffsetMinutes(instant, zone));
 }
@@ -62,28 +62,28 @@ function offsetLabel(offset: number): string {
   return `GMT${offset < 0 ? '-' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 }
 
-/** An IANA name as people read it: `America/New_York` → `America/New York`. */
+/** Returns an IANA name in readable form: `America/New_York` → `America/New York`. */
 export function zoneLabel(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
-/** The zone's city, as in "for you, in London": `Europe/London` → `London`. None for `UTC` and `Etc/GMT+3`. */
+/** Returns the zone's city, as in "for you, in London": `Europe/London` → `London`. None for `UTC` and `Etc/GMT+3`. */
 export function zoneCity(zone: string): string | undefined {
   if (!zone.includes('/') || zone.startsWith('Etc/')) return undefined;
   return zoneLabel(zone.slice(zone.lastIndexOf('/') + 1));
 }
 
-/** The zone of this browser. Slow to find out: for its clock alone see `viewerOffsetMinutes`. */
+/** Returns this browser's zone. Slow: for the offset alone use `viewerOffsetMinutes`. */
 export function viewerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Minutes that this browser's clock, or that of another viewer's zone, is ahead of UTC at an instant. */
+/** Returns the minutes by which this browser's zone, or another viewer's zone, is ahead of UTC at an instant. */
 export function viewerOffsetMinutes(instant: Date, viewer?: string): number {
   return viewer === undefined ? -instant.getTimezoneOffset() : zoneOffsetMinutes(instant, viewer);
 }
 
-/** The instant by the viewer's own clock, `Mon 3 May 2027, 08:00 GMT+1`; `undefined` when both clocks agree. */
+/** Returns the instant in the viewer's own time, `Mon 3 May 2027, 08:00 GMT+1`; `undefined` if both zones agree. */
 export function formatForViewer(instant: Date, { locale, zone }: DateFormat, viewer?: string): string | undefined {
   const offset = viewerOffsetMinutes(instant, viewer);
   if (zoneOffsetMinutes(instant, zone) === offset) return undefined;
@@ -99,7 +99,7 @@ const relativeSteps = [
   ['month', 12],
 ] as const;
 
-/** `5 minutes ago`, `in 2 days`, `yesterday`. */
+/** Returns `5 minutes ago`, `in 2 days`, `yesterday`. */
 export function formatRelative(instant: Date, now: Date, locale: string): string {
   const format = formatterOf(Intl.RelativeTimeFormat, locale, { numeric: 'auto' });
   let distance = (instant.getTime() - now.getTime()) / 1000;

@@ -1,7 +1,7 @@
 export const devices = ['desktop', 'tablet', 'mobile'] as const;
 export type Device = (typeof devices)[number];
 
-/** Locale keys of the device labels of spec §3: on desktop, on tablet, on mobile. */
+/** The translation keys of the device labels of spec §3: on desktop, on tablet, on mobile. */
 export const deviceLabels = {
   desktop: 'onDesktop',
   tablet: 'onTablet',

@@ -1,13 +1,13 @@
 import { unstable_forceFrameRate } from 'scheduler';
 
 declare module 'scheduler' {
-  // Its types leave it out.
+  // Missing from the package's types.
   export function unstable_forceFrameRate(framesPerSecond: number): void;
 }
 
 /**
- * Has React draw in slices of a thirtieth of a second. Its own are 5 ms: letting others have a turn after each takes a
- * slow machine as long as a third of the drawing, and nobody notices less than 50 ms.
+ * Makes React render in slices of a thirtieth of a second. By default they are 5 ms: yielding after each costs a slow
+ * machine up to a third of the rendering time, and nobody notices less than 50 ms.
  */
 export function drawInSlices(): void {
   unstable_forceFrameRate(30);

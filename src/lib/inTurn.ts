@@ -1,4 +1,4 @@
-/** Work for each of several, one after the other. Done again after a failure it goes on with the one that failed. */
+/** Runs work for each item, one after the other. Called again after a failure, it continues with the failed item. */
 export function inTurn<T>(all: readonly T[], work: (one: T) => Promise<unknown>): () => Promise<void> {
   const waiting = [...all];
   return async () => {

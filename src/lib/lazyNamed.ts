@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { retrying } from './retrying.ts';
 
-/** Names under which a module exports components. */
+/** The names under which a module exports components. */
 export type ComponentName<Module> = {
   [Name in keyof Module]: Module[Name] extends ComponentType<infer _> ? Name : never;
 }[keyof Module] &
@@ -10,8 +10,8 @@ export type ComponentName<Module> = {
 export type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
 
 /**
- * A component in a chunk of its own (spec §2: asked for again up to five times). What is around it shows what stands in
- * until then, and what stands there when it cannot be loaded; `lazyPart` brings both.
+ * Returns a lazily loaded component (spec §2: up to five retries). The caller provides the placeholder and the error
+ * boundary; `lazyPart` includes both.
  */
 export function lazyNamed<Module, Name extends ComponentName<Module>>(
   load: () => Promise<Module>,

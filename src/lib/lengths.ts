@@ -1,4 +1,4 @@
-/** Spec §9: one inch is 96 (CSS pixels). */
+/** Spec §9: CSS pixels per inch. */
 export const pixelsPerInch = 96;
 
 export const inchesToPixels = (inches: number): number => inches * pixelsPerInch;

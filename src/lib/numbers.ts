@@ -1,9 +1,9 @@
 import { formatterOf } from '@shared/formatters.ts';
 
-// Making the first number formatter of a page takes as long as drawing its list, and most numbers of lists are counts.
+// Creating a page's first number formatter takes as long as rendering its list, and most numbers in lists are counts.
 const thousands: Readonly<Record<string, string>> = { en: ',', de: '.' };
 
-/** `1,234.5`; at most `fractionDigits` of them. */
+/** Returns `1,234.5`, with at most `fractionDigits` decimals. */
 export function formatNumber(value: number, locale: string, fractionDigits = 2): string {
   const separator = thousands[locale];
   if (separator && Number.isSafeInteger(value) && value >= 0) {
@@ -12,14 +12,14 @@ export function formatNumber(value: number, locale: string, fractionDigits = 2):
   return formatterOf(Intl.NumberFormat, locale, { maximumFractionDigits: fractionDigits }).format(value);
 }
 
-/** A share, 0 … 1, as `51%`. */
+/** Formats a share, 0 … 1, as `51%`. */
 export function formatPercent(share: number, locale: string): string {
   return formatterOf(Intl.NumberFormat, locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A file's size by thousands, as file managers show it: `8 MB`, `1.5 MB`. */
+/** Formats a file's size in powers of 1000, as file managers do: `8 MB`, `1.5 MB`. */
 export function formatBytes(bytes: number, locale: string): string {
   const step = Math.min(byteUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
   return formatterOf(Intl.NumberFormat, locale, {

@@ -12,13 +12,13 @@ const browserTools: Tools = {
 };
 
 /**
- * A loader of a lazy module, `() => import('./page.tsx')`, that tries again when the load fails, and after the
- * fifth retry rejects with the last failure.
+ * Wraps the loader of a lazy module, `() => import('./page.tsx')`, so that it retries a failed load, and after the
+ * fifth retry rejects with the last error.
  *
- * Browsers may remember a failed module by its address (whatwg/html#6768; Chromium asks again, others need not),
- * so the last retry asks for the same file under a new query. The address stands in the browser's message or, in
- * Safari, only in the text of the loader. A module got that way is a second copy of this one file; what it
- * imports is shared. Where no address can be found, the last retry is one like the others.
+ * Browsers may cache a failed module by its URL (whatwg/html#6768; Chromium requests it again, others need not), so the
+ * last retry requests the same file with a new query. The URL is in the browser's message or, in Safari, only in the
+ * text of the loader. A module loaded that way is a second copy of this one file; its imports are shared. If no URL can
+ * be found, the last retry is like the others.
  */
 export function retrying<Module>(
   load: () => Promise<Module>,
@@ -41,7 +41,7 @@ export function retrying<Module>(
 
 function addressOf(failure: unknown, load: () => Promise<unknown>): string | undefined {
   const told = failure instanceof Error ? /https?:\/\/\S+\.[jt]sx?(?:\?\S*)?$/.exec(failure.message)?.[0] : undefined;
-  // Vite writes every chunk into one folder, so an address relative to the loader's file is relative to this one.
+  // Vite writes every chunk into one folder, so a URL relative to the loader's file is relative to this one too.
   const written = /\bimport\(\s*[`'"]([^`'"]+)[`'"]/.exec(String(load))?.[1];
   if (told) return told;
   return written && URL.canParse(written, import.meta.url) ? new URL(written, import.meta.url).href : undefined;

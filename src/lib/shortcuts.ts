@@ -1,6 +1,6 @@
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Whether these keys save: Ctrl+S or Cmd+S. With Shift or Alt they are others, such as strikethrough. */
+/** Tells whether these keys save: Ctrl+S or Cmd+S. With Shift or Alt they differ, such as strikethrough. */
 export function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean {
   return key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
@@ -11,7 +11,7 @@ const words: Record<string, { control: string; shift: string }> = {
   de: { control: 'Strg', shift: 'Umschalt' },
 };
 
-/** How a key with Ctrl, or Cmd, is written on this machine: `Ctrl S`, `Strg Umschalt Z`, `⌘ S`. */
+/** Returns the label of a shortcut with Ctrl, or Cmd, on this machine: `Ctrl S`, `Strg Umschalt Z`, `⌘ S`. */
 export function shortcutLabel(key: string, language: string, { shift = false } = {}): string {
   const kind = /Mac|iPhone|iPad/.test(navigator.platform) ? 'mac' : language.slice(0, 2);
   const names = words[kind] ?? words.en;

@@ -1,16 +1,15 @@
 import { createContext, startTransition, useContext, useLayoutEffect, useState } from 'react';
 import { afterPaint } from './afterPaint.ts';
 
-/** Whether the first draw around is over: what comes into it later is part of the second, and drawn whole. */
+/** True once the surrounding component's first render is over: components mounted later render completely at once. */
 const AroundIsDrawn = createContext(false);
 
-/** Gives what `useAfterFirstDraw` answers to what is inside, which would else begin with a first draw of its own. */
+/** Passes on a result of `useAfterFirstDraw`, so that the components inside do not each start with a first render. */
 export const AfterFirstDraw = AroundIsDrawn.Provider;
 
 /**
- * False while a component is drawn for the first time, true in the draw that follows when the browser has shown the
- * first and may be interrupted: for what is below the fold or takes long, so that a click is answered by what is seen
- * first.
+ * Returns false in a component's first render, and true in the next one, which follows once the browser has painted and
+ * may be interrupted: for content below the fold or slow to render, so that the visible part responds to a click first.
  */
 export function useAfterFirstDraw(): boolean {
   const aroundIsDrawn = useContext(AroundIsDrawn);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** As the style sheets have it: below it is a phone's layout. */
+/** The same breakpoint as in the style sheets: below it the layout is a phone's. */
 const narrow = '(max-width: 899px)';
 
 let asked: MediaQueryList | undefined;
-// jsdom has none.
+// jsdom has no `matchMedia`.
 const query = () => (asked ??= window.matchMedia?.(narrow));
 
 function subscribe(changed: () => void): () => void {
@@ -13,7 +13,7 @@ function subscribe(changed: () => void): () => void {
   return () => list?.removeEventListener('change', changed);
 }
 
-/** Whether the window is as narrow as a phone's, for what is not to be drawn otherwise. */
+/** Tells whether the window is as narrow as a phone's, for content that is not to be rendered otherwise. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => query()?.matches ?? false);
 }

@@ -16,7 +16,7 @@ function List({ rows, isWaiting = false }: { rows: number; isWaiting?: boolean }
 const least = () => screen.getByTestId('paper').style.minHeight;
 
 beforeEach(() => {
-  // jsdom lays nothing out: a row is 50 high.
+  // jsdom has no layout, so each row counts as 50 px high.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return this.children.length * 50;
   });

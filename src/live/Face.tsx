@@ -14,7 +14,7 @@ const Circle = styled('span')({
   font: '600 11px/1 var(--font)',
 });
 
-/** A person's initials, always in the same colour. Decorative: the name stands beside it or in a label. */
+/** A person's initials, always in the same colour. Decorative: the name is shown beside it or in a label. */
 export function Face({ id, name }: { id: number; name: string }) {
   return (
     <Circle aria-hidden style={{ background: faceColour(id) }}>
@@ -23,7 +23,7 @@ export function Face({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** In the place of a person: what happened at a time that was set for it. */
+/** Replaces a face for scheduled changes, which no person made. */
 export function ClockFace() {
   return (
     <Circle aria-hidden style={{ background: faceColour(0) }}>

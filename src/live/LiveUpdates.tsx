@@ -3,10 +3,10 @@ import type { Saved } from '@/data/changed.ts';
 import { useRefresh } from '@/data/useRefresh.ts';
 import { useLive } from './useLive.ts';
 
-/** Milliseconds in which saves are gathered: a bulk edit is many of them, and one refresh. */
+/** Milliseconds in which saves are batched: a bulk edit causes many saves, but only one refresh. */
 const gatheringTime = 120;
 
-/** Keeps what is on the screen up to date with what others save. Draws nothing. */
+/** Keeps the screen up to date with other users' saves. Renders nothing. */
 export function LiveUpdates() {
   const refresh = useRefresh();
   const gathered = useRef<Saved[]>([]);
@@ -17,7 +17,7 @@ export function LiveUpdates() {
     if (message.type === 'resync') refresh.everything();
     if (message.type !== 'change') return;
     gathered.current.push(message.change);
-    // From the first of them on: a stream of saves must not put the refresh off for ever.
+    // The timer starts with the first save: a stream of saves must not postpone the refresh for ever.
     if (gathered.current.length > 1) return;
     timer.current = setTimeout(() => {
       refresh.saved(gathered.current);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Face } from './Face.tsx';
 import type { Companion } from './usePresence.ts';
 
-/** How many faces there is room for; on a phone one. */
+/** The number of faces that fit; on a phone only one is shown. */
 const mostFaces = 3;
 
 const Row = styled('button')(({ theme }) => ({
@@ -31,11 +31,11 @@ const Row = styled('button')(({ theme }) => ({
 const Names = styled('span')({ display: 'grid', gap: 4, span: { opacity: 0.8 } });
 
 type Props = {
-  /** `pages` as they are called on the screen. */
+  /** `pages`: the page titles as shown on the screen. */
   companions: readonly Companion[];
 };
 
-/** Who else is here, by their initials; names and pages on hover, on focus, and to a screen reader. Nothing when alone. */
+/** Shows the initials of others here; names and pages on hover, on focus, and to screen readers. Empty when alone. */
 export function PresenceFaces({ companions }: Props) {
   const { t } = useTranslation();
   if (companions.length === 0) return null;

@@ -3,7 +3,7 @@ import { formatRelative } from '@/lib/dates.ts';
 
 const aMoment = 5_000;
 
-/** `5 minutes ago`; `just now` for the last seconds, and for what a server's clock says is still to come. */
+/** Returns `5 minutes ago`; `just now` for the last seconds and, if the server's clock is ahead, for the future. */
 export function ago(t: AnyTranslate, at: Date, now: Date, locale: string): string {
   if (now.getTime() - at.getTime() < aMoment) return t('live.justNow', { ns: 'translation' });
   return formatRelative(at, now, locale);

@@ -53,7 +53,7 @@ function BookForm({ book }: { book: ItemOf<typeof books> }) {
   );
 }
 
-/** A page that hears the others; resolves when it does. */
+/** Renders a page with live updates; resolves once it receives them. */
 async function together(page: React.ReactNode) {
   const backend = createTestBackend();
   const ana = backend.visit('Ana Lima');

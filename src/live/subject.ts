@@ -2,22 +2,22 @@ import type { LiveChange } from '@contract/live.ts';
 import type { Document, PathParams, Resource } from '@contract/resource.ts';
 import { scopeOf } from '@contract/scopes.ts';
 
-/** What somebody has open: a row of a contract, or one of the documents at a place; or a row that is a document too. */
+/** An open object: a row of a contract, or one of the documents at a place; or a row that is a document too. */
 export type Subject = {
   of: readonly (Resource | Document)[];
   params?: PathParams;
-  /** Absent where there are only documents. */
+  /** Absent if there are only documents. */
   id?: number;
 };
 
-/** Whether a save was of this. */
+/** Tells whether a change affects this object. */
 export function isOf({ of, params = {}, id }: Subject, change: LiveChange): boolean {
   if (!of.some(({ name }) => name === change.resource)) return false;
   if (id !== undefined && change.rowId !== null && id !== change.rowId) return false;
   return Object.entries(change.params).every(([name, value]) => String(params[name] ?? value) === String(value));
 }
 
-/** Whether what it belongs to came or went as a whole, as an event with all its pages. */
+/** Tells whether its parent was created or removed as a whole, such as an event with all its pages. */
 export function isOfItsPlace({ params = {} }: Subject, { kind, scope, params: around }: LiveChange): boolean {
   if (kind === 'changed') return false;
   return Object.entries(params).some(([name, value]) => !(name in around) && scope === scopeOf(name, Number(value)));

@@ -7,23 +7,23 @@ import { useLive } from './useLive.ts';
 type Place = { scope: string | null; page: string };
 type Person = LivePresence['people'][number];
 
-/** A person who has something of the same scope open, perhaps in several tabs. */
+/** A person who has something of the same scope open, maybe in several tabs. */
 export type Companion = {
   id: number;
   name: string;
-  /** The same person as here, in another tab. */
+  /** True if it is the current user, in another tab. */
   isSelf: boolean;
   /** `<plugin>/<page>`, each once. */
   pages: string[];
 };
 
-/** One after another: who leaves and comes must not be heard in the other order. */
+/** Serialises announcements: a leave and a join must not reach the server in reverse order. */
 let announced: Promise<unknown> = Promise.resolve();
 
-/** Tells where this tab is while mounted, and answers who else is there. */
+/** Announces this tab's location while mounted, and returns the others who are there. */
 export function usePresence({ scope, page }: Place): Companion[] {
   const { run } = useSend(announcePresence);
-  // A new object with every opening: the server has forgotten where this tab was.
+  // A new object on every (re)connection, because the server has then forgotten this tab's location.
   const [opened, setOpened] = useState<{ client: string }>();
   const [places, setPlaces] = useState<Record<string, readonly Person[]>>({});
 
@@ -35,7 +35,7 @@ export function usePresence({ scope, page }: Place): Companion[] {
   });
 
   const announce = useEffectEvent((body: BodyOf<typeof announcePresence>) => {
-    // Who cannot be heard is not seen; nothing else depends on it.
+    // A failure is ignored: others do not see this user then, and nothing else depends on it.
     announced = announced.then(() => run({ body })).catch(() => undefined);
   });
   useEffect(() => {
@@ -51,7 +51,7 @@ export function usePresence({ scope, page }: Place): Companion[] {
   return client && people ? companions(people, client) : [];
 }
 
-/** Everybody but this tab, by person. */
+/** Groups all other tabs by person. */
 export function companions(people: readonly Person[], client: string): Companion[] {
   const self = people.find((person) => person.client === client)?.user.id;
   const found = new Map<number, Companion>();

@@ -5,7 +5,7 @@ import { Spinner } from '@/feedback/index.ts';
 import { useMapStatus } from './mapStatus.ts';
 import styles from './maps.module.css';
 
-/** The room of a map: the map once it can be drawn, and until then or instead what there is to say (spec §8). */
+/** Shows the map once it has loaded, and until then, or on failure, a message in its place (spec §8). */
 export function MapFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const status = useMapStatus();

@@ -5,16 +5,16 @@ import { type MapStatus, MapStatusContext } from './mapStatus.ts';
 
 declare global {
   interface Window {
-    /** Called by the maps script when it refuses the key. */
+    /** Called by the maps script when the key is refused. */
     gm_authFailure?: () => void;
   }
 }
 
-/** Search of places and their addresses, beside the map itself. The same list each time: it is part of the address. */
+/** The Places search and the markers, besides the map. A constant, because the list is part of the script's URL. */
 const libraries = ['places', 'marker'];
 const version = 'quarterly';
 
-/** The script calls one function, once, for the whole page; whoever is drawn later must know too. */
+/** The script calls one global function, once per page; components that render later must know too. */
 let isRefused = false;
 const listeners = new Set<() => void>();
 
@@ -27,20 +27,20 @@ function watchRefusal(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where the viewer is, for the names that places go by: "en-GB" → GB. */
+/** Returns the viewer's region, which determines the names of places: "en-GB" → GB. */
 function regionOf(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().region;
   } catch {
-    // A browser language that is none.
+    // The browser's language tag is invalid.
     return undefined;
   }
 }
 
-/** Loads the maps script (spec §7: key, version, libraries, language and region) and says how far it is. */
+/** Loads the maps script (spec §7: key, version, libraries, language and region) and provides its status. */
 export function MapsProvider({ mapsKey, children }: { mapsKey: string; children: ReactNode }) {
   const { i18n } = useTranslation();
-  // The script loads once a page: a language chosen later is that of the next visit.
+  // The script loads once per page: a language chosen later applies from the next visit.
   const [language] = useState(i18n.language);
   const [region] = useState(() => regionOf(navigator.language));
   return (
@@ -59,7 +59,7 @@ export function MapsProvider({ mapsKey, children }: { mapsKey: string; children:
   );
 }
 
-/** The status says it, to people; nothing else is to be done about it. */
+/** Does nothing: the status already reports the failure to the user. */
 function noteFailure(): void {}
 
 function StatusProvider({ children }: { children: ReactNode }) {
@@ -67,7 +67,7 @@ function StatusProvider({ children }: { children: ReactNode }) {
   const isAuthFailure = useSyncExternalStore(watchRefusal, () => isRefused);
   const status: MapStatus = isAuthFailure ? 'AUTH_FAILURE' : loading;
   useEffect(() => {
-    // Spec §8: a failure is a sentence on the page; the console says it too, for whoever looks there.
+    // Spec §8: a failure is shown as a sentence on the page; the console gets it too, for developers.
     if (status === 'FAILED') console.warn('The Google Maps JavaScript API could not load.');
   }, [status]);
   return <MapStatusContext value={status}>{children}</MapStatusContext>;

@@ -14,7 +14,7 @@ const suggestions = [
   { placePrediction: { placeId: 'hall', text: { toString: () => 'Harbour Hall, Oslo' }, toPlace: () => place } },
 ];
 
-// The script of the map service, as far as a search asks it.
+// A stub of the maps script, with the part that a search uses.
 const places = {
   AutocompleteSessionToken: class {},
   AutocompleteSuggestion: { fetchAutocompleteSuggestions: async () => ({ suggestions }) },

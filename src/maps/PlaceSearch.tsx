@@ -17,7 +17,7 @@ type PlaceSearchProps = { label: string; help: string; onFound: (place: FoundPla
 const pauseInMilliseconds = 250;
 const atLeast = 2;
 
-/** Finds a place by what is typed; choosing one answers its name, address and point. */
+/** Finds a place by the typed text; `onFound` receives the name, address and point of the chosen one. */
 export function PlaceSearch({ label, help, onFound }: PlaceSearchProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -25,7 +25,7 @@ export function PlaceSearch({ label, help, onFound }: PlaceSearchProps) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<{ for: string; suggestions: readonly Suggestion[]; isFailed: boolean }>();
-  // One session is what is typed up to a choice: it is billed as one search.
+  // A session lasts from the first typed letter to the choice: it is billed as one search.
   const session = useRef<google.maps.places.AutocompleteSessionToken>(undefined);
   const input = typed.trim();
   const isAsked = input.length >= atLeast;

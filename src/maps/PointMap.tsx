@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react';
 export type MapPoint = { latitude: number; longitude: number; zoom: number };
 
 type PointMapProps = {
-  /** Null: nothing is marked yet, and the whole world is shown. */
+  /** Null: nothing is marked yet, so the whole world is shown. */
   point: MapPoint | null;
   label: string;
   onChange: (point: MapPoint) => void;
@@ -54,12 +54,12 @@ export function PointMap({ point, label, onChange }: PointMapProps) {
   );
 }
 
-/** Six digits are a tenth of a metre. */
+/** Rounds to six digits, which is a tenth of a metre. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }
 
-/** Keeps the marked place in sight when it comes from elsewhere: a search, a saved venue, a discarded change. */
+/** Moves the map to the marked point when it is set from elsewhere: a search, a saved venue, a discarded change. */
 function Follow({ point }: Pick<PointMapProps, 'point'>) {
   const map = useMap();
   const last = useRef(point);

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** Spec §3. */
+/** The statuses of spec §3. */
 export const mapStatuses = ['NOT_LOADED', 'LOADING', 'LOADED', 'FAILED', 'AUTH_FAILURE'] as const;
 export type MapStatus = (typeof mapStatuses)[number];
 
 export const MapStatusContext = createContext<MapStatus>('NOT_LOADED');
 
-/** How far the maps script is; `NOT_LOADED` outside of a `MapsProvider`. */
+/** Returns the loading status of the maps script; `NOT_LOADED` outside of a `MapsProvider`. */
 export function useMapStatus(): MapStatus {
   return useContext(MapStatusContext);
 }

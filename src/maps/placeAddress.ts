@@ -1,4 +1,4 @@
-/** What a place search answers, as far as an address needs it (Places API, "address components"). */
+/** The part of a place search's result that an address needs (Places API, "address components"). */
 export type AddressComponent = { types: readonly string[]; longText: string | null; shortText: string | null };
 
 export type PlaceAddress = {
@@ -11,10 +11,10 @@ export type PlaceAddress = {
   country: string;
 };
 
-/** Where the number stands before the street, as in 12 High Street. Elsewhere it follows, as in Havnegata 12. */
+/** Countries where the number precedes the street, as in 12 High Street. Elsewhere it follows, as in Havnegata 12. */
 const numberFirst = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ', 'FR', 'LU', 'ZA', 'IN', 'SG', 'HK', 'MY']);
 
-/** The parts of an address, in the fields of a form. What the place does not have is empty. */
+/** Converts the components to the fields of a form. Parts that the place does not have are empty. */
 export function placeAddress(components: readonly AddressComponent[]): PlaceAddress {
   const find = (...types: string[]) =>
     types.map((type) => components.find((component) => component.types.includes(type))).find(Boolean);

@@ -13,7 +13,7 @@ import styles from './media.module.css';
 
 export type CropDialogProps = {
   src: string;
-  /** Absent: the largest one in the middle. */
+  /** The initial crop. Absent: the largest one in the middle. */
   crop: Crop | undefined;
   aspect: number;
   smallest: Size;
@@ -23,7 +23,7 @@ export type CropDialogProps = {
 
 const zoomStep = 0.1;
 
-/** Chooses the part of a picture that is shown: by dragging, pinching, the slider, or the arrow keys, + and −. */
+/** Chooses the visible part of a picture: by dragging, pinching, the slider, or the arrow keys, + and −. */
 export function CropDialog({ src, crop: first, aspect, smallest, onClose, onCrop }: CropDialogProps) {
   const { t, i18n } = useTranslation();
   const [position, setPosition] = useState({ x: 0, y: 0 });
@@ -39,7 +39,7 @@ export function CropDialog({ src, crop: first, aspect, smallest, onClose, onCrop
   };
   const number = (value: number) => formatNumber(value, i18n.language, 0);
   const pixels = picture && crop && cropPixels(crop, picture);
-  // One that came by another way, or before there was a limit.
+  // A picture may be too small if it was added by other means, or before there was a limit.
   const isTooSmall = pixels !== undefined && (pixels.width < smallest.width || pixels.height < smallest.height);
   return (
     <DialogBox

@@ -3,7 +3,7 @@ import styles from './media.module.css';
 
 type CroppedImageProps = { src: string; crop: Crop; aspect: number; alt: string };
 
-/** A part of a picture, drawn from the whole one: what the server will make of it. */
+/** Shows the cropped part of a picture, as the server will crop it. */
 export function CroppedImage({ src, crop, aspect, alt }: CroppedImageProps) {
   return (
     <span className={styles.cropped} style={{ aspectRatio: aspect }}>

@@ -4,7 +4,7 @@ import { CroppedImage } from './CroppedImage.tsx';
 import type { Crop } from './crop.ts';
 import styles from './media.module.css';
 
-/** The crop in the widths in which people will see it (spec §3: on desktop, on tablet, on mobile). */
+/** Shows the crop in the widths of the devices (spec §3: on desktop, on tablet, on mobile). */
 export function DevicePreviews({ src, crop, aspect }: { src: string; crop: Crop; aspect: number }) {
   const { t } = useTranslation();
   return (

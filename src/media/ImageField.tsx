@@ -8,19 +8,19 @@ import { isPicture } from './picture.ts';
 import type { PictureStore } from './usePictureStore.ts';
 
 type ImageFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  /** Width by height of what is shown; covers are 2. */
+  /** Width divided by height of the visible part; covers have 2. */
   aspect: number;
-  /** Fewest pixels of what is shown. */
+  /** The minimum size of the visible part, in pixels. */
   smallest: Size;
-  /** Sends the picture when the form saves: the field shows how far it is. */
+  /** Uploads the picture when the form saves; the field shows its progress. */
   store: PictureStore;
 };
 
-/** A picture with its crop (`Picture`), or null. */
+/** A field for a picture with its crop (`Picture`), or null. */
 export function ImageField<Form extends FieldValues = FieldValues>(props: ImageFieldProps<Form>) {
   const { aspect, smallest, store } = props;
   const { t } = useTranslation();
-  // What the server holds of a picture is its id.
+  // On the server the value is the picture's id.
   const field = useField(props, (value) => (isPicture(value) || typeof value === 'number' ? t('media.picture') : ''));
   return (
     <FieldShell {...props} field={field} group>

@@ -5,7 +5,7 @@ import { formatBytes, formatNumber } from '@/lib/numbers.ts';
 import styles from './media.module.css';
 import type { PickProblem } from './usePickedFile.ts';
 
-/** Why a picked file was not taken, and what would be. */
+/** Explains why a picked file was refused, and what is accepted. */
 export function PickProblemLine({ problem }: { problem: PickProblem | undefined }) {
   const { t, i18n } = useTranslation();
   const number = (value: number) => formatNumber(value, i18n.language, 0);

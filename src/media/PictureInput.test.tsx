@@ -6,7 +6,7 @@ import type { CropDialogProps } from './CropDialog.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import type { Picture } from './picture.ts';
 
-// Cropping needs a layout; here the dialog gives back what it got.
+// Cropping needs a layout, so this dialog returns the crop that it receives.
 vi.mock('./CropDialog.tsx', () => ({
   CropDialog: ({ crop, onCrop, onClose }: CropDialogProps) => (
     <div role="dialog">
@@ -93,7 +93,7 @@ describe('picking a picture', () => {
 
   it.each([
     [300, 200],
-    // Large enough as it is, but not the part of it that is twice as wide as high.
+    // The whole picture is large enough, but its part with an aspect of 2 is not.
     [600, 50],
   ])(
     'refuses one of %d × %d pixels, of which no part is large enough, and says what would be',

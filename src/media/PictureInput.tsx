@@ -15,29 +15,29 @@ import { useObjectUrl } from './useObjectUrl.ts';
 import { usePickedFile } from './usePickedFile.ts';
 import type { PictureStore } from './usePictureStore.ts';
 
-// In a chunk of its own: most visits to a page with a picture do not crop it.
+// In a chunk of its own, because on most visits to a page with a picture nobody crops it.
 const CropDialog = lazyPart(() => import('./CropDialog.tsx'), 'CropDialog');
 
 export type PictureInputProps = {
   value: Picture | null;
   onChange: (picture: Picture | null) => void;
   onBlur?: () => void;
-  /** Width by height of what is shown. */
+  /** Width divided by height of the visible part. */
   aspect: number;
-  /** Fewest pixels of what is shown. */
+  /** The minimum size of the visible part, in pixels. */
   smallest: Size;
-  /** What the picture is called aloud. */
+  /** The picture's name for screen readers. */
   label: string;
   labelId: string;
   describedBy?: string;
   isInvalid?: boolean;
   disabled?: boolean;
   buttonRef?: (element: HTMLElement | null) => void;
-  /** Shows how far the picture is sent. */
+  /** Provides the upload progress to show. */
   store?: PictureStore;
 };
 
-/** Picks a picture and the part of it that is shown. Nothing is sent: that is for the form to do when it saves. */
+/** Picks a picture and its visible part. It uploads nothing: the form does that when it saves. */
 export function PictureInput(props: PictureInputProps) {
   const {
     value,
@@ -96,7 +96,7 @@ export function PictureInput(props: PictureInputProps) {
               <Button
                 ref={buttonRef}
                 size="small"
-                // The button that was pressed went away with the picture.
+                // The pressed button was removed together with the picture, so the focus moves here.
                 autoFocus={isRemoved}
                 startIcon={<Upload size={14} aria-hidden />}
                 onClick={choose}
@@ -115,12 +115,12 @@ export function PictureInput(props: PictureInputProps) {
             accept={mediaLimits.types.join(',')}
             onChange={(event) => {
               picking.pick(event.target.files?.[0]);
-              // The same file may be chosen again.
+              // Cleared, so that the same file can be chosen again.
               event.target.value = '';
             }}
           />
         </fieldset>
-        {/* Not in the fieldset: that cannot be used meanwhile, this can. */}
+        {/* Outside the fieldset, because that is disabled during the upload, and Cancel must stay usable. */}
         {store?.progress !== undefined && <SendProgress fraction={store.progress} onCancel={store.cancel} />}
       </div>
       {value && (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatBytes, formatNumber } from '@/lib/numbers.ts';
 import type { Size } from './crop.ts';
 
-/** What a picture has to be, said before one is picked. */
+/** States the requirements for a picture before one is picked. */
 export function PictureLimits({ smallest }: { smallest: Size }) {
   const { t, i18n } = useTranslation();
   return (

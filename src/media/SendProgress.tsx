@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '@/lib/numbers.ts';
 import styles from './media.module.css';
 
-/** How far a picture is sent, and the button to give up. */
+/** Shows the upload progress of a picture, with a button that cancels it. */
 export function SendProgress({ fraction, onCancel }: { fraction: number; onCancel: () => void }) {
   const { t, i18n } = useTranslation();
   return (

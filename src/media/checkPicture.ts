@@ -1,17 +1,17 @@
 import { mediaLimits } from '@contract/media.ts';
 import type { Size } from './crop.ts';
 
-/** Why a file is not taken; each is a key `media.problem.<name>`. */
+/** The reasons why a file is refused; each is a key `media.problem.<name>`. */
 export type PictureProblem =
   | { code: 'type' }
   | { code: 'bytes'; bytes: number }
   | { code: 'damaged' }
   | { code: 'pixels'; size: Size; smallest: Size };
 
-/** Decodes a picture to its upright size; rejects when it is none. */
+/** Decodes a picture and returns its size when upright; rejects if it is no picture. */
 export type MeasurePicture = (file: Blob) => Promise<Size>;
 
-/** Looks at a file before it is sent, so that nobody waits for an upload that the server will refuse. */
+/** Checks a file before the upload, so that nobody waits for an upload that the server will refuse. */
 export async function checkPicture(
   file: File,
   smallest: Size,
@@ -28,7 +28,7 @@ export async function checkPicture(
   }
 }
 
-/** The browser's own decoder, which turns a picture upright as it shows it. */
+/** Uses the browser's own decoder, which applies a picture's orientation. */
 export const measureInBrowser: MeasurePicture = async (file) => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = bitmap;

@@ -1,10 +1,10 @@
 import type { cropQuery as cropQuerySchema, MediaSource } from '@contract/media.ts';
 import type * as z from 'zod/mini';
 
-/** A part of a picture, in per cent of its upright width and height. */
+/** A part of a picture, in per cent of its width and height when upright. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
-/** One part in a hundred million: far below a pixel, and never written as `1e-7`. */
+/** Decimal places: one part in a hundred million, far below a pixel, and never written as `1e-7`. */
 const places = 6;
 
 function shown(value: number): string {
@@ -14,8 +14,8 @@ function shown(value: number): string {
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /**
- * The crop as the query of spec §7. Inside the picture whatever rounding did, because the server refuses a crop
- * that reaches beyond it.
+ * Converts the crop to the query of spec §7. It is clamped to the picture despite rounding, because the server refuses
+ * a crop that extends beyond it.
  */
 export function cropQuery(crop: Crop, source?: MediaSource): z.input<typeof cropQuerySchema> {
   const step = 10 ** -places;
@@ -34,7 +34,7 @@ export function cropQuery(crop: Crop, source?: MediaSource): z.input<typeof crop
 
 export type Size = { width: number; height: number };
 
-/** The largest crop of an aspect, in the middle: what a new picture starts with. */
+/** Returns the largest centred crop of an aspect: the initial crop of a new picture. */
 export function centredCrop({ width, height }: Size, aspect: number): Crop {
   const isWide = width / height > aspect;
   const size = isWide
@@ -43,18 +43,18 @@ export function centredCrop({ width, height }: Size, aspect: number): Crop {
   return { x: (100 - size.width) / 2, y: (100 - size.height) / 2, ...size };
 }
 
-/** How many pixels a crop has. */
+/** Returns the size of a crop in pixels. */
 export function cropPixels(crop: Crop, { width, height }: Size): Size {
   return { width: Math.round((crop.width / 100) * width), height: Math.round((crop.height / 100) * height) };
 }
 
-/** How far one may zoom in before the crop has too few pixels; at least 1. */
+/** Returns the largest zoom at which the crop still has enough pixels; at least 1. */
 export function largestZoom(picture: Size, aspect: number, smallest: Size): number {
   const all = cropPixels(centredCrop(picture, aspect), picture);
   return Math.max(1, Math.min(all.width / smallest.width, all.height / smallest.height, 10));
 }
 
-/** What a picture must at least have, so that a part of it in this aspect has `smallest`. */
+/** Returns the minimum size of a picture whose crop in this aspect has at least `smallest`. */
 export function smallestPicture(aspect: number, { width, height }: Size): Size {
   return { width: Math.ceil(Math.max(width, height * aspect)), height: Math.ceil(Math.max(height, width / aspect)) };
 }

@@ -1,8 +1,8 @@
 type Tools = { fetch: typeof fetch; random: () => number };
 
 /**
- * Spec §7: downloads a picture with a random query parameter, past every cache, and builds a file from the
- * answer's content type. Rejects when it cannot be had.
+ * Spec §7: downloads a picture with a random query parameter, to bypass every cache, and creates a file with the
+ * response's content type. Rejects if the download fails.
  */
 export async function fetchImageFile(
   address: string,

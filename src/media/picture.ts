@@ -1,15 +1,15 @@
 import type { Media } from '@contract/media.ts';
 import type { Crop } from './crop.ts';
 
-/** A picture in a form: one that the server has, perhaps with another crop, or one that is yet to be sent. */
+/** A picture in a form: one that the server has, maybe with another crop, or a new one that is not uploaded yet. */
 export type Picture =
   | { kind: 'stored'; id: number; url: string; originalUrl: string; crop: Crop }
   | { kind: 'new'; file: File; crop: Crop };
 
-/** What the server says of a picture, as far as a form needs it; `coverMedia` and `Media` both fit. */
+/** The properties of a stored picture that a form needs; `coverMedia` and `Media` both fit. */
 export type StoredPicture = Pick<Media, 'id' | 'url' | 'originalUrl' | 'x' | 'y' | 'width' | 'height' | 'unit'>;
 
-/** For a form's values. A crop in pixels is not ours: this console writes per cent, spec §3's default. */
+/** Converts a stored picture for a form. Crops in pixels are ignored: this console writes per cent (spec §3). */
 export function storedPicture({ id, url, originalUrl, x, y, width, height, unit }: StoredPicture): Picture {
   const crop = unit === '%' ? { x, y, width, height } : { x: 0, y: 0, width: 100, height: 100 };
   return { kind: 'stored', id, url, originalUrl, crop };

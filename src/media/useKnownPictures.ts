@@ -7,8 +7,8 @@ const byId = (pictures: Pictures) =>
   pictures.flatMap((picture) => (picture?.kind === 'stored' ? [[picture.id, picture] as const] : []));
 
 /**
- * What the server has of a form's pictures, so that only those are sent that it does not have so. `first`: as the form
- * opened; `learn`: as it is by now, after a save or when somebody else saved.
+ * Tracks a form's pictures on the server, so that only new or changed ones are uploaded. `first`: when the form opened;
+ * `learn`: after a save, by this user or somebody else.
  */
 export function useKnownPictures(first: Pictures) {
   const known = useRef(new Map(byId(first)));

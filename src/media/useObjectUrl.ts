@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a file, for as long as it is shown. */
+/** Returns an object URL for a file, revoked when it is no longer shown. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -3,10 +3,10 @@ import { checkPicture, measureInBrowser, type PictureProblem } from './checkPict
 import type { Size } from './crop.ts';
 import { fetchImageFile } from './fetchImageFile.ts';
 
-/** Why nothing came of a pick: the file, or that it could not be had from its address. */
+/** The reason why a pick failed: the file is unsuitable, or could not be downloaded from its URL. */
 export type PickProblem = PictureProblem | { code: 'address' };
 
-/** Takes a picture from wherever it comes: chosen, dropped, pasted, or dragged over from another page. */
+/** Accepts a picture from any source: chosen, dropped, pasted, or dragged from another page. */
 export function usePickedFile(smallest: Size, onPick: (file: File) => void) {
   const [problem, setProblem] = useState<PickProblem>();
   const [isLooking, setLooking] = useState(false);
@@ -22,7 +22,7 @@ export function usePickedFile(smallest: Size, onPick: (file: File) => void) {
     const found = file
       ? await checkPicture(file, smallest, measureInBrowser)
       : { problem: { code: 'address' as const } };
-    // One that was slow to come must not take the place of what was picked after it.
+    // A slow download must not replace a file that was picked after it.
     if (last.current !== pick) return;
     setLooking(false);
     setProblem(found.problem);
@@ -43,7 +43,7 @@ export function usePickedFile(smallest: Size, onPick: (file: File) => void) {
     pick: (file: File | undefined) => {
       if (file) void look(async () => file);
     },
-    /** For the element that is dropped on and pasted into. */
+    /** Props for the element that accepts drops and pastes. */
     zone: {
       onDragOver: (event: DragEvent) => {
         event.preventDefault();

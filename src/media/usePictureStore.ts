@@ -6,17 +6,20 @@ import type { Picture } from './picture.ts';
 
 export type PictureStore = {
   /**
-   * Spec §7, cover image flow: a new picture is posted, one that the server has gets its crop with PATCH.
-   * Resolves with the media record; rejects with `HttpError`, and then the picture is still in the form. `field`:
-   * where it stands there; what the server says of the file is about that field.
+   * Spec §7, cover image flow: uploads a new picture with POST, or updates a stored picture's crop with PATCH. Resolves
+   * with the media record; rejects with `HttpError`, and then the picture stays in the form. `field`: the form's field,
+   * to which the server's problems with the file are assigned.
    */
   store: (picture: Picture, field: string) => Promise<Media>;
-  /** 0 … 1 of what is sent; undefined while nothing is. */
+  /** The uploaded fraction, 0 … 1; undefined while nothing is being uploaded. */
   progress: number | undefined;
   cancel: () => void;
 };
 
-/** Sends pictures of a form, with progress; `source` says what they are for, where the specification has a word for it. What was sent is not sent again when only what came after it failed. */
+/**
+ * Uploads a form's pictures, with progress; `source` is their purpose, if the specification has a word for it. A
+ * picture that was uploaded is not uploaded again if only a later step failed.
+ */
 export function usePictureStore(source?: MediaSource): PictureStore {
   const upload = useSend(uploadMedia);
   const recrop = useSend(recropMedia);

@@ -5,7 +5,7 @@ import { countryName } from '@/lib/countries.ts';
 import styles from './places.module.css';
 import { type PlaceAt, usePlace } from './placeValues.ts';
 
-/** In place of a map, where no key is configured: the address as people read it, and the way to a map. */
+/** Replaces the map if no key is configured: shows the postal address, with a link to a map. */
 export function AddressBlock({ at }: { at: PlaceAt }) {
   const { t, i18n } = useTranslation();
   const { place } = usePlace(at);

@@ -8,17 +8,17 @@ import { ReportingBoundary } from '@/reporting/ReportingBoundary.tsx';
 import { AddressBlock } from './AddressBlock.tsx';
 import { nameIn, type PlaceAt, type PlaceField } from './placeValues.ts';
 
-// The maps kit is only there for those who configured a key.
+// The maps code is loaded only if a key is configured.
 const PlaceMap = lazyPart(() => import('./PlaceMap.tsx'), 'PlaceMap');
 
 type PlaceFieldsProps = {
-  /** Absent: the form is the place. */
+  /** Absent: the form itself is the place. */
   at?: PlaceAt;
-  /** What the fields are called. */
+  /** Returns the label of a field. */
   labelOf: (field: PlaceField) => string;
 };
 
-/** A place: found on the map, or typed. */
+/** The fields of a place, which can be found on the map or typed. */
 export function PlaceFields({ at, labelOf }: PlaceFieldsProps) {
   const { mapsKey } = useRuntimeConfig();
   const { t, i18n } = useTranslation();
@@ -30,7 +30,7 @@ export function PlaceFields({ at, labelOf }: PlaceFieldsProps) {
   return (
     <>
       {mapsKey && (
-        // A map that breaks must not take the form along.
+        // An error in the map must not break the form.
         <ReportingBoundary>
           <PlaceMap mapsKey={mapsKey} at={at} />
         </ReportingBoundary>

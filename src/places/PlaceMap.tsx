@@ -14,10 +14,10 @@ import { type PlaceAt, placeFields, usePlace } from './placeValues.ts';
 
 const closeUp = 16;
 
-/** What the contract takes; a map may know longer names. */
+/** The contract's maximum lengths; a map may return longer texts. */
 const longest = { name: 255, line1: 255, line2: 255, city: 85, state: 85, postalCode: 20, country: 2 };
 
-/** Finds the place, and shows where it is: point and zoom are part of the form. */
+/** Searches for a place and shows it on a map; the point and the zoom are part of the form. */
 export function PlaceMap({ mapsKey, at }: { mapsKey: string; at: PlaceAt }) {
   return (
     <MapsProvider mapsKey={mapsKey}>

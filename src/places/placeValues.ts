@@ -1,10 +1,10 @@
 import type { Address, Point } from '@shared/addresses.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-/** What the fields of a place write. */
+/** The values of a place's fields. */
 export type Place = Address & Point & { mapZoom: number | null };
 
-/** Where the place is in the form: an object in it, or the form itself. */
+/** The location of the place in the form: an object in it, or the form itself. */
 export type PlaceAt = 'venue' | undefined;
 
 export const placeFields = ['name', 'line1', 'line2', 'postalCode', 'city', 'state', 'country'] as const;
@@ -12,12 +12,12 @@ export type PlaceField = (typeof placeFields)[number];
 
 const touched = { shouldDirty: true, shouldValidate: true } as const;
 
-/** The name of a field of the place in its form. */
+/** Returns the form's name of a field of the place. */
 export function nameIn(at: PlaceAt, field: keyof Place): string {
   return at === undefined ? field : `${at}.${field}`;
 }
 
-/** The place that stands in a form, and how to write it. */
+/** Returns the form's place, and a function that writes it. */
 export function usePlace(at: PlaceAt): { place: Place; write: (values: Partial<Place>) => void } {
   const { control, setValue } = useFormContext<Record<string, unknown>>();
   const read = (field: keyof Place) => nameIn(at, field);

@@ -7,7 +7,7 @@ export function RegistryProvider({ compiled, children }: { compiled: CompiledCon
   return <RegistryContext value={compiled}>{children}</RegistryContext>;
 }
 
-/** The areas of this console, as compiled at boot. */
+/** Returns the areas of this console, as compiled at boot. */
 export function useRegistry(): CompiledConsole {
   const compiled = useContext(RegistryContext);
   if (!compiled) throw new Error('RegistryContext must be used within a RegistryProvider');

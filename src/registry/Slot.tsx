@@ -12,8 +12,8 @@ type Props<Name extends keyof SlotProps> = { name: Name } & (object extends Slot
 const componentOf = (module: object): AnyComponent => Reflect.get(module, 'Contribution');
 
 /**
- * A place where areas put their components, each with the `props` that the place passes on. Each loads on its own and
- * fails on its own. Renders nothing when nobody contributes, and in place of what cannot be loaded.
+ * A place where areas render their components, each with the slot's `props`. Each one loads and fails separately.
+ * Renders nothing without contributions, and nothing in place of one that cannot be loaded.
  */
 export function Slot<Name extends keyof SlotProps>({ name, props }: Props<Name>) {
   const { contributions } = useRegistry();

@@ -1,6 +1,6 @@
 import type { AnyTranslate } from '@/i18n/texts.ts';
 
-/** What an area is called where its texts are not there: `lost-and-found` is "Lost and found". */
+/** Returns the name of an area whose texts are not loaded: `lost-and-found` is "Lost and found". */
 export function areaNameOf(id: string): string {
   return (id.charAt(0).toUpperCase() + id.slice(1)).replaceAll('-', ' ');
 }
@@ -9,12 +9,12 @@ type Named = { id: string; name?: string; namespaces: readonly string[] };
 
 const known = new Map<string, Named>();
 
-/** Keeps the keys of what areas are called, for sentences that name one wherever they are shown. */
+/** Registers the translation keys of the areas' names, for sentences anywhere that name an area. */
 export function knowAreaNames(areas: readonly Named[]): void {
   for (const area of areas) known.set(area.id, area);
 }
 
-/** What an area is called, in its own words where these are loaded. */
+/** Returns an area's name, from its own texts if these are loaded. */
 export function areaTitle(t: AnyTranslate, id: string): string {
   const { name, namespaces = [] } = known.get(id) ?? {};
   return name === undefined ? areaNameOf(id) : t(name, { ns: [...namespaces], defaultValue: areaNameOf(id) });

@@ -4,9 +4,9 @@ import type { Plugin } from './types.ts';
 
 export type Claims = {
   problems: RegistryProblem[];
-  /** Also those that are absent in this mode: what they own is nobody else's. */
+  /** Includes plugins that are absent in this mode: the paths that they own stay theirs. */
   plugins: readonly Plugin[];
-  /** Path shape → who answers it. */
+  /** Path shape → the plugin that serves it. */
   paths: Map<string, string>;
 };
 
@@ -17,8 +17,8 @@ export function pageExists(plugin: Plugin, page: string, mentionedIn: PageMentio
 }
 
 /**
- * The template of a page that is mentioned somewhere, when it exists in this mode and its address
- * can be known there. A page of another mode is left out without a word.
+ * Returns the template of a mentioned page, if it exists in this mode and all its parameters are known there. A page of
+ * another mode is left out silently.
  */
 export function linkable(
   plugin: Plugin,

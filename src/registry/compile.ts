@@ -17,12 +17,12 @@ import type { RegistryProblem } from './problems.ts';
 import { declaredResources, resourcesOf } from './resources.ts';
 import type { Mode, Plugin } from './types.ts';
 
-/** Addresses the kernel answers. */
+/** Paths that the kernel serves. */
 const kernelPaths = ['/'] as const;
 
 /**
- * Turns manifests into what the shell mounts. Pure: no import of a page, no look at the address.
- * What has a problem is left out and reported, beside those `known` before; everything else stays.
+ * Compiles manifests to what the shell mounts. Pure: it imports no page and does not read the URL.
+ * Parts with a problem are left out and reported, in addition to the `known` problems; everything else stays.
  */
 export function compile(
   plugins: readonly Plugin[],
@@ -32,14 +32,14 @@ export function compile(
   try {
     return compileNeeded(plugins, mode, known);
   } catch {
-    // A manifest that is none, whatever its types say: those that can be compiled are, without it.
+    // A manifest is malformed, whatever its types say: compile the others without it.
     const failures = plugins.flatMap((plugin) => failureOf(plugin, mode));
     const sound = plugins.filter(({ id }) => !failures.some((failure) => failure.plugin === id));
     return compileNeeded(sound, mode, [...known, ...failures]);
   }
 }
 
-/** Leaves out the areas of which a needed one is not there. */
+/** Leaves out areas that need a missing area. */
 function compileNeeded(plugins: readonly Plugin[], mode: Mode, known: readonly RegistryProblem[]): CompiledConsole {
   const there = new Set(plugins.map(({ id }) => id));
   const problems = afterNeeds(plugins).flatMap(({ id, needs }): RegistryProblem[] => {
@@ -69,7 +69,7 @@ function compileAll(plugins: readonly Plugin[], mode: Mode, known: readonly Regi
   };
   const slots = collectSlots(plugins, claims);
   const present = plugins.filter((plugin) => plugin.modes === undefined || plugin.modes.includes(mode));
-  // Those that are needed come first: where they admit others they keep the addresses that they use themselves.
+  // Needed areas come first: where they admit others, they keep the paths that they use themselves.
   const ordered = new Map(afterNeeds(present).map((plugin) => [plugin, compilePlugin(plugin, mode, claims)]));
   const compiled = present.flatMap((plugin) => ordered.get(plugin) ?? []);
   for (const plugin of present) placeGuest(plugin, ordered, claims);
@@ -109,7 +109,7 @@ function compilePlugin(plugin: Plugin, mode: Mode, claims: Claims): CompiledPlug
   };
 }
 
-/** Types already hold these together; a manifest put together by hand or by a generator can still miss one. */
+/** Types already enforce this pairing; a hand-written or generated manifest can still miss a part. */
 function reportUnpaired({ id, routes, pages }: Plugin, { problems }: Claims): void {
   for (const page of Object.keys(routes.pages)) {
     if (!(page in pages)) problems.push({ code: 'path_without_page', plugin: id, page });
@@ -144,14 +144,14 @@ function knownLayout(plugin: Plugin, page: string, layout: string, { problems }:
   return known ?? 'plain';
 }
 
-/** Whether an address is the area's; reports whose it is. */
+/** Tells whether the area owns a path; reports the owner otherwise. */
 function owns(plugin: Plugin, path: string, { plugins, problems }: Claims): boolean {
   const trespass = trespassOf(plugin, path, plugins);
   if (trespass) problems.push({ code: 'foreign_address', plugin: plugin.id, path, ...trespass });
   return !trespass;
 }
 
-/** Takes an address, or reports who has it already. */
+/** Registers a path, or reports that it is already taken. */
 function claim(plugin: Plugin, path: string, owner: string, claims: Claims): boolean {
   const { paths, problems } = claims;
   const shape = pathShape(path);
@@ -210,7 +210,7 @@ function collectResources(plugin: Plugin, compiled: CompiledPlugin | undefined, 
   return compiled ? resourcesOf(plugin, compiled, (name) => kept.includes(name)) : [];
 }
 
-/** Whether the name of a collection is the area's; reports whose it is. */
+/** Tells whether the area owns a collection's name; reports the owner otherwise. */
 function keepsName(plugin: Plugin, name: string, { plugins, problems }: Claims): boolean {
   const rivals = plugins.filter((one) => declaredResources(one).some((resource) => resource.name === name));
   const keeper = oldestOf(rivals);

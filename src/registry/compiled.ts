@@ -10,15 +10,15 @@ export type CompiledPage = {
   id: string;
   /** The route template from the console's root. */
   path: string;
-  /** Below the plugin's base: shares the area's facts. */
+  /** True below the plugin's base: the page shares the area's facts. */
   inArea: boolean;
   layout: Layout;
   load: LoadPage;
-  /** Of a page of another area below this one's base. */
+  /** Set for a page of another area below this one's base. */
   guest?: Guest;
 };
 
-/** The area that a page or an entry of the menu is of, where that is not the one that it stands in. */
+/** The area that owns a page or menu entry, if it is not the one in which it is shown. */
 export type Guest = { plugin: string; namespaces: readonly string[] };
 
 // biome-ignore lint/suspicious/noExplicitAny: facts differ from plugin to plugin and only the plugin reads them
@@ -28,21 +28,21 @@ export type CompiledGroup = Omit<Group, 'entries'> & {
   entries: readonly (Group['entries'][number] & { guest?: Guest })[];
 };
 
-/** A plugin as it stands in one mode, without the parts that had problems. */
+/** A plugin compiled for one mode, without the parts that had problems. */
 export type CompiledPlugin = {
   id: string;
   base: string;
   namespaces: readonly string[];
   pages: CompiledPage[];
   redirects: { from: string; to: string }[];
-  /** Template of the page that unknown sub-paths of the base lead to. */
+  /** The template of the page to which unknown sub-paths of the base lead. */
   fallback?: string;
   menu: CompiledGroup[];
   /** Page id → template, for the menu. */
   paths: Map<string, string>;
-  /** Key of the area's name in its first namespace. */
+  /** The translation key of the area's name, in its first namespace. */
   name?: string;
-  /** Where the area begins, seen from home; Exit leads here. */
+  /** The area's entry page, seen from home; Exit leads here. */
   home?: string;
   loadArea: Plugin['area'];
   loadBar: Plugin['bar'];
@@ -65,12 +65,12 @@ export type CompiledConsole = {
   mode: Mode;
   plugins: CompiledPlugin[];
   resources: ResourceProps[];
-  /** All namespaces of all plugins, each once. */
+  /** The namespaces of all plugins, each once. */
   namespaces: string[];
   homeCards: HomeCardEntry[];
-  /** Templates of pages that exist, but not in this mode: the host site has them. */
+  /** The templates of pages that do not exist in this mode: the host site has them. */
   hostPaths: string[];
-  /** Slot → what goes in, in order. */
+  /** Slot → its contributions, in order. */
   contributions: ReadonlyMap<string, readonly CompiledContribution[]>;
   problems: RegistryProblem[];
 };

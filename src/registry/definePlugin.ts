@@ -2,12 +2,12 @@ import type { KernelSlot } from './kernelSlots.ts';
 import type { Contribution } from './slots.ts';
 import type { PluginDefinition } from './types.ts';
 
-/** A slot of another plugin can have any name; those of the kernel are known. */
+/** Restricts slots of the kernel to existing ones; slots of other plugins can have any name. */
 type KnownSlot<Slot extends string> = Slot extends `home.${string}` ? Extract<Slot, KernelSlot> : Slot;
 
 /**
  * Types a manifest: page ids in menus, layouts and redirects must be pages, slots of the kernel must exist, and
- * conditions get the plugin's facts.
+ * conditions receive the plugin's facts.
  */
 export function definePlugin<Facts, PageId extends string, const Slot extends string = never>(
   definition: PluginDefinition<Facts, PageId> & {

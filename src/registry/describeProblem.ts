@@ -1,8 +1,9 @@
 import type { RegistryProblem } from './problems.ts';
 
 /**
- * One line for the overlay, the browser's console, the account panel and a test's output: which area is at fault, which
- * other one takes part, and what is left out. In English only: it is for those who develop and run the console.
+ * Describes a problem in one line for the overlay, the browser's console, the account panel and a test's output: the
+ * area at fault, the other one involved, and what is left out. In English only, because its readers are developers and
+ * operators.
  */
 export function describeProblem(problem: RegistryProblem): string {
   const { code, plugin, ...context } = problem;

@@ -1,21 +1,22 @@
 import type { RegistryProblem } from './problems.ts';
 import type { Plugin } from './types.ts';
 
-/** Path of a manifest, `…/<id>/plugin.ts`, → what loads it. */
+/** Path of a manifest, `…/<id>/plugin.ts`, → its loader. */
 type Manifests = Record<string, () => Promise<{ default: Plugin }>>;
 
 /**
- * Manifests by their folder; no list is edited for a new area. They are part of the first page's script, so a manifest
- * holds types, labels and lazy imports only. In a build they are functions of that script (`manifestsApart`).
+ * Finds the manifests by their folder, so that a new area needs no entry in a list. They are part of the first page's
+ * script, so a manifest holds types, labels and lazy imports only. In a build they are functions of that script
+ * (`manifestsApart`).
  */
 const manifests: Manifests = import.meta.glob<{ default: Plugin }>('../../plugins/*/plugin.ts');
 
-/** Milliseconds after which a manifest counts as one that does not load. */
+/** Milliseconds after which a manifest counts as failed to load. */
 const patience = 3000;
 
 type Discovered = { plugins: Plugin[]; problems: RegistryProblem[] };
 
-/** The manifests of all areas. One that cannot be loaded is left out and reported. */
+/** Loads the manifests of all areas. One that cannot be loaded is left out and reported. */
 export async function discoverPlugins(found: Manifests = manifests): Promise<Discovered> {
   const plugins: Plugin[] = [];
   const problems: RegistryProblem[] = [];

@@ -2,15 +2,15 @@ import { matchPath } from 'react-router';
 import type { CompiledConsole } from './compiled.ts';
 import type { LoadPage } from './types.ts';
 
-/** What the page that is opened first needs; no `page` for the kernel's own pages. */
+/** The resources of the page that is opened first; no `page` for the kernel's own pages. */
 export type FirstPage = {
   namespaces: string[];
   page?: { load: LoadPage; params: Readonly<Record<string, string | undefined>> };
 };
 
 /**
- * The page at an address (without the console's prefix), so that its script and texts can be asked for
- * before anything else is set up.
+ * Finds the page at a path (without the console's prefix), so that its script and texts can be requested before
+ * anything else is set up.
  */
 export function firstPage({ mode, plugins, homeCards }: CompiledConsole, pathname: string): FirstPage {
   if (pathname === '/' && mode === 'standalone') {
@@ -23,7 +23,7 @@ export function firstPage({ mode, plugins, homeCards }: CompiledConsole, pathnam
       if (match) return { namespaces: needed, page: { load, params: match.params } };
     }
   }
-  // Not a page, but below an area: the area's layout is drawn around what is said instead.
+  // The path is below an area but is no page of it: the area's layout surrounds the not-found page.
   const area = plugins.find(({ base }) => matchPath({ path: base, end: false }, pathname));
   return { namespaces: [...(area?.namespaces ?? [])] };
 }

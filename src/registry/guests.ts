@@ -3,7 +3,7 @@ import type { CompiledGroup, CompiledPlugin } from './compiled.ts';
 import { parameterNames } from './paths.ts';
 import type { GuestEntry, Plugin } from './types.ts';
 
-/** The area below whose base a page of another one is. */
+/** Returns the needed area below whose base another area's page lies. */
 export function hostOf({ id, needs = [] }: Plugin, path: string, plugins: readonly Plugin[]): Plugin | undefined {
   return plugins.find((host) => host.id !== id && needs.includes(host.id) && path.startsWith(`${host.routes.base}/`));
 }
@@ -11,8 +11,8 @@ export function hostOf({ id, needs = [] }: Plugin, path: string, plugins: readon
 type Compiled = ReadonlyMap<Plugin, CompiledPlugin>;
 
 /**
- * Moves the pages of an area that are below another one's base into that one, where they have its frame and its facts,
- * and puts the area's entries into its menu. Where the other area is not there in this mode, they are not either.
+ * Moves an area's pages that lie below another area's base into that area, whose frame and facts they share, and adds
+ * the area's entries to its menu. If the other area does not exist in this mode, neither do they.
  */
 export function placeGuest(plugin: Plugin, compiled: Compiled, claims: Claims): void {
   const own = compiled.get(plugin);

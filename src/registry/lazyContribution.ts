@@ -8,10 +8,13 @@ import type { CompiledContribution } from './compiled.ts';
 // biome-ignore lint/suspicious/noExplicitAny: properties differ from place to place, and `SlotProps` holds them together
 export type AnyComponent = ComponentType<any>;
 
-/** One lazy component per contribution, made once: a new one on every render would mount it anew. */
+/** One lazy component per contribution, cached: a new one on every render would remount it. */
 const known = new WeakMap<CompiledContribution, LazyExoticComponent<AnyComponent>>();
 
-/** What an area puts into a place, as `componentOf` makes it of its module: with the area's texts, or nothing. */
+/**
+ * Returns a lazy component for an area's contribution, made from its module by `componentOf`. It loads the area's texts
+ * too, and renders nothing if loading fails.
+ */
 export function lazyContribution(
   contribution: CompiledContribution,
   texts: i18n,

@@ -4,13 +4,14 @@ import type { CompiledPlugin, Guest } from './compiled.ts';
 import { parameterNames } from './paths.ts';
 import type { Plugin, ResourcePages } from './types.ts';
 
-/** A collection as a manifest names it: its name alone, or with its pages. */
+/** Returns a manifest's collections as objects: it may give only the name, or the pages too. */
 export const declaredResources = ({ resources = [] }: Pick<Plugin, 'resources'>): readonly ResourcePages<string>[] =>
   resources.map((one) => (typeof one === 'string' ? { name: one } : one));
 
 /**
- * An area as Refine knows it: its collections with their pages, and each other page of its menu as a resource of its own,
- * `<area>/<page>`. The collection whose list is the area's first page is above all others; without one, the area is.
+ * Converts an area to Refine's resources: its collections with their pages, and each other page of its menu as a
+ * resource `<area>/<page>`. The collection whose list is the area's first page is the parent of the others; without
+ * one, the area is.
  */
 export function resourcesOf(
   plugin: Plugin,
@@ -56,11 +57,11 @@ export function resourcesOf(
     ...pages,
     ...collections.map(collection),
   ];
-  // In the order of the menu; each once.
+  // In the order of the menu, each once.
   return [...new Map(found.map((one) => [one.name, one])).values()];
 }
 
-/** A page of another area in this one's menu. */
+/** Converts a page of another area in this one's menu. */
 function guestPage(
   name: string,
   list: string | undefined,
@@ -71,7 +72,7 @@ function guestPage(
   return { name, list, meta: { area: plugin, label, namespace: namespaces[0], icon: createElement(icon), parent } };
 }
 
-/** Refine calls the parameter that is the row's own `id`: the last that the address of the list does not have. */
+/** Renames the row's parameter to Refine's `id`: the last parameter that the list's path does not have. */
 function withRowId(path: string | undefined, known: readonly string[]): string | undefined {
   const own = parameterNames(path ?? '').findLast((name) => !known.includes(name));
   return own === undefined ? path : path?.replace(`:${own}`, ':id');

@@ -12,20 +12,20 @@ type ParamsOf<Base extends string, Path extends string> = Params<
   ParamNames<Path extends `/${string}` ? Path : `${Base}/${Path}`>
 >;
 
-/** The paths of a plugin: the only place where they stand. Everything else names page ids. */
+/** The paths of a plugin, defined only here. Everything else names page ids. */
 export type Routes<Base extends string, Pages extends Record<string, string>> = {
   base: Base;
   /** Page id → path. Relative to the base, or absolute when it starts with `/`. */
   pages: Pages;
-  /** The route template of a page, from the console's root: `/events/:eventId/tickets`. */
+  /** Returns the route template of a page, from the console's root: `/events/:eventId/tickets`. */
   template: (page: keyof Pages & string) => string;
-  /** A link to a page, from the console's root. Missing parameters do not compile. */
+  /** Returns a link to a page, from the console's root. A missing parameter is a compile error. */
   to: <Page extends keyof Pages & string>(page: Page, ...params: ParamsOf<Base, Pages[Page]>) => string;
 };
 
 /**
- * Declares where a plugin's pages live. Kept apart from the manifest, so that pages can link to each
- * other without importing what imports them.
+ * Declares the paths of a plugin's pages. Separate from the manifest, so that pages can link to each other without an
+ * import cycle.
  */
 export function defineRoutes<const Base extends `/${string}`, const Pages extends Record<string, string>>(
   base: Base,

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 
 /**
- * The places for components, and what each passes to what is put there. An area adds its own in `plugins/<id>/slots.d.ts`,
- * named `<area>.<place>`; from then on a contribution that asks for something else does not compile.
+ * The slots for components, with the props that each passes to its contributions. An area adds its own slots in
+ * `plugins/<id>/slots.d.ts`, named `<area>.<place>`; from then on a contribution with other props does not compile.
  *
  * @public
  */
@@ -12,23 +12,24 @@ export interface SlotProps {
 }
 
 /**
- * The lists that take columns of other areas, and what each passes to them. Added to in the same file.
+ * The lists that accept columns of other areas, with the props that each passes to them. Areas add their own in the
+ * same file.
  *
  * @public
  */
 export interface ColumnSlotProps {
-  /** Of no list: the kernel has none that takes columns. */
+  /** A placeholder: the kernel has no list that accepts columns. */
   'home.none': object;
 }
 
 /** A column of another area's list. */
 export type ContributedColumn = {
   label: string;
-  /** Of the row with this id; undefined where there is nothing to show. */
+  /** Renders the cell of the row with this id; undefined if there is nothing to show. */
   cell: (id: number) => ReactNode;
 };
 
-/** A hook that reads what a column shows of the rows that are on the screen, in one request. */
+/** A hook that reads a column's data for the rows on the screen, in one request. */
 export type UseColumn<Props> = (props: Props & { ids: readonly number[] }) => ContributedColumn;
 
 type ComponentTo<Slot extends string, Props> = {
@@ -43,10 +44,7 @@ type ColumnTo<Slot extends string, Props> = {
   order?: number;
 };
 
-/**
- * Something for a place of the kernel or of another area. A place that declares no properties can have any
- * name.
- */
+/** A contribution to a slot of the kernel or of another area. A slot that declares no props can have any name. */
 export type Contribution =
   | { [Slot in keyof SlotProps]: ComponentTo<Slot, SlotProps[Slot]> }[keyof SlotProps]
   | { [Slot in keyof ColumnSlotProps]: ColumnTo<Slot, ColumnSlotProps[Slot]> }[keyof ColumnSlotProps]

@@ -7,12 +7,12 @@ import { useRegistry } from './RegistryContext.tsx';
 import type { ColumnSlotProps, ContributedColumn, UseColumn } from './slots.ts';
 
 type ReaderProps = {
-  /** The properties of the place and the ids, as text: the same text is the same reading. */
+  /** The slot's props and the ids as text: the column is read again only if the text changes. */
   asked: string;
   tell: (column: ContributedColumn) => void;
 };
 
-/** Asks a contribution for its column, and passes it on. It is no part of the table, so that it can fail alone. */
+/** Wraps a contribution that reads its column and passes it on; outside of the table, so that it can fail alone. */
 function readerOf(module: object): ComponentType<ReaderProps> {
   const useColumn: UseColumn<object> = Reflect.get(module, 'useColumn');
   return memo(function Reader({ asked, tell }: ReaderProps) {
@@ -25,8 +25,8 @@ function readerOf(module: object): ComponentType<ReaderProps> {
 const componentOf = (module: object): AnyComponent => readerOf(module);
 
 /**
- * The columns that other areas add to a list, for the rows that are on the screen. `readers` stands anywhere in the page:
- * it shows nothing. A column appears once its area has answered; where that fails, the list goes without it.
+ * Returns the columns that other areas add to a list, for the rows on the screen. Mount `readers` anywhere in the page:
+ * it renders nothing. A column appears once its area has responded; if that fails, the list has no such column.
  */
 export function useColumnSlot<Name extends keyof ColumnSlotProps, Row extends { id: number }>(
   name: Name,

@@ -16,17 +16,17 @@ import { useTranslation } from 'react-i18next';
 type SaidKey = 'grid.lifted' | 'grid.moved' | 'grid.dropped' | 'grid.notMoved';
 
 type ReorderContextProps = {
-  /** In the order shown. */
+  /** The ids in the order shown. */
   ids: readonly UniqueIdentifier[];
-  /** What an item is called when its place is read aloud. */
+  /** Returns the name of an item for screen readers. */
   nameOf: (index: number) => string;
   onMove: (from: number, to: number) => void;
-  /** Where the words for assistive technology stand: they are a div, which has no place among table rows. */
+  /** The element for the screen-reader messages: their div would be invalid among table rows. */
   container?: Element;
   children: ReactNode;
 };
 
-/** Items that are moved by their grip: with the pointer, or with space and the arrow keys; places are read aloud. */
+/** Makes items movable by their grip, with the pointer or with space and the arrow keys; positions are read aloud. */
 export function ReorderContext({ ids, nameOf, onMove, container, children }: ReorderContextProps) {
   const { t } = useTranslation();
   const sensors = useSensors(
@@ -36,7 +36,7 @@ export function ReorderContext({ ids, nameOf, onMove, container, children }: Reo
   const indexOf = (item: { id: UniqueIdentifier } | null) => (item ? ids.indexOf(item.id) : -1);
   const say = (key: SaidKey, active: { id: UniqueIdentifier }, place: { id: UniqueIdentifier } | null) =>
     t(key, { name: nameOf(indexOf(active)), place: indexOf(place) + 1, total: ids.length });
-  // Right after lifting, an item is over its own place: to say so would silence that it was lifted.
+  // Right after lifting, an item is over its own position: announcing that would cut off the announcement of the lift.
   const told = useRef<UniqueIdentifier>(undefined);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {

@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const first = [{ id: 1 }, { id: 2 }, { id: 3 }];
 
-/** Answers in the order in which the test says so. */
+/** Responds in the order that the test decides. */
 function open() {
   const answers: ((answer: unknown) => void)[] = [];
   const send = () => new Promise<unknown>((answer) => answers.push(answer));

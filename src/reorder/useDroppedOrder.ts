@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Shows rows in the order in which they were dropped while the server is told, so that they do not jump back for a
- * moment. New rows from the server end it; and so does `send` when it answers undefined, which is a refusal.
+ * Shows rows in their dropped order while the order is being saved, so that they do not jump back for a moment. It ends
+ * with new rows from the server, or when `send` resolves with undefined, which means a refusal.
  */
 export function useDroppedOrder<Row extends { id: number }, Dropped extends { ids: readonly number[] }>(
   rows: readonly Row[],
@@ -12,13 +12,13 @@ export function useDroppedOrder<Row extends { id: number }, Dropped extends { id
   const dropped = last?.over === rows ? last.dropped : undefined;
   return {
     rows: dropped ? dropped.ids.flatMap((id) => rows.find((row) => row.id === id) ?? []) : rows,
-    /** While the server does not answer otherwise. */
+    /** The dropped order, until the server responds. */
     dropped,
     drop: async (next: Dropped) => {
       const entry = { dropped: next, over: rows };
       setLast(entry);
       const isRefused = (await send(next)) === undefined;
-      // Something else may have been dropped since.
+      // Another order may have been dropped since.
       if (isRefused) setLast((current) => (current === entry ? undefined : current));
     },
   };

@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { CSSProperties } from 'react';
 
-/** One item of a `ReorderContext`: `item` for its element, `grip` for the button that moves it. */
+/** Returns the props of one item of a `ReorderContext`: `item` for its element, `grip` for the button that moves it. */
 export function useReorderItem(id: UniqueIdentifier) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,

@@ -3,14 +3,15 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useReorderItem } from './useReorderItem.ts';
 
 /**
- * `useReorderItem` for an element that is drawn elsewhere, such as a row with many cells: it can be drawn before it can be
- * moved, and is not drawn again while it moves. It has `data-lifted` while it is. Answers what its grip needs.
+ * Works as `useReorderItem` for an element that is rendered elsewhere, such as a row with many cells: it can render
+ * before it can be moved, and does not render again while it moves. It has `data-lifted` meanwhile. Returns the props
+ * of its grip.
  */
 export function useReorderedElement(id: UniqueIdentifier, element: RefObject<HTMLElement | null>) {
   const { item, grip, isDragging } = useReorderItem(id);
   const { ref, style } = item;
   const { transform = '', transition = '' } = style;
-  // Not with the layout: the element may be drawn for the first time around this.
+  // Not a layout effect, because the element may be mounted for the first time by a component around this one.
   useEffect(() => {
     ref(element.current);
     return () => ref(null);

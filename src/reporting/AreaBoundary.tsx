@@ -3,18 +3,18 @@ import { QuietBoundary } from './QuietBoundary.tsx';
 import { tellAreaFault } from './tellAreaFault.ts';
 
 type AreaBoundaryProps = {
-  /** Id of the area whose code is called inside. */
+  /** The id of the area whose code is called inside. */
   area: string;
-  /** What the area does there, as the end of "The area "badges" failed in …". */
+  /** The area's task there, as the end of "The area "badges" failed in …". */
   what: string;
-  /** Stands in place of what failed. */
+  /** Rendered in place of the failed content. */
   fallback: ReactNode;
   children: ReactNode;
 };
 
 /**
- * Around a place where the kernel calls an area's code in the midst of its own or of another area's. A fault there is
- * reported with the area's name, and costs what the area would have added.
+ * Wraps an area's code where the kernel calls it within its own or another area's pages. An error is reported with the
+ * area's name, and only the area's own contribution is missing.
  */
 export function AreaBoundary({ area, what, fallback, children }: AreaBoundaryProps) {
   return (

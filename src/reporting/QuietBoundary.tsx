@@ -2,14 +2,14 @@ import { Component, type ContextType, type ReactNode } from 'react';
 import { ReporterContext } from './ReporterContext.ts';
 
 type QuietBoundaryProps = {
-  /** Stands in place of what failed. Default: nothing. */
+  /** Rendered in place of the failed content. Default: nothing. */
   fallback?: ReactNode;
-  /** Told of an error, before it is reported. */
+  /** Called with an error before it is reported. */
   onError?: (error: unknown) => void;
   children: ReactNode;
 };
 
-/** Around what a page can do without: a fault in it is reported, and the page with what is typed there stays. */
+/** Contains errors in optional parts of a page: an error is reported, and the page and its input stay. */
 export class QuietBoundary extends Component<QuietBoundaryProps, { hasFailed: boolean }> {
   static override contextType = ReporterContext;
   declare context: ContextType<typeof ReporterContext>;

@@ -6,7 +6,7 @@ const silent: Pick<ErrorReporter, 'capture' | 'showDialog'> = {
   showDialog: () => undefined,
 };
 
-/** Without a provider nothing is reported: tests and the component gallery. */
+/** Without a provider nothing is reported, as in tests and the component gallery. */
 export const ReporterContext = createContext(silent);
 
 export function useReporter() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/feedback/index.ts';
 import { useReporter } from './ReporterContext.ts';
 
-/** The error boundary of spec §4, which also reports what it caught. */
+/** The error boundary of spec §4, which also reports the errors that it catches. */
 export function ReportingBoundary({ children }: { children: ReactNode }) {
   const { capture, showDialog } = useReporter();
   return (

@@ -3,9 +3,9 @@ import { isNumeric } from '@/lib/numeric.ts';
 
 export type ErrorReporter = {
   capture: (error: unknown) => void;
-  /** Asks the person what they did when it happened (spec §4). */
+  /** Asks the user what they did when the error occurred (spec §4). */
   showDialog: () => void;
-  /** Loads the service and forwards what came before it. */
+  /** Loads the service and forwards earlier errors to it. */
   start: () => Promise<void>;
 };
 
@@ -20,12 +20,12 @@ export type ReportSettings = {
 export type ReportService = Pick<ErrorReporter, 'capture' | 'showDialog'>;
 type LoadService = (settings: ReportSettings) => Promise<ReportService>;
 
-/** Spec §7: 1 if non-numeric. */
+/** Returns the trace sample rate. Spec §7: 1 if non-numeric. */
 export function traceRate(value: unknown): number {
   return isNumeric(value) ? Number(value) : 1;
 }
 
-/** What the configuration says about reporting; `undefined`: it is off. */
+/** Returns the settings of error reporting; `undefined` if it is off. */
 export function reportSettings({ sentry, version }: RuntimeConfig): ReportSettings | undefined {
   if (!sentry?.dsn) return undefined;
   return {
@@ -36,7 +36,7 @@ export function reportSettings({ sentry, version }: RuntimeConfig): ReportSettin
   };
 }
 
-/** The service is large: it comes after the first paint. What happens before it is there is kept and forwarded. */
+/** Creates the reporter. The large service loads after the first paint; earlier errors are kept and forwarded. */
 export function createErrorReporter(settings: ReportSettings | undefined, loadService: LoadService): ErrorReporter {
   if (!settings) return { capture: () => undefined, showDialog: () => undefined, start: async () => undefined };
   const waiting: ((service: ReportService) => void)[] = [];

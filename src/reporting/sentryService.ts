@@ -2,14 +2,14 @@ import './reportDialog.css';
 import { browserTracingIntegration, captureException, init, lastEventId, showReportDialog } from '@sentry/react';
 import type { ReportService, ReportSettings } from './errorReporting.ts';
 
-/** The error-reporting service; a chunk of its own. */
+/** Starts the error-reporting service; it is in a chunk of its own. */
 export function startSentry({ dsn, environment, release, tracesSampleRate }: ReportSettings): ReportService {
   init({
     dsn,
     environment,
     release,
     tracesSampleRate,
-    // Spec §9.
+    // Off, as spec §9 requires.
     debug: false,
     integrations: [browserTracingIntegration()],
   });

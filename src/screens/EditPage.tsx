@@ -10,24 +10,24 @@ import { NotFoundPage } from '@/shell/pages/NotFoundPage.tsx';
 
 type EditPageProps<Value> = {
   title: string;
-  /** One sentence: what this page is for. */
+  /** A sentence that states the purpose of this page. */
   sentence?: ReactNode;
-  /** Whose history the page offers; called by the page's title unless it says otherwise. */
+  /** The history that the page offers; named by the page's title unless it has a name of its own. */
   history?: HistoryTarget;
-  /** Beside the history. */
+  /** Shown beside the history button. */
   actions?: ReactNode;
-  /** Above the heading, such as the way back to the list. */
+  /** Shown above the heading, such as a link back to the list. */
   back?: ReactNode;
   read: WholeRead<Value>;
-  /** What stands there until it is read. Absent: two sections of a form. */
+  /** The placeholder while reading. Absent: two sections of a form. */
   waiting?: ReactNode;
-  /** What the page shows, with a `key` of what it edits: another row is another form. */
+  /** Renders the content, with a `key` of the edited object, because another row needs another form. */
   children: (value: Value) => ReactNode;
 };
 
 /**
- * The page of one thing: heading, history, and what it shows once it is read. Of what is not there it is the not-found
- * page. What was read once stays while reading it again fails: somebody may be typing.
+ * The page of one object: heading, history, and its content once it is read. Shows the not-found page if it does not
+ * exist. Content stays when a refetch fails, because the user may be typing.
  */
 export function EditPage<Value>(props: EditPageProps<Value>) {
   const { title, sentence, history, actions, back, read, waiting = <FormSkeleton />, children } = props;

@@ -12,16 +12,16 @@ import type { EntityTask, ListedEntity, ListedRow } from './listedEntity.ts';
 type Shared = {
   of: ListedEntity;
   params: PathParams | undefined;
-  /** The area's texts. */
+  /** The area's translations. */
   t: AnyTranslate;
-  /** Absent: those of the entity, in their order. */
+  /** Absent: the entity's fields, in their order. */
   fields?: ReactNode;
-  /** Of the dialog for a new row. */
+  /** The title of the dialog for a new row. */
   newTitle?: string;
   onClose: () => void;
 };
 
-/** A new row, a copy of one, or one that is there. */
+/** The dialog for a new row, a copy of a row, or an existing row. */
 export function EntityDialog({ task, ...shared }: Shared & { task: EntityTask }) {
   if (task.id === 'edit') return <EditRowDialog {...shared} row={task.row} />;
   return <NewRowDialog {...shared} source={task.source} />;
@@ -56,11 +56,11 @@ function NewRowDialog({ of: entity, params, t, fields, newTitle, onClose, source
 }
 
 type NewRowElsewhere = Pick<NewRow, 'of' | 'fields' | 'newTitle' | 'onClose' | 'onMade'> & {
-  /** The namespace of the area whose row it is. */
+  /** The namespace of the row's area. */
   namespace: keyof Namespaces;
 };
 
-/** The same dialog where a row is chosen, so that nobody has to leave what they are doing to make the first one. */
+/** The same dialog for fields that choose a row, so that users can create a missing one without leaving the page. */
 export function NewRowElsewhere({ namespace, ...row }: NewRowElsewhere) {
   const { t } = useTranslation(namespace);
   return <NewRowDialog {...row} params={undefined} t={t} />;

@@ -19,31 +19,31 @@ const EntityDialog = lazyPart(() => import('./EntityDialog.tsx'), 'EntityDialog'
 
 type EntityListPageProps = {
   of: ListedEntity;
-  /** What its path names, such as the event. */
+  /** The path's parameters, such as the event's id. */
   params?: PathParams;
-  /** The area's texts: what the fields are called. */
+  /** The area's translations, which name the fields. */
   t: AnyTranslate;
   icon: LucideIcon;
   title: string;
-  /** What this list is for; said at length where there is nothing yet. */
+  /** The purpose of this list; also shown in its empty state. */
   sentence: string;
-  /** The button and the dialog that make a row: "New venue". Absent: words that fit any row. */
+  /** The label of the button and the dialog that create a row: "New venue". Absent: a label that fits any row. */
   newLabel?: string;
-  /** What stands there while there is nothing: "No venues yet". */
+  /** The title of the empty state: "No venues yet". */
   emptyTitle?: string;
   /** Absent: "Search". */
   searchLabel?: string;
-  /** The columns otherwise than the entity has them. */
+  /** Changes the columns derived from the entity. */
   columnsOf?: (columns: Column<ListedRow>[]) => Column<ListedRow>[];
-  /** More that can be done with a row. */
+  /** Further actions of a row. */
   actions?: readonly RowAction<ListedRow>[];
-  /** The fields of the dialogs, where they are more than those of the entity in their order. */
+  /** The fields of the dialogs, if they differ from those of the entity in their order. */
   fields?: ReactNode;
 };
 
 /**
- * The whole screen of an entity: a list with search, filters, order, selection and export, and dialogs that create, copy
- * and change a row. For a list that is more than this there is `ListPage`.
+ * The whole screen of an entity: a list with search, filters, order, selection and export, and dialogs that create,
+ * copy and change a row. For a list with more features use `ListPage`.
  */
 export function EntityListPage({ of: entity, params, t, icon, title, sentence, ...more }: EntityListPageProps) {
   const { columnsOf, actions = [], fields } = more;

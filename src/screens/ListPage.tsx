@@ -8,13 +8,13 @@ import { ListTable, type ListTableProps } from './ListTable.tsx';
 
 type ListPageProps<Row extends { id: number }> = Omit<ListTableProps<Row>, 'label'> & {
   title: string;
-  /** One sentence: what this page is for. */
+  /** A sentence that states the purpose of this page. */
   sentence?: ReactNode;
-  /** Whose history the page offers: what was deleted is found there, and had back. */
+  /** The history that the page offers: deleted rows are found and restored there. */
   history?: HistoryTarget;
-  /** Beside the history, while there is something in the list. */
+  /** Shown beside the history button, unless the list is empty. */
   headerActions?: ReactNode;
-  /** The button that makes a new row. Where there is nothing yet, it stands below the words that say what it is for. */
+  /** The button that creates a row. If the list is empty, it is shown below the explanation of its purpose. */
   create?: ReactNode;
 };
 

@@ -11,20 +11,20 @@ export type ListTableProps<Row extends { id: number }> = Omit<
   'source' | 'control' | 'onExport' | 'empty' | 'failed'
 > & {
   list: List<Row>;
-  /** Rows that are shown otherwise than they were read, such as in an order that is being saved. */
+  /** Rows that differ from those read, such as in an order that is being saved. */
   source?: DataTableProps<Row>['source'];
-  /** What stands there while there is nothing: what it is for, and the button that makes the first one. */
+  /** The empty state: the list's purpose, and the button that creates the first row. */
   empty: { icon: LucideIcon; title: string; text?: ReactNode; action?: ReactNode };
-  /** Reads again what failed, where that is more than the rows. */
+  /** Repeats a failed read, if more than the rows is read. */
   retry?: () => void;
 };
 
-/** A list with search, filters, paging and export; empty, on its way, or refused. */
+/** A list with search, filters, paging and export, including its empty, loading and error states. */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
   const { list, source = list.source, empty, retry = () => void list.source.refetch(), ...table } = props;
   const { icon, title, text, action } = empty;
   const mayChange = useMayChange();
-  // Those who may only look are offered nothing that the server would refuse.
+  // Users with read-only access are not offered actions that the server would refuse.
   const offered = mayChange
     ? table
     : {

@@ -6,7 +6,7 @@ import { formatDateTime, viewerZone } from '@/lib/dates.ts';
 import type { ListedRow } from './listedEntity.ts';
 
 type Listed = Described & { calledBy?: string; sort: readonly string[] };
-/** What a row is called. */
+/** Returns the name of a row, for its cell and its actions. */
 export function nameOfRow({ calledBy = 'name' }: Pick<Listed, 'calledBy'>, row: object): string {
   const name: unknown = Reflect.get(row, calledBy);
   return typeof name === 'string' ? name : '';
@@ -14,7 +14,7 @@ export function nameOfRow({ calledBy = 'name' }: Pick<Listed, 'calledBy'>, row: 
 
 type Options = { t: AnyTranslate; locale: string; onOpen: (row: ListedRow) => void };
 
-/** The name of each row, which opens it, with its first long text below; its fields; and when it was changed. */
+/** Returns the row's name, which opens it, with its first long text below; its fields; and its last change. */
 export function entityListColumns(entity: Listed, { t, locale, onOpen }: Options): Column<ListedRow>[] {
   const dates = { locale, zone: viewerZone() };
   const { calledBy = 'name' } = entity;

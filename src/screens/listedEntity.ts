@@ -11,8 +11,8 @@ export type ListedEntity = Resource & {
   sort: readonly string[];
 };
 
-/** What each row of an entity has. */
+/** The properties that each row of an entity has. */
 export type ListedRow = { id: number; version: number; createdAt: string; updatedAt: string };
 
-/** The dialog that is open, and the row that it is about. */
+/** The open dialog and its row. */
 export type EntityTask = { id: 'create'; source?: ListedRow } | { id: 'edit'; row: ListedRow };

@@ -7,27 +7,27 @@ import type { ListControl } from '@/grid/index.ts';
 import type { Column, CsvDialect } from '@/grid/types.ts';
 import { retrying } from '@/lib/retrying.ts';
 
-// Nobody saves a file before the list is seen.
+// Loaded lazily, because nobody exports a file before the list is shown.
 const loadDownload = retrying(() => import('@/grid/downloadCsv.ts'));
 
-/** The rows of a list as its state asks for them, and all of them for a file. */
+/** The rows of a list as its state selects them, and a function that exports all of them. */
 export type List<Row> = {
   control: ListControl;
   source: Omit<Rows<Resource>, 'rows'> & { rows: Row[] };
-  /** Saves everything that the list finds, over all pages. Rejects with `HttpError`. */
+  /** Saves all rows that the list finds, over all pages. Rejects with `HttpError`. */
   download: (name: string, columns: readonly Column<Row>[], dialect: CsvDialect) => Promise<void>;
 };
 
 type ListOptions = {
-  /** What the list shows: `useListState`, or `useOwnListState` where the address is another list's. */
+  /** The state of the list: `useListState`, or `useOwnListState` where the URL belongs to another list. */
   control: ListControl;
-  /** What is asked of the server, where that is more than the state says. */
+  /** The query to send, if it contains more than the state does. */
   query?: ListQuery;
   /** Default: true. */
   enabled?: boolean;
 };
 
-/** Reads a list: one page of it at a time, which stays until the next one has come. */
+/** Reads a list page by page; the current page stays until the next one has loaded. */
 export function useList<R extends Resource>(resource: R, options: ListOptions & WithParams<R>): List<ItemOf<R>>;
 export function useList(
   resource: Resource,

@@ -5,7 +5,7 @@ import { type List, useList } from './useList.ts';
 
 type Options = { control: ListControl; params: PathParams | undefined };
 
-/** A list of any entity: what every row has. */
+/** Reads a list of any entity; the rows are typed by the properties that every row has. */
 export function useListedRows(entity: ListedEntity, options: Options): List<ListedRow>;
 export function useListedRows(entity: Resource, options: Options): List<ItemOf<Resource>> {
   return useList(entity, options);

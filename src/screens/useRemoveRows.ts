@@ -7,7 +7,7 @@ import { nameOfRow } from './entityListColumns.tsx';
 
 type Row = { id: number; version: number };
 
-/** Asks before rows are deleted, one after the other. Confirmed again after a failure it goes on where it failed. */
+/** Deletes rows one after the other, after asking. Confirmed again after a failure, it continues where it failed. */
 export function useRemoveRows(resource: Resource, params: PathParams | undefined): (rows: readonly Row[]) => void {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -2,19 +2,19 @@ import { createContext, useContext } from 'react';
 import type { CompiledPlugin } from '@/registry/compiled.ts';
 import type { AreaState } from '@/registry/types.ts';
 
-/** The plugin whose page is open, and what it knows about the thing that is open. */
+/** The plugin whose page is open, and its facts about the open object. */
 export type OpenArea = { plugin: CompiledPlugin; state: AreaState<unknown> };
 
 const AreaContext = createContext<OpenArea | undefined>(undefined);
 
 export const AreaProvider = AreaContext;
 
-/** Where the open area has its list; home outside of areas. */
+/** Returns the path of the open area's list; home outside of areas. */
 export function useAreaHome(): string {
   return useContext(AreaContext)?.plugin.home ?? '/';
 }
 
-/** The plugin whose page is open; none outside of areas. */
+/** Returns the plugin whose page is open; `undefined` outside of areas. */
 export function useOpenPlugin(): CompiledPlugin | undefined {
   return useContext(AreaContext)?.plugin;
 }

@@ -1,3 +1,3 @@
-// What stands around the pages of an area, in one file of the build.
+// The components around the pages of an area, bundled in one chunk.
 export { AreaLayout } from './layouts/AreaLayout.tsx';
 export { PluginArea } from './PluginArea.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './backLink.module.css';
 
-/** The way back to the list, above the heading of one of its rows. */
+/** A link back to the list, above the heading of one of its rows. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={styles.back}>

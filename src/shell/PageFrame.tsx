@@ -5,8 +5,8 @@ import { ReportingBoundary } from '@/reporting/ReportingBoundary.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 
 /**
- * Around every page of a plugin. A fault in the page ends here. Another page or another record begins
- * anew: what one was at must never show in the next.
+ * Wraps every page of a plugin and contains its errors. Another page or another record remounts it, so that no state
+ * carries over.
  */
 export function PageFrame({ id, Page }: { id: string; Page: ComponentType }) {
   const params = useParams();

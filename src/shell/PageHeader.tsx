@@ -3,13 +3,13 @@ import styles from './pageHeader.module.css';
 
 type Props = {
   title: string;
-  /** One sentence: what this page is for. */
+  /** A sentence that states the purpose of this page. */
   sentence?: ReactNode;
-  /** The primary action is the last. */
+  /** The buttons; the primary action is the last. */
   actions?: ReactNode;
 };
 
-/** The beginning of every page: its heading, what it is for, and what to do. */
+/** The top of every page: its heading, its purpose and its actions. */
 export function PageHeader({ title, sentence, actions }: Props) {
   return (
     <div className={styles.head}>

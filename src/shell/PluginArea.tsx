@@ -16,18 +16,18 @@ function useNoFacts(): AreaState<unknown> {
 
 type Props = {
   plugin: CompiledPlugin;
-  /** The plugin's own hook; absent where it has no facts. Always the same one. */
+  /** The plugin's own hook; absent if it has no facts. Must always be the same one. */
   useArea?: () => AreaState<unknown>;
   children: ReactNode;
 };
 
 /**
- * Above all pages below a plugin's base: loads the facts once. An id that is no integer, or that is
- * not ours (spec §2: event not found), shows the not-found page without the area's frame.
+ * Wraps all pages below a plugin's base and loads the facts once. An id that is no integer, or that does not exist
+ * (spec §2: event not found), shows the not-found page without the area's frame.
  */
 export function PluginArea({ plugin, useArea, children }: Props) {
   const params = useParams();
-  // The router tells those of the page below as well: another ticket of an event is no other event.
+  // The router also passes the parameters of the page below: another ticket of an event does not mean another event.
   const own = Object.fromEntries(parameterNames(plugin.base).map((name) => [name, params[name]]));
   if (!idsAreValid(own)) return <NotFoundOutside area={plugin} />;
   return (

@@ -26,7 +26,7 @@ const Panel = styled('div')({
   },
 });
 
-/** For developers only, so in English only: what is wrong with the manifests. Parts with a problem are left out. */
+/** Lists the problems of the manifests. For developers only, so in English only. Parts with a problem are left out. */
 export function ProblemOverlay({ problems }: { problems: readonly RegistryProblem[] }) {
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;

@@ -20,7 +20,7 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-64px)' },
 }));
 
-/** What surrounds every page whatever its layout: keyboard, focus, scroll and progress of moves. */
+/** The frame of every page, whatever its layout: in-app links, focus, scroll position and progress of navigation. */
 export function ShellFrame() {
   const { t } = useTranslation();
   const navigation = useNavigation();
@@ -30,7 +30,7 @@ export function ShellFrame() {
     <>
       <SkipLink href={`#${mainId}`}>{t('shell.skipToContent')}</SkipLink>
       <ProgressBar active={navigation.state !== 'idle'} />
-      {/* Texts of a plugin whose language is still on its way. */}
+      {/* Suspends while a plugin's texts in the language are loading. */}
       <Suspense fallback={<FullPageSpinner />}>
         <Outlet />
       </Suspense>

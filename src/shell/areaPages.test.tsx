@@ -28,7 +28,7 @@ function Desk() {
 
 const known: AreaState<unknown> = { status: 'ready', facts: undefined, title: 'Office' };
 
-/** An area whose list is at its base, and whose rows are below it. */
+/** Creates an area whose list is at its base, and whose rows are below it. */
 function desks(useArea: () => AreaState<unknown> = () => known): Plugin {
   return definePlugin({
     id: 'desks',

@@ -23,15 +23,15 @@ import { ShellFrame } from './ShellFrame.tsx';
 import { useAreaName } from './useAreaName.ts';
 
 type Services = {
-  /** What stands around everything that the router shows. */
+  /** Wraps everything that the router renders. */
   root: (children: ReactNode) => ReactNode;
-  /** Resolves when these are there, or could not be had. `isAgain`: those that were given up are asked for once more. */
+  /** Resolves when these have loaded or failed. `isAgain`: namespaces that failed before are requested once more. */
   loadNamespaces: (namespaces: readonly string[], isAgain?: boolean) => Promise<unknown>;
   hasTexts: (namespace: string) => boolean;
   preload: PreloadReads;
 };
 
-/** The router's routes for the compiled areas, by the mode, and the kernel's own pages. */
+/** Creates the router's routes: the compiled areas for the mode, and the kernel's own pages. */
 export function createRoutes(compiled: CompiledConsole, services: Services): RouteObject[] {
   return [
     {
@@ -47,7 +47,7 @@ export function createRoutes(compiled: CompiledConsole, services: Services): Rou
   ];
 }
 
-/** Home in `standalone`, replaced by `dc` in `ngw` (spec §2), not-found where a host site owns it. */
+/** Shows home in `standalone`, redirects to `dc` in `ngw` (spec §2), and is not-found where a host site owns it. */
 function rootRoute({ mode, homeCards }: CompiledConsole, { loadNamespaces }: Services): RouteObject {
   if (mode === 'ngw') return { index: true, element: <Navigate to="/dc" replace /> };
   if (mode === 'hosted') return { index: true, element: <NotFoundOutside /> };
@@ -124,7 +124,7 @@ function layoutRoutes(plugin: CompiledPlugin, pages: CompiledPage[], services: S
 
 function pageRoute(plugin: CompiledPlugin, page: CompiledPage, services: Services): RouteObject {
   const { preload } = services;
-  // Relative to the area's route: the router takes no child with the address of its parent, only an index.
+  // Relative to the area's route: a child route must not have the path of its parent, unless it is an index route.
   const below = page.path.slice(plugin.base.length + 1);
   const place = page.inArea ? (below === '' ? { index: true as const } : { path: below }) : { path: page.path };
   // Spec §2: pages load lazily, a failed load is retried, then raised.
@@ -133,7 +133,7 @@ function pageRoute(plugin: CompiledPlugin, page: CompiledPage, services: Service
     ...place,
     errorElement: <RouteErrorPage />,
     lazy: {
-      // Apart from the element, so that the page's data does not wait for its texts.
+      // Separate from the element, so that the page's data does not wait for its texts.
       loader: async () => {
         const module = await Promise.race([loadModule().catch(() => undefined), pause(patience)]);
         return async ({ params, request }) => {
@@ -146,7 +146,7 @@ function pageRoute(plugin: CompiledPlugin, page: CompiledPage, services: Service
         loadedElement(async (isAgain) => {
           const [{ Page }] = await Promise.all([
             orNotLoaded(loadModule()),
-            // The area around a page has waited for them already.
+            // The area around a page has waited for its texts already.
             page.inArea && !page.guest ? undefined : ownTexts(page.guest ?? plugin, services, isAgain),
           ]);
           return <PageFrame id={page.guest ? page.id : `${plugin.id}/${page.id}`} Page={Page} />;
@@ -155,13 +155,13 @@ function pageRoute(plugin: CompiledPlugin, page: CompiledPage, services: Service
   };
 }
 
-/** Milliseconds that a page waits for its data, and home for its texts; what takes longer is shown as missing meanwhile. */
+/** Milliseconds that a page waits for its data, and home for its texts; after that it renders with placeholders. */
 const patience = 150;
 
-/** Milliseconds after which an area's page is shown without the texts that are on their way still, or says that it cannot be. */
+/** Milliseconds that an area's page waits for its texts. If some are missing after that, it shows an error. */
 const textPatience = 15_000;
 
-/** An area's pages wait for its texts, in one language at least: without them every word would be a key. */
+/** Waits for an area's texts, in at least one language: without them every text would be shown as its key. */
 async function ownTexts(
   { namespaces }: Pick<CompiledPlugin, 'namespaces'>,
   { loadNamespaces, hasTexts }: Services,
@@ -186,7 +186,7 @@ function once<Answer>(call: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
-/** Unknown sub-paths of the base, and the base itself where no page is. The area's not-found page leads to its list. */
+/** Routes unknown sub-paths of the base, and a base without a page. The area's not-found page links to its list. */
 function fallbackRoutes({ base, fallback, pages }: CompiledPlugin): RouteObject[] {
   const atBase = pages.some(({ path }) => path === base);
   const element = fallback === undefined ? <NotFoundOutside /> : <Redirect template={fallback} />;
@@ -197,7 +197,7 @@ function Redirect({ template }: { template: string }) {
   return <Navigate to={fillTemplate(template, useParams())} replace />;
 }
 
-/** The frame of an area is loaded beside its pages: lists and home do without it. */
+/** The frame of an area loads alongside its pages, because lists and home do not need it. */
 const loadAreaFrame = once(retrying(() => import('./AreaFrame.tsx')));
 
 function layoutElement(layout: Layout, plugin: CompiledPlugin): Pick<RouteObject, 'element' | 'lazy'> {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** HTTP status of whatever was thrown: a router's answer, a call's error (`statusCode`), or none. */
+/** Returns the HTTP status of any thrown value: a router's response, a call's error (`statusCode`), or none. */
 export function errorStatus(error: unknown): number | undefined {
   if (isRouteErrorResponse(error)) return error.status;
   if (typeof error !== 'object' || error === null) return undefined;
@@ -9,7 +9,7 @@ export function errorStatus(error: unknown): number | undefined {
   return undefined;
 }
 
-/** What to tell a person; never a stack. */
+/** Returns the message to show to the user; never a stack trace. */
 export function errorMessage(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText;
   if (error instanceof Error) return error.message;

@@ -44,7 +44,7 @@ describe('what goes wrong', () => {
     await openConsole({ plugins: [cardsPlugin], address: '/broken', routes: [route] });
     expect(await heading(title)).toBeDefined();
     if (!(error instanceof Error)) return;
-    // Without a status it is the fault of some code, and its words help nobody but developers.
+    // An error without a status comes from the code, and its message helps only developers.
     const isForDevelopers = !('statusCode' in error);
     expect(screen.getByText(error.message).closest('details') !== null).toBe(isForDevelopers);
     expect(screen.queryByText(/^This page couldn’t be shown/) !== null).toBe(isForDevelopers);

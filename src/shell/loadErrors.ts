@@ -1,4 +1,4 @@
-/** The texts of an area could not be had, so that none of its pages can say anything. */
+/** Thrown if the texts of an area could not be loaded, so that none of its pages can be shown. */
 export class TextsMissingError extends Error {
   override name = 'TextsMissingError';
 
@@ -7,7 +7,7 @@ export class TextsMissingError extends Error {
   }
 }
 
-/** The script of a page or of an area did not load, after all retries (spec §2). */
+/** Thrown if the script of a page or of an area did not load, after all retries (spec §2). */
 export class NotLoadedError extends Error {
   override name = 'NotLoadedError';
 

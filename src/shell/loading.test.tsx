@@ -23,7 +23,7 @@ const card = (plugin: Plugin, pageId: string): Plugin => ({
   ...plugin,
   home: { page: pageId, label: 'Name of it', description: 'What it is for', icon: () => null } as never,
 });
-/** Its texts are no texts of the tests. */
+/** A card of an area whose texts do not exist in the tests. */
 const wordless = card({ ...desksPlugin, i18n: ['desks'] }, 'list');
 const sound = card(cardsPlugin, 'cards');
 

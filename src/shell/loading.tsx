@@ -3,21 +3,22 @@ import { ErrorState, ListSkeleton } from '@/feedback/index.ts';
 import { pause } from '@/lib/pause.ts';
 import { TextsMissingError } from './loadErrors.ts';
 
-/** Answers what a route shows. `isAgain`: after somebody asked for it once more. */
+/** Resolves with a route's content. `isAgain`: true on a retry by the user. */
 type Load = (isAgain?: boolean) => Promise<ReactNode>;
 
-/** Milliseconds for which the router waits for a page before it shows the frame with a skeleton in the page's place. */
+/** Milliseconds that the router waits for a page before it shows the frame with a skeleton in the page's place. */
 const patience = 1000;
 
-/** The key of each late element: two that follow each other in one place must not share their state. */
+/** A counter for the keys of late elements: consecutive elements in one place must not share their state. */
 let lateElements = 0;
 
 /**
- * The element of a route that loads something. The router shows nothing at all for a route whose `lazy` rejected or is
- * pending at first, so this neither rejects nor takes long: what is late or failed is told in the page's place.
+ * Returns the element of a route that loads something. The router renders nothing at all for a route whose `lazy`
+ * rejected or is initially pending, so this neither rejects nor takes long: late or failed content is reported in the
+ * page's place.
  */
 export async function loadedElement(load: Load, frame: (content: ReactNode) => ReactNode = (content) => content) {
-  // The router keeps this element, and mounts it anew each time somebody comes back: the last load is kept with it.
+  // The router keeps this element and remounts it whenever the user returns: the last load is kept with it.
   let last = settled(load());
   const inTime = await Promise.race([last, pause(patience)]);
   if (inTime && 'node' in inTime) return inTime.node;
@@ -49,7 +50,7 @@ function LoadedInPlace({ lastLoad, loadAgain, frame }: LoadedInPlaceProps) {
   const [last, setLast] = useState<{ of: Promise<Settled>; result: Settled }>();
   useEffect(() => {
     let isWanted = true;
-    // As the router draws what comes in time: in slices, so that the browser can answer between them.
+    // In a transition, as the router does: it renders in slices, so that the browser can respond between them.
     void loading.then((result) => {
       if (isWanted) startTransition(() => setLast({ of: loading, result }));
     });
@@ -60,7 +61,7 @@ function LoadedInPlace({ lastLoad, loadAgain, frame }: LoadedInPlaceProps) {
   const result = last?.of === loading ? last.result : undefined;
   if (!result) return frame(<ListSkeleton />);
   if ('node' in result) return result.node;
-  // The route's error element tells it, and reloads: a new release may have other files by now.
+  // The route's error element shows it, and reloads the page: a new release may have other files by now.
   if (!(result.error instanceof TextsMissingError)) throw result.error;
   return frame(<ErrorState error={result.error} retry={() => setLoading(loadAgain())} />);
 }

@@ -14,11 +14,11 @@ import type { Plugin } from '@/registry/types.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { eventsPlugin, heading, openConsole, ready } from './shellTesting.tsx';
 
-// What Refine's documentation shows of menus, links and breadcrumbs, on the resources that the manifests make.
+// Menus, links and breadcrumbs used as in Refine's documentation, on the resources derived from the manifests.
 
 const { answers, Probe } = probe();
 
-/** A page that writes down what Refine's hooks answer on it. */
+/** Creates a page that records the results of Refine's hooks. */
 function probe() {
   const answers: { current?: ReturnType<typeof useAnswers> } = {};
   const useAnswers = () => ({

@@ -21,7 +21,7 @@ import type { AreaState, Mode, Plugin } from '../registry/types.ts';
 import { createRoutes } from './createRoutes.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
-/** A page that is nothing but its heading. */
+/** Creates a page that consists only of its heading. */
 export const page = (title: string) => async () => ({ Page: () => <PageHeader title={title} /> });
 
 const failingPage: () => Promise<{ Page: ComponentType }> = async () => ({
@@ -30,7 +30,7 @@ const failingPage: () => Promise<{ Page: ComponentType }> = async () => ({
   },
 });
 
-/** A page whose own reads failed too. */
+/** A page whose own reads have failed too. */
 const unreadPage = async () => ({
   Page: () => (
     <>
@@ -49,7 +49,7 @@ export const ready = (facts: Partial<Facts> = {}): AreaState<Facts> => ({
   badge: { label: 'Published', tone: 'ok' },
 });
 
-/** An area like the event designer, with facts that a test decides. */
+/** Creates an area like the event designer, with facts that the test provides. */
 export function eventsPlugin(useArea: () => AreaState<Facts>): Plugin {
   const icon = Circle;
   return definePlugin({
@@ -112,7 +112,7 @@ export const cardsPlugin: Plugin = definePlugin({
   fallback: 'cards',
 });
 
-/** An area whose one page is at its base. */
+/** An area with a single page, at its base. */
 export const desksPlugin: Plugin = definePlugin({
   id: 'desks',
   since: '2026-11-21',
@@ -140,15 +140,15 @@ type Options = {
   mode?: Mode;
   exitUrl?: string;
   hostSiteUrl?: string;
-  /** What the server's health says. */
+  /** The areas that the server's health endpoint reports as down. */
   areasDown?: readonly string[];
-  /** Beside those of the plugins. */
+  /** Routes besides those of the plugins. */
   routes?: RouteObject[];
-  /** How texts of areas come: those of tests are there. */
+  /** Loads an area's texts. Default: resolves at once, because tests have their texts. */
   loadNamespaces?: (namespaces: readonly string[], isAgain?: boolean) => Promise<unknown>;
 };
 
-/** Renders the whole shell at an address; answers the router and what signing out was told. */
+/** Renders the whole shell at a path; returns the router and the recorded sign-outs. */
 export async function openConsole({
   plugins,
   address,
@@ -226,7 +226,7 @@ export async function openConsole({
   return { router, signOuts, i18n: instance };
 }
 
-/** The console with an area of events that is in this state. */
+/** Opens the console with an area of events in the given state. */
 export async function openEvent(state: AreaState<Facts>, address = '/events/7/tickets', exitUrl?: string) {
   return openConsole({ plugins: [eventsPlugin(() => state), cardsPlugin], address, exitUrl });
 }
@@ -234,7 +234,7 @@ export async function openEvent(state: AreaState<Facts>, address = '/events/7/ti
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 export const menu = () => screen.findByRole('navigation', { name: 'Menu' });
 
-/** Keeps errors that a test expects out of its output, and leaves nothing of one test to the next. */
+/** Hides errors that a test expects from the output, and cleans up between tests. */
 export function resetShell(): void {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

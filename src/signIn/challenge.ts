@@ -1,7 +1,7 @@
-/** What the server asks for: the number below `work` whose key, with this salt, is the target. */
+/** The server's proof-of-work task: find the number below `work` whose key, with this salt, equals the target. */
 export type Challenge = { salt: string; target: string; work: number };
 
-/** Reads a challenge as the server issues it (`server/proofOfWork/proofOfWork.ts`); `undefined` for what is none. */
+/** Reads a challenge as the server issues it (`server/proofOfWork/proofOfWork.ts`); `undefined` if it is malformed. */
 export function challengeOf(text: string): Challenge | undefined {
   try {
     const [, middle = ''] = text.split('.');

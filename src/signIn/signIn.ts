@@ -1,11 +1,11 @@
 import { challengeOf } from './challenge.ts';
 
-/** Workers at most: each takes a megabyte and keeps one core busy. */
+/** The maximum number of workers: each takes a megabyte and keeps one core busy. */
 const mostWorkers = 4;
 
 /**
- * Meets the challenge of the sign-in page while the password is typed. A form that is sent before the answer is found is
- * held back until it is. Where the challenge cannot be met here, the form goes out as it is, as without script.
+ * Solves the challenge of the sign-in page while the user types the password. A form submitted earlier is held back
+ * until the challenge is solved. If it cannot be solved here, the form is submitted unchanged, as without scripts.
  */
 function meetChallenge(form: HTMLFormElement, field: HTMLInputElement): void {
   const challenge = challengeOf(field.value);

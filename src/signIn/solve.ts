@@ -1,10 +1,10 @@
 import { workKey } from '@shared/workKey.ts';
 import type { Challenge } from './challenge.ts';
 
-/** Every `step`-th number from `first` on is tried, so that several can share the work. */
+/** A worker's share: every `step`-th number from `first` on. */
 export type Share = Challenge & { first: number; step: number };
 
-/** The answer, when it is among the numbers of this share. Busy until it is found. */
+/** Returns the answer, if it is among this share's numbers. Blocks until it is found. */
 export function solve({ salt, target, work, first, step }: Share): number | undefined {
   for (let number = first; number < work; number += step) if (workKey(salt, number) === target) return number;
   return undefined;

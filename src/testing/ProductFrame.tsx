@@ -6,10 +6,10 @@ import { testConfig } from '../config/testConfig.ts';
 import { createQueryClient } from '../data/queryClient.ts';
 import { RefineFrame } from '../RefineFrame.tsx';
 
-/** What a page asks the product with, as in the console; MSW has to be in front of the product. Inside a `Stage`. */
+/** Connects a page to the product API as the console does; MSW must intercept the requests. Use it inside a `Stage`. */
 export function ProductFrame({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
-  // Without live updates: nobody else is there.
+  // No live updates, because no other users exist.
   const [connection] = useState(() => connect(testConfig, window, {}));
   const [queryClient] = useState(createQueryClient);
   return (

@@ -14,9 +14,9 @@ export type StageProps = {
   language?: 'en' | 'de';
   /** Absent: the system's. */
   scheme?: ColourScheme;
-  /** The page's own path, `/events/:eventId/tickets`, where that matters. */
+  /** The page's route template, `/events/:eventId/tickets`, if it matters. */
   path?: string;
-  /** Where the person is: `/events/1/tickets`. */
+  /** The current path: `/events/1/tickets`. */
   route?: string;
   children: ReactNode;
 };
@@ -24,8 +24,8 @@ export type StageProps = {
 const noAreas = compile([], 'standalone');
 
 /**
- * What a component of the console stands on, without the console: brand, language and a router whose one page it is.
- * For component tests and the gallery. `/elsewhere` is a second page, for leaving.
+ * Provides a component's surroundings without the console: brand, language and a router with one page. For component
+ * tests and the gallery. `/elsewhere` is a second page, for tests that leave.
  */
 export function Stage({ brand = 'capture', language = 'en', scheme, path = '/', route = path, children }: StageProps) {
   const i18n = useMemo(() => createTestI18n(language), [language]);
@@ -55,7 +55,7 @@ function Scheme({ scheme }: { scheme: ColourScheme }) {
 
 const StageContent = createContext<ReactNode>(null);
 
-/** A data router, because guards against leaving work with no other. */
+/** Uses a data router, because guards against leaving work with no other. */
 function StageRouter({ path, route }: Required<Pick<StageProps, 'path' | 'route'>>) {
   const [router] = useState(() =>
     createMemoryRouter(

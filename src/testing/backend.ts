@@ -8,13 +8,13 @@ import { createStore, type TestStore } from './store.ts';
 
 export type TestBackend = MockBackend & { store: TestStore };
 
-/** Node's own, before anything is put in its place. */
+/** Node's own `fetch`, saved before anything replaces it. */
 const direct = globalThis.fetch;
 
-/** The clock of the product runs from here for each test, and as the test's own clock does. */
+/** The product's clock starts here for each test, and advances with the test's own clock. */
 const sampleTime = new Date('2027-01-04T08:00:00.000Z');
 
-/** Over the wire to the product of the tests. jsdom's signals are none to Node's `fetch`. */
+/** Sends requests over the network to the tests' product. Node's `fetch` does not accept jsdom's abort signals. */
 function sendFrom(clock: () => Date): SendRequest {
   return async (path, { signal, headers, ...init }) => {
     const sent = new Headers(headers);
@@ -30,7 +30,7 @@ const contracts = async () => {
   return [...discoverContracts(), ...libraryContracts];
 };
 
-/** An account of the test's own in the product, as a worker would give it to the console. */
+/** Creates an account for the test in the product, in the shape that a worker would give to the console. */
 export function createTestProduct(): RunningProduct {
   const account = callProduct('/test/accounts');
   const token = account && typeof account === 'object' && 'token' in account ? String(account.token) : '';
@@ -42,7 +42,7 @@ export function createTestProduct(): RunningProduct {
   };
 }
 
-/** The product with the sample events, and shelves 1 and 2 of the library. */
+/** Creates the product with the sample events, and shelves 1 and 2 of the library. */
 export function createTestBackend(): TestBackend {
   const { token, send } = createTestProduct();
   return { ...createMockBackend({ ...testConfig, send, token, contracts, page: window }), store: createStore(token) };

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 
 let isClosed = false;
 
-/** A timer that does nothing once the window is closed. */
+/** Wraps a timer function so that its callbacks do nothing once the window is closed. */
 function untilClosed<Start extends typeof setTimeout | typeof setInterval | typeof setImmediate>(start: Start): Start {
   return new Proxy(start, {
     apply(_, self, [run, ...rest]) {
@@ -14,13 +14,13 @@ function untilClosed<Start extends typeof setTimeout | typeof setInterval | type
   });
 }
 
-// A browser runs no timer of a page that is closed. In a test file, timers are Node's: they would go on after the file has
-// ended and its window is gone, such as a toast's last one, or a draw that React has planned, and fail the whole run.
+// A browser runs no timers of a closed page. In tests, timers are Node's: after the file has ended and its window is
+// gone, they would still fire, such as a toast's last one or a render that React has scheduled, and fail the whole run.
 globalThis.setTimeout = untilClosed(globalThis.setTimeout);
 globalThis.setInterval = untilClosed(globalThis.setInterval);
 globalThis.setImmediate = untilClosed(globalThis.setImmediate);
 
-/** Ends what the window's timers would do yet, for the rest of the file. */
+/** Disables the window's pending timers for the rest of the file. */
 export function closeWindow(): void {
   isClosed = true;
 }

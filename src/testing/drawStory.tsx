@@ -7,7 +7,7 @@ import preview from '../../.storybook/preview.tsx';
 
 setProjectAnnotations(preview);
 
-/** A composed story as the gallery shows it; over a product of its own, if the story asks for one. */
+/** Renders a composed story as the gallery does; with its own product, if the story needs one. */
 export function drawStory(Story: ReturnType<typeof composeStory>) {
   const { product }: { product?: StoryProduct } = Story.parameters;
   if (product) {

@@ -8,7 +8,7 @@ import { prepareStory, type StoryProduct } from './storyProduct.ts';
 
 let opened: Promise<MockBackend> | undefined;
 
-/** The product in a worker of the gallery, and MSW in front of it: once for all stories. */
+/** Starts the product in a worker of the gallery, with MSW in front of it: once for all stories. */
 async function openProduct(): Promise<MockBackend> {
   const beside = (name: string) => new URL(name, window.location.href);
   const { token, send } = await startWorker({ runtime: testConfig, image: beside('database.tar.gz').href }, window);
@@ -20,7 +20,7 @@ async function openProduct(): Promise<MockBackend> {
   return backend;
 }
 
-/** Every story begins with the sample as it is. */
+/** Resets the product to the sample data for a story. */
 export async function openForStory(story: StoryProduct): Promise<void> {
   opened ??= openProduct();
   const backend = await opened;

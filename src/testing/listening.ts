@@ -1,8 +1,8 @@
 import type { TestBackend } from './backend.ts';
 
 /**
- * A backend, and when its page hears what others save: the live connection is loaded after the first paint, and what is
- * saved before it stands is told to nobody.
+ * Returns a backend, and a promise that resolves when its page receives live messages: the live connection is loaded
+ * after the first paint, and saves before that are not reported to the page.
  */
 export function listening(mock: TestBackend): { mock: TestBackend; heard: Promise<void> } {
   let stands = () => {};

@@ -1,6 +1,6 @@
 import type { TestBackend } from './backend.ts';
 
-/** A backend that does what it is asked to, but the answer to the next call of a method gets lost when it is told so. */
+/** Wraps a backend so that a test can drop the response to the next call of a method, after it was processed. */
 export function losing<B extends Pick<TestBackend, 'answer'>>(backend: B) {
   let lost: string | undefined;
   const answer: TestBackend['answer'] = async (request) => {

@@ -1,6 +1,6 @@
 /**
- * For tests of components: what jsdom lacks because it lays nothing out. Who asks how large something is, hears nothing;
- * who asks where the cursor is, hears nowhere.
+ * Stubs what jsdom lacks because it has no layout, for component tests: resize observers never fire, and the cursor has
+ * no position.
  */
 class NoResizeObserver {
   observe() {}

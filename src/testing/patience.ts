@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// Components wait for parts that are loaded when they are needed: each takes its time on a busy machine.
+// Components wait for lazily loaded parts, which take time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });

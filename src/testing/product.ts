@@ -2,8 +2,8 @@ import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_thread
 import { inject } from 'vitest';
 
 /**
- * Calls the product of the tests and waits for the answer without letting anything else run: a test prepares rows and
- * looks at them in between, as if they were in its own memory. The product is in another process.
+ * Calls the tests' product and blocks until it responds: a test can prepare rows and read them synchronously, as if
+ * they were in its own memory. The product runs in another process.
  */
 export function callProduct(path: string, { token, body = {} }: { token?: string; body?: object } = {}): unknown {
   const { signal, port } = connected();

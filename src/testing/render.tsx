@@ -10,6 +10,7 @@ import { testConfig } from '../config/testConfig.ts';
 import { createQueryClient } from '../data/queryClient.ts';
 import { RefineFrame } from '../RefineFrame.tsx';
 import { compile } from '../registry/compile.ts';
+import { describeProblem } from '../registry/describeProblem.ts';
 import { RegistryProvider } from '../registry/RegistryContext.tsx';
 import type { Plugin } from '../registry/types.ts';
 import { createTestBackend, type TestBackend } from './backend.ts';
@@ -17,16 +18,16 @@ import { createTestI18n } from './texts.ts';
 import { connectWire } from './wire.ts';
 
 type PageOptions = {
-  /** Where the person is: `/events/7/tickets`. Default: `/`. */
+  /** The current path: `/events/7/tickets`. Default: `/`. */
   route?: string;
-  /** The page's own path: `/events/:eventId/tickets`. Default: any. */
+  /** The page's route template: `/events/:eventId/tickets`. Default: any. */
   path?: string;
-  /** A backend that the test has prepared. Default: one as the sample is. */
+  /** A backend that the test has prepared. Default: one with the sample data. */
   mock?: TestBackend;
   language?: 'en' | 'de';
-  /** The areas that the kernel's own parts know of. Default: none. */
+  /** The areas known to the kernel's own parts. Default: none. */
   plugins?: readonly Plugin[];
-  /** Others' saves arrive, as `backend.live` tells them. Default: nobody else is there. */
+  /** True if other users' saves arrive through `backend.live`. Default: no other users exist. */
   live?: boolean;
 };
 
@@ -37,8 +38,8 @@ export type RenderedPage = RenderResult & {
 };
 
 /**
- * A page as the console shows it: router, Refine, brand and texts are the real ones, under StrictMode;
- * the product API is the product's own, with an account for the test. Any other path shows "elsewhere".
+ * Renders a page as the console does: router, Refine, brand and texts are the real ones, under StrictMode; the API is
+ * the product's own, with an account for the test. Any other path shows "elsewhere".
  */
 export function renderPage(
   page: ReactNode,
@@ -61,6 +62,10 @@ export function renderPage(
       {children}
     </RefineFrame>
   );
+  const compiled = compile(plugins, 'standalone');
+  const leftOut = compiled.problems.find(({ code }) => code === 'needs_missing');
+  // Without it the page would lose an area's words and columns in silence.
+  if (leftOut) throw new Error(describeProblem(leftOut));
   const router = createMemoryRouter(
     [
       { path, element: frame(page) },
@@ -73,7 +78,7 @@ export function renderPage(
       <RuntimeConfigProvider config={testConfig}>
         <I18nextProvider i18n={i18n}>
           <BrandProvider brand={brandOf('capture', testConfig)}>
-            <RegistryProvider compiled={compile(plugins, 'standalone')}>
+            <RegistryProvider compiled={compiled}>
               <RouterProvider router={router} />
             </RegistryProvider>
           </BrandProvider>
@@ -84,7 +89,7 @@ export function renderPage(
   return { ...rendered, backend, router, queryClient };
 }
 
-/** Runs a hook on such a page. `result.current` is what it answered last. */
+/** Runs a hook on such a page. `result.current` is its latest return value. */
 export function renderHookOnPage<T>(
   useHook: () => T,
   options?: PageOptions,

@@ -5,7 +5,7 @@ import { definePlugin } from '@/registry/definePlugin.ts';
 import { defineRoutes } from '@/registry/routes.ts';
 import type { Plugin } from '@/registry/types.ts';
 
-/** A tiny area with one contract of each kind, for tests of what stands on contracts. */
+/** A tiny area with one contract of each kind, for tests of code that works with any contract. */
 export const shelves = resource({
   name: 'shelves',
   path: '/shelves',
@@ -15,7 +15,7 @@ export const shelves = resource({
   removable: true,
   sort: ['name'],
   defaultSort: 'name',
-  // What its books and its label lie in: it is named by the parameter of their paths.
+  // The parameter that names the shelf in the paths of its books and its label.
   idIn: 'shelfId',
 });
 
@@ -44,7 +44,7 @@ export const books = resource({
     isLent: z.boolean(),
   }),
   create: z.extend(z.partial(z.object(rest)), { title, kind: z._default(kind, 'novel') }),
-  // Without the default: a patch that does not name the kind must leave it as it is.
+  // Without the default, because a patch without the kind must leave it unchanged.
   update: z.partial(z.object(bookFields)),
   removable: true,
   filters: { title: 'text', kind: 'text', pages: 'number', isLent: 'boolean', createdAt: 'instant', id: 'id' },
@@ -80,7 +80,7 @@ export const lendAll = endpoint({
 
 export const libraryContracts = [shelves, books, label, inventory, lendAll];
 
-/** The area's manifest, with words for its history; labels that are no keys are shown as they are. */
+/** Returns the area's manifest, with texts for its history; labels that are no translation keys are shown unchanged. */
 export function libraryPlugin(history: AnyAreaHistory): Plugin {
   return definePlugin({
     id: 'library',

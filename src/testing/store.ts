@@ -1,20 +1,20 @@
 import type { Document, ItemOf, PathParams, Resource } from '@contract/resource.ts';
 import { callProduct } from './product.ts';
 
-/** Fields of a row by the names of its columns: also those that no request could set, such as how many were sold. */
+/** Fields of a row by column name, including those that no request can set, such as the number of sold tickets. */
 type Fields = Record<string, unknown>;
 
-/** The rows of a test's account, read as the API answers them. What is written here, no history knows. */
+/** Direct access to the rows of a test's account, in the shape of the API. Writes do not appear in any history. */
 export type TestStore = {
-  /** In the order of their ids; those of the parent when `params` name one. */
+  /** Returns the rows in the order of their ids; with `params`, only those of that parent. */
   all: <R extends Resource>(resource: R, params?: PathParams) => ItemOf<R>[];
   find: <R extends Resource>(resource: R, id: number) => ItemOf<R> | undefined;
-  /** As a create of the API does, and then with the fields that it does not take. */
+  /** Inserts a row as the API's create does, and then sets the fields that it does not accept. */
   insert: <R extends Resource>(resource: R, params: PathParams, fields: Fields) => ItemOf<R>;
-  /** Counts the version up. */
+  /** Changes a row and increments its version. */
   change: <R extends Resource>(resource: R, id: number, fields: Fields) => ItemOf<R>;
   remove: (resource: Resource, id: number) => void;
-  /** All rows whose columns have these values. */
+  /** Removes all rows whose columns have these values. */
   removeAll: (resource: Resource, columns?: PathParams) => void;
   document: <D extends Document>(document: D, params: PathParams) => ItemOf<D>;
 };

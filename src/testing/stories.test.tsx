@@ -9,7 +9,7 @@ type StoryFile = { default: Meta; [name: string]: StoryObj };
 const files = import.meta.glob<StoryFile>(['/src/**/*.stories.tsx', '/plugins/**/*.stories.tsx'], { eager: true });
 
 beforeEach(() => {
-  // Stories show errors on purpose, and React reports each.
+  // Stories show errors on purpose, and React logs each.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -28,7 +28,7 @@ describe('the gallery', () => {
       it(`draws ${path.replace(/^\/|\.stories\.tsx$/g, '')}: ${name}`, async () => {
         const { container } = drawStory(composeStory(story, meta, undefined, name));
         await waitFor(() => expect(container.childElementCount).toBeGreaterThan(0));
-        // The router's own page for what a story threw.
+        // The router's own page for errors that a story threw.
         expect(container.textContent).not.toContain('Unexpected Application Error');
       });
     }

@@ -2,22 +2,22 @@ import { createTokenCookie } from '../../providers/auth/tokenCookie.ts';
 import type { MockBackend } from '../../providers/data/mock/backend.ts';
 import { setSwitches } from '../../providers/data/mock/switches.ts';
 
-/** A story of a page over the product with the sample events. */
+/** A story of a page that uses the product with the sample events. */
 export type StoryProduct = {
-  /** The page's own path: `/events/:eventId/tickets`. */
+  /** The page's route template: `/events/:eventId/tickets`. */
   path: string;
-  /** Where the person is: `/events/1/tickets`; event 1 has everything. */
+  /** The current path: `/events/1/tickets`; event 1 has data of every kind. */
   route: string;
-  /** As in an address of the mock: `mock.latency=800&mock.fail=tickets:500`. */
+  /** The same switches as in a URL of the mock: `mock.latency=800&mock.fail=tickets:500`. */
   switches?: string;
 };
 
-/** The parameters of such a story. */
+/** Returns the story parameters for such a story. */
 export function overProduct(product: StoryProduct): { product: StoryProduct } {
   return { product };
 }
 
-/** Signs in for the story, and sets its switches. */
+/** Signs in for the story and sets its switches. */
 export function prepareStory({ token, switches }: Pick<MockBackend, 'token' | 'switches'>, story: StoryProduct): void {
   createTokenCookie(document, window.location.protocol).write(token);
   switches.clear();

@@ -6,17 +6,17 @@ const files = import.meta.glob<Resource[string][string]>(
   { eager: true, import: 'default' },
 );
 
-/** Every language and namespace there is, the kernel's and the areas', by the names of the files. */
+/** The texts of all languages and namespaces, the kernel's and the areas', by the names of the files. */
 export const allTexts: Resource = {};
 for (const [path, namespace] of Object.entries(files)) {
   const [language = '', name = ''] = path.replace('.json', '').split('/').slice(-2);
   allTexts[language] = { ...allTexts[language], [name]: namespace };
 }
 
-/** The console's real texts, at once. */
+/** Creates an i18next instance with the console's real texts, loaded synchronously. */
 export function createTestI18n(language = 'en'): i18n {
   const instance = createInstance();
-  // A copy, because what a test adds to an instance must not be in the next one.
+  // A copy, because texts that a test adds to an instance must not be in the next one.
   const resources = Object.fromEntries(Object.entries(allTexts).map(([code, texts]) => [code, { ...texts }]));
   void instance.use(initReactI18next).init({
     lng: language,

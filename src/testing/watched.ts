@@ -1,6 +1,6 @@
 import { createTestBackend } from './backend.ts';
 
-/** A library whose requests are written down. Shelf 1 holds book 3, shelf 2 holds book 4. */
+/** Creates a library that records requests. Shelf 1 holds book 3, shelf 2 holds book 4. */
 export function watched() {
   const backend = createTestBackend();
   const calls: string[] = [];

@@ -5,7 +5,7 @@ import { losing } from './losing.ts';
 export const hall = { shelfId: 1 };
 export const attic = { shelfId: 2 };
 
-/** A library whose writes are written down with their headers. Shelf 1 holds book 3, shelf 2 holds book 4. */
+/** Creates a library that records requests with their headers. Shelf 1 holds book 3, shelf 2 holds book 4. */
 export function watched() {
   const backend = createTestBackend();
   const calls: { call: string; headers: Record<string, string> }[] = [];
@@ -17,7 +17,7 @@ export function watched() {
   return losing({ ...backend, answer, calls, count });
 }
 
-/** What work was refused with. */
+/** Returns the `HttpError` with which the work was refused. */
 export const failure = (work: Promise<unknown>) =>
   work.then(
     () => undefined,

@@ -7,8 +7,8 @@ import type { TestBackend } from './backend.ts';
 let server: SetupServer | undefined;
 
 /**
- * From now on what the page sends is answered by this backend. `before` are handlers that are asked first; what they
- * leave open is for the backend.
+ * Lets this backend respond to the page's requests from now on. The handlers in `before` come first; the backend
+ * receives the requests that they do not handle.
  */
 export function connectWire(
   backend: Pick<TestBackend, 'answer'>,
@@ -22,7 +22,7 @@ export function connectWire(
   server.resetHandlers(...before, ...mockHandlers({ answer: whileOpen(backend.answer) }, config));
 }
 
-/** What is answered after the last test finds no page any more, and nobody who would hear it. */
+/** Never responds after the last test: by then jsdom is gone, and no page would receive the response. */
 function whileOpen(answer: TestBackend['answer']): TestBackend['answer'] {
   return async (request) => {
     const given = await answer(request);

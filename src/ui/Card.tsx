@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
 type CardProps = {
-  /** Its heading; absent where what is in it says what it is. */
+  /** The heading; absent if the content needs none. */
   title?: ReactNode;
-  /** Of the heading, for what refers to it. */
+  /** The id of the heading, for references to it. */
   id?: string;
-  /** Beside the heading, such as a state or a button. */
+  /** Shown beside the heading, such as a state or a button. */
   aside?: ReactNode;
-  /** What stands in it keeps its own distance from the edge, such as `Lines`. */
+  /** True if the content has its own padding, such as `Lines`. */
   isFlush?: boolean;
-  /** What changes in it is read aloud. */
+  /** True if screen readers announce changes of the content. */
   isLive?: boolean;
-  /** Named by this, where it has no heading. */
+  /** The accessible name, if there is no heading. */
   label?: string;
   children?: ReactNode;
 };
 
-/** Things that belong together, in a frame. */
+/** A framed group of related content. */
 export function Card({ title, id, aside, isFlush = false, isLive = false, label, children }: CardProps) {
   return (
     <section

@@ -8,21 +8,21 @@ import styles from './dialogBox.module.css';
 
 type DialogBoxProps = Pick<DialogProps, 'onKeyDown'> & {
   title: string;
-  /** What it is for, or what will happen. */
+  /** The purpose of the dialog, or what will happen. */
   text?: ReactNode;
-  /** The text is read aloud together with the title. */
+  /** True if screen readers read the text together with the title. */
   isTextRead?: boolean;
   isOpen?: boolean;
-  /** Absent while it must not be closed. */
+  /** Absent while the dialog must not be closed. */
   onClose?: (() => void) | undefined;
   width?: 'xs' | 'sm' | 'md' | 'lg';
-  /** The paper that the dialog is written on. */
+  /** A ref to the dialog's paper element. */
   paper?: Ref<HTMLDivElement> | undefined;
-  /** Stays where it is while what is in it grows and shrinks: in the middle it would move. */
+  /** True keeps the dialog at the top, so that it does not move when its content grows or shrinks. */
   isAtTop?: boolean;
-  /** Buttons; the main one is the last. */
+  /** The buttons; the main one is the last. */
   actions: ReactNode;
-  /** Puts what is in the dialog into a form. */
+  /** Wraps the content of the dialog in a form. */
   form?: ((inside: ReactNode) => ReactNode) | undefined;
   /** Dialogs on top of this one. */
   over?: ReactNode;
@@ -31,7 +31,7 @@ type DialogBoxProps = Pick<DialogProps, 'onKeyDown'> & {
 
 const asItIs = (inside: ReactNode) => inside;
 
-/** What every dialog looks like: title, text, content, buttons. `ReadDialog`, `FormDialog` and others stand on it. */
+/** The look of every dialog: title, text, content, buttons. The base of `ReadDialog`, `FormDialog` and others. */
 export function DialogBox(props: DialogBoxProps) {
   const { title, text, isTextRead = false, isOpen = true, onClose, width = 'sm', form = asItIs, over } = props;
   const id = useId();
@@ -40,7 +40,7 @@ export function DialogBox(props: DialogBoxProps) {
     <Dialog
       open={isOpen}
       onClose={onClose}
-      // Undefined, it would take the place of MUI's own, which closes with Escape.
+      // Passing `undefined` would replace MUI's own handler, which closes the dialog on Escape.
       {...(props.onKeyDown && { onKeyDown: props.onKeyDown })}
       maxWidth={width}
       fullWidth

@@ -3,7 +3,7 @@ import styles from './facts.module.css';
 
 type FactsProps = { facts: readonly { label: string; value: ReactNode }[] };
 
-/** What is known of a thing: each fact in a line, called by its label. */
+/** A list of facts about an object: one line each, with a label. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>

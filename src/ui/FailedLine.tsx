@@ -4,13 +4,13 @@ import { ErrorLine } from '@/forms/fields/FieldShell.tsx';
 import { Row } from './Stack.tsx';
 
 type FailedLineProps = {
-  /** What it stands in place of, where nothing around it says so. */
+  /** The name of the missing part, if nothing around it says so. */
   title?: string;
   text: string;
   retry: () => void;
 };
 
-/** In place of a small part that could not be read: why, and a way to read it again. A whole page has `ErrorState`. */
+/** Replaces a small part that could not be read: the reason and a retry button. For a page use `ErrorState`. */
 export function FailedLine({ title, text, retry }: FailedLineProps) {
   const { t } = useTranslation();
   return (

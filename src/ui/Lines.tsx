@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './lines.module.css';
 
 type LinesProps = {
-  /** Named by this, where no heading names it. */
+  /** The accessible name, if there is no heading. */
   label?: string;
-  /** Lines reach to the edge of the card that they stand in. */
+  /** True if the lines extend to the edge of the surrounding card. */
   isFlush?: boolean;
   children: ReactNode;
 };
 
-/** A short list without columns: rules, findings, places to choose. Longer ones are a `ListTable`. */
+/** A short list without columns: rules, findings, places to choose. For longer lists use `ListTable`. */
 export function Lines({ label, isFlush = false, children }: LinesProps) {
   return (
     <ul className={styles.lines} aria-label={label} data-flush={isFlush || undefined}>
@@ -20,14 +20,14 @@ export function Lines({ label, isFlush = false, children }: LinesProps) {
 
 type LineProps = {
   icon?: ReactNode;
-  /** Of the icon, which says it by its shape too. */
+  /** The tone of the icon, whose shape shows it too. */
   tone?: 'ok' | 'warn' | 'danger';
   title: ReactNode;
-  /** Answers the next question, below the title. */
+  /** The most useful detail, below the title. */
   text?: ReactNode;
-  /** Opens or chooses what the line is about. */
+  /** Opens or chooses the object of the line. */
   onOpen?: () => void;
-  /** Beside the words: a state, and buttons for this line. */
+  /** Shown beside the text: a state, and buttons for this line. */
   children?: ReactNode;
 };
 

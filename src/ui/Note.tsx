@@ -6,9 +6,9 @@ type Tone = 'plain' | 'info' | 'warn' | 'danger';
 
 type NoteProps = {
   tone?: Tone;
-  /** What it says may come while one looks at the page, and is read aloud then. */
+  /** Set if the note may appear while the page is open, so that screen readers announce it. */
   role?: 'status' | 'alert';
-  /** A line among others, without a ground of its own. */
+  /** True for a note among other lines, without a background of its own. */
   isQuiet?: boolean;
   children: ReactNode;
 };
@@ -20,7 +20,7 @@ const icons: Record<Tone, LucideIcon | undefined> = {
   danger: CircleX,
 };
 
-/** A sentence that is to be noticed, in the width of what it stands in. Its icon says the tone as its colour does. */
+/** A highlighted sentence, as wide as its container. Its icon repeats the tone that its colour shows. */
 export function Note({ tone = 'plain', role, isQuiet = false, children }: NoteProps) {
   const Icon = icons[tone];
   return (

@@ -7,11 +7,11 @@ type ReadDialogProps = Omit<ComponentProps<typeof DialogBox>, 'actions' | 'form'
   onClose: () => void;
   /** Absent: "Close". */
   closeLabel?: string;
-  /** Before the button that closes it. */
+  /** Buttons before the one that closes it. */
   actions?: ReactNode;
 };
 
-/** A dialog to read, or to do things in that need no saving. */
+/** A dialog for reading, or for actions that need no saving. */
 export function ReadDialog({ closeLabel, actions, ...box }: ReadDialogProps) {
   const { t } = useTranslation();
   return (

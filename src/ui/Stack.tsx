@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './stack.module.css';
 
 type StackProps = {
-  /** Between the things in it: `cards` of a page, `parts` of one thing. */
+  /** The gap between the children: for `cards` of a page, or `parts` of one object. */
   of?: 'cards' | 'parts';
-  /** Takes both columns of a section. */
+  /** True spans both columns of a section. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** Things below each other. A long word breaks in them, instead of making the page wider than the screen. */
+/** Places children below each other. Long words break, instead of making the page wider than the screen. */
 export function Stack({ of = 'parts', isWide = false, children }: StackProps) {
   return (
     <div className={styles.stack} data-of={of} data-wide={isWide || undefined}>
@@ -18,7 +18,7 @@ export function Stack({ of = 'parts', isWide = false, children }: StackProps) {
   );
 }
 
-/** Things beside each other, which wrap where there is no room. */
+/** Places children beside each other; they wrap if there is no room. */
 export function Row({ isWide = false, children }: Pick<StackProps, 'isWide' | 'children'>) {
   return (
     <div className={styles.row} data-wide={isWide || undefined}>
@@ -27,7 +27,7 @@ export function Row({ isWide = false, children }: Pick<StackProps, 'isWide' | 'c
   );
 }
 
-/** Two things beside each other, below each other on a narrow screen. `of`: which of them is the wider. */
+/** Two columns, stacked on a narrow screen. `of`: the wider one. */
 export function Columns({ of = 'equal', children }: { of?: 'equal' | 'first'; children: ReactNode }) {
   return (
     <div className={styles.columns} data-of={of}>

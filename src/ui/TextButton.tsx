@@ -9,7 +9,7 @@ type TextButtonProps = {
   children: ReactNode;
 };
 
-/** A button among words, as a link looks: for what is offered beside, such as "Show more". */
+/** A button within text that looks like a link: for secondary actions such as "Show more". */
 export function TextButton({ icon: Icon, onClick, disabled = false, children }: TextButtonProps) {
   return (
     <button type="button" className={styles.button} onClick={onClick} disabled={disabled}>

@@ -5,7 +5,7 @@ import { ReadDialog } from './ReadDialog.tsx';
 
 type WaitingDialogProps = { title: string; read: Pick<ReadState, 'error' | 'refetch'>; onClose: () => void };
 
-/** A dialog whose form is not there yet, or could not be had. */
+/** A dialog whose form is still loading or failed to load. */
 export function WaitingDialog({ title, read, onClose }: WaitingDialogProps) {
   const { t } = useTranslation();
   const { error, refetch } = read;

@@ -15,7 +15,7 @@ test('contracts have names and addresses of their own', () => {
   expect(addresses).toEqual([...new Set(addresses)]);
 });
 
-/** Texts and lists of what a caller sends whose length is not the first thing that is looked at. */
+/** Returns the texts and lists of a request's schema whose length is not checked first. */
 function unbounded(schema: unknown, path: string): string[] {
   if (schema instanceof z.ZodMiniObject) {
     return Object.entries(schema.shape).flatMap(([name, field]) => unbounded(field, `${path}.${name}`));
@@ -37,7 +37,7 @@ function unbounded(schema: unknown, path: string): string[] {
   return [];
 }
 
-/** Zod goes on after a check that fails unless that check aborts; trimming and a lower limit take no time to speak of. */
+/** Zod continues after a failed check unless that check aborts. Trimming and minimum lengths take negligible time. */
 function withoutLimit({ _zod }: z.ZodMiniString | z.ZodMiniArray, path: string): string[] {
   const harmless = ['overwrite', 'min_length'];
   const first = (_zod.def.checks ?? []).map((check) => check._zod.def).find(({ check }) => !harmless.includes(check));
@@ -66,7 +66,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
   if (contract.kind === 'endpoint') return;
 
   test('leaves alone what a patch does not name', () => {
-    // A default in `update` would write over the field with every save.
+    // A default in `update` would overwrite the field with every save.
     const parsed = contract.update?.safeParse({});
     if (parsed?.success) expect(parsed.data).toEqual({});
   });

@@ -11,9 +11,9 @@ const aliases: [string, string][] = [
 ];
 
 export type Import = {
-  /** A path from the root of the repository, or a package's name. */
+  /** A path from the root of the repository, or the name of a package. */
   target: string;
-  /** Names that are taken; empty for all (`* as`, `import()`). */
+  /** The imported names; empty for all (`* as`, `import()`). */
   names: string[];
   isTypeOnly: boolean;
   isLazy: boolean;
@@ -25,7 +25,10 @@ const statement = /^(?:import|export)\s+(type\s+)?([^'"();]*?)\s*from\s*['"]([^'
 const bare = /^import\s*['"]([^'"]+)['"]/gm;
 const lazy = /\bimport\(\s*['"]([^'"]+)['"]/g;
 
-/** All source files with what they import, tests and stories left out. Types are told apart, comments are not read. */
+/**
+ * Returns all source files with their imports, without tests and stories. Imports of types are marked, and comments are
+ * ignored.
+ */
 export function readSources(): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -39,7 +42,7 @@ function readSource(path: string): SourceFile {
   return { path, imports: [...parseImports(text)].map((found) => ({ ...found, target: resolve(path, found.target) })) };
 }
 
-/** Exported for its own test. */
+/** Exported only for its test. */
 export function* parseImports(text: string): Generator<Import> {
   for (const [, typeOnly, clause = '', target = ''] of text.matchAll(statement)) {
     const names =
@@ -66,7 +69,7 @@ function resolve(from: string, target: string): string {
   return normalize(join(dirname(from), target));
 }
 
-/** Everything that these files bring along at once: not what they load later, and not types. */
+/** Returns all files that these files load immediately, without lazy imports and types. */
 export function closure(files: readonly SourceFile[], entries: readonly string[]): Set<string> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const seen = new Set<string>();
@@ -81,7 +84,7 @@ export function closure(files: readonly SourceFile[], entries: readonly string[]
   return seen;
 }
 
-/** The first way round that is found, as a chain of paths. */
+/** Returns the first import cycle that it finds, as a chain of paths. */
 export function findCycle(files: readonly SourceFile[]): string[] | undefined {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const done = new Set<string>();

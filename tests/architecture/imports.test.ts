@@ -18,10 +18,10 @@ const partOf = (path: string) => /^plugins\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 
 const isServer = (path: string) => within('server')(path) || partOf(path) === 'server';
 const isContract = (path: string) => within('contract')(path) || partOf(path) === 'contract';
-/** What an area publishes: `public.ts` for everybody, `server/public.ts` for other server halves. */
+/** The public modules of an area: `public.ts` for everyone, `server/public.ts` for the servers of other areas. */
 const isFace = (path: string) => /^plugins\/[^/]+\/public\.ts$/.test(path);
 const isServerFace = (path: string) => /^plugins\/[^/]+\/server\/public\.ts$/.test(path);
-/** The paths of its pages, for links to them. */
+/** The paths of an area's pages, which others may link to. */
 const isRoutes = (path: string) => /^plugins\/[^/]+\/routes\.ts$/.test(path);
 const isPages = (path: string) => ['pages', 'parts'].includes(partOf(path) ?? '');
 const isRules = (path: string) => partOf(path) === 'rules';
@@ -33,7 +33,7 @@ const isReact = (target: string) =>
     isPackage(name)(target),
   );
 
-/** `file → target` for every import of these files that is not allowed. */
+/** Returns `file → target` for every forbidden import of these files. */
 function offences(
   whose: (path: string) => boolean,
   isOffence: (target: string, file: SourceFile, found: Import) => boolean,

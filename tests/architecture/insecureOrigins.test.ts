@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readScreens } from '../plugins/support/texts.ts';
 
-/** Of what a browser has on pages with TLS alone: where it may stand, because it is known there that it may be missing. */
+/** Browser APIs that need TLS, with the files that may use them because they handle their absence. */
 const onlySecure: Record<string, readonly string[]> = {
   'crypto\\.randomUUID\\(': [],
   'crypto\\.subtle\\b': [],

@@ -5,7 +5,7 @@ import { alias } from '../../vite.config.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What `connectAs` becomes in a build, chunk by chunk; the first is what the console loads at its start. */
+/** Builds `connectAs` and returns the code of its chunks; the first is the one that the console loads at its start. */
 async function buildIn(mode: string): Promise<string[]> {
   const result = await build({
     root,
@@ -28,9 +28,9 @@ async function buildIn(mode: string): Promise<string[]> {
 
 const isMock = (code: string) => code.includes('test@foyer.example') || code.includes('__foyerMock');
 
-// Two of the builds have the whole product in them.
+// Two of the builds contain the whole product, which takes long.
 describe('the mock provider', { timeout: 120_000 }, () => {
-  // As `vite build` sets it by itself, whatever the mode; Vitest has set another.
+  // `vite build` sets this in every mode, but Vitest has set another value.
   beforeEach(() => void vi.stubEnv('NODE_ENV', 'production'));
   afterEach(() => void vi.unstubAllEnvs());
 

@@ -6,10 +6,12 @@ import { closure, readSources } from './graph.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A pattern of the source. One that is put together when the program runs has no `flags`: nothing can check it here. */
+/**
+ * A regular expression in the source. One that is built at run time has no `flags`, because it cannot be checked here.
+ */
 type Pattern = { file: string; line: number; source: string; flags?: string; isBounded: boolean };
 
-/** Everything that the server loads, and whatever else may look at input with the same rules. */
+/** Returns all files that the server loads, and others that check input by the same rules. */
 function filesThatSeeInput(): string[] {
   const sources = readSources();
   const entries = sources
@@ -21,8 +23,8 @@ function filesThatSeeInput(): string[] {
 }
 
 /**
- * Why a pattern that is not linear may stand: a comment above it that begins with `Bounded:` and says how long the
- * text can be, or where it comes from when nobody can send it.
+ * Whether a pattern that is not linear is permitted: a comment above it starts with `Bounded:` and states how long the
+ * text can be, or where it comes from if nobody can send it.
  */
 function isBounded(text: string, start: number): boolean {
   const above = text
@@ -52,7 +54,7 @@ function patternsOf(file: string, text: string): Pattern[] {
   return found;
 }
 
-/** Counted in steps, never by the clock: a busy machine makes no pattern slow. */
+/** Limits the check by steps instead of time, so that a busy machine does not change its result. */
 const bySteps = { timeout: null, seedingTimeout: null, incubationTimeout: null, attackTimeout: null } as const;
 
 type Check = typeof import('recheck').checkSync;
@@ -60,7 +62,7 @@ type Check = typeof import('recheck').checkSync;
 describe('a pattern that sees input', () => {
   let check: Check;
   beforeAll(async () => {
-    // The checker in JavaScript: it needs no program beside Node, and gives the same answer everywhere.
+    // The checker in JavaScript needs no other program than Node, and gives the same result everywhere.
     process.env.RECHECK_SYNC_BACKEND = 'pure';
     check = (await import('recheck')).checkSync;
   });

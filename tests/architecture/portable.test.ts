@@ -7,7 +7,7 @@ import { alias } from '../../vite.config.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What is written for Node and other places, and says in its package.json that it does without this module elsewhere. */
+/** Whether the importing package declares in its package.json that it does without this module in browsers. */
 function doesWithout(importer: string, source: string): boolean {
   const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(importer)?.[0];
   if (!folder) return false;
@@ -23,7 +23,7 @@ function collectNodeUse(offences: string[]): Plugin {
     name: 'collect-node-use',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      // PGlite is one file for all places: it asks for these only where it finds itself in Node.
+      // PGlite is one file for all platforms, and imports these modules only in Node.
       const isLazy = importer.includes('@electric-sql/pglite');
       if (isBuiltin(source) && !isLazy && !doesWithout(importer, source)) offences.push(`${importer} → ${source}`);
     },

@@ -13,7 +13,7 @@ const sources = ['src', 'plugins'].flatMap((folder) =>
     .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(root, folder, path), 'utf8') })),
 );
 
-/** Set on an element, for what is below it. */
+/** Variables that components set on an element for its descendants. */
 const ofElements = ['--centre', '--message-gap'];
 
 test('every variable that a style asks for exists, so that none quietly takes another colour', () => {
@@ -31,7 +31,7 @@ test('every variable that a style asks for exists, so that none quietly takes an
   expect(unknown).toEqual([]);
 });
 
-/** The classes that a style sheet gives names to. */
+/** Returns the class names that a style sheet defines. */
 function classesOf(sheet: string): Set<string> {
   const own = sheet.replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '');
   return new Set(Array.from(own.matchAll(/\.([a-z][\w-]*)/gi), (match) => match[1] ?? ''));
@@ -51,7 +51,7 @@ test('every class that a part asks for is in its style sheet, so that nothing is
   expect(asked.filter(({ unknown }) => unknown.length > 0)).toEqual([]);
 });
 
-/** Not asked for by name: what MUI's own parts and its date pickers are made of. */
+/** Not imported directly: the building blocks of MUI's own components and of its date pickers. */
 const within = new Set(
   'Backdrop ButtonBase Divider FormControl FormHelperText FormLabel InputAdornment InputBase InputLabel OutlinedInput Paper Tab Tabs'.split(
     ' ',

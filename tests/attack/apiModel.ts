@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The parts of an OpenAPI document that an attack needs. */
+/** The parts of an OpenAPI document that the attack uses. */
 const schema = z.record(z.string(), z.unknown());
 const operation = z.object({
   parameters: z.array(z.looseObject({ name: z.string().optional(), in: z.string().optional() })).default([]),
@@ -15,18 +15,18 @@ export type Schema = z.output<typeof schema>;
 
 export type Operation = {
   method: string;
-  /** `/events/{eventId}/tickets/{id}` */
+  /** For example `/events/{eventId}/tickets/{id}`. */
   path: string;
-  /** Names of the parameters in the query. */
+  /** The names of the query parameters. */
   query: string[];
-  /** Of a JSON body, with everything that it refers to put in its place. */
+  /** The schema of the JSON body, with all references resolved. */
   body?: Schema;
 };
 
-/** Sign-in has a limit of its own for each name, and a stream does not end. */
+/** Sign-in is limited for each name, and a stream does not end. */
 const leftAlone = ['/auth', '/live'];
 
-/** All operations that the server says it has. */
+/** Returns all operations of the server's OpenAPI document. */
 export function operationsOf(document: unknown): Operation[] {
   const { paths, components } = openApi.parse(document);
   return Object.entries(paths)

@@ -9,17 +9,17 @@ import { randomFrom } from './random.ts';
 import { createStock, type Ground } from './stock.ts';
 import type { AttackCase, CaseResult } from './types.ts';
 
-/** The one that never has enough time comes last: it gets what the others leave. */
+/** `fuzz` is last because it can use any amount of time: it gets what the others leave. */
 const cases: AttackCase[] = [conflicts, refresh, pictures, slowBodies, pause, kill, fuzz];
 export const caseNames = cases.map(({ name }) => name);
 
 export type AttackOptions = Ground & {
   seed: number;
-  /** Which cases; all when there is none. */
+  /** The name of a single case to run. Absent: all cases. */
   only?: string;
-  /** Milliseconds for all cases together. What has begun is finished. */
+  /** Milliseconds for all cases together. Started work is always finished. */
   time: number;
-  /** 1 for the least that tells anything. */
+  /** The effort of each case; 1 is the least that is meaningful. */
   scale: number;
   sample: boolean;
   say: (line: string) => void;
@@ -27,7 +27,7 @@ export type AttackOptions = Ground & {
 
 export type AttackResult = CaseResult & { name: string; seconds: number };
 
-/** Attacks really started servers, a case after the other. A case that breaks off is a finding itself. */
+/** Attacks running servers, one case after the other. A case that throws counts as a finding. */
 export async function attack(options: AttackOptions): Promise<AttackResult[]> {
   const { engine, seed, only, time, scale, sample, say } = options;
   const stock = createStock(options);
@@ -36,7 +36,7 @@ export async function attack(options: AttackOptions): Promise<AttackResult[]> {
   const results: AttackResult[] = [];
   for (const [index, { name, run }] of chosen.entries()) {
     const start = performance.now();
-    // What an earlier case did not need is there for the later ones.
+    // Time that earlier cases did not use goes to the later ones.
     const share = (began + time - start) / (chosen.length - index);
     const { newServer, removeAll } = stock.forCase();
     const random = randomFrom(seed).apart(name);

@@ -1,10 +1,10 @@
 const mostShown = 20;
 
-/** Gathers findings, each kind of them once with how often it was there. */
+/** Collects findings and counts those of the same kind. */
 export function gatherFindings() {
   const counts = new Map<string, { first: string; count: number }>();
   return {
-    /** `kind` says what is wrong, `example` where it was seen first. */
+    /** Adds a finding. `kind` is what is wrong, `example` where it occurred first. */
     add: (kind: string, example = '') => {
       const known = counts.get(kind);
       if (known) known.count += 1;

@@ -32,7 +32,7 @@ const numbers = [0, -1, -0.5, 1.5, 2 ** 31, 2 ** 53, -(2 ** 31), 1e308, 4711];
 const repeated = ['<', 'a.', '@', ' ', '&nbsp;', '<!--', '(', '\\', 'é'];
 const sizes = [300, 5_000, 60_000, 900_000];
 
-/** Anything, whichever value belongs there. */
+/** Returns any value, regardless of what the schema requires. */
 function hostileValue(random: Random): unknown {
   switch (random.number(9)) {
     case 0:
@@ -56,7 +56,7 @@ function hostileValue(random: Random): unknown {
 
 function hugeText(random: Random): string {
   const part = random.pick(repeated);
-  // The largest ones seldom, or they would be all there is time for.
+  // The largest texts are rare, because they would take all of the time.
   const size = random.happens(5) ? random.pick(sizes) : random.pick(sizes.slice(0, 2));
   return `a@${part.repeat(Math.ceil(size / part.length))}`;
 }
@@ -67,7 +67,7 @@ function nested(depth: number, isList: boolean): unknown {
   return value;
 }
 
-/** A value of the kind that the schema asks for; `ids` are what names of other rows may be. */
+/** Returns a value that matches the schema; `ids` are the candidates for references to other rows. */
 function fittingValue(schema: Schema, random: Random, ids: readonly number[]): unknown {
   const choices = listOf(schema.anyOf ?? schema.oneOf);
   if (choices.length > 0) return fittingValue(random.pick(choices), random, ids);
@@ -101,7 +101,7 @@ function objectOf(schema: Schema, random: Random, ids: readonly number[]): Recor
   return Object.fromEntries(entries);
 }
 
-/** A body of the right kind with some values in it that do not belong there, or no body of that kind at all. */
+/** Returns a body that matches the schema except for some values, or a different body altogether. */
 export function hostileBody(schema: Schema, random: Random, ids: readonly number[]): string {
   if (random.happens(4)) return random.pick(['', '{', '[', '"', 'nul', '{"a":}', '\u0000', '['.repeat(50_000)]);
   if (random.happens(6)) return JSON.stringify(hostileValue(random));
@@ -110,7 +110,7 @@ export function hostileBody(schema: Schema, random: Random, ids: readonly number
   return JSON.stringify(body) ?? 'null';
 }
 
-/** Puts a hostile value somewhere into it, or a field that nobody asked for. */
+/** Replaces a value with a hostile one, or adds an unknown field. */
 function spoil(value: unknown, random: Random): void {
   if (typeof value !== 'object' || value === null) return;
   const names = Object.keys(value);
@@ -129,7 +129,7 @@ function spoil(value: unknown, random: Random): void {
   });
 }
 
-/** A value in an address. */
+/** Returns a hostile value for an address. */
 export function hostileText(random: Random): string {
   return random.happens(10)
     ? 'x'.repeat(3_000)

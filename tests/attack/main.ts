@@ -8,7 +8,7 @@ import { type AttackOptions, type AttackResult, attack, caseNames } from './atta
 const usage = `Usage: npm run attack -- [--engine pglite|postgresql] [--minutes 10] [--seed 1] [--only <case>]
 Cases: ${caseNames.join(', ')}`;
 
-/** More than any number of minutes allows: the time ends the run. */
+/** More requests than any run can send, so that only the time limits it. */
 const unlimited = 1_000;
 
 function readArguments(): Pick<AttackOptions, 'engine' | 'seed' | 'time' | 'only'> | undefined {
@@ -28,7 +28,7 @@ function readArguments(): Pick<AttackOptions, 'engine' | 'seed' | 'time' | 'only
       return { engine, seed, only, time: minutes * 60_000 };
     }
   } catch {
-    // An option that does not exist: the usage says which do.
+    // An unknown option ends here: the usage lists the valid ones.
   }
   return undefined;
 }

@@ -4,20 +4,20 @@ import type { Operation } from './apiModel.ts';
 export const victim = 'organiser@example.org';
 export const attacker = 'attacker@example.org';
 
-/** A word that stands in the rows of the victim and nowhere else. */
+/** A word that occurs only in the rows of the victim. */
 export const marker = 'only-the-victim-knows-this';
 
-/** Somebody who is signed in. */
+/** A person who is signed in. */
 export type Person = {
   send: (method: string, path: string, body?: string, headers?: Record<string, string>) => Promise<Answer>;
 };
 
 export type Answer = { status: number; text: string; type: string; milliseconds: number };
 
-/** Longer than the server works on anything; then the answer has status 0. */
+/** Milliseconds before a call is aborted with status 0; the server never works this long. */
 const patience = 60_000;
 
-/** Tokens live for 15 minutes, so a new one is taken when one is refused. */
+/** Signs a person in. Tokens live for 15 minutes, so a refused one is replaced. */
 export async function signedIn(server: FaultyServer, email: string): Promise<Person> {
   let token = await server.signIn(email);
   const once = async (
@@ -56,12 +56,12 @@ export async function signedIn(server: FaultyServer, email: string): Promise<Per
   };
 }
 
-/** Ids that a person's rows have, by the address that they follow: `/events/{}/tickets` → `['/events/7/tickets', 3]`. */
+/** The ids of a person's rows by the path before them: `/events/{}/tickets` → `['/events/7/tickets', 3]`. */
 export type KnownIds = Map<string, { parent: string; id: number }[]>;
 
 const mostParents = 4;
 
-/** Reads all lists that a person has, and answers the ids of their rows, and everything they say. */
+/** Reads all lists of a person and returns the ids of their rows and all responses. */
 export async function readAll(
   person: Person,
   operations: readonly Operation[],
@@ -74,7 +74,7 @@ export async function readAll(
   for (const { path } of reads) {
     for (const address of addressesOf(path, ids)) {
       const { status, text } = await person.send('GET', `/api${address}`);
-      // A refusal has a number of its own each time.
+      // Error responses contain a unique number, so only their status is kept.
       answers.set(address, status === 200 ? text : String(status));
       const rows = status === 200 ? idsIn(text).map((id) => ({ parent: address, id })) : [];
       const key = path.replace(/\{\w+\}/g, '{}');
@@ -84,7 +84,7 @@ export async function readAll(
   return { ids, answers };
 }
 
-/** A path with the first few ids that are known for it. */
+/** Returns the path filled with the first few known ids. */
 function addressesOf(path: string, ids: KnownIds): string[] {
   const at = path.lastIndexOf('{');
   if (at < 0) return [path];
@@ -94,7 +94,7 @@ function addressesOf(path: string, ids: KnownIds): string[] {
 }
 
 function idsIn(text: string): number[] {
-  // An export is no JSON.
+  // An export is not JSON.
   if (!text.startsWith('{')) return [];
   const body: unknown = JSON.parse(text);
   const data: unknown = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;

@@ -1,15 +1,15 @@
-/** Chance that is the same for the same seed. */
+/** A random number generator with a seed: the same seed gives the same values. */
 export type Random = {
-  /** From 0 up to and without `below`. */
+  /** Returns an integer from 0 to `below` - 1. */
   number: (below: number) => number;
   pick: <T>(values: readonly T[]) => T;
-  /** True in so many of a hundred cases. */
+  /** Returns true in this percentage of cases. */
   happens: (percent: number) => boolean;
-  /** Chance of its own, which does not depend on how much of this one was used. */
+  /** Returns an independent generator, whose values do not depend on how often this one was used. */
   apart: (name: string | number) => Random;
 };
 
-/** Mulberry32 (Tommy Ettinger, public domain): small, and good enough to choose values by. */
+/** Mulberry32 (Tommy Ettinger, public domain): small, and good enough to choose test values. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -30,7 +30,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** FNV-1a. */
+/** Hashes a text with FNV-1a. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

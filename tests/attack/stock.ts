@@ -4,22 +4,22 @@ import { FaultyServer } from '../faults/server.ts';
 import { attacker, victim } from './people.ts';
 import type { NewServer } from './types.ts';
 
-/** A database of PostgreSQL, and how to remove it. */
+/** A PostgreSQL database and the function that drops it. */
 type AttackedDatabase = { name: string; url: string; remove: () => Promise<void> };
 
 export type Ground = {
   engine: 'pglite' | 'postgresql';
-  /** The built `main.js`. */
+  /** The path of the built `main.js`. */
   program: string;
-  /** Another database for Foyer's own user: a copy of the one named, or without a table. For PostgreSQL. */
+  /** Creates a PostgreSQL database for Foyer's own user: a copy of `template`, or an empty one. */
   newDatabase: (template?: string) => Promise<AttackedDatabase>;
 };
 
 type Stocked = { server: FaultyServer; database?: AttackedDatabase };
 
 /**
- * Servers whose database has the two accounts in it already. The accounts are made once and copied, because making them
- * takes longer than most cases.
+ * Provides servers whose databases contain both accounts. The accounts are created once and copied, because creating
+ * them takes longer than most cases.
  */
 export function createStock({ engine, program, newDatabase }: Ground) {
   const stocks = new Map<boolean, Promise<Stocked>>();
@@ -43,7 +43,7 @@ export function createStock({ engine, program, newDatabase }: Ground) {
   };
 
   return {
-    /** Servers for one case, and how to remove them all. */
+    /** Returns functions that create servers for one case and remove them all. */
     forCase: (): { newServer: NewServer; removeAll: () => Promise<void> } => {
       const given: Stocked[] = [];
       return {
@@ -59,7 +59,7 @@ export function createStock({ engine, program, newDatabase }: Ground) {
           const { server: original, database } = await stock;
           const copy = await make(database?.name);
           given.push(copy);
-          // With a PostgreSQL there is a data folder only when there are pictures.
+          // On PostgreSQL the data folder exists only if there are pictures.
           if (existsSync(original.dataFolder)) {
             await cp(original.dataFolder, copy.server.dataFolder, { recursive: true });
           }

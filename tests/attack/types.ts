@@ -1,19 +1,19 @@
 import type { FaultyServer } from '../faults/server.ts';
 import type { Random } from './random.ts';
 
-/** How much a case may do. */
+/** The limits of a case. */
 type Effort = {
-  /** The moment of `performance.now()` from which a case begins nothing more. */
+  /** The time (`performance.now()`) after which a case starts nothing more. */
   until: number;
-  /** Rounds, requests and so on in a run that is not cut short by the time: 1 is the least that tells anything. */
+  /** Multiplies rounds and requests in a run that the time does not cut short; 1 is the least that is meaningful. */
   scale: number;
-  /** Whether the accounts have sample data, which takes time to make. */
+  /** Whether the accounts have sample data, which takes time to create. */
   sample: boolean;
 };
 
 /**
- * A stopped server on the engine under attack, with the two accounts in its database, and sample data where the case wants
- * it; or another process on the database of a server. It is removed when the case ends.
+ * Creates a stopped server with both accounts, and sample data if requested; or with `besides`, another process on that
+ * server's database. It is removed when the case ends.
  */
 export type NewServer = (wanted?: { sample?: boolean; besides?: FaultyServer }) => Promise<FaultyServer>;
 
@@ -25,9 +25,9 @@ export type AttackContext = {
 };
 
 export type CaseResult = {
-  /** What was done, with numbers: `4,211 requests, slowest 0.8 s`. */
+  /** A summary with numbers: `4,211 requests, slowest 0.8 s`. */
   did: string;
-  /** A line each; none when the server stood it. */
+  /** One line per finding; empty if the server passed. */
   findings: string[];
 };
 

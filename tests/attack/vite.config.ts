@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { alias } from '../../vite.config.ts';
 
-/** The attack itself, for Node; packages stay in node_modules. */
+/** Builds the attack for Node; packages stay in node_modules. */
 export default defineConfig({
   resolve: { alias },
   publicDir: false,

@@ -11,7 +11,7 @@ export type World = {
   victimIds: KnownIds;
 };
 
-/** Two accounts with rows in them, on a server that runs. Every name of the victim's rows has the marker in it. */
+/** Creates two accounts with rows on a running server. The name of every row of the victim contains the marker. */
 export async function createWorld({ newServer, effort: { sample } }: AttackContext): Promise<World> {
   const server = await newServer({ sample });
   await server.start();
@@ -28,7 +28,7 @@ export async function createWorld({ newServer, effort: { sample } }: AttackConte
   return { server, operations, victim: attacked, attacker: attacking, victimIds: ids };
 }
 
-/** Puts the marker into the name of every row that has one. */
+/** Adds the marker to the name of every row that has one. */
 async function mark(person: Person, operations: readonly Operation[], ids: KnownIds): Promise<void> {
   let marked = 0;
   for (const { method, path, body } of operations) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 const guide = readFileSync('docs/plugins.md', 'utf8');
 
-/** Language, file and code of each block. */
+/** The language, file and code of each code block. */
 const blocks = Array.from(
   guide.matchAll(/^```(\w*) ?(\S*)\n(.*?)^```$/gms),
   ([, language = '', file = '', code = '']) => ({ language, file, code }),

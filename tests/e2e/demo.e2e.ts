@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type StaticFiles, serveFiles } from './support/staticFiles.ts';
 
-/** `npm run demo`: a folder of static files, below some address of a server that knows nothing of the product. */
+/** `npm run demo`: a folder of static files, served below any address by a server that knows nothing of the product. */
 
 let folder: string;
 let files: StaticFiles;
@@ -47,13 +47,13 @@ test('the whole product runs from static files, keeps what is done and can be re
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page).toHaveURL(/#\/events\/\d+/);
 
-  // A second tab has the same data, and hears of what is done in the first.
+  // A second tab has the same data and is notified of changes in the first one.
   const second = await context.newPage();
   await second.goto(`${address}#/events?q=Harbour`);
   await row(second, 'Harbour Lights').waitFor({ timeout: 60_000 });
   await second.close();
 
-  // It is written into the browser's storage a moment after the last change.
+  // Changes are written into the browser's storage with a short delay.
   await page.evaluate(() => window.__foyerMock?.kept());
   await page.goto('about:blank');
   await page.goto(`${address}#/events?q=Harbour`);

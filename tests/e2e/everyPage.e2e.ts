@@ -18,14 +18,16 @@ for (const brand of ['Foyer', 'Atrium']) {
         api,
       }) => {
         const origin = brand === 'Foyer' ? server.origin : server.secondBrandOrigin;
-        // Long German words on a phone are the narrowest place.
+        // German has longer words, so a phone is the tightest case.
         const language: Language = viewport.width < 600 ? 'de' : 'en';
         const t = await wordsOf(language);
         const summit = await api.findEvent('Northern Light Summit');
         const meetup = await api.findEvent('Thursday Makers Meetup');
-        /** What a page shows when it has all it needs. Of others, their heading has to be there. */
+        /**
+         * Texts that show that a page has loaded completely. For pages without one, the test waits for their heading.
+         */
         const signs: Record<string, string> = {
-          // Whatever its rows are: other tests have made events of their own.
+          // This holds for any rows, because other tests have created events too.
           'event-designer/events': t('eventStatus.unpublished'),
           'event-designer/basicInfo': t('basicInfo.whereHelp'),
           'event-designer/schedule': 'Repair café',
@@ -51,7 +53,7 @@ for (const brand of ['Foyer', 'Atrium']) {
           ['/n/me?q=nothing-has-this-name', t('grid.nothingFound')],
           ['/n/nowhere', t('notFound.title')],
         ] as const;
-        // The areas bring more pages than one test has time for otherwise.
+        // All pages together take longer than the default timeout of one test.
         test.setTimeout(pages.length * 15_000);
         for (const [path, sign] of pages) {
           await page.goto(`${origin}${path}`);
@@ -72,7 +74,7 @@ test('who asks for less motion gets none', async ({ signedIn: page, api }) => {
   const event = await api.createEvent({ name: 'Calm' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/api/events/*/publish-settings', () => {});
-  /** The longest that anything moves, in milliseconds. */
+  /** Returns the duration of the longest animation in milliseconds. */
   const moving = () =>
     page.evaluate(() =>
       Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().activeDuration))),

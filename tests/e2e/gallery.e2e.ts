@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type StaticFiles, serveFiles } from './support/staticFiles.ts';
 
-/** `npm run gallery:build`: stories of pages over the product, which MSW gives their requests to. */
+/** `npm run gallery:build`: stories of pages over the product, whose requests MSW intercepts. */
 
 let folder: string;
 let files: StaticFiles;

@@ -5,7 +5,7 @@ import { organiser } from './support/server.ts';
 
 const signInHeading = (page: Page) => page.getByRole('heading', { name: /^Sign in to/ });
 
-/** The actions asked of the authentication call from now on. */
+/** Returns a list that collects the actions of all further authentication calls. */
 function watchAuthentication(page: Page): string[] {
   const actions: string[] = [];
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function watchAuthentication(page: Page): string[] {
   return actions;
 }
 
-/** A token that no server accepts any more, as one that has expired. */
+/** Replaces the token with one that the server rejects like an expired one. */
 async function spoilToken(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'foyer-token');
@@ -57,7 +57,7 @@ test('signing out ends the session, also for who goes back', async ({ signedIn: 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(signInHeading(page)).toBeVisible();
   const left = (await page.context().cookies()).filter(({ value }) => value !== '').map(({ name }) => name);
-  // It says that somebody has signed in here before, and signs nobody in.
+  // This cookie marks a known device and signs nobody in.
   expect(left).toEqual(['foyer-device']);
   await page.goto('/n/me');
   await expect(signInHeading(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test as withPage } from './support/fixtures.ts';
 import { organiser, TestServer } from './support/server.ts';
 
-/** A server of its own: what is tried here with the organiser's name must not slow down other tests. */
+/** Starts a separate server, because failed sign-ins with the organiser's name slow down later ones. */
 const test = withPage.extend<object, { server: TestServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here

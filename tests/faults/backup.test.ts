@@ -24,14 +24,14 @@ afterEach(async () => {
 
 let databases = 0;
 
-/** A server on an empty place: a data folder, and on PostgreSQL a database without a table. */
+/** Starts a server with no data: an empty data folder, and on PostgreSQL an empty database. */
 async function serverOn(engine: EngineName): Promise<FaultyServer> {
   const settings: Record<string, string> = {};
   if (engine === 'postgresql') {
     databases += 1;
     const name = `foyer_backup_${process.pid}_${databases}`;
     const { url, remove } = await copyTemplate(inject('postgresUrl'), emptyDatabase, name);
-    // An administrator may name the connections otherwise.
+    // An administrator may use another name for the connections.
     settings.DATABASE_URL = `${url}?application_name=console`;
     removals.push(remove);
   }
@@ -102,7 +102,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     expect((await place.fetch(`/api/media/${theirs.id}`)).status).toBe(404);
     expect((await place.fetch('/api/organizers', { name: 'a new one' })).status).toBe(201);
 
-    // A server that runs is not restored under its feet, and accounts are not replaced unasked.
+    // A running server cannot be restored, and existing accounts are not replaced without the option.
     const used = await place.command('backup', ['restore', file, '--replace']);
     expect(used).toEqual({ code: 2, output: expect.stringContaining('Stop it') });
     await place.end('SIGTERM');

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const kills = 6;
 
-/** Writes until the server is gone; notes what it said yes to. */
+/** Writes until the server is gone; records the acknowledged writes. */
 async function writeUntilGone(writer: string, acknowledged: string[]): Promise<void> {
   for (let count = 1; ; count += 1) {
     const name = `${writer} ${count}`;
@@ -42,7 +42,7 @@ test('everything that was acknowledged is there after kill -9 in the middle of w
   for (let kill = 1; kill <= kills; kill += 1) {
     const before = acknowledged.length;
     const writers = [1, 2, 3, 4].map((writer) => writeUntilGone(`kill ${kill} writer ${writer}`, acknowledged));
-    // The moment comes from what was written, another one each time, not from a clock.
+    // The kill follows a growing number of writes instead of a time, so that each comes at another moment.
     await expect.poll(() => acknowledged.length - before, { interval: 1, timeout: 20_000 }).toBeGreaterThan(kill * 7);
     await server.end('SIGKILL');
     await Promise.all(writers);

@@ -1,7 +1,7 @@
 import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Makes the lock of a server look as another container would see it, 20 s after the server's last sign of life. */
+/** Changes the lock of a server to what another container would see 20 s after the server's last sign of life. */
 export async function lockFromElsewhere(dataFolder: string): Promise<void> {
   const lock = join(dataFolder, 'lock');
   const owner: object = JSON.parse(await readFile(lock, 'utf8'));

@@ -1,4 +1,4 @@
-// Loaded into a server before anything else: its files do not grow while `$FULL_DISK.full` exists.
+// Preloaded into a server: its files cannot grow while `$FULL_DISK.full` exists.
 const fs = require('node:fs');
 
 const folder = process.env.FULL_DISK;

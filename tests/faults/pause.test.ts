@@ -54,7 +54,7 @@ test('one that was replaced while it stood still acknowledges nothing more, and 
   expect(await first.ended()).toBe(1);
   expect(first.said).toContain('was taken over by process');
   const stored = await namesOf(second);
-  // An answer may have been on its way when the server was stopped, and no more than one for each writer.
+  // A response may have been in transit when the server was stopped, at most one for each writer.
   expect(writing.acknowledged.length - before).toBeLessThanOrEqual(4);
   expect(writing.acknowledged.filter((name) => !stored.has(name))).toEqual([]);
   expect((await second.fetch('/api/organizers', { name: 'goes on' })).status).toBe(201);

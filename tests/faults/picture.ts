@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture that may be anybody's, as a browser sends it. */
+/** Returns a simple picture as a browser uploads it. */
 export async function blueSquare(): Promise<File> {
   const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#28c' } })
     .png()

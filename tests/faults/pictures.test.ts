@@ -25,7 +25,7 @@ const size = { width: 800, height: 400 };
 const painted = (drawnFor = me) =>
   images.encode(new Uint8Array(size.width * size.height * 3).fill(128), size, drawnFor);
 
-/** Ids of the processes that draw for this test. */
+/** Returns the ids of the processes that draw for this test. */
 function painters(): number[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   return rows.filter((row) => row.includes(program)).map((row) => Number.parseInt(row, 10));
@@ -84,7 +84,7 @@ test('the largest pictures of somebody who hangs up are given up, and the next c
   const [drawing = 0] = painters();
   expect(await painted(somebodyElse)).toBeInstanceOf(Uint8Array);
   expect(painters()).toContain(drawing);
-  // The newcomer waited for none of those that were asked for before.
+  // The newcomer waited for none of the earlier uploads.
   expect(done).toBeLessThan(4);
   caller.abort();
   const given = await Promise.allSettled(asked);

@@ -10,12 +10,12 @@ const firstEmail = 'organiser@example.org';
 const password = 'a password for this test';
 const run = promisify(execFile);
 
-/** Settings of the environment that a test adds. */
+/** Environment variables that a test adds. */
 type Settings = Record<string, string>;
-/** How a command of an administrator ended. */
+/** The result of an administrator's command. */
 export type CommandResult = { code: number; output: string };
 
-/** The server of this tree, built for these tests alone. Below node_modules, where its packages are found. */
+/** Builds the server of this tree for these tests. It is below node_modules, so that its packages are found. */
 export async function buildServer(): Promise<{ program: string; remove: () => Promise<void> }> {
   const cache = resolve('node_modules/.cache');
   await mkdir(cache, { recursive: true });
@@ -32,13 +32,13 @@ export async function buildServer(): Promise<{ program: string; remove: () => Pr
   };
 }
 
-/** A real server process on one data folder, to be killed and started again. */
+/** A real server process on one data folder, to be killed and restarted. */
 export class FaultyServer {
   readonly folder: string;
   private readonly program: string;
   private readonly port: number;
   readonly settings: Settings;
-  /** Of every account of these tests. */
+  /** The password of every account of these tests. */
   readonly password = password;
   private child: ChildProcess | undefined;
   private output = '';
@@ -76,12 +76,15 @@ export class FaultyServer {
     return this.settings.DATA_DIR ?? join(this.folder, 'data');
   }
 
-  /** What the server has written to its log and to standard error since it started. */
+  /** The server's log and standard error since its start. */
   get said(): string {
     return this.output;
   }
 
-  /** Answers when the server is ready and someone is signed in. `under` is a program that runs it, with its arguments. */
+  /**
+   * Starts the server; resolves when it is ready and someone is signed in. `under` is a program that runs it, with its
+   * arguments.
+   */
   async start(under: readonly string[] = [], settings: Settings = {}): Promise<void> {
     const [command = process.execPath, ...args] = [...under, process.execPath, this.program];
     const child = spawn(command, args, {
@@ -102,14 +105,14 @@ export class FaultyServer {
     this.token = await this.signIn(firstEmail);
   }
 
-  /** Answers a token. All accounts of these tests have the same password. */
+  /** Signs in and returns a token. All accounts of these tests have the same password. */
   async signIn(email: string): Promise<string> {
     const answer = await this.fetch('/api/auth', { userName: email, password });
     const body: { data: { token: string } } = await answer.json();
     return body.data.token;
   }
 
-  /** Runs a command of an administrator, such as `account`, with the settings of this server. */
+  /** Runs an administrator's command, such as `account`, with the settings of this server. */
   async command(name: 'account' | 'backup', args: readonly string[]): Promise<CommandResult> {
     const program = join(dirname(this.program), `${name}.js`);
     try {
@@ -121,20 +124,20 @@ export class FaultyServer {
     }
   }
 
-  /** Sends a signal to the server itself, which knows its number better than the program that it may run under. */
+  /** Sends a signal to the server itself. Its lock has its process id, which differs if another program runs it. */
   async signal(signal: NodeJS.Signals): Promise<void> {
     const lock: { pid: number } = JSON.parse(await readFile(join(this.dataFolder, 'lock'), 'utf8'));
     process.kill(lock.pid, signal);
   }
 
-  /** The process that was started, whichever program it has become since. */
+  /** The id of the started process, even if that has executed another program since. */
   get processId(): number {
     const id = this.child?.pid;
     if (id === undefined) throw new Error('The server was not started');
     return id;
   }
 
-  /** The whole process stands still, as when its machine is put to sleep; `resume` lets it go on. */
+  /** Suspends the whole process, as when its machine sleeps; `resume` continues it. */
   pause(): void {
     process.kill(this.processId, 'SIGSTOP');
   }
@@ -143,25 +146,28 @@ export class FaultyServer {
     process.kill(this.processId, 'SIGCONT');
   }
 
-  /** Answers the exit code when the server has ended. */
+  /** Resolves to the exit code when the server has ended. */
   async ended(): Promise<number | null> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
     return new Promise((done) => child.once('exit', done));
   }
 
-  /** `SIGKILL` gives it no chance to do anything. */
+  /** Ends the server. `SIGKILL` gives it no chance to clean up. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return null;
     const gone = this.ended();
     child.kill(signal);
-    // One that stands still would hear of it later.
+    // A suspended process receives the signal only once it continues.
     child.kill('SIGCONT');
     return gone;
   }
 
-  /** As the first person who signs in, unless a token is given. A form is sent as one, everything else as JSON. */
+  /**
+   * Sends a request, as the first person who signs in unless a token is given. A form is sent as a form, everything
+   * else as JSON.
+   */
   async fetch(path: string, body?: object, token = this.token): Promise<Response> {
     const isForm = body instanceof FormData;
     return fetch(`${this.origin}${path}`, {

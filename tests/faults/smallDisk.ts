@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-/** A disk of its own for a server, which a test fills and empties. */
+/** A separate disk for a server, which a test can fill and empty. */
 export type SmallDisk = {
-  /** The program that runs the server with this disk, with its arguments. */
+  /** The program that runs the server with this disk, and its arguments. */
   under: string[];
   settings: Record<string, string>;
   fill: (processId: number) => Promise<void>;
@@ -15,9 +15,9 @@ const size = '160m';
 const mountIt = `mount -t tmpfs -o size=${size} tmpfs "$0" && exec "$@"`;
 
 /**
- * A small disk at `folder`: a `tmpfs` that only the server sees, in a namespace of its own, for which nobody has to be root.
- * Where the system does not let us mount one, a stand-in: Node itself refuses to make files larger while a file
- * `<folder>.full` exists. A line says which one it is.
+ * Creates a small disk at `folder`: a `tmpfs` in a mount namespace that only the server sees and that needs no root.
+ * Where the system does not allow mounting one, Node itself refuses to enlarge files while a file `<folder>.full`
+ * exists. A log line says so.
  */
 export function smallDisk(folder: string): SmallDisk {
   const under = ['unshare', '--map-root-user', '--mount', 'sh', '-c', mountIt, folder];

@@ -1,22 +1,25 @@
 import { readFile } from 'node:fs/promises';
 
-/** The calls by which something reaches a file, the disk, or a caller. */
+/** The system calls that write to a file, the disk, or a socket. */
 const traced = 'pwrite64,pwritev,write,writev,sendto,sendmsg,fsync,fdatasync';
-/** Bytes of each call that strace prints: more than PostgreSQL writes to its log for a few commits. */
+/** The bytes of each call that strace prints: more than PostgreSQL writes to its log for a few commits. */
 const printed = 65_536;
 
-/** Runs a program under strace, which writes a line for each call into the file, with the path of each descriptor. */
+/**
+ * Returns the command that runs a program under strace, which writes a line for each call into the file, with the path
+ * of each descriptor.
+ */
 export function straceTo(file: string): string[] {
   return ['strace', '-f', '-y', '-s', String(printed), '-e', 'signal=none', '-e', `trace=${traced}`, '-o', file];
 }
 
 export type SystemCall = {
   name: string;
-  /** Of the first descriptor: `/…/pg_wal/000000010000000000000001`, `socket:[4711]`. */
+  /** The path of the first descriptor: `/…/pg_wal/000000010000000000000001`, `socket:[4711]`. */
   path: string;
-  /** The rest of the arguments, as far as strace prints them. */
+  /** The other arguments, as far as strace prints them. */
   text: string;
-  /** Position in the order in which calls began, and in which they came back. */
+  /** The positions of the call in the order of starts and in the order of returns. */
   began: number;
   ended: number;
 };
@@ -25,7 +28,7 @@ const whole = /^(\d+) +(\w+)\(\d+<([^>]*)>(.*)\) += +(-?\d+)/;
 const unfinished = /^(\d+) +(\w+)\(\d+<([^>]*)>(.*) <unfinished \.\.\.>$/;
 const resumed = /^(\d+) +<\.\.\. (\w+) resumed>(.*)\) += +(-?\d+)/;
 
-/** The calls that succeeded, in the order in which they came back. */
+/** Returns the successful calls in the order in which they returned. */
 export async function readTrace(file: string): Promise<SystemCall[]> {
   const lines = (await readFile(file, 'utf8')).split('\n');
   const open = new Map<string, SystemCall>();

@@ -10,17 +10,17 @@ export async function namesOf(server: FaultyServer, token?: string): Promise<Set
 }
 
 const writers = [1, 2, 3, 4];
-/** Milliseconds. */
+/** The longest wait in milliseconds. */
 const patience = 60_000;
 let series = 0;
 
-/** Four writers that save one row after the other, until they are stopped or the server is gone. */
+/** Starts four writers that each save one row after the other until they are stopped or the server is gone. */
 export function writeSteadily(server: FaultyServer) {
   series += 1;
   const title = `series ${series}`;
-  /** Names of rows that the server said yes to. */
+  /** The names of the rows that the server acknowledged. */
   const acknowledged: string[] = [];
-  /** The whole answers when it said no. */
+  /** The responses that refused a row. */
   const refused: { status: number; message: string }[] = [];
   let isStopped = false;
   const write = async (writer: number) => {
@@ -38,7 +38,7 @@ export function writeSteadily(server: FaultyServer) {
   return {
     acknowledged,
     refused,
-    /** Answers when so many were acknowledged. */
+    /** Resolves when this many rows were acknowledged. */
     reach: async (count: number) => {
       const deadline = performance.now() + patience;
       while (acknowledged.length < count) {
@@ -50,7 +50,7 @@ export function writeSteadily(server: FaultyServer) {
       isStopped = true;
       await written;
     },
-    /** Answers when no writer reaches the server any more. */
+    /** Resolves when no writer can reach the server any more. */
     gone: async () => {
       await written;
     },

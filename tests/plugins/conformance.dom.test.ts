@@ -19,7 +19,7 @@ const owns = import.meta.glob<{ needs?: readonly string[] }>('../../plugins/*/ow
 
 const contractFiles = import.meta.glob<Record<string, unknown>>('../../plugins/*/contract/*.ts', { eager: true });
 
-/** Names of the collections that a plugin's contracts describe. */
+/** Returns the names of the collections in a plugin's contracts. */
 function collectionsOf(id: string): string[] {
   return Object.entries(contractFiles)
     .filter(([path]) => path.startsWith(`../../plugins/${id}/contract/`))
@@ -31,7 +31,7 @@ function isCollection(value: unknown): value is { name: string } {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'resource' && 'name' in value;
 }
 
-/** Every key that a manifest names. */
+/** Returns every text key in a manifest. */
 function labelsOf({ menu = [], guestMenu = [], home }: (typeof plugins)[number]): string[] {
   const menuLabels = menu.flatMap(({ label, entries }) => [label, ...entries.map((entry) => entry.label)]);
   return [...menuLabels, ...guestMenu.map(({ label }) => label), ...(home ? [home.label, home.description] : [])];

@@ -18,13 +18,13 @@ import {
 const kernel = 'translation';
 const { plugins } = await discoverPlugins();
 
-/** A namespace and the folders that show its texts. */
+/** The namespaces with the folders that show their texts. */
 const owners = [
   { namespace: kernel, folders: ['src', 'providers'] },
   ...plugins.flatMap(({ id, i18n }) => i18n.map((namespace) => ({ namespace, folders: [`plugins/${id}`] }))),
 ];
 
-/** Texts that are the same word in both languages. Anything else that is equal has not been translated. */
+/** Texts that are equal in both languages. Any other equal text has not been translated. */
 const sameInBoth = new Set([
   'Badge',
   'Block {{number}}: {{kind}}',
@@ -57,7 +57,7 @@ const sameInBoth = new Set([
 
 const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''));
 
-/** Codes with which rules, contracts and the server refuse; each is shown as `problems.<code>`. */
+/** Returns the error codes of rules, contracts and the server; each has the text `problems.<code>`. */
 function problemCodes(...folders: string[]): string[] {
   const sources = readSources(...folders);
   const codes = sources.flatMap(({ text }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namespacesOf, readTexts } from './support/texts.ts';
 
-/** One word for one thing, on every screen; and nothing that is not so. */
+/** Words to avoid, because each thing has only one name on all screens, or because they are not true. */
 const avoided: readonly { language: 'en' | 'de'; words: RegExp; instead: string }[] = [
   { language: 'en', words: /for good/i, instead: 'what is deleted can be brought back from the history' },
   { language: 'en', words: /cannot be undone/i, instead: 'what is deleted can be brought back from the history' },

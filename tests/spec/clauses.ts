@@ -23,10 +23,10 @@ const sections = {
 
 export type ClauseId = keyof typeof sections;
 
-/** Every clause of docs/specification.md, by a number that stays. `npm run spec` prints which of them hold. */
+/** Every clause of docs/specification.md by a permanent number. `npm run spec` prints which of them hold. */
 export const clauses: Readonly<Record<ClauseId, Clause>> = sections;
 
-/** The title of a clause's test: its id and its words. `part` names the part that this test is about. */
+/** Returns the title of a clause's test: its id and its words. `part` names the part that this test covers. */
 export function clause(id: ClauseId, part?: string): string {
   const title = `${id} ${clauses[id].says}`;
   return part === undefined ? title : `${title} (${part})`;

@@ -6,12 +6,12 @@ import { takePhotograph } from '../e2e/support/photograph.ts';
 import { wordsOf } from '../e2e/support/words.ts';
 import { clause } from './clauses.ts';
 
-// One after the other: the second crops again what the first has uploaded.
+// Serial, because the second test crops the first test's upload again.
 test.describe.configure({ mode: 'default' });
 
 type Sent = { line: string; path: string; query: Record<string, string>; type: string; timeout: number };
 
-/** What the page sends, and how long it would wait for each answer. */
+/** Records the page's requests, and the timeout of each one. */
 async function watch(page: Page): Promise<Sent[]> {
   const timeouts = new Map<string, number>();
   await page.exposeFunction('noteTimeout', (line: string, timeout: number) => timeouts.set(line, timeout));
@@ -48,7 +48,7 @@ async function watch(page: Page): Promise<Sent[]> {
 const words = wordsOf('en', 'meTranslation');
 let cover: { event: number; media: number } | undefined;
 
-/** A crop as the query says it, in per cent of the picture. */
+/** The query parameters of a crop, in per cent of the picture. */
 const crop = {
   cropWidth: expect.stringMatching(/^\d+(\.\d+)?$/),
   cropHeight: expect.stringMatching(/^\d+(\.\d+)?$/),

@@ -10,7 +10,7 @@ const decisions = join(folder, '../../docs/decisions');
 const specification = readFileSync(join(folder, '../../docs/specification.md'), 'utf8');
 
 const tests = readdirSync(folder).filter((name) => /\.(test|e2e)\.tsx?$/.test(name) && !name.startsWith('coverage'));
-/** What stands where the titles of tests do: `clause('§2.8', …)`, or `'§2.8: …'`. */
+/** The first argument of each test: `clause('§2.8', …)`, or `'§2.8: …'`. */
 const titles = tests.flatMap((name) =>
   Array.from(readFileSync(join(folder, name), 'utf8').matchAll(/^\w*[tT]est\(\s*(.*)/gm), ([, title = '']) => title),
 );

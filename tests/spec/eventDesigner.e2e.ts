@@ -3,13 +3,13 @@ import { comeToRest } from '../e2e/support/fixtures.ts';
 import { clause } from './clauses.ts';
 import { expect, test } from './support/modes.ts';
 
-// One after the other: they share one event.
+// Serial, because the tests share one event.
 test.describe.configure({ mode: 'default' });
 
 type Given = { at: string };
 let given: Given | undefined;
 
-/** `event`: one with a ticket, and the beginning of its addresses. */
+/** `event`: an event with a ticket, given by the first part of its addresses. */
 const eventTest = test.extend<{ event: Given }>({
   event: async ({ api }, use) => {
     if (!given) {
@@ -42,9 +42,10 @@ eventTest(clause('§4.6'), async ({ signedIn: page, event: { at } }) => {
   await page.goto(`${at}/tickets`);
   const actions = page.getByRole('button', { name: 'Actions for Day ticket', exact: true });
   await expect(actions).toBeVisible();
-  // Time moves on only when it is told to, so that no toast goes away by itself.
+  // The clock is paused, so that no toast disappears by itself.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  // In small steps, for what is drawn between two timers; all in all far less than a toast stays.
+  // Advances the clock in small steps, for rendering that waits for timers; all steps together are far shorter than a
+  // toast's duration.
   const awaited = (isThere: () => Promise<void>) =>
     expect(async () => {
       await page.clock.runFor(20);

@@ -31,7 +31,7 @@ mapsTest(clause('§7.23'), async ({ signedIn: page, api }) => {
 mapsTest(clause('§8.10'), async ({ signedIn: page, api }) => {
   await basicInfoWithMap(page, api, 'fails');
   await expect(page.getByText('The Google Maps JavaScript API could not load.')).toBeVisible();
-  // What has nothing to do with the map works on.
+  // Everything that does not need the map still works.
   await field(page, 'textbox', 'Venue').fill('Still here');
   await expect(page.getByRole('button', { name: /^Save/ })).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();

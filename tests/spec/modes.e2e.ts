@@ -4,7 +4,7 @@ import type { TestServer } from '../e2e/support/server.ts';
 import { clause } from './clauses.ts';
 import { exitUrl, expect, signInOn, test } from './support/modes.ts';
 
-// One after the other: their servers are started once.
+// Serial, so that each server starts only once.
 test.describe.configure({ mode: 'default' });
 
 async function open(page: Page, { origin }: TestServer, path: string) {

@@ -22,7 +22,7 @@ const sections = [
   section9,
 ];
 
-/** Every fault that `npm run spec:mutate` can put into a copy of the product, with the clause that has to find it. */
+/** Every fault that `npm run spec:mutate` can put into a copy of the product, with the clause that must detect it. */
 export const mutations = sections
   .flatMap((section) => Object.entries(section))
   .flatMap(([clause, faults]) => faults.map((fault) => ({ clause, ...fault })));

@@ -46,7 +46,7 @@ test(clause('§1.2'), async () => {
   const shownOn = async (brandHosts: RuntimeConfig['brandHosts']) => {
     await openConsole(api, '/n/no-such-page', { config: { brandHosts } });
     await notFound();
-    // The title follows the first draw.
+    // The title is set after the first render.
     await waitFor(() => expect(document.title).not.toBe(''));
     const shown = document.title.split(' ')[0];
     endConsole();
@@ -76,7 +76,7 @@ test(clause('§1.4'), async () => {
   await notFound();
   endConsole();
 
-  // One text is missing in German: it is shown in English, among German ones.
+  // One text is missing in German, so it is shown in English among German ones.
   const { title: _missing, ...notFoundTexts } = german.notFound;
   const answer = ({ path }: { path: string }) =>
     path === '/n/locales/de/translation.json' ? json({ ...german, notFound: notFoundTexts }) : undefined;
@@ -87,7 +87,7 @@ test(clause('§1.4'), async () => {
 
 test(clause('§1.8'), async () => {
   const { calls } = await openConsole(api, `/n/events/${await createEvent(api)}/tickets?lng=de`);
-  // A word of the area's own texts, and one of the kernel's.
+  // One text is the area's own, the other the kernel's.
   await screen.findByRole('heading', { level: 1, name: germanEvents.tickets.title });
   await screen.findByRole('navigation', { name: german.shell.menu });
   for (const language of ['de', 'en']) {

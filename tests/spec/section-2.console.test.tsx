@@ -27,7 +27,7 @@ const notFound = () => heading('Page not found');
 const inMode = (mode: Mode) => ({ config: { mode, basePath: basePathOf[mode] } });
 const address = () => window.location.pathname;
 
-/** Opens each address in a console of its own and answers what `look` sees there. */
+/** Opens each address in a new console and returns the results of `look`. */
 async function eachOf<Seen>(addresses: readonly string[], look: () => Promise<Seen>, options = {}): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (const one of addresses) {
@@ -38,7 +38,7 @@ async function eachOf<Seen>(addresses: readonly string[], look: () => Promise<Se
   return seen;
 }
 
-/** The open event's menu, once it is known: the words of each group, and where its entries lead. */
+/** Waits for the event's menu and returns the heading of each group and the last segments of its links. */
 async function readMenu() {
   await waitFor(() => expect(document.title).toMatch(/ – (Clause fair|Summit)$/));
   const menu = await screen.findByRole('navigation', { name: 'Menu' });
@@ -91,7 +91,7 @@ test(clause('§2.1'), async () => {
   const before = window.history.length;
   await openConsole(api, '/ngw/', inMode('ngw'));
   await waitFor(() => expect(address()).toBe('/ngw/dc'));
-  // One entry for opening it, and none for going on.
+  // One history entry for opening the page, and none for the redirect.
   expect(window.history.length).toBe(before + 1);
   endConsole();
   await openConsole(api, '/n/', inMode('hosted'));
@@ -114,7 +114,7 @@ test(clause('§2.5'), async () => {
   for (const wrong of ['seven', '7a', '1.5', '-1', '0x1', '1e3', '99999999999']) {
     const { lines } = await openConsole(api, `/n/events/${wrong}/tickets`);
     await notFound();
-    // What is no integer is not even asked for.
+    // The console sends no request for an id that is not an integer.
     expect(lines().filter((line) => line.startsWith('GET /api/events'))).toEqual([]);
     endConsole();
   }
@@ -188,10 +188,10 @@ test(clause('§2.13', 'wherever they stand'), async () => {
   await heading('Tickets');
   const link = document.createElement('a');
   Object.assign(link, { href: `${at}/publish`, textContent: 'A link in content' });
-  // Beside what React draws, which may be drawn anew.
+  // Outside React's root, where rendering cannot remove it.
   document.body.append(link);
   for (const modifier of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) {
-    // The browser's own affair, which jsdom has not.
+    // The console leaves these clicks to the browser; jsdom does nothing with them.
     expect([modifier, fireEvent.click(link, { [modifier]: true })]).toEqual([modifier, true]);
     expect(address()).toBe(`${at}/tickets`);
   }

@@ -3,7 +3,7 @@ import { Api } from '../e2e/support/api.ts';
 import { test as base, expect } from '../e2e/support/fixtures.ts';
 import { TestServer } from '../e2e/support/server.ts';
 
-/** `hosted` without an exit page: everything that the console does not have is the host site's. */
+/** `hosted` without an exit page: the host site serves all addresses that the console does not have. */
 const test = base.extend<object, { server: TestServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here
@@ -16,7 +16,7 @@ const test = base.extend<object, { server: TestServer }>({
   ],
 });
 
-/** The host site, which shares the origin: a proxy would tell the two apart. */
+/** Serves pages of the host site on the same origin, as a proxy would. */
 async function serveHostSite(page: Page, origin: string): Promise<void> {
   for (const [path, title] of [
     ['/', 'The host site'],

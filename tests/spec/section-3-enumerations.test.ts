@@ -36,7 +36,7 @@ afterAll(() => api.close());
 type Sent = { status: number; kept?: unknown };
 type Send = (value: string) => Promise<Sent>;
 
-/** These values, and no others: the server keeps each as it is sent, and refuses everything else. */
+/** Expects exactly these values: the server stores each one as it is sent, and refuses all others. */
 async function expectExactly(known: readonly string[], values: readonly string[], send: Send) {
   expect(known.toSorted()).toEqual(values.toSorted());
   for (const value of values) expect(await send(value)).toEqual({ status: 200, kept: value });
@@ -45,7 +45,7 @@ async function expectExactly(known: readonly string[], values: readonly string[]
   }
 }
 
-/** Patches what is at a path, and reads from there what came of it. */
+/** Patches the object at a path and reads the result from the same path. */
 const patching =
   // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
     (path: string, bodyOf: (value: string) => object, keptIn: (data: any) => unknown): Send =>
@@ -108,7 +108,7 @@ test(clause('§3.24'), async () => {
 });
 
 test(clause('§3.26'), () => {
-  // That the server takes these and no others is §4.4.
+  // §4.4 tests that the server accepts only these.
   expect(eventStatus.options.toSorted()).toEqual(['cancelled', 'published', 'unpublished']);
 });
 
@@ -130,7 +130,8 @@ test(clause('§3.28'), async () => {
     return { status: answer.status, start: answer.body.data?.timeSlots[0].start };
   };
   expect(timeZoneChangeMode.options.toSorted()).toEqual(['change_time_zone_and_event_times', 'change_time_zone_only']);
-  // One keeps the clock, so that the moment changes; the other keeps the moment, so that the clock changes.
+  // One keeps the local time and so changes the point in time; the other keeps the point in time and so changes the
+  // local time.
   expect(await startIn('Asia/Tokyo', 'change_time_zone_and_event_times')).toEqual({
     status: 200,
     start: '2027-05-03T09:00',

@@ -96,7 +96,7 @@ test(clause('§3.14'), async () => {
   const [cropped = 0, desktop = 0, mobile = 0, thumbnail = 0] = await Promise.all(
     [variants.cropped, variants.desktop, variants.mobile, variants.thumbnail].map(widthOf),
   );
-  // Each smaller than the one before: what a phone loads is not what a desk loads.
+  // Each is smaller than the one before, because a phone loads less than a desktop.
   expect(cropped).toBe(2400);
   expect([desktop < cropped, mobile < desktop, thumbnail < mobile]).toEqual([true, true, true]);
 });

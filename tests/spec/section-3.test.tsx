@@ -65,7 +65,7 @@ test(clause('§3.11'), () => {
     ['#CF070D', '#111111', '#f7f7f7'],
     ['#ff982b', '#464646', '#f7f7f7'],
   ]);
-  // Of one brand the specification gives it: what stands on the orange must be dark to be read.
+  // The specification has a contrast text for this brand only: text on its orange must be dark to be legible.
   expect(palettes[1]?.primary.contrastText).toBe('#231400');
 });
 
@@ -95,7 +95,7 @@ test(clause('§3.12'), async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-/** Opens the list's filters by days; answers the choices of one, which begin with that of none. */
+/** Opens the list's date filters; returns the choices of one, starting with its "none". */
 async function rangeChoices(none: string, count: number): Promise<HTMLElement[]> {
   fireEvent.click(await screen.findByText('More filters'));
   const choices = await screen.findAllByRole('menuitemradio');
@@ -103,7 +103,7 @@ async function rangeChoices(none: string, count: number): Promise<HTMLElement[]>
   return choices.slice(first, first + count);
 }
 
-/** Chooses one after the other, and answers what the address says, after the API was asked for that range. */
+/** Chooses each range in turn; returns the address's parameter after the API was called with that range. */
 async function chosenRanges(none: string, count: number, parameter: string) {
   const { calls } = await openConsole(api, '/n/me');
   const inAddress = () => new URLSearchParams(window.location.search).get(parameter);
@@ -214,7 +214,7 @@ test(clause('§3.25'), async () => {
   await save();
   const { body } = await called(calls, `PATCH /api/events/${id}/basic-info`);
   expect(body).toMatchObject({ timeSettings: { isRecurring: true } });
-  // The menu has its entry as soon as the event is of that kind.
+  // The menu shows the entry as soon as the event is of that kind.
   await screen.findByText('Schedule', { selector: 'nav a span' });
   const saved = await api.call('GET', `/events/${id}/time-settings`);
   expect(saved.body.data.timeSettings.isRecurring).toBe(true);

@@ -173,13 +173,13 @@ test(clause('§4.8'), async () => {
     timeSettings: { timeZone: { id: 'Asia/Tokyo' } },
     timeZoneChangeMode: 'change_time_zone_and_event_times',
   });
-  // What is on the screen is read again, also what never is otherwise.
+  // Everything on the screen is read again, even data that otherwise never is.
   for (const list of ['event-types', 'event-categories', 'organizers']) {
     await called(calls, `GET /api/${list}?disablePagination=true`);
   }
   await called(calls, 'GET /api/managed-events/settings');
   expect(lines().some((line) => line.startsWith('GET /api/standard-timezones'))).toBe(true);
-  // Another page's data is fresh for 10 s otherwise.
+  // Without the change, another page's data would be fresh for 10 s.
   await go('Publish');
   await called(calls, `GET ${path}/publish-settings`);
 });

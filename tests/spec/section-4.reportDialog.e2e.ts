@@ -37,7 +37,7 @@ test('§4.10: in production a page that fails opens the report dialog above the 
   const [asked] = reports.dialogs;
   expect(asked?.searchParams.get('eventId')).toMatch(/^[0-9a-f]{32}$/);
   expect(asked?.searchParams.get('lang')).toBe('en');
-  // The report that the person writes about is the one that was sent.
+  // The user comments on the same report that was sent.
   await expect.poll(() => reports.envelopes.join()).toContain(asked?.searchParams.get('eventId'));
 
   const coversTheBar = await page.evaluate(

@@ -16,7 +16,7 @@ beforeAll(() => {
   api = openProduct();
 });
 
-/** The settings of a new event. */
+/** Opens the settings of a new event. */
 async function openSettings() {
   const id = await createEvent(api);
   settings = `/n/events/${id}/settings`;
@@ -69,7 +69,7 @@ test(clause('§5.4'), async () => {
   const tags = await field('Tags');
   const asked = () => calls.filter(({ path }) => path === '/api/tags').map(({ line }) => line);
   fireEvent.change(tags, { target: { value: 'e' } });
-  // As long as the search waits for more to be typed, and longer.
+  // Longer than the search waits for further typing.
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(asked()).toEqual([]);
   fireEvent.change(tags, { target: { value: 'en' } });

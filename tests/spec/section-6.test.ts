@@ -14,7 +14,7 @@ test(clause('§6.1'), async () => {
     pathParameters(path).reduce((filled, name) => filled.replace(`{${name}}`, String(known[name] ?? 1)), path);
   const isOpen = (contract: Contract) => contract.kind === 'endpoint' && contract.auth === false;
   const contracts = discoverContracts();
-  // Who runs the server asks whether it is up without having an account; the answer says nothing of any account.
+  // Monitoring of the server needs no account, and the response contains no account's data.
   const open = contracts.filter((contract) => isOpen(contract)).map(({ path }) => path);
   expect(open.filter((path) => path !== '/auth')).toEqual(['/health']);
   const reads = contracts

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-// Loaded ahead: what it is made of is one large file, which takes longer than a test waits.
+// Preloaded, because this part is in one large file that takes longer to load than a test waits.
 import '@/forms/relation/RelationCombo.tsx';
 import { createEvent } from '../../plugins/event-designer/tests/api/support.ts';
 import { clause } from './clauses.ts';

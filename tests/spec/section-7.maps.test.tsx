@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
-/** The basic info of an event with a key for maps; answers the script's element, which jsdom does not load. */
+/** Opens the basic info of an event with a key for maps; returns the script element, which jsdom does not load. */
 async function openWithMap(): Promise<HTMLScriptElement> {
   await openConsole(api, `${at}/basicinfo`, { config: { mapsKey: 'a-key-of-the-test' } });
-  // The page and the map in it are loaded one after the other, each of which takes its time on a busy machine.
+  // The page and its map load one after the other, and both take long on a busy machine.
   await screen.findByRole('heading', { level: 1, name: 'Basic info' });
   return waitFor(() => {
     const script = document.querySelector<HTMLScriptElement>('script[src^="https://maps.googleapis.com/"]');
@@ -41,7 +41,7 @@ test(clause('§7.23', 'by the console'), async () => {
 test(clause('§8.10', 'by the console'), async () => {
   fireEvent.error(await openWithMap());
   expect(await screen.findByText('The Google Maps JavaScript API could not load.')).toBeDefined();
-  // As the script does that finds its key refused.
+  // The script calls this if its key is refused.
   act(() => window.gm_authFailure?.());
   expect(await screen.findByRole('heading', { name: 'Error: AuthFailure' })).toBeDefined();
   expect(screen.getByText(/A problem with your API key prevents the map from rendering/)).toBeDefined();

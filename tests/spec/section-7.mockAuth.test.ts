@@ -18,7 +18,7 @@ function originOf(server: Listening | null): string {
   return `http://localhost:${address.port}`;
 }
 
-/** An API elsewhere that answers every request like this. */
+/** Starts an API that responds to every request with this reply. */
 async function apiAnswering(reply: Reply) {
   const received: Received[] = [];
   const server = createHttpServer(async (request, response) => {
@@ -31,7 +31,7 @@ async function apiAnswering(reply: Reply) {
   return { url: `${originOf(server)}/api`, received, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** What the development server answers to a login, with this API behind it. */
+/** Returns the response of the development server to a login, with this API behind it. */
 async function signInThrough(apiUrl: string) {
   vi.stubEnv('AUTH_MOCK_API_URL', apiUrl);
   vi.stubEnv('AUTH_MOCK_USER_NAME', 'olga');
@@ -77,7 +77,7 @@ test(clause('§7.6'), async () => {
     expect(await signInThrough(other.url)).toEqual(reply);
     await other.stop();
   }
-  // Nobody listens there any more.
+  // No server listens at this address any more.
   const { body } = await signInThrough(good.url);
   expect(body).toEqual({ status: 400, message: expect.any(String) });
 });

@@ -37,7 +37,7 @@ const go = async (entry: string) => {
 const publishSettings = () => `/api/events/${fair.id}/publish-settings`;
 const ofApi = ({ path }: Call) => path.startsWith('/api/') && !path.startsWith('/api/live');
 
-// The first: a console that has ended may still send something to where it stood.
+// This test is the first, because a console that has ended may still send requests to its previous API address.
 test(clause('§7.32', 'by the console'), async () => {
   const base = '/elsewhere/v1';
   const answer: Answer = async ({ method, path, headers, body }) => {
@@ -113,7 +113,7 @@ test(clause('§7.2', 'a call that skips it'), async () => {
 });
 
 test(clause('§7.3'), async () => {
-  // A clock that stands still, so that nothing depends on how long the machine takes.
+  // The clock stands still, so that nothing depends on the speed of the machine.
   const began = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(began);
   const { calls, lines } = await openConsole(fair.api, `${fair.at}/publish`);
@@ -121,7 +121,7 @@ test(clause('§7.3'), async () => {
   const reads = () =>
     lines().filter((line) => line.startsWith(`GET ${publishSettings()}`) || line.startsWith(`GET ${list}`));
   await called(calls, `GET ${publishSettings()}`);
-  // What is asked for is fresh from when it has come.
+  // Data counts as fresh from the moment of its arrival.
   await screen.findAllByText('Unlisted');
   await go('Tickets');
   await waitFor(() => expect(reads()).toHaveLength(2));
@@ -131,7 +131,7 @@ test(clause('§7.3'), async () => {
   await go('Tickets');
   await go('Publish');
   expect(reads()).toHaveLength(2);
-  // Everything on the page has been drawn, and has asked for what it needs, before the time moves on.
+  // Waits until the page is complete and has sent all of its requests, before the clock moves.
   await screen.findByText('Unlisted');
   await screen.findByText('Publish', { selector: 'main button' });
 
@@ -177,7 +177,7 @@ test(clause('§7.33'), async () => {
     await choose('Unlisted');
     fireEvent.click(await screen.findByLabelText('Allow search engines to list the page'));
     await save();
-    // Longer than all retries take.
+    // Longer than all retries together take.
     await new Promise((resolve) => setTimeout(resolve, 1_600));
   };
   expect(await moments(`PATCH ${publishSettings()}`, 401, change)).toHaveLength(3);

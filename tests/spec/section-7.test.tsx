@@ -95,7 +95,7 @@ test(clause('§7.21', 'by the console, when an address is dropped'), async () =>
   });
   const zone = (await screen.findByText('Choose a file')).closest('fieldset') ?? document.body;
   fireEvent.drop(zone, { dataTransfer: { files: [], getData: () => picture } });
-  // Of its type it is known by what the answer says.
+  // The response's content type reveals that this is not an accepted picture.
   await screen.findByText(/Choose a JPEG, PNG or WebP/);
   const { line } = await called(calls, calls.find(({ path }) => path === '/hall')?.line ?? 'GET /hall');
   expect(line).toMatch(/^GET \/hall\?\S*0\.\d+/);

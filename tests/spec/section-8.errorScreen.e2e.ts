@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { names } from '../e2e/support/list.ts';
 
-/** Presses "Try again" on the product error screen, and waits until the console has loaded anew. */
+/** Clicks "Try again" on the product error screen and waits until the console has reloaded. */
 async function tryAgain(page: Page): Promise<void> {
   const screen = page.getByRole('alert');
   await expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -23,7 +23,7 @@ test('§8.7: a console that cannot log in shows the product error screen, and tr
   await page.route('**/nAuth.php', (route) => route.fulfill({ status: 500, json: { message: 'Down' } }));
   await page.goto('/n/me');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  // Spec §4: login failures are only logged: the screen does not repeat what failed.
+  // Spec §4: login failures are only logged, so the screen does not show the message.
   expect(failures.join('\n')).toContain('Down');
   await expect(page.getByText('Down')).toBeHidden();
   await page.unroute('**/nAuth.php');

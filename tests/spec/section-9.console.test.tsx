@@ -16,7 +16,7 @@ import { authentication, json } from './support/network.ts';
 import { called, field, save, type } from './support/organiser.ts';
 import { openProduct, type Product } from './support/product.ts';
 
-/** Vitest's own, so that a page can be at another address. */
+/** Vitest's jsdom, which can change the page's address. */
 declare const jsdom: { reconfigure: (options: { url: string }) => void };
 
 let api: Product;
@@ -67,7 +67,7 @@ test(clause('§9.1'), async () => {
     'standard-timezones',
     'payment-gateways',
   ].map((path) => `/api/${path}`);
-  /** Parts of a page that are drawn later ask later. */
+  /** Waits until no more requests follow, because parts of a page that render later send theirs later. */
   const allIsAsked = async () => {
     for (let before = -1; before !== calls.length; ) {
       before = calls.length;
@@ -78,7 +78,7 @@ test(clause('§9.1'), async () => {
     for (const entry of ['Basic info', 'Settings']) {
       fireEvent.click(await screen.findByText(entry, { selector: 'nav a span' }));
       await screen.findByRole('heading', { level: 1, name: entry });
-      // The last to come: it reads the zones.
+      // The last field to appear needs the time zones.
       await field(entry === 'Settings' ? 'Support email' : 'Time zone');
       await allIsAsked();
     }
@@ -144,7 +144,7 @@ test(clause('§9.3'), async () => {
 test(clause('§9.13'), async () => {
   const languages = vi.spyOn(navigator, 'languages', 'get');
   const language = vi.spyOn(navigator, 'language', 'get');
-  /** The places in the order of the specification, and how a language gets there. */
+  /** The places in the specification's order, and how the test puts a language there. */
   const places: Record<string, (code: string) => unknown> = {
     query: (code) => code,
     cookie: (code) => writeCookie(`language=${code}`),
@@ -159,7 +159,7 @@ test(clause('§9.13'), async () => {
     for (const storage of [localStorage, sessionStorage]) storage.clear();
     languages.mockReturnValue([]);
     language.mockReturnValue('');
-    // German in this place, English in all that come after it, nothing in those before.
+    // German in this place, English in all later ones, nothing in earlier ones.
     for (const [later, put] of Object.values(places).entries()) if (later >= index) put(later === index ? 'de' : 'en');
     await openConsole(api, `/n/nowhere${name === 'query' ? '?lng=de' : ''}`);
     await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });
@@ -210,7 +210,7 @@ test(clause('§9.8'), async () => {
     gap: 12,
     style: { '--width': '356px' },
   });
-  // These two cannot be told to the library: its own numbers have to be the right ones.
+  // These two are not configurable, so the library's own values must be the right ones.
   const library = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8');
   expect(library).toContain('const SWIPE_THRESHOLD = 45;');
   expect(library).toContain('const TIME_BEFORE_UNMOUNT = 200;');
@@ -222,7 +222,7 @@ test(clause('§9.11'), async () => {
       cwd: folder,
       encoding: 'utf8',
     });
-  // In place of Vite something that only says how it was called.
+  // A stand-in for Vite that prints its arguments.
   const folder = mkdtempSync(join(tmpdir(), 'foyer-build-'));
   mkdirSync(join(folder, 'node_modules/vite/bin'), { recursive: true });
   mkdirSync(join(folder, 'dist'));

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { brandOf, brandTheme } from '@/brand/index.ts';
 import { testConfig } from '@/config/testConfig.ts';
 import { ConfirmProvider, SnackbarProvider, Spinner, useConfirm, useSnackbar } from '@/feedback/index.ts';
-// Loaded ahead, because the lazy part would wait for the clock that a test holds.
+// Preloaded, because the lazy import would wait for the fake clock of a test.
 import '@/feedback/MessageSnackbar.tsx';
 import { inchesToPixels, pixelsPerInch } from '@/lib/lengths.ts';
 import { renderHookOnPage } from '@/testing/render.tsx';
@@ -29,7 +29,7 @@ test(clause('§9.5'), () => {
   expect([brandFacts.capture, brandFacts.management]).toMatchObject([first, second]);
 });
 
-/** Shows a message and holds it to what the specification says of it, to the millisecond. */
+/** Shows a message and checks its style and duration, to the millisecond, against the specification. */
 async function expectSnackbarFor(milliseconds: number, show: () => void) {
   vi.useFakeTimers();
   const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
@@ -37,7 +37,7 @@ async function expectSnackbarFor(milliseconds: number, show: () => void) {
   const alert = screen.getByRole('alert');
   expect(alert.className).toContain('standardInfo');
   expect(document.querySelector('.MuiSnackbar-anchorOriginTopCenter')).not.toBeNull();
-  // It grows into sight, and from the moment of its end on it fades.
+  // It grows when it appears and starts to fade exactly at its end.
   const opacity = () => getComputedStyle(alert.closest('.MuiPaper-root') ?? alert).opacity;
   await pass(milliseconds - 1);
   expect(opacity()).toBe('1');

@@ -14,10 +14,10 @@ test('§9.3: texts that cannot be loaded cost one sequence of reads, and one war
     reads.push(new URL(route.request().url()).pathname);
     return route.fulfill({ status: 503 });
   });
-  // As an organiser with a German browser has it: the fallback's texts are there.
+  // An organiser with a German browser gets the fallback's texts.
   await page.goto(`/n/events/${id}/basicinfo?lng=de`);
   await expect(page.getByRole('heading', { level: 1, name: 'Basic info' })).toBeVisible({ timeout: 30_000 });
-  // The page asks for its area's texts again, and so does the next.
+  // Each page requests the missing texts again.
   await page.getByRole('link', { name: /^Details/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Details' })).toBeVisible({ timeout: 30_000 });
 

@@ -9,7 +9,7 @@ import type { BlobStore, ImageWorkshop, Log, PasswordHasher, Ports } from '@serv
 import { testConfig } from '@/config/testConfig.ts';
 import { memoryBlobs, noImages, silentLog } from './ports.ts';
 
-/** As good as argon2id for everything but an attacker; says what it was asked. */
+/** A fast replacement of argon2id that gives no protection; it records its calls. */
 function plainPasswords(): PasswordHasher & { asked: (string | undefined)[] } {
   const asked: (string | undefined)[] = [];
   return {
@@ -24,7 +24,7 @@ function plainPasswords(): PasswordHasher & { asked: (string | undefined)[] } {
 
 type Options = { images?: ImageWorkshop; blobs?: BlobStore; trustProxy?: boolean };
 
-/** The whole application on a test's database, at a time that the test moves. */
+/** Creates the whole application on a test's database, with a clock that the test controls. */
 export function appOn(database: Database, options: Options = {}) {
   let now = new Date('2027-05-03T07:00:00.000Z');
   const warnings: string[] = [];
@@ -63,7 +63,7 @@ export function appOn(database: Database, options: Options = {}) {
   };
   return {
     ...process(),
-    /** A second process on the same database. */
+    /** Starts a second process on the same database. */
     anotherProcess: process,
     passwords,
     warnings,
@@ -75,7 +75,7 @@ export function appOn(database: Database, options: Options = {}) {
 
 export type TestApp = ReturnType<typeof appOn>;
 
-/** An account with one person in it, who signs in with `email` and `secret`. */
+/** Creates an account with one person, who signs in with `email` and `secret`. */
 export async function createPerson(database: Database, email: string): Promise<{ account: number; user: number }> {
   return database.asSystem(async (tx) => {
     const [account] = await tx.insert(accounts).values({ name: 'Account' }).returning({ id: accounts.id });
@@ -87,10 +87,10 @@ export async function createPerson(database: Database, email: string): Promise<{
   });
 }
 
-/** The cookies that only one path receives. */
+/** The cookies that are sent to only one path. */
 const pathOf: Record<string, string> = { 'foyer-refresh': '/nAuth.php', 'foyer-device': '/login' };
 
-/** A browser's part: keeps cookies, sends them where they belong, speaks for its own origin. */
+/** Simulates a browser: stores cookies, sends them to their paths, and sends its own origin. */
 export function browserFor({ app }: Pick<TestApp, 'app'>, address = '198.51.100.7') {
   const cookies = new Map<string, string>();
   const setCookies: string[] = [];

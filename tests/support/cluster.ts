@@ -8,13 +8,13 @@ import { freePort } from './freePort.ts';
 
 const run = promisify(execFile);
 
-/** Where a PostgreSQL of our own listens, without a database's name; `stop` removes it with all its data. */
+/** The URL of a PostgreSQL server for tests, without a database's name; `stop` removes it with all its data. */
 export type Cluster = { url: string; stop: () => Promise<void> };
 
-/** For data that is thrown away: nothing has to survive a power cut. */
+/** Settings for disposable data, which need not survive a power cut. */
 export const undurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** A PostgreSQL in a temporary folder, with the superuser `foyer` and Foyer's own user `owner`. */
+/** Starts PostgreSQL in a temporary folder, with the superuser `foyer` and Foyer's own user `owner`. */
 export async function startCluster(programs: string, settings: readonly string[] = []): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-postgres-'));
   const identity = await postgresIdentity();
@@ -36,7 +36,7 @@ export async function startCluster(programs: string, settings: readonly string[]
     url,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
-      // Immediate shutdown: the folder goes next.
+      // Immediate shutdown, because the folder is deleted next.
       server.kill('SIGQUIT');
       await ended;
       await rm(folder, { recursive: true, force: true });
@@ -44,7 +44,7 @@ export async function startCluster(programs: string, settings: readonly string[]
   };
 }
 
-/** Foyer's own user has no privileges beside making its role: a superuser would not meet the wall at all. */
+/** Creates Foyer's own user, which may only create its role. A superuser would bypass row-level security. */
 async function createOwner(url: string): Promise<void> {
   const client = new Client({ connectionString: `${url}/postgres` });
   await client.connect();
@@ -52,7 +52,7 @@ async function createOwner(url: string): Promise<void> {
   await client.end();
 }
 
-/** PostgreSQL refuses to run as root; the user that its package made is there for it. */
+/** Returns the user `postgres` if this process is root, because PostgreSQL refuses to run as root. */
 async function postgresIdentity(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'])));

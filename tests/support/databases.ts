@@ -8,22 +8,22 @@ import { inject } from 'vitest';
 import { silentLog } from './ports.ts';
 import { copyTemplate, emptyDatabase, migratedTemplate, readImage } from './templates.ts';
 
-/** Both engines: `describe.each(engines)('… on %s', (engine) => …)`. */
+/** Both engines, for `describe.each(engines)('… on %s', (engine) => …)`. */
 export const engines = ['pglite', 'postgresql'] as const;
 export type EngineName = (typeof engines)[number];
 
-/** A migrated, walled, empty database of the test's own. Close it when done. */
+/** Opens an empty migrated database with row-level security for one test. Close it when done. */
 export function openTestDatabase(engine: EngineName): Promise<Database> {
   return engine === 'pglite' ? openFromImage() : openFromTemplate();
 }
 
-/** Without a table, as before the first migration. Close it when done. */
+/** Opens a database without tables, as before the first migration. Close it when done. */
 export async function openEmptyDatabase(engine: EngineName): Promise<Database> {
   if (engine === 'pglite') return (await openMemory()).database;
   return openCopy(emptyDatabase);
 }
 
-/** Accounts with one user each; answers their ids. Areas' rows need the account to exist. */
+/** Creates accounts with one user each and returns their ids. Rows of areas need an account. */
 export async function createTestAccounts(database: Database, count = 2): Promise<{ account: number; user: number }[]> {
   return database.asSystem(async (tx) => {
     const names = Array.from({ length: count }, (_, index) => ({ name: `Account ${index + 1}` }));
@@ -41,13 +41,15 @@ export async function createTestAccounts(database: Database, count = 2): Promise
 
 let image: Promise<Blob> | undefined;
 
-/** Of the migrated database that PGlite tests begin with. Unpacking it takes a tenth of initialising one. */
+/**
+ * Returns the migrated database that PGlite tests start from. Unpacking it takes a tenth of the time of creating one.
+ */
 function databaseImage(): Promise<Blob> {
   image ??= readImage(inject('pgliteImage'));
   return image;
 }
 
-/** Puts a migrated database into a data folder, as a server that was stopped leaves it. Initialising one takes seconds. */
+/** Puts a migrated database into a data folder, as a stopped server leaves it, because creating one takes seconds. */
 export async function fillDataFolder(folder: string): Promise<void> {
   const pglite = await PGlite.create(join(folder, 'database'), { loadDataDir: await databaseImage() });
   await pglite.close();

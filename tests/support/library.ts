@@ -92,7 +92,10 @@ export const libraryArea: Area = {
   },
 };
 
-/** Makes the area's tables and walls them off, as a migration would. `sample`: the account that gets two shelves with a book each. */
+/**
+ * Creates the area's tables with row-level security, as a migration would. `sample`: the account that gets two shelves
+ * with a book each.
+ */
 export async function createLibrary(database: Database, sample?: number): Promise<void> {
   const row = `id integer not null generated always as identity, account_id integer not null,
     version integer not null default 1, created_at timestamptz(3) not null default now(),
@@ -111,7 +114,7 @@ export async function createLibrary(database: Database, sample?: number): Promis
   });
 }
 
-/** Ids as tests name them; those of what tests make come after. */
+/** Returns the SQL that inserts the sample with the ids that tests use; rows created by tests get later ids. */
 function sampleLibrary(account: number): string {
   const at = `'2027-01-04T08:00:00.000Z'`;
   const row = (id: number) => `${account}, ${id}, ${at}, ${at}`;

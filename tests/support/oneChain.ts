@@ -2,13 +2,13 @@ import { migrations } from '@server/database/migrations.ts';
 import type { Database } from '@server/database/types.ts';
 import { sql } from 'drizzle-orm';
 
-/** Migrations that were in the one chain that the kernel and all areas had, with their names there. */
+/** The migrations that were in the former single chain of the kernel and all areas, with their old names. */
 export const movedMigrations = migrations.flatMap((migration) => {
   const [, oldName] = /^-- Replaces: (\d+_\w+)$/m.exec(migration.text) ?? [];
   return oldName === undefined ? [] : [{ migration, oldName }];
 });
 
-/** Names the migrations of a database as they were named in that chain. */
+/** Renames the recorded migrations of a database to their names in that chain. */
 export async function nameAsInOneChain(database: Database): Promise<void> {
   await database.asSystem(async (tx) => {
     for (const { migration, oldName } of movedMigrations) {

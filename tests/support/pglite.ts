@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { makeImage } from './templates.ts';
 
-/** What the embedded databases of a run are copied from; for tests that need no PostgreSQL. */
+/** Creates the image from which the embedded databases of a run are copied, for tests without PostgreSQL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-image-'));
   const image = join(folder, 'pglite.tar');

@@ -1,17 +1,17 @@
 import type { BlobStore, ImageWorkshop, Log } from '@server/ports.ts';
 
-/** What tests give in place of the ports that they do not look at. */
+/** Stand-ins for ports that a test does not use. */
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Drawing pictures is slow; a test that needs it gives the real workshop. */
+/** Drawing pictures is slow, so a test that needs it provides the real workshop. */
 export const noImages: ImageWorkshop = { inspect: notGiven, display: notGiven, crops: notGiven, encode: notGiven };
 
 async function notGiven(): Promise<never> {
   throw new Error('This test has no image workshop; give it one');
 }
 
-/** Blobs for as long as the test lasts, to be looked at in `kept`. */
+/** Stores blobs in memory, where tests can read them in `kept`. */
 export function memoryBlobs(): BlobStore & { kept: Map<string, Uint8Array> } {
   const kept = new Map<string, Uint8Array>();
   return {

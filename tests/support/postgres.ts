@@ -8,14 +8,17 @@ import { makeImage, makeTemplate } from './templates.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the run's own PostgreSQL listens, without a database's name; empty when there is none. */
+    /** The URL of the run's own PostgreSQL, without a database's name; empty if there is none. */
     postgresUrl: string;
-    /** The file with the folder of a migrated PGlite. */
+    /** The path of the image of a migrated PGlite. */
     pgliteImage: string;
   }
 }
 
-/** One PostgreSQL for the whole run of Vitest, in a temporary folder, gone afterwards; and what databases are copied from. */
+/**
+ * Starts one PostgreSQL in a temporary folder for the whole Vitest run, and creates the templates of databases; removes
+ * both afterwards.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-images-'));
   const image = join(folder, 'pglite.tar');

@@ -2,8 +2,8 @@ import type { Database, Tx } from '@server/database/types.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * JSON that a column has to hold for the migrations that read it, and words that PostgreSQL must understand.
- * Name a column here when a migration needs more of it than its type says.
+ * Values for columns in which migrations or PostgreSQL need more than the type says, such as JSON of a certain shape.
+ * Add a column here when a migration needs it.
  */
 const special: Record<string, SQL> = {
   'events.time_slots': sql`'[]'::jsonb`,
@@ -11,7 +11,7 @@ const special: Record<string, SQL> = {
   'occupancy.ends_at': sql`now() + interval '1 hour'`,
 };
 
-/** The first row has only what it must have, the second one a value in each column. */
+/** The first row has only required values, the second one a value in every column. */
 const fillings = [{ all: false }, { all: true }];
 
 type Column = { name: string; type: string; required: boolean; fillsItself: boolean };
@@ -34,8 +34,8 @@ const catalogue = sql`
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations' order by 1`;
 
 /**
- * Puts rows into tables that are new since the last call, and values into columns that are new. The rows of the
- * first account belong together, and so do those of the second.
+ * Adds rows to tables that are new since the last call, and values to new columns. All rows of the first account refer
+ * to each other, and so do those of the second.
  */
 export function createRowFixtures(database: Database) {
   const known = new Map<string, Set<string>>();
@@ -49,7 +49,7 @@ export function createRowFixtures(database: Database) {
           else await fillColumns(tx, table, before);
         }
       }),
-    /** Table → number of rows. */
+    /** Returns the number of rows by table. */
     count: () =>
       database.asSystem(async (tx) => {
         const counts: Record<string, number> = {};
@@ -111,7 +111,9 @@ async function fillColumns(tx: Tx, table: Table, before: ReadonlySet<string>): P
   }
 }
 
-/** Each account has one row of each table; the few tables that belong to none have two. */
+/**
+ * Returns the condition for a row: each account has one row of each table; the few tables without accounts have two.
+ */
 function isInPlace(table: string, hasAccount: boolean, place: number): SQL {
   const account = sql`(select id from accounts order by id limit 1 offset ${sql.raw(String(place))})`;
   if (table === 'accounts') return sql`id = ${account}`;
@@ -119,7 +121,7 @@ function isInPlace(table: string, hasAccount: boolean, place: number): SQL {
   return sql`ctid = (select max(ctid) from ${sql.identifier(table)})`;
 }
 
-/** Of the row in this place: a reference leads to the parent's row in the same place. */
+/** Returns the sample value of a column. A reference points to the parent's row of the same account. */
 function sampleOf(table: Table, column: Column, place: number): SQL {
   const known = special[`${table.name}.${column.name}`];
   if (known) return known;

@@ -5,13 +5,16 @@ import { openPostgres } from '@server/database/postgres.ts';
 import { Client } from 'pg';
 import { silentLog } from './ports.ts';
 
-/** Migrated, walled and empty: what every test's database is copied from. Made once a run, because making one takes seconds. */
+/**
+ * The migrated, empty database with row-level security that each test's database is copied from. It is created once per
+ * run, because that takes seconds.
+ */
 
 export const migratedTemplate = 'foyer_template';
-/** PostgreSQL's own, without a table. */
+/** PostgreSQL's own template, without tables. */
 export const emptyDatabase = 'template0';
 
-/** A PGlite's folder as one file. */
+/** Writes the data folder of a migrated PGlite into one file. */
 export async function makeImage(path: string): Promise<void> {
   const { database, pglite } = await openMemory();
   await migrate(database);
@@ -21,7 +24,7 @@ export async function makeImage(path: string): Promise<void> {
 }
 
 export async function readImage(path: string): Promise<Blob> {
-  // Node's own kind, also where a test's page brings another.
+  // Creates Node's own Blob, even if a test's page has replaced the global one.
   return new Response(await readFile(path)).blob();
 }
 
@@ -32,7 +35,7 @@ export async function makeTemplate(server: string): Promise<void> {
   await database.close();
 }
 
-/** A copy of a template, and how to remove it. Answers the address for Foyer's own user. */
+/** Copies a template. Returns the URL for Foyer's own user, and a function that drops the copy. */
 export async function copyTemplate(
   server: string,
   template: string,

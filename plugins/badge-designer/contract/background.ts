@@ -3,7 +3,7 @@ import { colourRules } from './conditions.ts';
 import { colour } from './measures.ts';
 import { pictureFit } from './pictureSource.ts';
 
-/** Lies behind all elements of a side and reaches to the edge of the bleed. */
+/** The layer behind all elements of a side. It reaches to the edge of the bleed. */
 export const background = z.object({
   colour: z.nullable(colour()),
   colourRules,

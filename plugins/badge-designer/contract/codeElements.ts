@@ -4,7 +4,7 @@ import { colour, number } from './measures.ts';
 
 export const maximumCodeTemplate = 2000;
 
-/** What a scanner reads. A contact card is only encoded for people who agreed to share theirs. */
+/** The content of a code. A contact card is encoded only for people who agreed to share theirs. */
 export const codeContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registration_code') }),
   z.object({ kind: z.literal('vcard') }),
@@ -18,14 +18,14 @@ export type ErrorCorrection = z.infer<typeof errorCorrection>;
 const code = {
   ...elementBase,
   content: codeContent,
-  /** Free modules around the code, within the element's box. */
+  /** The quiet zone around the code in modules, within the element's box. */
   quietZone: number(0, 10),
   colour: colour(),
-  /** Null: what lies behind shows through. */
+  /** Null: transparent. */
   background: z.nullable(colour()),
 };
 
-/** `auto` takes the highest level that costs no larger code. */
+/** `auto` takes the highest level of error correction that does not make the code larger. */
 export const qrCodeElement = z.object({ ...code, kind: z.literal('qr_code'), errorCorrection });
 export const code128Element = z.object({ ...code, kind: z.literal('code_128') });
 export const pdf417Element = z.object({ ...code, kind: z.literal('pdf_417') });

@@ -3,10 +3,10 @@ import { colour, variableName } from './measures.ts';
 
 export const maximumConditions = 10;
 
-/** Spec §3. Without a condition `all` and `none` hold, and `any` does not. */
+/** Spec §3. Without a condition, `all` and `none` are true and `any` is false. */
 export const conditionMatch = z.enum(['all', 'any', 'none']);
 
-/** How a variable's value is compared; letter case and outer blanks do not count. */
+/** How a condition compares the value of a variable. It ignores letter case and leading and trailing spaces. */
 export const conditionOperator = z.enum([
   'is',
   'is_not',
@@ -21,7 +21,7 @@ export type ConditionOperator = z.infer<typeof conditionOperator>;
 const condition = z.object({
   variable: variableName(),
   operator: conditionOperator,
-  /** Not looked at by `is_empty` and `is_not_empty`. */
+  /** Ignored by `is_empty` and `is_not_empty`. */
   value: text(200),
 });
 export type Condition = z.infer<typeof condition>;
@@ -32,6 +32,6 @@ export const conditions = z.object({
 });
 export type Conditions = z.infer<typeof conditions>;
 
-/** Another colour for some people, such as one for each registration type. The first rule that holds wins. */
+/** Other colours for some people, such as one for each registration type. The first rule that matches wins. */
 export const colourRules = z.array(z.object({ when: conditions, colour: colour() })).check(atMost(20));
 export type ColourRules = z.infer<typeof colourRules>;

@@ -1,10 +1,10 @@
 import { atMost, count, id, shaped, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 
-/** Pictures that are asked for at once. */
+/** The most pictures in one request. */
 export const mostPictures = 200;
 
-/** Where uploaded pictures are, and how large: those among the ids that are there. */
+/** The addresses and sizes of uploaded pictures. Ids without a picture are left out of the response. */
 export const designPictures = endpoint({
   name: 'designPictures',
   method: 'GET',

@@ -4,29 +4,29 @@ import { atMost, id, requiredText, rowShape, text, z } from '@contract/fields.ts
 import { document, endpoint, type ItemOf, resource } from '@contract/resource.ts';
 import { type DesignDocument, designDocument, designKind } from './document.ts';
 
-/** Characters. */
+/** In characters. */
 export const longestName = 100;
 
 const entityOfDesigns = entity({
   name: 'designs',
   path: '/designs',
-  // Spec §3 calls it so in addresses, for designs of tickets too.
+  // Spec §3 has this parameter in addresses, for ticket designs too.
   idIn: 'badgeId',
   fields: {
     name: field.text({ max: longestName, required: true }),
     kind: field.createOnly(field.choice(designKind.options, 'badge')),
     status: field.choice(['draft', 'live'], 'draft'),
-    /** One of each kind: what a ticket without a design of its own gets. */
+    /** One design of each kind is the default: tickets without a design of their own get it. */
     isDefault: field.updateOnly(field.boolean(false)),
     isArchived: field.updateOnly(field.boolean(false)),
-    /** Millimetres; they follow from the document. */
+    /** In millimetres, computed from the document. */
     width: field.readOnly(field.decimal({ initial: 0 })),
     height: field.readOnly(field.decimal({ initial: 0 })),
   },
   derived: {
     /** How many tickets use it. */
     useCount: z.int(),
-    /** What its thumbnail is drawn from; null where that is too much for a list. */
+    /** The document that the thumbnail shows; null if it is too large for a list. */
     preview: z.nullable(z.custom<DesignDocument>()),
   },
   removable: true,
@@ -37,7 +37,7 @@ const entityOfDesigns = entity({
   search: ['name'],
 });
 
-/** A new design begins with a document: a sample, an empty one, or that of a file. */
+/** A new design is created with a document: a sample, an empty one, or one from a file. */
 export const designs = {
   ...entityOfDesigns,
   create: z.extend(entityOfDesigns.create, { document: designDocument }),
@@ -45,7 +45,9 @@ export const designs = {
 
 export type Design = ItemOf<typeof designs>;
 
-/** What is drawn. It has a version of its own, so that a new name does not stop whoever is drawing. */
+/**
+ * The drawing of a design. It has its own version, so that renaming a design causes no conflict for someone drawing.
+ */
 export const designContent = document({
   name: 'designContent',
   path: '/designs/{badgeId}/document',
@@ -53,14 +55,14 @@ export const designContent = document({
   update: z.object({ document: z.optional(designDocument) }),
 });
 
-/** A state of the document that somebody gave a name. */
+/** A named version of the document. */
 export const designVersions = resource({
   name: 'designVersions',
   path: '/designs/{badgeId}/versions',
   item: z.object({
     ...rowShape,
     name: z.string(),
-    /** Who kept it. */
+    /** The name of the user who saved it. */
     userName: z.string(),
   }),
   create: z.object({ name: requiredText(longestName) }),
@@ -87,7 +89,7 @@ export const duplicateDesign = endpoint({
   response: z.object({ id: id(), name: text(longestName) }),
 });
 
-/** The designs of one ticket; null follows the default of the account. */
+/** The designs of one ticket. Null: the default of the account. */
 export const ticketDesigns = document({
   name: 'ticketDesigns',
   path: '/ticket-designs/{ticketId}',
@@ -107,7 +109,7 @@ export const ticketDesigns = document({
 
 export const mostUses = 200;
 
-/** The tickets that use a design, as far as a list of them can be read. */
+/** The tickets that use a design, up to `mostUses`. */
 export const designUses = endpoint({
   name: 'designUses',
   method: 'GET',

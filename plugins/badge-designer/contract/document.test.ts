@@ -7,7 +7,7 @@ import { badgeKinds, ticketKinds } from './elements.ts';
 
 const box = { x: 10, y: 10, width: 40, height: 12 };
 
-/** A ticket with these elements on its front. */
+/** Builds a ticket with these elements on its front. */
 function ticketWith(...elements: unknown[]) {
   const empty = newDocument('ticket', 'en');
   return { ...empty, sides: [{ ...empty.sides[0], elements }] };

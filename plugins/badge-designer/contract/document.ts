@@ -8,12 +8,12 @@ export const designKind = z.enum(['badge', 'ticket']);
 export type DesignKind = z.infer<typeof designKind>;
 
 export const designLimits = {
-  /** Of one side. */
+  /** The most elements on one side. */
   elements: 200,
   guides: 50,
-  /** Of the document as JSON in UTF-8. */
+  /** The largest document, as JSON in UTF-8. */
   bytes: maximumDocumentBytes,
-  /** Millimetres. */
+  /** In millimetres. */
   shortestEdge: 20,
   longestEdge,
 } as const;
@@ -21,28 +21,28 @@ export const designLimits = {
 const edge = millimetres(designLimits.shortestEdge, designLimits.longestEdge);
 
 /**
- * The finished page as somebody holds it, trimmed and folded; how the sides lie on a sheet that will be folded is in
- * `rules/fold.ts`. `butterfly` is folded once at its lower edge, so the back hangs upside down below the front. `half`
- * opens like a card, with two sides inside; `quarter` is one printed side folded twice.
+ * The finished page after trimming and folding; `rules/fold.ts` computes how the sides lie on the flat sheet.
+ * `butterfly` is folded once at its lower edge, so the back hangs upside down below the front. `half` opens like a
+ * card, with two sides inside; `quarter` is one printed side folded twice.
  */
 const page = z.object({
   width: edge,
   height: edge,
-  /** How far the background goes beyond the edge, so that cutting leaves no white line. */
+  /** How far the background extends beyond the edge, so that cutting leaves no white line. */
   bleed: millimetres(0, 10),
-  /** What is nearer to the edge may be cut off or hidden by the badge's holder. */
+  /** Anything nearer to the edge may be cut off or hidden by the badge's holder. */
   safeMargin: millimetres(0, 50),
-  /** What the editor shows lengths in. */
+  /** The unit in which the editor shows lengths. */
   unit: z.enum(['mm', 'in']),
   fold: z.enum(['none', 'half', 'quarter', 'butterfly']),
-  /** `same` repeats the front, `own` has a side of its own. */
+  /** `same` repeats the front, `own` is a separate side. */
   back: z.enum(['none', 'same', 'own']),
-  /** Upside down, for badges that are turned over their lower edge. */
+  /** Prints the back upside down, for badges that are flipped over their lower edge. */
   isBackRotated: z.boolean(),
 });
 
 const guide = z.object({
-  /** A guide on `x` stands upright. */
+  /** A guide on `x` is vertical. */
   axis: z.enum(['x', 'y']),
   position: place(),
 });
@@ -50,22 +50,22 @@ export type Guide = z.infer<typeof guide>;
 
 const side = z.object({
   background,
-  /** What comes later lies above. */
+  /** From bottom to top: later elements are drawn above earlier ones. */
   elements: z.array(designElement).check(atMost(designLimits.elements)),
   guides: z.array(guide).check(atMost(designLimits.guides)),
 });
 export type DesignSide = z.infer<typeof side>;
 
-/** A badge or a ticket: all that decides what it looks like, and nothing that depends on whom it is for. */
+/** A badge or a ticket: everything that defines how it looks, and no personal data. */
 export const designDocument = z
   .object({
-    /** Of this shape. A change that old documents do not fit gets the next number. */
+    /** The version of this schema. A change that old documents do not fit gets the next number. */
     schema: z.literal(1),
     kind: designKind,
     page,
-    /** Of the texts; decides how letters are shaped, cased and broken into lines. */
+    /** The language of the texts. It decides how letters are shaped, capitalised and broken into lines. */
     language: languageTag(),
-    /** Millimetres between the lines of the editor's grid. */
+    /** The distance of the lines of the editor's grid, in millimetres. */
     grid: millimetres(0.5, 50),
     sides: z.array(side).check(atMost(4), z.minLength(1)),
   })

@@ -1,6 +1,6 @@
 import { type DesignElement, ticketKinds } from './elements.ts';
 
-/** As JSON in UTF-8. */
+/** The size of the document as JSON in UTF-8. */
 export const maximumDocumentBytes = 2_000_000;
 
 type CheckedDocument = {
@@ -17,7 +17,7 @@ type CheckedDocument = {
 
 type DocumentProblem = { path: (string | number)[]; code: string; message: string };
 
-/** What no field of a document can tell by itself; each problem names the element or the field that has it. */
+/** Returns the problems that no single field can detect. Each problem names the element or field at fault. */
 export function documentProblems(document: CheckedDocument): DocumentProblem[] {
   return [...sizeProblems(document), ...pageProblems(document), ...elementProblems(document)];
 }
@@ -42,7 +42,7 @@ function pageProblems({ page, sides }: CheckedDocument): DocumentProblem[] {
   return problems;
 }
 
-/** How many sides a document describes; a back that repeats the front is not described again. */
+/** Returns how many sides the document must contain. A back that repeats the front is not stored again. */
 function sideCounts({ fold, back }: CheckedDocument['page']): { least: number; most: number } {
   if (back !== 'own') return { least: 1, most: 1 };
   return { least: 2, most: fold === 'half' || fold === 'quarter' ? 4 : 2 };

@@ -2,15 +2,15 @@ import { text, z } from '@contract/fields.ts';
 import { conditions } from './conditions.ts';
 import { colour, degrees, elementId, longestEdge, millimetres, number, place } from './measures.ts';
 
-/** The shortest side of an element that can still be seen and taken hold of. */
+/** The shortest side at which an element can still be seen and grabbed. */
 export const smallestSide = 0.1;
 
 const side = millimetres(smallestSide, 2 * longestEdge);
 
-/** What every element has. Elements turn around the centre of their box. */
+/** The properties of every element. Elements rotate around the centre of their box. */
 export const elementBase = {
   id: elementId(),
-  /** For the list of layers. Empty: it is called by its kind. */
+  /** The name in the list of layers. Empty: the list shows the element's kind. */
   name: text(100),
   x: place(),
   y: place(),
@@ -18,24 +18,24 @@ export const elementBase = {
   height: side,
   rotation: degrees(),
   isLocked: z.boolean(),
-  /** Neither drawn nor printed. */
+  /** Hidden elements are neither drawn nor printed. */
   isHidden: z.boolean(),
-  /** Per cent. */
+  /** In per cent. */
   opacity: number(0, 100),
-  /** Elements with the same one are selected and moved together. */
+  /** Elements with the same `groupId` are selected and moved together. */
   groupId: z.nullable(elementId()),
   visibleWhen: z.nullable(conditions),
-  /** Guides for the eye are for the screen only; a mark for the printer is for print only. */
+  /** `screen` is for visual guides, `print` for printer's marks. */
   output: z.enum(['always', 'print', 'screen']),
 };
 
 export const lineStyle = z.enum(['solid', 'dashed', 'dotted']);
 export type LineStyle = z.infer<typeof lineStyle>;
 
-/** Drawn within the box, so that the box's size is what is seen. */
+/** The border is drawn inside the box, so that the visible size is the size of the box. */
 export const border = z.object({
   colour: colour(),
-  /** Millimetres. */
+  /** In millimetres. */
   width: millimetres(0.1, 10),
   lineStyle,
 });

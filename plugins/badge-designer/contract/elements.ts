@@ -3,7 +3,7 @@ import { code128Element, dataMatrixElement, pdf417Element, qrCodeElement } from 
 import { borderBoxElement, imageElement, lineElement, tearLineElement } from './shapeElements.ts';
 import { fieldElement, personFields, textElement, ticketFields } from './textElements.ts';
 
-/** Spec §1: the kinds of a badge, in its order; then the other codes, and what only a ticket has. */
+/** Spec §1: the kinds of badge elements in its order, then the other codes, then the kinds that only tickets have. */
 export const badgeKinds = [
   ...personFields,
   'qr_code',

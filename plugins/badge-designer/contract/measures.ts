@@ -4,7 +4,7 @@ import { atMost, shaped, z } from '@contract/fields.ts';
 export const longestEdge = 420;
 const farthest = 2 * longestEdge;
 
-/** Arithmetic on a canvas leaves seventeen digits; a thousandth of a millimetre is finer than any printer. */
+/** Canvas arithmetic produces up to seventeen digits; a thousandth of a millimetre is finer than any printer. */
 const toThousandths = z.overwrite<number>((value) => Math.round(value * 1000) / 1000);
 
 /** A length in millimetres. */
@@ -12,12 +12,14 @@ export function millimetres(min: number, max: number) {
   return z.number().check(z.minimum(min), z.maximum(max), toThousandths);
 }
 
-/** A place in millimetres from the trimmed page's top left corner; the bleed and the pasteboard are negative. */
+/**
+ * A coordinate in millimetres from the top left corner of the trimmed page; negative on the bleed and the pasteboard.
+ */
 export function place() {
   return millimetres(-farthest, farthest);
 }
 
-/** Clockwise. */
+/** An angle, clockwise. */
 export function degrees() {
   return z.number().check(z.minimum(0), z.lt(360), toThousandths);
 }
@@ -26,22 +28,22 @@ export function number(min: number, max: number) {
   return z.number().check(z.minimum(min), z.maximum(max), toThousandths);
 }
 
-/** Spec §5 makes of what is typed six digits with a #. */
+/** Spec §5: typed colours become six hex digits with a leading #. */
 export function colour() {
   return shaped(/^#[\da-f]{6}$/i, { error: 'A colour is # and six hex digits', params: { code: 'colour' } });
 }
 
-/** Ids are made by the editor, so that an element keeps its identity while two people change one design. */
+/** The editor creates ids, so that an element keeps its identity while two people change one design. */
 export function elementId() {
   return shaped(/^[\w-]{1,64}$/);
 }
 
-/** The name of a variable, as it stands between braces: `{first_name}`, `{answer:12}`. */
+/** The name of a variable as written between braces: `{first_name}`, `{answer:12}`. */
 export function variableName() {
   return shaped(/^[a-z][a-z0-9_]{0,47}(:[a-z0-9_-]{1,12})?$/);
 }
 
-/** `en`, `de`, `zh-Hant`. */
+/** A language tag such as `en`, `de` or `zh-Hant`. */
 export function languageTag() {
   return z.string().check(atMost(20), z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/));
 }

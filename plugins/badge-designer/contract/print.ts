@@ -4,17 +4,19 @@ import { printOptions, printSelection } from './printOptions.ts';
 
 const values = z.record(z.string(), z.string());
 
-/** Somebody whom a design is drawn for. What a design shows of them is their own values, over their ticket's and the event's. */
+/**
+ * A person to draw a design for. Their own values override those of their ticket, which override those of the event.
+ */
 const person = z.object({
   registrationId: id(),
   ticketId: id(),
   values,
-  /** When and with what it was printed last; null: never. */
+  /** The time of the latest print. Null: never printed. */
   printedAt: z.nullable(z.string()),
 });
 export type PrintPerson = z.infer<typeof person>;
 
-/** Whom an event has, as designs show them: for previews and checks. */
+/** The people of an event with the values that designs show, for previews and checks. */
 export const printPeople = endpoint({
   name: 'printPeople',
   method: 'POST',
@@ -25,7 +27,7 @@ export const printPeople = endpoint({
     event: values,
     tickets: z.array(z.object({ id: id(), designId: z.nullable(id()), values })),
     people: z.array(person),
-    /** There are more than are answered. */
+    /** Whether there are more people than the response contains. */
     isCut: z.boolean(),
   }),
 });
@@ -33,7 +35,7 @@ export type PrintPeople = ResponseOf<typeof printPeople>;
 
 const count = z.int();
 
-/** What a print would be: how many badges and sheets, and what stands against it. */
+/** The plan of a print: how many badges and sheets it would have, and the problems that prevent it. */
 export const planPrintJob = endpoint({
   name: 'planPrintJob',
   method: 'POST',
@@ -67,7 +69,7 @@ export const startPrintJob = endpoint({
   response: z.object({ jobId: id(), badges: count, sheets: count }),
 });
 
-/** A PDF with two crosshairs to measure. With a printer: as that one's calibration makes up for it. */
+/** A PDF with two crosshairs to measure. With `printerId`, the calibration of that printer is applied. */
 export const startTestSheet = endpoint({
   name: 'startTestSheet',
   method: 'POST',
@@ -76,7 +78,7 @@ export const startTestSheet = endpoint({
   response: z.object({ jobId: id() }),
 });
 
-/** What was printed for whom, when and as which state of a design. */
+/** The log of prints: who printed which version of a design for whom, and when. */
 export const prints = resource({
   name: 'prints',
   path: '/badge-designer/events/{eventId}/prints',
@@ -85,7 +87,7 @@ export const prints = resource({
     registrationId: id(),
     kind: z.enum(['badge', 'ticket']),
     designId: id(),
-    /** As it was called then. */
+    /** The name of the design at the time of printing. */
     designName: text(100),
     designVersion: z.int(),
     copies: z.int(),

@@ -2,10 +2,10 @@ import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
 import type { ItemOf } from '@contract/resource.ts';
 
-/** A length that was measured on the test sheet, in millimetres. */
+/** A length measured on the test sheet, in millimetres. */
 const measured = () => field.decimal({ required: true, max: 450 });
 
-/** What is known of a printer: where it puts the two crosshairs of the test sheet. */
+/** The measurements of a printer: where it prints the two crosshairs of the test sheet. */
 export const printers = entity({
   name: 'printers',
   path: '/badge-designer/printers',

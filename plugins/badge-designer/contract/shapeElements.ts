@@ -9,20 +9,20 @@ const radius = millimetres(0, longestEdge);
 export const imageElement = z.object({
   ...elementBase,
   kind: z.literal('image'),
-  /** Null: none has been chosen yet. */
+  /** Null: no picture is chosen yet. */
   picture: z.nullable(pictureSource),
   fit: pictureFit,
   radius,
   border: z.nullable(border),
   isGreyscale: z.boolean(),
-  /** What it shows, for those who cannot see it. */
+  /** The alternative text of the picture. */
   alt: text(255),
 });
 export type ImageElement = z.infer<typeof imageElement>;
 
 const line = {
   ...elementBase,
-  /** Millimetres. The line runs through the middle of its box. */
+  /** In millimetres. The line runs through the middle of its box. */
   thickness: millimetres(0.1, 10),
   lineStyle,
   colour: colour(),
@@ -30,7 +30,7 @@ const line = {
 
 export const lineElement = z.object({ ...line, kind: z.enum(['horizontal_line', 'vertical_line']) });
 
-/** Runs along the longer side of its box. */
+/** A line along the longer side of its box. */
 export const tearLineElement = z.object({ ...line, kind: z.literal('tear_line') });
 export type LineElement = z.infer<typeof lineElement> | z.infer<typeof tearLineElement>;
 
@@ -38,7 +38,7 @@ export const borderBoxElement = z.object({
   ...elementBase,
   kind: z.literal('border_box'),
   fill: z.nullable(colour()),
-  /** In place of `fill`. */
+  /** The first rule that matches replaces `fill`. */
   fillRules: colourRules,
   border: z.nullable(border),
   radius: z.object({

@@ -15,7 +15,7 @@ export const personFields = [
   'registration_type',
 ] as const;
 
-/** What only a ticket shows by itself; a badge can name the same variables in a text. */
+/** Fields that only tickets have as elements; a badge can use the same variables in a text. */
 export const ticketFields = [
   'event_name',
   'event_dates',
@@ -27,18 +27,21 @@ export const ticketFields = [
   'terms',
 ] as const;
 
-/** `keep` leaves the box as it is, `hide` draws nothing, `collapse` also moves up what stands below. */
+/**
+ * What happens if there is no value. `keep` leaves the box empty, `hide` draws nothing, `collapse` also moves up the
+ * elements below.
+ */
 export const whenEmpty = z.enum(['keep', 'hide', 'collapse']);
 
 const shown = { ...elementBase, whenEmpty, style: textStyle };
 const affix = longText(50);
 
-/** Shows the variable of its kind's name, or the first of `fallbacks` that has a value. */
+/** Shows the variable named like its kind, or the first of `fallbacks` that has a value. */
 export const fieldElement = z.object({
   ...shown,
   kind: z.enum([...personFields, ...ticketFields]),
   fallbacks: z.array(variableName()).check(atMost(5)),
-  /** Shown before and after a value, and not where there is none. */
+  /** Shown before and after a value, and left out without one. */
   prefix: affix,
   suffix: affix,
 });
@@ -46,12 +49,12 @@ export type FieldElement = z.infer<typeof fieldElement>;
 
 const words = longText(5000);
 
-/** Text with variables in braces: `Welcome, {first_name}!`. Two braces are one that is shown: `{{`. */
+/** A text with variables in braces: `Welcome, {first_name}!`. `{{` shows a single brace. */
 export const textElement = z.object({
   ...shown,
   kind: z.literal('text'),
   text: words,
-  /** In place of `text` where the design is drawn in that language. */
+  /** Replaces `text` where the design is drawn in that language. */
   translations: z.array(z.object({ language: languageTag(), text: words })).check(atMost(20)),
 });
 export type TextElement = z.infer<typeof textElement>;

@@ -7,7 +7,7 @@ import { NotFoundPage } from '@/shell/pages/NotFoundPage.tsx';
 import { designContent, designs } from '../contract/designs.ts';
 import { Designer } from '../parts/editor/Designer.tsx';
 
-/** One design (spec §2: `/badge-designs/{badgeId}`). */
+/** The designer of one design (spec §2: `/badge-designs/{badgeId}`). */
 export function Page() {
   const badgeId = Number(useParams().badgeId);
   const design = useRow(designs, { id: badgeId });

@@ -2,7 +2,7 @@ import { DesignList, designListPreload } from './list/DesignList.tsx';
 
 export const preload = designListPreload('ticket');
 
-/** All ticket designs of the account: `/me/manage/ticket-designs` (spec §2). */
+/** The list of all ticket designs of the account: `/me/manage/ticket-designs` (spec §2). */
 export function Page() {
   return <DesignList kind="ticket" />;
 }

@@ -6,9 +6,9 @@ import { drawingSources, useDesignLayout } from './useDesignLayout.ts';
 type DesignPictureProps = {
   document: DesignDocument;
   side?: number;
-  /** What it shows, for those who cannot see it. Absent: something beside it says so. */
+  /** The alternative text. Absent: text next to the picture describes it. */
   label?: string;
-  /** Above the design, in millimetres. */
+  /** Drawn on top of the design, in millimetres. */
   children?: ReactNode;
 };
 
@@ -17,7 +17,7 @@ export function DesignPicture({ document, side = 0, label, children }: DesignPic
   const { width, height } = document.page;
   const { sides } = useDesignLayout(document);
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label where nothing beside it says what it is
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label unless text next to it describes it
     <svg
       viewBox={`0 0 ${width} ${height}`}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}

@@ -18,10 +18,10 @@ type Item = ItemOf<typeof ticketDesigns>;
 
 const toForm = ({ badgeDesignId, ticketDesignId }: Item): Form => ({ badgeDesignId, ticketDesignId });
 
-/** Archived ones too: a ticket keeps the design that it has. */
+/** Includes archived designs, because a ticket keeps a design that is archived later. */
 const all = { perPage: 0, filters: [{ field: 'isArchived', operator: 'null', value: 'false' }] } as const;
 
-/** In the page of a ticket: which badge and which ticket its attendees get. */
+/** The card on a ticket's page that chooses the badge and ticket designs of its attendees. */
 export function Contribution({ ticketId }: { ticketId: number }) {
   const item = useDocument(ticketDesigns, { ticketId });
   const rows = useRows(designs, { query: all });

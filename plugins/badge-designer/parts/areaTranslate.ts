@@ -1,4 +1,4 @@
 import type { TextKey, Translate } from '@/i18n/texts.ts';
 
-/** `t` of this area. */
+/** The `t` function of this area. */
 export type AreaTranslate = Translate<TextKey<'badgeDesigner'>>;

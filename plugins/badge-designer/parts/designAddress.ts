@@ -1,12 +1,12 @@
 import type { DesignKind } from '../contract/document.ts';
 import { routes } from '../routes.ts';
 
-/** Where a design is drawn. */
+/** Returns the address of the designer for a design. */
 export function designAddress({ id, kind }: { id: number; kind: DesignKind }): string {
   return routes.to(kind, { badgeId: id });
 }
 
-/** Where the designs of a kind are listed. */
+/** Returns the address of the list of designs of a kind. */
 export function listAddress(kind: DesignKind): string {
   return routes.to(kind === 'badge' ? 'badges' : 'tickets');
 }

@@ -3,7 +3,10 @@ import { type AreaHistory, contractHistory } from '@/history/areaHistory.ts';
 import { designContent, designs, designVersions, ticketDesigns } from '../contract/designs.ts';
 import { printers } from '../contract/printers.ts';
 
-/** How the history and the comparison of two versions call things. The drawing itself is compared in the designer. */
+/**
+ * The area's labels in the history and in the comparison of two versions. The designer compares the drawings
+ * themselves.
+ */
 export const history: AreaHistory = {
   useFacts: () => ({}),
   contracts: {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AreaJobs } from '@/activity/areaJobs.ts';
 import { JobFiles } from './print/JobFiles.tsx';
 
-/** What the activity panel says about the area's jobs. */
+/** The titles and results of the area's jobs in the activity panel. */
 export const jobs: AreaJobs = {
   print: {
     Title: function PrintTitle({ job }: { job: Job }) {

@@ -8,12 +8,12 @@ import { fetchPackagedFont } from './drawing/browserFonts.ts';
 import type { DrawingSources } from './drawing/DrawnPrimitives.tsx';
 import { pictureUrl, useDesignPictures } from './useDesignPictures.ts';
 
-/** Font files and encoders of this page, loaded once and when they are needed. */
+/** The font files and encoders of this page, each loaded once when it is needed. */
 export const browserAssets = createAssets({ packaged: fetchPackagedFont, uploaded: async () => null });
 
 export const drawingSources: DrawingSources = { fonts: browserAssets.fonts, pictureUrl };
 
-/** What a design shows before there is anybody to show it for. */
+/** The sample values that a design shows while no person is chosen. */
 const sampleData: LayoutData = {
   values: sampleValues('sample'),
   pictures: {},
@@ -21,15 +21,15 @@ const sampleData: LayoutData = {
   output: 'screen',
 };
 
-/** Milliseconds before files that could not be loaded are asked for again. */
+/** Milliseconds before files that failed to load are requested again. */
 const again = 4000;
 
-/** The layout of a design, which grows as the files that it needs arrive. */
+/** Returns the layout of a design, which becomes complete as the files it needs arrive. */
 export function useDesignLayout(document: DesignDocument, data: LayoutData = sampleData): Layout {
   const [loaded, setLoaded] = useState(0);
   const uploaded = useDesignPictures(document);
   const whole = useMemo(() => ({ ...data, pictures: { ...uploaded, ...data.pictures } }), [data, uploaded]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has been loaded since is in the assets
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `loaded` counts the loads into `browserAssets`
   const layout = useMemo(() => layoutDesign(document, whole, browserAssets), [document, whole, loaded]);
   const { missing } = layout;
   useEffect(() => {

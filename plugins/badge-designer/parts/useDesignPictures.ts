@@ -6,15 +6,15 @@ import { type PlacedPicture, pictureKey } from '../rules/layout/primitives.ts';
 import type { LayoutData } from '../rules/layout/types.ts';
 import { usedPictures } from '../rules/usedPictures.ts';
 
-/** What this page knows of pictures, by their keys. What is known of one stays true: its file never changes. */
+/** The pictures loaded so far, by key. Entries never become stale, because the file of a picture never changes. */
 const known = new Map<string, { url: string; width: number; height: number }>();
 
-/** Where a picture is; undefined until it is known. */
+/** Returns the URL of a picture; undefined until it has been loaded. */
 export function pictureUrl(source: PlacedPicture): string | undefined {
   return known.get(pictureKey(source))?.url;
 }
 
-/** The sizes of a design's uploaded pictures, as far as they are known; the others are asked for. */
+/** Returns the known sizes of a design's uploaded pictures and requests the others. */
 export function useDesignPictures(document: DesignDocument): LayoutData['pictures'] {
   const ids = [...new Set(usedPictures(document).map(({ id }) => id))].sort((a, b) => a - b).slice(0, mostPictures);
   const list = ids.join();

@@ -1,7 +1,7 @@
 import { z } from '@contract/fields.ts';
 import { type DesignDocument, designDocument } from '../contract/document.ts';
 
-/** Bytes of a file with a design. */
+/** The largest design file, in bytes. */
 export const largestFile = 2_500_000;
 
 const file = z.object({
@@ -11,7 +11,9 @@ const file = z.object({
   document: z.unknown(),
 });
 
-/** A design as a file that another account can read. Pictures belong to this account and stay here. */
+/**
+ * Exports a design as a file that other accounts can import, without pictures, because those belong to this account.
+ */
 export function designFile(name: string, document: DesignDocument): string {
   return JSON.stringify(
     { format: 'foyer-design', formatVersion: 1, name, document: withoutPictures(document).document },
@@ -20,7 +22,7 @@ export function designFile(name: string, document: DesignDocument): string {
   );
 }
 
-/** Leaves out the pictures that only this account has, and counts them. */
+/** Removes the pictures that only this account has, and counts them. */
 export function withoutPictures(document: DesignDocument): { document: DesignDocument; pictures: number } {
   let pictures = 0;
   const sides = document.sides.map((side) => {
@@ -39,10 +41,10 @@ export type ReadFile =
   | { kind: 'design'; name: string; document: DesignDocument; pictures: number }
   | { kind: 'too_large' }
   | { kind: 'no_design' }
-  /** Where in the document something is wrong. */
+  /** The path of the invalid value in the document. */
   | { kind: 'damaged'; path: string };
 
-/** Reads a file that somebody chose: whatever it is, it answers. */
+/** Parses the file that a user chose. Never throws: errors are part of the result. */
 export function readDesignFile(text: string): ReadFile {
   if (text.length > largestFile) return { kind: 'too_large' };
   const parsed = file.safeParse(jsonOf(text));

@@ -2,7 +2,7 @@ import { type Problem, RefusedError } from '@contract/problem.ts';
 
 type State = { isDefault: boolean; isArchived: boolean };
 
-/** What stands in the way of a design's new state. */
+/** Returns the problems of a design's new state. */
 export function stateProblems({ isDefault, isArchived }: State): Problem[] {
   if (!isDefault || !isArchived) return [];
   const message = 'The default design cannot be archived: choose another default first';
@@ -11,7 +11,7 @@ export function stateProblems({ isDefault, isArchived }: State): Problem[] {
 
 type Use = { isDefault: boolean; useCount: number };
 
-/** Why a design cannot be deleted, if it cannot. */
+/** Returns the reason why a design cannot be deleted, if there is one. */
 export function removalRefusal({ isDefault, useCount }: Use): RefusedError | undefined {
   if (useCount > 0) {
     const message = 'Tickets use this design: archive it, or choose another one for them';

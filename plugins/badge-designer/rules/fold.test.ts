@@ -11,7 +11,7 @@ test('a butterfly badge hangs its back upside down below the front', () => {
   expect(paper).toMatchObject({ width: 82, height: 203, folds: [{ x1: 0, y1: 101.5, x2: 82, y2: 101.5 }] });
   const [front, back] = paper.faces[0] ?? [];
   expect(front).toEqual({ side: 0, transform: null });
-  // The back's top left corner is the paper's bottom right one.
+  // The back's top left corner is at the paper's bottom right corner.
   expect(corner(back?.transform ?? null)).toEqual({ x: 82, y: 203 });
 });
 

@@ -4,9 +4,9 @@ import type { Matrix } from './layout/primitives.ts';
 
 /** One side of the document on the flat paper. */
 export type Panel = {
-  /** Counts from 0, as in `Layout.sides`. */
+  /** The index of the side, as in `Layout.sides`. */
   side: number;
-  /** From the side's own place to that on the paper. */
+  /** Transforms the side's own coordinates to those of the paper. */
   transform: Matrix | null;
 };
 
@@ -14,13 +14,13 @@ export type Panel = {
 export type FlatPaper = {
   width: number;
   height: number;
-  /** What is printed on the paper's front, and on its back where that is printed at all. */
+  /** The panels of the paper's front, and of its back if that is printed. */
   faces: Panel[][];
-  /** Where it is folded. */
+  /** The fold lines. */
   folds: { x1: number; y1: number; x2: number; y2: number }[];
 };
 
-/** How the sides of a document lie on the paper, so that they are in order once it is folded. */
+/** Computes how the sides of a document lie on the flat paper, so that they are in order once it is folded. */
 export function flatPaper({ page, sides }: DesignDocument): FlatPaper {
   const { width, height, fold, back, isBackRotated } = page;
   const hasBack = back !== 'none';
@@ -50,7 +50,8 @@ export function flatPaper({ page, sides }: DesignDocument): FlatPaper {
       };
     }
     case 'quarter':
-      // The upper half is folded behind, then the left half: what lies above the front is behind it, upside down.
+      // The upper half is folded back first, then the left half, so the panel above the front ends up behind it, upside
+      // down.
       return {
         width: rounded(2 * width),
         height: rounded(2 * height),

@@ -1,6 +1,6 @@
 import type { DesignDocument, DesignKind, DesignSide } from '../contract/document.ts';
 
-/** An A6 badge or an A4 ticket with nothing on it. */
+/** Returns an empty A6 badge or A4 ticket. */
 export function newDocument(kind: DesignKind, language: string): DesignDocument {
   const size = kind === 'badge' ? { width: 105, height: 148 } : { width: 210, height: 297 };
   return {

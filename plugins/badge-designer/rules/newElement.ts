@@ -8,7 +8,7 @@ type ThatMayBe<Element, Kind> = Element extends { kind: infer Some }
     : never
   : never;
 
-/** Several kinds share one shape: a first name is a field, as a last name is. */
+/** Several kinds share one type: first and last names are both fields. */
 export type ElementOf<Kind extends ElementKind> = ThatMayBe<DesignElement, Kind>;
 
 export function newTextStyle(): TextStyle {
@@ -33,7 +33,7 @@ export function newTextStyle(): TextStyle {
   };
 }
 
-/** An element as it is when it has just been placed. The caller makes the id. */
+/** Returns a new element with default properties. The caller creates its id. */
 export function newElement(kind: ElementKind, id: string, box: Rectangle): DesignElement {
   const base = {
     id,

@@ -7,7 +7,7 @@ type SizePreset = {
   label: string;
   width: number;
   height: number;
-  /** What else such a page is like. */
+  /** Other properties of such a page. */
   page?: Partial<DesignPage>;
 };
 
@@ -16,7 +16,7 @@ const inches = (width: number, height: number) => ({ width: rounded(width * inch
 const rounded = (value: number) => Math.round(value * 100) / 100;
 const mm = (width: number, height: number) => ({ width, height });
 
-/** Sizes that badge holders, labels and printers have, in millimetres. */
+/** The sizes of common badge holders, labels and printers, in millimetres. */
 export const sizePresets: readonly SizePreset[] = [
   { id: 'a6', kind: 'badge', label: 'A6, 105 × 148 mm', ...mm(105, 148) },
   { id: 'a7', kind: 'badge', label: 'A7, 74 × 105 mm', ...mm(74, 105) },
@@ -45,7 +45,7 @@ export const sizePresets: readonly SizePreset[] = [
   { id: '5x2in', kind: 'ticket', label: '5.5 × 2 in', ...inches(5.5, 2) },
 ];
 
-/** A design of a usual size with nothing on it. */
+/** Returns an empty design of a preset size. */
 export function emptyDocument(kind: DesignKind, size: string, language: string): DesignDocument {
   const document = newDocument(kind, language);
   const preset = sizePresets.find(({ id }) => id === size);

@@ -1,12 +1,12 @@
 import type { DesignDocument } from '../contract/document.ts';
 
 type UsedPicture = {
-  /** Where the document names it. */
+  /** The path of the picture in the document. */
   path: string;
   id: number;
 };
 
-/** The uploaded pictures that a design draws. */
+/** Returns the uploaded pictures that a design uses. */
 export function usedPictures({ sides }: Pick<DesignDocument, 'sides'>): UsedPicture[] {
   return sides.flatMap(({ background: { image }, elements }, side) => {
     const path = `sides.${side}`;

@@ -1,13 +1,13 @@
-/** What a value is about; the editor groups variables by it. */
+/** The subject of a variable; the editor groups variables by it. */
 export type VariableSubject = 'attendee' | 'ticket' | 'event' | 'order' | 'organiser' | 'print';
 
-/** Its label is the text `variables.<name>`. */
+/** A variable, labelled by the text `variables.<name>`. */
 export type Variable = {
   name: string;
   subject: VariableSubject;
-  /** What the editor shows where no registration is chosen. */
+  /** The example that the editor shows if no registration is chosen. */
   sample: string;
-  /** The longest that real lists of attendees hold: a design that has room for it has room for all. */
+  /** A value as long as real lists of attendees contain: a design with enough room for it fits everyone. */
   longest: string;
 };
 
@@ -86,12 +86,12 @@ function attendee(name: string, sample: string, longest: string): Variable {
 
 const byName = new Map(variables.map((variable) => [variable.name, variable]));
 
-/** Answers to an event's own questions are named by the question: `{answer:12}`. */
+/** Whether a variable exists. Answers to an event's own questions are named after the question: `{answer:12}`. */
 export function isKnownVariable(name: string): boolean {
   return byName.has(name) || /^answer:[1-9]\d{0,9}$/.test(name);
 }
 
-/** What a design shows before there is anybody to show it for. */
+/** Returns sample values for a design that is not shown for a person. */
 export function sampleValues(which: 'sample' | 'longest'): Record<string, string> {
   return Object.fromEntries(variables.map((variable) => [variable.name, variable[which]]));
 }

@@ -4,7 +4,7 @@ const navy = '#14213d';
 const coral = '#f25f4c';
 const grey = '#5b6475';
 
-/** A6 for a lanyard: the first name is read from three metres away. */
+/** A6 on a lanyard, with a first name that is legible from three metres away. */
 const aurora: Sample = {
   id: 'aurora',
   kind: 'badge',
@@ -141,7 +141,7 @@ const pocket: Sample = {
 const violet = '#4b2e83';
 const lilac = '#efe9fb';
 
-/** Folded at its lower edge: the name in front, what one looks up inside. */
+/** Folded at its lower edge: the name in front, reference information inside. */
 const butterfly: Sample = {
   id: 'butterfly',
   kind: 'badge',

@@ -7,9 +7,9 @@ import type { Rectangle } from '../rules/layout/primitives.ts';
 import { newDocument, newSide } from '../rules/newDocument.ts';
 import { newTextStyle } from '../rules/newElement.ts';
 
-/** A design to begin with. `say` gives the words of a sample in the language of the person. */
+/** A sample design. `say` returns its texts in the user's language. */
 export type Sample = {
-  /** Its name is the text `samples.<id>`. */
+  /** The sample's name is the text `samples.<id>`. */
   id: 'aurora' | 'pocket' | 'butterfly' | 'hello' | 'portfolio' | 'boarding' | 'day' | 'gala';
   kind: DesignKind;
   make: (language: string, say: Say) => DesignDocument;
@@ -21,7 +21,7 @@ type Place = readonly [x: number, y: number, width: number, height: number];
 
 const boxOf = ([x, y, width, height]: Place): Rectangle => ({ x, y, width, height });
 
-/** Ids are given when the document is put together. */
+/** `documentOf` adds the ids. */
 const base = (place: Place) => ({
   ...boxOf(place),
   id: '',
@@ -90,7 +90,7 @@ export function qr(x: number, y: number, size: number, colour = '#000000'): Desi
 
 type SampleSide = { colour?: string; elements: readonly DesignElement[] };
 
-/** Puts a sample together; each element gets an id of its own. */
+/** Builds the document of a sample and gives each element an id. */
 export function documentOf(
   kind: DesignKind,
   language: string,

@@ -8,7 +8,7 @@ const pale = '#eef2fd';
 const caption = { size: 8, weight: 600, colour: grey, letterCase: 'upper', letterSpacing: 0.08 } as const;
 const fact = { size: 13, weight: 500, colour: ink, verticalAlign: 'top', lineHeight: 1.2, maximumLines: 2 } as const;
 
-/** A4 to print at home: all that is needed at the door in the upper third. */
+/** A4 to print at home, with everything needed at the door in the upper third. */
 const portfolio: Sample = {
   id: 'portfolio',
   kind: 'ticket',
@@ -135,7 +135,7 @@ const boarding: Sample = {
 
 const yellow = '#ffd43b';
 
-/** A6 for one day: the day is what counts at the door. */
+/** A6 for one day, with the day in large type for the staff at the door. */
 const day: Sample = {
   id: 'day',
   kind: 'ticket',
@@ -202,7 +202,7 @@ const day: Sample = {
 const night = '#10182b';
 const gold = '#d8b35a';
 
-/** An evening for which people dress up. */
+/** A ticket for a formal evening. */
 const gala: Sample = {
   id: 'gala',
   kind: 'ticket',

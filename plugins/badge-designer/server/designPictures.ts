@@ -18,8 +18,8 @@ export function designPictureRoutes(routes: AreaRoutes): void {
 }
 
 /**
- * Refuses pictures that are not there, at the element that names one. What the design named before is not asked about:
- * one lost picture must not stop all later edits.
+ * Refuses newly added pictures that do not exist, and names their elements. Pictures that the design already had are
+ * not checked, because one deleted picture must not block all later edits.
  */
 export async function refuseLostPictures(
   context: Pick<Context, 'tx'>,

@@ -7,7 +7,7 @@ import { designs, ticketDesigns } from './tables.ts';
 
 export type DesignRecord = typeof designs.$inferSelect;
 
-/** The design that the path names; throws `not_found`. */
+/** Returns the design named by the path; throws `not_found`. */
 export async function findDesign({ tx, params }: Pick<Context, 'tx' | 'params'>, lock = false): Promise<DesignRecord> {
   const found = tx
     .select()
@@ -18,7 +18,7 @@ export async function findDesign({ tx, params }: Pick<Context, 'tx' | 'params'>,
   return row;
 }
 
-/** How many tickets use each of these designs. */
+/** Counts the tickets that use each of these designs. */
 export async function usesOf(ids: readonly number[], { tx }: Pick<Context, 'tx'>): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { badgeDesignId, ticketDesignId } = ticketDesigns;
@@ -33,7 +33,7 @@ export async function usesOf(ids: readonly number[], { tx }: Pick<Context, 'tx'>
   return uses;
 }
 
-/** Characters of JSON: a page of thumbnails stays below a megabyte. */
+/** The largest preview in characters of JSON. It keeps a page of thumbnails below a megabyte. */
 const longestPreview = 40_000;
 
 export function presentDesign(row: DesignRecord, uses: ReadonlyMap<number, number>): Design {
@@ -42,12 +42,12 @@ export function presentDesign(row: DesignRecord, uses: ReadonlyMap<number, numbe
   return { ...shown, useCount: uses.get(row.id) ?? 0, preview: isSmall ? document : null };
 }
 
-/** Columns that follow from a document. */
+/** Returns the columns that are computed from a document. */
 export function valuesOf(document: DesignDocument) {
   return { document, width: document.page.width, height: document.page.height };
 }
 
-/** There is one default of a kind: whichever it was is not any more. */
+/** Clears the current default of a kind, because there can be only one. */
 export async function clearDefault(kind: DesignKind, { tx, now }: Pick<Context, 'tx' | 'now'>): Promise<void> {
   await tx
     .update(designs)

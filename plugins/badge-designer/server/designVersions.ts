@@ -13,7 +13,8 @@ export function designVersionRoutes(routes: AreaRoutes): void {
       await findDesign(context, isWrite);
     },
     present: ({ accountId: _account, designId: _design, document: _document, ...shown }) => shown,
-    // What is kept is what the server has, so that no other document can pass for a state of this design.
+    // The stored document is used instead of one from the client, so that a version is always a real state of the
+    // design.
     create: async ({ name }, context) => {
       const { document } = await findDesign(context);
       return { name, document, userName: context.user.name };

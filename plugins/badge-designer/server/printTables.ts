@@ -10,7 +10,7 @@ export const printers = pgTable('printers', { ...rowColumns, ...columnsOf(printe
   foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }).onDelete('cascade'),
 ]);
 
-/** One row for each badge or ticket that was printed. A design that is gone by now is still named. */
+/** One row for each printed badge or ticket. It keeps the design's name even if the design is deleted. */
 export const prints = pgTable(
   'prints',
   {

@@ -6,7 +6,7 @@ import { designs } from './tables.ts';
 
 type Seeding = Parameters<NonNullable<Area['seed']>>[0];
 
-/** A badge and a ticket for an account's first look round. */
+/** Adds a sample badge and a sample ticket to a new account. */
 export async function seedDesigns({ tx, account, now }: Seeding): Promise<void> {
   const at = now.toISOString();
   const [badge, ticket] = [badgeSamples[0], ticketSamples[1]];

@@ -38,7 +38,7 @@ export const designVersions = pgTable(
   ],
 );
 
-/** Which designs a ticket of the event designer has; no row: the defaults. */
+/** The designs of the event designer's tickets. Without a row, a ticket has the defaults. */
 export const ticketDesigns = pgTable(
   'ticket_designs',
   {

@@ -9,7 +9,7 @@ import { designs, ticketDesigns } from './tables.ts';
 
 type Item = ItemOf<typeof resource>;
 
-/** The ticket of the path, as far as it concerns designs; throws `not_found`. */
+/** Returns the ticket named by the path; throws `not_found`. */
 async function findTicket({ tx, params }: Context): Promise<{ id: number; eventId: number }> {
   const { id, eventId } = tickets;
   const [row] = await tx
@@ -28,7 +28,7 @@ async function read(context: Context, lock: boolean): Promise<Item> {
   return { id, version, eventId, badgeDesignId, ticketDesignId };
 }
 
-/** A design that is newly chosen must be there, be of this kind, and not be archived. */
+/** Checks that a newly chosen design exists, is of this kind and is not archived. */
 async function choiceProblems(
   choice: { path: string; kind: DesignKind; id: number | null | undefined; before: number | null },
   { tx }: Context,

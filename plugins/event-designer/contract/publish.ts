@@ -113,6 +113,8 @@ export const findingCodes = z.enum([
   'tier_outside_sale',
   'check_in_outside_event',
   'ticket_without_quantity',
+  'series_ticket_runs_out',
+  'series_pool_runs_out',
   'pool_closed',
   'no_ticket_image_alt',
   'ticket_without_pass_code',

@@ -12,7 +12,7 @@ import {
   z,
 } from '@contract/fields.ts';
 import { document, endpoint, resource } from '@contract/resource.ts';
-import { datePlace, maximumOverrides, specialFields, ticketOverride } from './dateSpecials.ts';
+import { datePlace, maximumOverrides, saleFields, specialFields, ticketOverride } from './dateSpecials.ts';
 import { maximumDates, scheduleRule, scheduleRuleInput } from './scheduleRules.ts';
 import { locationType } from './shared.ts';
 
@@ -79,6 +79,7 @@ export const scheduleDate = z.object({
   /** Counters that only the server writes. */
   sold: z.int(),
   reserved: z.int(),
+  ...saleFields,
 });
 export type ScheduleDate = z.infer<typeof scheduleDate>;
 
@@ -210,9 +211,17 @@ export const changeDates = endpoint({
     capacity: z.optional(z.nullable(count(10_000_000))),
     /** Null: back to where the event is. */
     place: z.optional(z.nullable(datePlace)),
-    /** One ticket: whether they offer it, and at which price; with a price of null, at its own. */
+    /** One ticket: whether they offer it, at which price, and how many; with null, at its own price or number. */
     ticket: z.optional(
-      z.object({ ticketId: id(), isOffered: z.optional(z.boolean()), price: z.optional(z.nullable(cents())) }),
+      z.object({
+        ticketId: id(),
+        isOffered: z.optional(z.boolean()),
+        price: z.optional(z.nullable(cents())),
+        /** Of single dates, each with its number. */
+        quantities: z.optional(
+          z.array(z.object({ dateId: id(), quantity: z.nullable(count()) })).check(z.minLength(1), atMost(maximumRows)),
+        ),
+      }),
     ),
     /** Cancels them, with this reason. */
     cancellationReason: z.optional(requiredText(2000)),

@@ -8,6 +8,8 @@ export const locationType = z.enum(['venue', 'online', 'to_be_announced']);
 export const timeDisplay = z.enum(['eventTimeZone', 'attendeesLocalTimeZone']);
 export const timeZoneChangeMode = z.enum(['change_time_zone_and_event_times', 'change_time_zone_only']);
 export const ticketType = z.enum(['fixed', 'stock']);
+/** In a series: whether a number holds for each date by itself or for all dates together. */
+export const quantityScope = z.enum(['per_date', 'all_dates']);
 export const ticketVisibility = z.enum(['automatic', 'custom', 'hidden']);
 export const ticketAvailability = z.enum(['everywhere', 'online_only', 'at_the_door_only']);
 export const accessProtection = z.enum(['none', 'pass_code']);
@@ -20,6 +22,7 @@ export type EventStatus = z.infer<typeof eventStatus>;
 export type LocationType = z.infer<typeof locationType>;
 export type TimeZoneChangeMode = z.infer<typeof timeZoneChangeMode>;
 export type TicketType = z.infer<typeof ticketType>;
+export type QuantityScope = z.infer<typeof quantityScope>;
 export type TicketVisibility = z.infer<typeof ticketVisibility>;
 export type TicketAvailability = z.infer<typeof ticketAvailability>;
 export type AccessProtection = z.infer<typeof accessProtection>;

@@ -1,6 +1,6 @@
 import * as field from '@contract/entityFields.ts';
 import { atMost, cents, count, id, instant, requiredText, shaped, z } from '@contract/fields.ts';
-import { accessProtection, ticketAvailability, ticketType, ticketVisibility } from './shared.ts';
+import { accessProtection, quantityScope, ticketAvailability, ticketType, ticketVisibility } from './shared.ts';
 
 /** How many price tiers one ticket may have. */
 export const maximumTiers = 20;
@@ -61,6 +61,8 @@ export const ticketFields = {
   type: field.lockedBySales(typeLock, field.choice(ticketType.options, 'fixed')),
   /** With type `fixed`: how many; null is unlimited. With `stock`: at most so many of the pool; null is all of it. */
   quantity: field.integer(),
+  /** Of a series: whether there are so many for each date or for all dates together; a date can have a number of its own. */
+  quantityScope: field.choice(quantityScope.options, 'per_date'),
   /** With type `stock`: the shared pool that it draws from. */
   stockPoolId: field.lockedBySales(poolLock, field.reference()),
   /** With type `stock`: further pools. Each sale takes one of every pool, and needs all of them free. */

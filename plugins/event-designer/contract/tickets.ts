@@ -3,6 +3,7 @@ import * as field from '@contract/entityFields.ts';
 import { atMost, cents, count, id, instant, requiredText, z } from '@contract/fields.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { picture } from './details.ts';
+import { quantityScope } from './shared.ts';
 import { ticketFields, ticketImage } from './ticketFields.ts';
 
 /** What `rules/availability.ts` decides; each with the reason that decided. */
@@ -22,7 +23,9 @@ export const saleReasons = [
   'before_sale',
   'after_sale',
   'event_full',
+  'dates_full',
   'no_quantity',
+  'none_on_date',
   'no_pool',
   'pool_empty',
   'pool_closed',
@@ -79,8 +82,10 @@ export const tickets = entity({
     saleWindow: z.object({ start: z.nullable(instant()), end: z.nullable(instant()) }),
     /** What it costs at this moment, and the tier that says so; null is the ticket's own price. */
     priceNow: z.object({ price: cents(), tierId: z.nullable(z.string()) }),
-    /** What can still be sold now: own quantity or pool, less sold and reserved. Null is unlimited. */
+    /** What can still be sold now, of a series on all dates to come together. Null is unlimited. */
     remaining: z.nullable(z.int()),
+    /** Of a series: the most that is taken on one date to come without a number of its own; else all that is taken. */
+    busiestDate: z.int(),
     /** At the moment of the answer, for a visitor without link or code: at the door if sold only there, else online. */
     saleState,
   },
@@ -153,6 +158,8 @@ export const stockPools = entity({
     eventId: field.readOnly(field.reference({ required: true })),
     name: field.text({ max: 255, required: true }),
     quantity: field.integer({ required: true }),
+    /** Of a series: whether there are so many places on each date or on all dates together. */
+    quantityScope: field.choice(quantityScope.options, 'per_date'),
     holds: field.of('json', z.array(poolHold).check(atMost(50)), []),
     /** Once it is sold out it stays closed though places come back, until somebody opens it. */
     closeWhenSoldOut: field.boolean(false),
@@ -170,8 +177,10 @@ export const stockPools = entity({
     held: z.int(),
     /** Those of the places left that are free again: all where the pool releases them, else none. */
     released: z.int(),
-    /** What can be sold now; nothing while it is closed. */
+    /** What can be sold now, per date on all dates to come together; nothing while it is closed. */
     remaining: z.int(),
+    /** Of a series: the most that is taken on one date to come; else all that is taken, less what is free again. */
+    busiestDate: z.int(),
   },
   removable: true,
   filters: {},

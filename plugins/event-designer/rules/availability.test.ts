@@ -9,7 +9,7 @@ import {
   saleGates,
   saleState,
 } from './availability.ts';
-import { eventStock, remaining } from './stock.ts';
+import { remaining } from './dateStock.ts';
 
 const now = new Date('2027-02-10T12:00:00.000Z');
 const past = '2027-01-01T08:00:00.000Z';
@@ -207,7 +207,8 @@ describe('saleState, whatever is asked', () => {
         const { canBuy, state, gates } = saleState(ticket, situation);
         expect(canBuy).toBe(gates.every(({ open }) => open));
         expect(state === 'on_sale').toBe(canBuy);
-        const rest = remaining(ticket, situation.pool, eventStock(situation.event));
+        const pools = situation.pool ? [{ ...situation.pool, id: 7 }] : [];
+        const rest = remaining({ ...ticket, stockPoolId: 7 }, pools, situation.event);
         if (canBuy) expect(rest === null || rest >= ticket.minPerOrder).toBe(true);
       }),
     );

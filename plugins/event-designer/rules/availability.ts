@@ -1,5 +1,6 @@
 import type { EventStatus, TicketAvailability, TicketGrouping } from '../contract/shared.ts';
 import type { saleReasons, saleStates, Ticket, ticketDisplays } from '../contract/tickets.ts';
+import { dayStock, roomOn, type SaleDay, saleDays, wholeStock } from './dateStock.ts';
 import { type DateForSale, dateGate } from './recurrence/dateGate.ts';
 import { isOfferedOn } from './recurrence/overrides.ts';
 import { type Anchors, type DatedEvent, nearestDate, saleWindow } from './saleWindow.ts';
@@ -29,9 +30,11 @@ export type SaleTicket = Pick<
   | 'isPaused'
   | 'isArchived'
 > &
-  Partial<Pick<Ticket, 'id' | 'relativeSaleStart' | 'relativeSaleEnd' | 'whenNotOnSale' | 'hideWhenSoldOut'>>;
+  Partial<
+    Pick<Ticket, 'id' | 'quantityScope' | 'relativeSaleStart' | 'relativeSaleEnd' | 'whenNotOnSale' | 'hideWhenSoldOut'>
+  >;
 
-export type SaleEvent = DatedEvent & { status: EventStatus } & Partial<CountedEvent>;
+export type SaleEvent = DatedEvent & { status: EventStatus; isRecurring?: boolean } & Partial<CountedEvent>;
 
 /** Everything besides the ticket that decides whether it can be bought. */
 export type SaleSituation = {
@@ -44,6 +47,8 @@ export type SaleSituation = {
   event: SaleEvent;
   /** The pool of a `stock` ticket; of several, the one with the least left (`scarcestPool`). */
   pool: Stock | null;
+  /** The same on one date of a series, where pools have their places anew on each. */
+  poolOn?: (day: SaleDay) => Stock | null;
   /** The group that the ticket is in. */
   group?: { kind: TicketGrouping } | null;
   /** The date of a series that is to be bought. */
@@ -106,7 +111,9 @@ const stateOf: Record<SaleReason, SaleState> = {
   before_sale: 'scheduled',
   after_sale: 'ended',
   event_full: 'sold_out',
+  dates_full: 'sold_out',
   no_quantity: 'sold_out',
+  none_on_date: 'sold_out',
   no_pool: 'draft',
   pool_empty: 'sold_out',
   pool_closed: 'sold_out',
@@ -145,12 +152,29 @@ function capacityReason(ticket: SaleTicket, event: SaleEvent): SaleReason {
   return whole && freeOf(whole) < smallestOrder(ticket) ? 'event_full' : 'open';
 }
 
-function stockReason(ticket: SaleTicket, pool: Stock | null): SaleReason {
+function stockReasonOn(ticket: SaleTicket, pool: Stock | null, day: SaleDay): SaleReason {
   if (ticket.type === 'stock' && !pool) return 'no_pool';
   const needed = smallestOrder(ticket);
-  if (ticket.quantity !== null && freeOf({ ...ticket, quantity: ticket.quantity }) < needed) return 'no_quantity';
+  const isShort = (stock: Stock | null) => stock !== null && freeOf(stock) < needed;
+  if (isShort(wholeStock(ticket, day !== null))) return 'no_quantity';
+  if (day && isShort(dayStock(ticket, day))) return 'none_on_date';
   if (ticket.type !== 'stock' || !pool || freeOf(pool) >= needed) return 'open';
   return pool.isClosed ? 'pool_closed' : 'pool_empty';
+}
+
+/** Of the date that is asked for; where none is, one to come that has enough will do. */
+function stockReason(ticket: SaleTicket, { event, date, pool, poolOn = () => pool }: SaleSituation): SaleReason {
+  if (date) return stockReasonOn(ticket, poolOn(date), date);
+  const days = saleDays(ticket.id, event);
+  const reasons = days.map((day) => {
+    const room = day && roomOn(day);
+    const isFull = room !== null && room < smallestOrder(ticket);
+    return isFull ? 'dates_full' : stockReasonOn(ticket, poolOn(day), day);
+  });
+  if (reasons.includes('open')) return 'open';
+  const reason = reasons.find((each) => each !== 'dates_full') ?? 'dates_full';
+  // Of every date, so of all of them.
+  return reason === 'none_on_date' ? 'no_quantity' : reason;
 }
 
 function visibilityReason(ticket: SaleTicket, { now, hasLink, hasCode }: SaleSituation): SaleReason {
@@ -216,7 +240,7 @@ function dateResult({ id, minPerOrder }: SaleTicket, { date, event, now }: SaleS
  * and visibility windows include their first moment and exclude their last.
  */
 export function saleState(ticket: SaleTicket, situation: SaleSituation): SaleVerdict {
-  const { now, event, pool } = situation;
+  const { now, event } = situation;
   const isLocked = ticket.accessProtection === 'pass_code' && !situation.hasCode;
   const { start, end } = saleWindow(ticket, anchorsOf(ticket, situation));
   const beforeSale = start !== null && !reached(start, now);
@@ -228,7 +252,7 @@ export function saleState(ticket: SaleTicket, situation: SaleSituation): SaleVer
     gate('pause', ticket.isPaused ? 'paused' : 'open'),
     gate('saleStart', beforeSale ? 'before_sale' : 'open', ahead(start, now)),
     gate('capacity', capacityReason(ticket, event)),
-    gate('stock', stockReason(ticket, pool)),
+    gate('stock', stockReason(ticket, situation)),
     gate('saleEnd', reached(end, now) ? 'after_sale' : 'open', ahead(end, now)),
     gate('visibility', visibilityReason(ticket, situation), visibilityTurn(ticket, now)),
     gate('group', groupReason(situation)),

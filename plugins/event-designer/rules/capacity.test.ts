@@ -51,7 +51,7 @@ describe('capacityOf', () => {
   });
 
   it('asks what another size would change', () => {
-    const { pools, sellable } = capacityOf([ticket], [hall], new Map([[7, 200]]));
+    const { pools, sellable } = capacityOf([ticket], [hall], { whatIf: new Map([[7, 200]]) });
     expect([pools[0]?.left, sellable]).toEqual([125, 125]);
   });
 
@@ -65,17 +65,17 @@ describe('capacityOf', () => {
   it('ends with the capacity of the whole event, and says that it is what limits', () => {
     const fixed = { ...ticket, id: 2, type: 'fixed' as const, stockPoolId: null };
     const event = { quantity: 100, sold: 80, reserved: 2 };
-    const open = capacityOf([fixed], [], undefined, event);
+    const open = capacityOf([fixed], [], { event });
     expect(open).toMatchObject({ event: { total: 100, left: 18, wanted: null, isBottleneck: false } });
     expect(open).toMatchObject({ sellable: 18, isOpen: false, own: [{ sellable: 18, limitedBy: 'event' }] });
-    const small = capacityOf([{ ...fixed, quantity: 18 }], [], undefined, event);
+    const small = capacityOf([{ ...fixed, quantity: 18 }], [], { event });
     expect(small).toMatchObject({ event: { wanted: 18, isBottleneck: false }, sellable: 18 });
     expect(small.own[0]?.limitedBy).toBeNull();
-    const both = capacityOf([{ ...fixed, quantity: 10 }, ticket], [hall], undefined, event);
+    const both = capacityOf([{ ...fixed, quantity: 10 }, ticket], [hall], { event });
     expect(both).toMatchObject({ event: { wanted: 35, isBottleneck: true }, sellable: 18 });
     expect(both.pools[0]).toMatchObject({ left: 25, sellable: 18, tickets: [{ limitedBy: 'event' }] });
-    expect(capacityOf([], [], undefined, event).event?.isBottleneck).toBe(false);
-    const two = capacityOf([ticket, { ...ticket, id: 2 }], [hall], undefined, event);
+    expect(capacityOf([], [], { event }).event?.isBottleneck).toBe(false);
+    const two = capacityOf([ticket, { ...ticket, id: 2 }], [hall], { event });
     expect(two.pools[0]).toMatchObject({ left: 25, sellable: 18 });
   });
 

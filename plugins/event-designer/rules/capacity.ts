@@ -1,12 +1,26 @@
 import type { Ticket } from '../contract/tickets.ts';
+import {
+  dayStock,
+  isPerDate,
+  leastOf,
+  leftOver,
+  poolOn,
+  roomOn,
+  type SaleDay,
+  type ScopedPool,
+  type SoldDate,
+  sumOf,
+  wholeStock,
+} from './dateStock.ts';
+import { isOfferedOn } from './recurrence/overrides.ts';
 import { freeOf, poolIdsOf, releasedOf, type Stock, vacantOf } from './stock.ts';
 
 type CountedTicket = Pick<
   Ticket,
   'id' | 'name' | 'type' | 'quantity' | 'stockPoolId' | 'alsoPoolIds' | 'sold' | 'reserved' | 'isArchived'
 > &
-  Partial<Pick<Ticket, 'colour'>>;
-type CountedPool = Stock & { id: number; name: string };
+  Partial<Pick<Ticket, 'colour' | 'quantityScope'>>;
+type CountedPool = ScopedPool & { name: string };
 
 export type TicketCapacity = {
   id: number;
@@ -19,8 +33,8 @@ export type TicketCapacity = {
   ownLeft: number | null;
   /** What can really be sold of it, if nobody buys anything else; null is without end. */
   sellable: number | null;
-  /** The pool that limits it before its own quantity does, or the event's capacity before either. */
-  limitedBy: { id: number; name: string } | 'event' | null;
+  /** The pool that limits it before its own quantity does, or what the dates or the event take before either. */
+  limitedBy: { id: number; name: string } | 'dates' | 'event' | null;
   poolIds: number[];
 };
 
@@ -38,6 +52,8 @@ export type PoolCapacity = CountedPool & {
   /** Its tickets promise more than it has. One without a limit of its own promises nothing. */
   isBottleneck: boolean;
   tickets: TicketCapacity[];
+  /** Of a pool that counts per date: over how many dates to come this is; null: it counts as a whole. */
+  dates: number | null;
 };
 
 /** The whole event, where its capacity is limited. */
@@ -64,41 +80,77 @@ export type Capacity = {
 /** Another size of a pool, to see what it would change. */
 export type WhatIf = ReadonlyMap<number, number>;
 
-const least = (a: number | null, b: number) => (a === null ? b : Math.min(a, b));
-const sum = (values: readonly (number | null)[]) =>
-  values.reduce<number | null>((total, value) => (total === null || value === null ? null : total + value), 0);
+type Pools = ReadonlyMap<number, CountedPool>;
 
-function ticketCapacity(ticket: CountedTicket, pools: ReadonlyMap<number, CountedPool>): TicketCapacity {
-  const { id, name, colour = '', sold, reserved, quantity } = ticket;
-  const ownLeft = quantity === null ? null : freeOf({ quantity, sold, reserved });
+/** A limit that takes some of what would be left without it; null: it takes nothing. */
+const lessThan = (limit: number | null, before: number | null) => limit !== null && (before === null || limit < before);
+
+/** Dates without their own number of places, to see what these take. */
+const withoutRoom = (day: SaleDay): SaleDay => day && { ...day, capacity: null };
+
+function ticketCapacity(ticket: CountedTicket, pools: Pools, days: readonly SaleDay[]): TicketCapacity {
+  const { id, name, colour = '', sold, reserved } = ticket;
+  const open = days.filter((day) => day === null || isOfferedOn(id, day));
+  const roomy = open.map(withoutRoom);
+  const ownLeft = leftOver(ticket, [], roomy);
   const poolIds = poolIdsOf(ticket).filter((poolId) => pools.has(poolId));
   let sellable = ticket.type === 'stock' && poolIds.length === 0 ? 0 : ownLeft;
   let limitedBy: TicketCapacity['limitedBy'] = null;
+  const drawn: CountedPool[] = [];
   for (const poolId of poolIds) {
     const pool = pools.get(poolId);
     if (!pool) continue;
-    const left = freeOf(pool);
-    if (sellable === null || left < sellable) limitedBy = { id: pool.id, name: pool.name };
-    sellable = least(sellable, left);
+    drawn.push(pool);
+    const left = leftOver(ticket, drawn, roomy);
+    if (lessThan(left, sellable)) limitedBy = { id: pool.id, name: pool.name };
+    sellable = leastOf([sellable, left]);
   }
+  const onDates = leftOver(ticket, drawn, open);
+  if (lessThan(onDates, sellable)) limitedBy = 'dates';
+  sellable = leastOf([sellable, onDates]);
   return { id, name, colour, sold, reserved, ownLeft, sellable, limitedBy, poolIds };
 }
 
+const endless = Number.POSITIVE_INFINITY;
+const orEndless = (limit: number | null | undefined) => limit ?? endless;
+
 /**
- * What all tickets together can sell: each takes what is left of its pools, those with the fewest pools first. Exact
- * where every ticket draws from one pool; where some need several, another order of buyers can sell a few more.
+ * What all tickets together can sell: each takes what is left of its pools, day by day, those with the fewest pools
+ * first. Exact where every ticket draws from one pool; where some need several, another order of buyers can sell a few more.
  */
-function sellableInAll(tickets: readonly TicketCapacity[], pools: ReadonlyMap<number, CountedPool>): number {
-  const left = new Map([...pools].map(([id, pool]) => [id, freeOf(pool)]));
+function sellableInAll(
+  tickets: readonly CountedTicket[],
+  sellable: ReadonlyMap<number, number | null>,
+  pools: Pools,
+  days: readonly SaleDay[],
+): number {
+  const poolsOf = (ticket: CountedTicket) => poolIdsOf(ticket).filter((id) => pools.has(id));
+  const inTurn = tickets
+    .filter(({ id }) => orEndless(sellable.get(id)) > 0 && sellable.get(id) !== null)
+    .sort((a, b) => poolsOf(a).length - poolsOf(b).length);
+  const whole = new Map<string, number>();
+  const isSeries = days[0] !== null;
   let total = 0;
-  for (const { poolIds, ownLeft, sellable } of [...tickets].sort((a, b) => a.poolIds.length - b.poolIds.length)) {
-    if (poolIds.length === 0) {
-      total += sellable ?? 0;
-      continue;
+  for (const day of days) {
+    const today = new Map<string, number>([['room', orEndless(day && roomOn(day))]]);
+    for (const ticket of inTurn) {
+      if (day && !isOfferedOn(ticket.id, day)) continue;
+      const parts = [
+        { key: 'room', of: today, first: endless },
+        { key: `own ${ticket.id}`, of: whole, first: orEndless(freeIn(wholeStock(ticket, isSeries))) },
+        { key: `own ${ticket.id}`, of: today, first: orEndless(day && freeIn(dayStock(ticket, day))) },
+        ...poolsOf(ticket).flatMap((id) => {
+          const pool = pools.get(id);
+          if (!pool) return [];
+          const of = day && isPerDate(pool) ? today : whole;
+          return [{ key: `pool ${id}`, of, first: freeOf(poolOn(pool, day)) }];
+        }),
+      ];
+      const taken = Math.min(...parts.map(({ key, of, first }) => of.get(key) ?? first));
+      if (taken === endless) continue;
+      for (const { key, of, first } of parts) of.set(key, (of.get(key) ?? first) - taken);
+      total += taken;
     }
-    const taken = poolIds.reduce((most, id) => least(most, left.get(id) ?? 0), ownLeft) ?? 0;
-    for (const id of poolIds) left.set(id, (left.get(id) ?? 0) - taken);
-    total += taken;
   }
   return total;
 }
@@ -113,41 +165,72 @@ function eventCapacity(event: Stock, wanted: number | null): EventCapacity {
   return { total: event.quantity, left, wanted, isBottleneck: wanted !== null && wanted > left };
 }
 
-/**
- * Pools, what draws from them, and what can truly be sold. Archived tickets sell nothing more. `event`: the whole of
- * it, as a stock that every ticket draws from.
- */
+const freeIn = (stock: Stock | null) => stock && freeOf(stock);
+
+/** A pool on all its days together: one that counts per date has its places on each of them. */
+function overDays(
+  pool: CountedPool,
+  days: readonly SaleDay[],
+): CountedPool & { held: number; left: number; shut: number } {
+  const held = pool.held ?? 0;
+  if (days[0] === null || !isPerDate(pool))
+    return { ...pool, held, left: freeOf(pool), shut: vacantOf(pool) - freeOf(pool) };
+  const each = days.map((day) => poolOn(pool, day));
+  const all = (numberOf: (of: CountedPool) => number) => each.reduce((total, of) => total + numberOf(of), 0);
+  return {
+    ...pool,
+    quantity: pool.quantity * each.length,
+    held: held * each.length,
+    sold: all(({ sold }) => sold),
+    reserved: all(({ reserved }) => reserved),
+    exited: all(({ exited = 0 }) => exited),
+    isClosed: false,
+    left: all(freeOf),
+    shut: 0,
+  };
+}
+
+type Surroundings = {
+  /** Another size of pools. */
+  whatIf?: WhatIf;
+  /** The whole event, as a stock that every ticket draws from. */
+  event?: Stock | null;
+  /** Of a series, its dates to come; null: it is none. */
+  dates?: readonly SoldDate[] | null;
+};
+
+/** Pools, what draws from them, and what can truly be sold. Archived tickets sell nothing more. */
 export function capacityOf(
   tickets: readonly CountedTicket[],
   stored: readonly CountedPool[],
-  whatIf: WhatIf = new Map(),
-  event: Stock | null = null,
+  { whatIf = new Map(), event = null, dates = null }: Surroundings = {},
 ): Capacity {
-  const pools = new Map(
+  const days: readonly SaleDay[] = dates ?? [null];
+  const pools: Pools = new Map(
     stored.map((pool) => [pool.id, { ...pool, quantity: whatIf.get(pool.id) ?? pool.quantity }] as const),
   );
-  const alone = tickets.filter(({ isArchived }) => !isArchived).map((ticket) => ticketCapacity(ticket, pools));
-  const eventLeft = event ? freeOf(event) : Number.POSITIVE_INFINITY;
+  const current = tickets.filter(({ isArchived }) => !isArchived);
+  const alone = current.map((ticket) => ticketCapacity(ticket, pools, days));
+  const eventLeft = event ? freeOf(event) : endless;
   const counted = event ? alone.map((ticket) => withinEvent(ticket, eventLeft)) : alone;
   const isOpen = alone.some(({ sellable }) => sellable === null);
-  const inAll = sellableInAll(alone, pools);
+  const inAll = sellableInAll(current, new Map(alone.map(({ id, sellable }) => [id, sellable])), pools, days);
   return {
     event: event && eventCapacity(event, isOpen ? null : inAll),
-    pools: [...pools.values()].map((pool) => {
+    pools: [...pools.values()].map((stock) => {
+      const pool = overDays(stock, days);
       const drawing = counted.filter(({ poolIds }) => poolIds.includes(pool.id));
-      const left = freeOf(pool);
-      const wanted = sum(drawing.map(({ ownLeft }) => ownLeft));
-      const promised = sum(drawing.map(({ sellable }) => sellable));
+      const { left } = pool;
+      const wanted = sumOf(drawing.map(({ ownLeft }) => ownLeft));
+      const promised = sumOf(drawing.map(({ sellable }) => sellable));
       return {
         ...pool,
-        held: pool.held ?? 0,
         released: releasedOf(pool),
-        left,
-        shut: vacantOf(pool) - left,
         wanted,
-        sellable: Math.min(least(promised, left), eventLeft),
+        sellable: Math.min(leastOf([promised, left]) ?? left, eventLeft),
         isBottleneck: wanted !== null && wanted > left,
         tickets: drawing,
+        dates: dates && isPerDate(pool) ? dates.length : null,
       };
     }),
     own: counted.filter(({ poolIds }) => poolIds.length === 0),

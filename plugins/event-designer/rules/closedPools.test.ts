@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { capacityOf } from './capacity.ts';
+import { remaining } from './dateStock.ts';
 import { effectiveLimits } from './limits.ts';
-import { freeOf, isClosedBy, remaining, scarcestPool, ticketTotals, vacantOf } from './stock.ts';
+import { freeOf, isClosedBy, scarcestPool, ticketTotals, vacantOf } from './stock.ts';
 import { openingProblems, poolProblems } from './ticketStockRules.ts';
 
 const hall = { id: 7, name: 'Hall', quantity: 10, sold: 8, reserved: 0, held: 0, exited: 0 };
@@ -35,7 +36,7 @@ describe('a pool that closes when it is sold out', () => {
   });
 
   it('sells nothing while it is closed, though places are free', () => {
-    expect([vacantOf(closed), freeOf(closed), remaining(ticket, closed)]).toEqual([2, 0, 0]);
+    expect([vacantOf(closed), freeOf(closed), remaining(ticket, [closed])]).toEqual([2, 0, 0]);
     const parking = { ...hall, id: 8, sold: 9 };
     expect(scarcestPool({ ...ticket, alsoPoolIds: [8] }, [parking, closed])?.id).toBe(7);
   });

@@ -19,7 +19,11 @@ const pools = [
 
 describe('effectiveLimits', () => {
   it('names every limit with where it comes from, the tightest first', () => {
-    const limits = effectiveLimits(ticket, { pools, cartLimit: 10, date: { name: '3 May', left: 7 } });
+    const limits = effectiveLimits(ticket, {
+      pools,
+      cartLimit: 10,
+      date: { name: '3 May', on: { capacity: 9, sold: 2 } },
+    });
     expect(limits.map(({ source, value, name }) => [source, value, name])).toEqual([
       ['pool', 5, 'Hall'],
       ['ticket_max', 6, undefined],
@@ -29,6 +33,20 @@ describe('effectiveLimits', () => {
       ['pool', 50, 'Parking'],
     ]);
     expect(orderRange(ticket, limits)).toEqual({ from: 2, to: 5 });
+  });
+
+  it('names what is left on the date of what counts per date, and nothing of it where there is none to come', () => {
+    const perDate = { ...ticket, id: 1, quantityScope: 'per_date' as const, maxPerOrder: null };
+    const [hall] = pools.map((pool) => ({ ...pool, quantityScope: 'per_date' as const }));
+    const ticketSales = [{ ticketId: 1, sold: 3, reserved: 1, exited: 0 }];
+    const poolSales = [{ poolId: 7, sold: 20, reserved: 0, exited: 0 }];
+    const situation = { pools: hall ? [hall] : [], cartLimit: null };
+    const on = effectiveLimits(perDate, { ...situation, date: { name: '3 May', on: { ticketSales, poolSales } } });
+    expect(on).toEqual([
+      { source: 'ticket_date', value: 36, name: '3 May' },
+      { source: 'pool_date', value: 75, name: 'Hall', date: '3 May' },
+    ]);
+    expect(effectiveLimits(perDate, { ...situation, date: null })).toEqual([]);
   });
 
   it('names the event’s capacity, after what is nearer where both leave as many', () => {

@@ -1,25 +1,38 @@
 import type { Ticket } from '../contract/tickets.ts';
-import { freeOf, poolIdsOf, type Stock } from './stock.ts';
+import { dayStock, isPerDate, poolOn, roomOn, type ScopedPool, type SoldDate, wholeStock } from './dateStock.ts';
+import { freeOf, poolIdsOf } from './stock.ts';
 
 /** Where a limit comes from. */
-type LimitSource = 'ticket_max' | 'ticket_stock' | 'pool' | 'closed_pool' | 'cart' | 'date' | 'event';
+type LimitSource =
+  | 'ticket_max'
+  | 'ticket_stock'
+  | 'ticket_date'
+  | 'pool'
+  | 'pool_date'
+  | 'closed_pool'
+  | 'cart'
+  | 'date'
+  | 'event';
 
 export type Limit = {
   source: LimitSource;
   value: number;
   /** Of the pool or the date. */
   name?: string;
+  /** Of a pool that counts per date. */
+  date?: string;
 };
 
 type LimitedTicket = Pick<Ticket, 'type' | 'quantity' | 'stockPoolId' | 'alsoPoolIds' | 'maxPerOrder'> &
-  Pick<Ticket, 'sold' | 'reserved' | 'minPerOrder'>;
+  Pick<Ticket, 'sold' | 'reserved' | 'minPerOrder'> &
+  Partial<Pick<Ticket, 'id' | 'quantityScope'>>;
 
 type LimitSituation = {
-  pools: readonly (Stock & { id: number; name: string })[];
+  pools: readonly (ScopedPool & { name: string })[];
   /** Over all tickets of one order. */
   cartLimit: number | null;
-  /** What the date that is bought still has; null is unlimited. */
-  date?: { name: string; left: number | null };
+  /** Of a series, the date that is bought; null: there is none to come. */
+  date?: { name: string; on: SoldDate } | null;
   /** What the whole event still has; null is unlimited. */
   eventLeft?: number | null;
 };
@@ -32,17 +45,26 @@ export function effectiveLimits(
   ticket: LimitedTicket,
   { pools, cartLimit, date, eventLeft = null }: LimitSituation,
 ): Limit[] {
-  const { quantity, maxPerOrder } = ticket;
+  const { maxPerOrder } = ticket;
   const ids = poolIdsOf(ticket);
   const limits: Limit[] = [];
   if (maxPerOrder !== null) limits.push({ source: 'ticket_max', value: maxPerOrder });
-  if (quantity !== null) limits.push({ source: 'ticket_stock', value: freeOf({ ...ticket, quantity }) });
+  const whole = wholeStock(ticket, date !== undefined);
+  const ofDate = date && dayStock(ticket, date.on);
+  if (whole) limits.push({ source: 'ticket_stock', value: freeOf(whole) });
+  if (ofDate) limits.push({ source: 'ticket_date', value: freeOf(ofDate), name: date.name });
   for (const pool of pools) {
-    const source = pool.isClosed ? 'closed_pool' : 'pool';
-    if (ids.includes(pool.id)) limits.push({ source, value: freeOf(pool), name: pool.name });
+    if (!ids.includes(pool.id)) continue;
+    const { name } = pool;
+    if (date !== undefined && isPerDate(pool)) {
+      if (date) limits.push({ source: 'pool_date', value: freeOf(poolOn(pool, date.on)), name, date: date.name });
+      continue;
+    }
+    limits.push({ source: pool.isClosed ? 'closed_pool' : 'pool', value: freeOf(pool), name });
   }
   if (cartLimit !== null) limits.push({ source: 'cart', value: cartLimit });
-  if (date && date.left !== null) limits.push({ source: 'date', value: date.left, name: date.name });
+  const room = date && roomOn(date.on);
+  if (date && typeof room === 'number') limits.push({ source: 'date', value: room, name: date.name });
   if (eventLeft !== null) limits.push({ source: 'event', value: eventLeft });
   return limits.sort((a, b) => a.value - b.value);
 }

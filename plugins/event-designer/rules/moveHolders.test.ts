@@ -57,7 +57,7 @@ const at = (tickets: TestTicket[], pools: MoveSituation['pools'] = []): MoveSitu
   currency: 'USD',
   tickets,
   pools,
-  overrides: new Map([[7, [override(3, false), override(2, true)]]]),
+  dates: new Map([[7, { ticketOverrides: [override(3, false), override(2, true)] }]]),
 });
 const codes = (problems: { path: string; code: string }[]) => problems.map(({ path, code }) => `${path} ${code}`);
 const to = (ticketId: number, tierId: string | null = null) => ({ ticketId, tierId });
@@ -173,7 +173,9 @@ describe('room', () => {
   ] as const)('can be told beforehand: %s', (_, fields, expected) => {
     const tickets = [ticket(1, { type: 'stock', stockPoolId: 1, sold: 4 }), ticket(2, fields)];
     const pools = [pool(1, { sold: 9 })];
-    expect(roomFor(ticket(2, fields), [{ ticketId: 1, count: 4 }], { tickets, pools })).toBe(expected);
+    expect(roomFor(ticket(2, fields), [{ ticketId: 1, count: 4 }], { tickets, pools, isRecurring: false })).toBe(
+      expected,
+    );
   });
 });
 

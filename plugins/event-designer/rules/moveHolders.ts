@@ -1,10 +1,11 @@
 import type { Problem } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
-import type { TicketOverride } from '../contract/dateSpecials.ts';
 import { maximumMoved, type moveHolders, type Registration } from '../contract/registrations.ts';
 import type { Ticket } from '../contract/tickets.ts';
+import { dayStock, isPerDate, leastOf, poolOn, type ScopedPool, type SoldDate, wholeStock } from './dateStock.ts';
 import { tierTaken } from './pricing.ts';
-import { poolIdsOf, type Stock, vacantOf } from './stock.ts';
+import { overrideOf } from './recurrence/overrides.ts';
+import { poolIdsOf, vacantOf } from './stock.ts';
 
 export type Holder = Pick<
   Registration,
@@ -29,15 +30,16 @@ type MoveTicket = Pick<
   | 'tierSales'
   | 'price'
   | 'isPayWhatYouWant'
->;
+> &
+  Partial<Pick<Ticket, 'quantityScope'>>;
 
 export type MoveSituation = {
   /** The event's. */
   currency: string;
   tickets: readonly MoveTicket[];
-  pools: readonly (Stock & { id: number; name: string })[];
-  /** Of a series: what single dates say of tickets. */
-  overrides: ReadonlyMap<number | null, readonly TicketOverride[]>;
+  pools: readonly (ScopedPool & { name: string })[];
+  /** Of a series: its dates, with what they say of tickets and what is taken on them. Of another event: none. */
+  dates: ReadonlyMap<number | null, SoldDate>;
 };
 
 /** What a place is of. */
@@ -85,11 +87,7 @@ export function moveProblems(body: Body, holders: readonly Holder[], situation: 
   return [...problems, ...holderProblems(holders, target, situation)];
 }
 
-function holderProblems(
-  holders: readonly Holder[],
-  target: MoveTicket,
-  { currency, overrides }: MoveSituation,
-): Problem[] {
+function holderProblems(holders: readonly Holder[], target: MoveTicket, { currency, dates }: MoveSituation): Problem[] {
   const path = 'ids';
   if (holders.length === 0) return [{ path, code: 'no_holders', message: 'Nobody holds this ticket' }];
   if (holders.length > maximumMoved) {
@@ -107,8 +105,7 @@ function holderProblems(
     const message = `${there} of them have "${target.name}" already`;
     problems.push({ path, code: 'same_ticket', message, params: { there, ticket: target.name } });
   }
-  const isLeftOut = (dateId: number | null) =>
-    overrides.get(dateId)?.some(({ ticketId, isOffered }) => ticketId === target.id && !isOffered);
+  const isLeftOut = (dateId: number | null) => overrideOf(target.id, dates.get(dateId) ?? {})?.isOffered === false;
   const without = moving.filter(({ dateId }) => isLeftOut(dateId)).length;
   if (without > 0) {
     const message = `${without} of them come on a date that does not offer "${target.name}"`;
@@ -141,9 +138,6 @@ function tallied(moves: readonly Move[], keysOf: (place: Place, holder: Holder) 
   return (key: string): Tally => tallies.get(key) ?? { gained: 0, lost: 0 };
 }
 
-const vacantInTicket = ({ quantity, sold, reserved }: Pick<MoveTicket, 'quantity' | 'sold' | 'reserved'>) =>
-  quantity === null ? Number.POSITIVE_INFINITY : vacantOf({ quantity, sold, reserved });
-
 /** What is missing where some come and some go; undefined where all fit, or nobody comes. */
 function shortage({ gained, lost }: Tally, vacant: number) {
   return gained === 0 || gained - lost <= vacant ? undefined : { free: vacant + lost, needed: gained };
@@ -160,14 +154,36 @@ export function roomProblems(moves: readonly Move[], situation: MoveSituation): 
   return [...ticketRoomProblems(moves, situation), ...poolRoomProblems(moves, situation)];
 }
 
-function ticketRoomProblems(moves: readonly Move[], { tickets }: MoveSituation): Problem[] {
-  const ofTicket = tallied(moves, ({ ticketId }) => [String(ticketId)]);
+/** A stock that people come into or leave, by the key that its moves are counted under. */
+type Room = { key: string; vacant: number };
+
+const onDate = (id: number, dateId: number | null) => `${id} on ${dateId}`;
+
+/** What there is of a ticket: over all, and on each date that somebody comes on. */
+function roomsOf(ticket: MoveTicket, moves: readonly Move[], dates: MoveSituation['dates']): Room[] {
+  if (ticket.type === 'stock' && poolIdsOf(ticket).length === 0) return [{ key: String(ticket.id), vacant: 0 }];
+  const whole = wholeStock(ticket, dates.size > 0);
+  return [
+    ...(whole ? [{ key: String(ticket.id), vacant: vacantOf(whole) }] : []),
+    ...datesOf(moves, dates).flatMap(([dateId, date]) => {
+      const stock = dayStock(ticket, date);
+      return stock ? [{ key: onDate(ticket.id, dateId), vacant: vacantOf(stock) }] : [];
+    }),
+  ];
+}
+
+function datesOf(moves: readonly Move[], dates: MoveSituation['dates']): [number | null, SoldDate][] {
+  const concerned = new Set(moves.map(({ holder }) => holder.dateId));
+  return [...dates].filter(([dateId]) => concerned.has(dateId));
+}
+
+function ticketRoomProblems(moves: readonly Move[], { tickets, dates }: MoveSituation): Problem[] {
+  const ofTicket = tallied(moves, ({ ticketId }, { dateId }) => [String(ticketId), onDate(ticketId, dateId)]);
   const ofTier = tallied(moves, ({ ticketId, tierId }) => (tierId === null ? [] : [`${ticketId} ${tierId}`]));
   return tickets.flatMap((ticket) => {
     const problems: Problem[] = [];
     const { id, name, tiers, tierSales } = ticket;
-    const isWithoutPool = ticket.type === 'stock' && poolIdsOf(ticket).length === 0;
-    const short = shortage(ofTicket(String(id)), isWithoutPool ? 0 : vacantInTicket(ticket));
+    const short = firstShort(roomsOf(ticket, moves, dates), ofTicket);
     if (short) {
       const params = { ...short, ticket: name };
       problems.push({ path: 'toTicketId', code: 'no_room_in_ticket', message: missing(short), params });
@@ -184,49 +200,69 @@ function ticketRoomProblems(moves: readonly Move[], { tickets }: MoveSituation):
   });
 }
 
-function poolRoomProblems(moves: readonly Move[], { tickets, pools }: MoveSituation): Problem[] {
+/** The first of several stocks in which there are too few. */
+function firstShort(rooms: readonly Room[], tallyOf: (key: string) => Tally) {
+  for (const { key, vacant } of rooms) {
+    const short = shortage(tallyOf(key), vacant);
+    if (short) return short;
+  }
+  return undefined;
+}
+
+function poolRoomProblems(moves: readonly Move[], { tickets, pools, dates }: MoveSituation): Problem[] {
   const known = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   const releasing = new Set(pools.filter(({ releaseAfterExit }) => releaseAfterExit).map(({ id }) => id));
-  const ofPool = tallied(moves, ({ ticketId }, { hasLeft }) => {
+  const ofPool = tallied(moves, ({ ticketId }, { hasLeft, dateId }) => {
     const ticket = known.get(ticketId);
     const held = ticket ? poolIdsOf(ticket).filter((id) => !(hasLeft && releasing.has(id))) : [];
-    return held.map(String);
+    return held.flatMap((id) => [String(id), onDate(id, dateId)]);
   });
+  const concerned = datesOf(moves, dates);
   return pools.flatMap((pool) => {
-    const short = shortage(ofPool(String(pool.id)), vacantOf(pool));
+    const rooms =
+      dates.size > 0 && isPerDate(pool)
+        ? concerned.map(([dateId, date]) => ({ key: onDate(pool.id, dateId), vacant: vacantOf(poolOn(pool, date)) }))
+        : [{ key: String(pool.id), vacant: vacantOf(pool) }];
+    const short = firstShort(rooms, ofPool);
     if (!short) return [];
     const params = { ...short, pool: pool.name };
     return [{ path: 'toTicketId', code: 'no_room_in_pool', message: missing(short), params }];
   });
 }
 
-/** How many of those who leave another ticket fit into this one; null is without end. */
+/**
+ * How many of those who leave another ticket fit into this one; null is without end. Undefined: that hangs on the dates
+ * for which they come, because something of it counts per date.
+ */
 export function roomFor(
   target: MoveTicket,
   leaving: readonly { ticketId: number; count: number }[],
-  { tickets, pools }: Pick<MoveSituation, 'tickets' | 'pools'>,
-): number | null {
+  { tickets, pools, isRecurring }: Pick<MoveSituation, 'tickets' | 'pools'> & { isRecurring: boolean },
+): number | null | undefined {
   const poolIds = poolIdsOf(target);
   if (target.type === 'stock' && poolIds.length === 0) return 0;
-  const ofPools = poolIds.map((poolId) => {
-    const pool = pools.find(({ id }) => id === poolId);
+  const drawn = poolIds.map((poolId) => pools.find(({ id }) => id === poolId));
+  const isOfDates = target.quantityScope === 'per_date' && target.quantity !== null;
+  if (isRecurring && (isOfDates || drawn.some((pool) => pool && isPerDate(pool)))) return undefined;
+  const ofPools = drawn.map((pool) => {
+    if (!pool) return 0;
     const released = leaving.filter(({ ticketId }) => {
       const ticket = tickets.find(({ id }) => id === ticketId);
-      return ticket !== undefined && poolIdsOf(ticket).includes(poolId);
+      return ticket !== undefined && poolIdsOf(ticket).includes(pool.id);
     });
-    return pool ? vacantOf(pool) + released.reduce((sum, { count }) => sum + count, 0) : 0;
+    return vacantOf(pool) + released.reduce((sum, { count }) => sum + count, 0);
   });
-  const least = Math.min(vacantInTicket(target), ...ofPools);
-  return Number.isFinite(least) ? least : null;
+  const whole = wholeStock(target, false);
+  return leastOf([whole && vacantOf(whole), ...ofPools]);
 }
 
 /** What those who move paid, less what was paid back, against what the place costs where they go. */
-export function priceDifferences(moves: readonly Move[], { tickets, overrides }: MoveSituation) {
+export function priceDifferences(moves: readonly Move[], { tickets, dates }: MoveSituation) {
   const paidLess = { count: 0, total: 0 };
   const paidMore = { count: 0, total: 0 };
   for (const { holder, to } of moves) {
     const target = tickets.find(({ id }) => id === to.ticketId);
-    const ofDate = overrides.get(holder.dateId)?.find(({ ticketId }) => ticketId === to.ticketId)?.price;
+    const ofDate = overrideOf(to.ticketId, dates.get(holder.dateId) ?? {})?.price;
     const price = ofDate ?? target?.tiers.find(({ id }) => id === to.tierId)?.price ?? target?.price ?? 0;
     const difference = holder.pricePaid - holder.refunded - price;
     // Who pays what they want never pays too much.

@@ -1,9 +1,10 @@
 import type { RelativeMoment } from '../contract/ticketFields.ts';
 import type { Ticket } from '../contract/tickets.ts';
-import { isOfferedOn, type OverridingDate, overrideOf } from './recurrence/overrides.ts';
+import type { SoldDate } from './dateStock.ts';
+import { isOfferedOn, overrideOf } from './recurrence/overrides.ts';
 
 /** The base of relative moments: the event, or the date of a series that is bought. */
-export type Anchors = OverridingDate & { startsAt?: string | null; endsAt: string | null };
+export type Anchors = SoldDate & { startsAt?: string | null; endsAt: string | null };
 
 /** First start and last end; of a series also its dates that take place and are not over, in order. */
 export type DatedEvent = Anchors & { upcoming?: readonly Anchors[] };

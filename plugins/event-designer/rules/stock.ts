@@ -1,4 +1,5 @@
 import type { Ticket } from '../contract/tickets.ts';
+import { isOfferedOn, type OverridingDate, overrideOf } from './recurrence/overrides.ts';
 
 export type Stock = {
   quantity: number;
@@ -65,33 +66,40 @@ export function eventStock({ capacityTotal = null, ticketsSold = 0, ticketsReser
   return capacityTotal === null ? null : { quantity: capacityTotal, sold: ticketsSold, reserved: ticketsReserved };
 }
 
-/**
- * What can still be sold: of the ticket's own quantity, with `stock` of the pool, and of the event's capacity, whichever
- * is least. Null is unlimited; a `stock` ticket without its pool has nothing.
- */
-export function remaining(
-  ticket: Pick<Ticket, 'type' | 'quantity' | 'sold' | 'reserved'>,
-  pool: Stock | null,
-  event: Stock | null = null,
-): number | null {
-  const own = ticket.quantity === null ? null : freeOf({ ...ticket, quantity: ticket.quantity });
-  const shared = ticket.type === 'fixed' ? null : pool ? freeOf(pool) : 0;
-  const limits = [own, shared, event && freeOf(event)].filter((limit) => limit !== null);
-  return limits.length === 0 ? null : Math.min(...limits);
-}
-
 /** How many a pool sells in all: places that are free again are sold twice, those of a closed pool no more. */
 function sellableEver(pool: Stock): number {
   return pool.isClosed ? pool.sold + pool.reserved : pool.quantity + releasedOf(pool);
 }
 
-type CountedTicket = Pick<Ticket, 'type' | 'quantity' | 'stockPoolId' | 'sold' | 'reserved' | 'isArchived'>;
+type CountedTicket = Pick<Ticket, 'type' | 'quantity' | 'stockPoolId' | 'sold' | 'reserved' | 'isArchived'> &
+  Partial<Pick<Ticket, 'id' | 'quantityScope'>>;
+type CountedPool = Stock & { id: number } & Partial<Pick<Ticket, 'quantityScope'>>;
+
+/** Of a series, its dates that take place, past ones too; null: the event is no series. */
+type CountedDates = readonly OverridingDate[] | null;
+
+/** What a ticket has in all: where it counts per date, what its dates have together. Null is unlimited. */
+function sizeOfTicket({ id, quantity, quantityScope, sold, reserved }: CountedTicket, dates: CountedDates) {
+  if (quantity === null || dates === null || quantityScope !== 'per_date') return quantity;
+  const offering = dates.filter((date) => isOfferedOn(id, date));
+  const size = offering.reduce((sum, date) => sum + (overrideOf(id, date)?.quantity ?? quantity), 0);
+  return Math.max(size, sold + reserved);
+}
+
+function sizeOfPool(pool: CountedPool, dates: CountedDates) {
+  if (dates === null || pool.quantityScope !== 'per_date') return sellableEver(pool);
+  return Math.max(pool.quantity * dates.length + releasedOf(pool), pool.sold + pool.reserved);
+}
 
 /**
  * The event's counters: tickets that are not archived, all that was sold or is reserved, and of how many. What archived tickets
  * sold counts on both sides, so that sold never passes total.
  */
-export function ticketTotals(tickets: readonly CountedTicket[], pools: readonly (Stock & { id: number })[]) {
+export function ticketTotals(
+  tickets: readonly CountedTicket[],
+  pools: readonly CountedPool[],
+  dates: CountedDates = null,
+) {
   const current = tickets.filter(({ isArchived }) => !isArchived);
   const fixed = current.filter(({ type }) => type === 'fixed');
   const isUnlimited = fixed.some(({ quantity }) => quantity === null);
@@ -101,7 +109,11 @@ export function ticketTotals(tickets: readonly CountedTicket[], pools: readonly 
   const gone = tickets
     .filter(({ isArchived, stockPoolId }) => isArchived && !used.some(({ id }) => id === stockPoolId))
     .map(({ sold }) => sold);
-  const sizes = [...fixed.map(({ quantity }) => quantity ?? 0), ...used.map(sellableEver), ...gone];
+  const sizes = [
+    ...fixed.map((ticket) => sizeOfTicket(ticket, dates) ?? 0),
+    ...used.map((pool) => sizeOfPool(pool, dates)),
+    ...gone,
+  ];
   const total = sizes.reduce((sum, size) => sum + size, 0);
   return {
     ticketCount: current.length,

@@ -7,6 +7,7 @@ export type TicketDraft = Pick<
   Ticket,
   | 'type'
   | 'quantity'
+  | 'quantityScope'
   | 'stockPoolId'
   | 'alsoPoolIds'
   | 'groupId'
@@ -34,9 +35,13 @@ export type TicketDraft = Pick<
   | 'accessProtection'
 >;
 
-export type StoredTicket = TicketDraft & Pick<Ticket, 'id' | 'sold' | 'reserved' | 'tierSales' | 'hasPassCode'>;
+export type StoredTicket = TicketDraft &
+  Pick<Ticket, 'id' | 'sold' | 'reserved' | 'tierSales' | 'hasPassCode'> &
+  Partial<Pick<Ticket, 'busiestDate'>>;
 
-export type RuledPool = Pick<Stock, 'quantity' | 'held'> & { id: number; name: string };
+export type RuledPool = Pick<Stock, 'quantity' | 'held'> & { id: number; name: string } & Partial<
+    Pick<Ticket, 'quantityScope'>
+  >;
 
 export type TicketSituation = {
   /** As it is stored; null while it is being created. */
@@ -63,6 +68,12 @@ export function isAsStored(
 ): boolean {
   return stored !== null && fields.every((field) => sameValue(ticket[field], stored[field]));
 }
+
+/** Whether a number holds for each date by itself: only a series has several. */
+export const countsPerDate = (
+  { quantityScope }: Partial<Pick<Ticket, 'quantityScope'>>,
+  { isRecurring }: { isRecurring: boolean },
+) => isRecurring && quantityScope === 'per_date';
 
 /** Whether one instant comes before another. */
 export const before = (a: string, b: string) => Date.parse(a) < Date.parse(b);

@@ -2,11 +2,15 @@ import { lockedChanges } from '@contract/fieldLocks.ts';
 import type { Problem } from '@contract/problem.ts';
 import { ticketFields } from '../contract/ticketFields.ts';
 import { isFree, tierTaken } from './pricing.ts';
-import type { StoredTicket, TicketDraft } from './ticketDraft.ts';
+import { countsPerDate, type StoredTicket, type TicketDraft } from './ticketDraft.ts';
 import { quantityProblems } from './ticketStockRules.ts';
 
 /** Problems of what the first sale locks. The price itself stays free: sold tickets keep what was paid. */
-export function lockProblems(ticket: TicketDraft, stored: StoredTicket): Problem[] {
+export function lockProblems(
+  ticket: TicketDraft,
+  stored: StoredTicket,
+  event: { isRecurring: boolean } = { isRecurring: false },
+): Problem[] {
   const taken = stored.sold + stored.reserved;
   if (taken === 0) return [];
   // A ticket of another type has other pools too: the first of the problems explains the others.
@@ -18,7 +22,10 @@ export function lockProblems(ticket: TicketDraft, stored: StoredTicket): Problem
       message: 'Free and paid cannot change once tickets are sold; add another ticket instead',
     });
   }
-  return [...problems, ...quantityProblems(ticket.quantity, stored), ...tierLockProblems(ticket, stored)];
+  // Per date it must do for the fullest of those to come.
+  const onDate = { sold: stored.busiestDate ?? taken, reserved: 0 };
+  const counted = countsPerDate(ticket, event) ? onDate : stored;
+  return [...problems, ...quantityProblems(ticket.quantity, counted), ...tierLockProblems(ticket, stored)];
 }
 
 /** A tier that was sold stays, because what it sold refers to it; it can be hidden or end. */

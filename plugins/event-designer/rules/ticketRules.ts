@@ -3,7 +3,7 @@ import { type Problem, RefusedError } from '@contract/problem.ts';
 import { ticketFields } from '../contract/ticketFields.ts';
 import { maximumTickets } from '../contract/tickets.ts';
 import { isCircular } from './chain.ts';
-import type { TicketDraft, TicketSituation } from './ticketDraft.ts';
+import { countsPerDate, type TicketDraft, type TicketSituation } from './ticketDraft.ts';
 import { lockProblems } from './ticketLocks.ts';
 import { orderLimitProblems, shareProblems, stockProblems } from './ticketStockRules.ts';
 import {
@@ -14,7 +14,10 @@ import {
   visibilityProblems,
 } from './ticketTimeRules.ts';
 
-function priceProblems({ price, isPayWhatYouWant, suggestedPrice, tiers, quantity }: TicketDraft): Problem[] {
+function priceProblems(ticket: TicketDraft, { event }: TicketSituation): Problem[] {
+  const { price, isPayWhatYouWant, suggestedPrice, tiers, quantity } = ticket;
+  // Tiers count over all dates, and may be more than one date has.
+  const most = countsPerDate(ticket, event) ? null : quantity;
   const problems: Problem[] = [];
   if (isPayWhatYouWant && suggestedPrice !== null && suggestedPrice < price) {
     const message = 'The suggestion is below the least that people may pay';
@@ -28,9 +31,10 @@ function priceProblems({ price, isPayWhatYouWant, suggestedPrice, tiers, quantit
     problems.push({ path: 'tiers', code: 'tier_repeated', message: 'Each tier only once' });
   }
   tiers.forEach((tier, index) => {
-    if (quantity === null || tier.quantity === null || tier.quantity <= quantity) return;
-    const message = `There are only ${quantity}`;
-    problems.push({ path: `tiers.${index}.quantity`, code: 'tier_above_quantity', message, params: { quantity } });
+    if (most === null || tier.quantity === null || tier.quantity <= most) return;
+    const message = `There are only ${most}`;
+    const params = { quantity: most };
+    problems.push({ path: `tiers.${index}.quantity`, code: 'tier_above_quantity', message, params });
   });
   return problems;
 }
@@ -62,14 +66,14 @@ export function ticketProblems(ticket: TicketDraft, situation: TicketSituation):
     ...stockProblems(ticket, pools),
     ...shareProblems(ticket, situation),
     ...orderLimitProblems(ticket, situation),
-    ...priceProblems(ticket),
+    ...priceProblems(ticket, situation),
     ...saleProblems(ticket, situation),
     ...tierWindowProblems(ticket, situation),
     ...visibilityProblems(ticket),
     ...validityProblems(ticket),
     ...checkInProblems(ticket, situation),
     ...referenceProblems(ticket, situation),
-    ...(stored ? lockProblems(ticket, stored) : []),
+    ...(stored ? lockProblems(ticket, stored, situation.event) : []),
   ];
   if (ticket.accessProtection === 'pass_code' && !givesPassCode && !stored?.hasPassCode) {
     problems.push({

@@ -1,6 +1,7 @@
 import type { Problem } from '@contract/problem.ts';
+import type { StockPool } from '../contract/tickets.ts';
 import { isClosedBy, poolIdsOf, releasedOf, type Stock, vacantOf } from './stock.ts';
-import { isAsStored, type RuledPool, type TicketDraft, type TicketSituation } from './ticketDraft.ts';
+import { countsPerDate, isAsStored, type RuledPool, type TicketDraft, type TicketSituation } from './ticketDraft.ts';
 
 /** Of a ticket, a tier or a pool: never fewer than are sold or reserved. */
 export function quantityProblems(
@@ -13,10 +14,20 @@ export function quantityProblems(
   return [{ path, code: 'quantity_below_sold', message: `Minimum is ${minimum}`, params: { minimum } }];
 }
 
+type RulingPool = Stock & { held: number; closeWhenSoldOut?: boolean } & Partial<
+    Pick<StockPool, 'quantityScope' | 'busiestDate'>
+  >;
+
 /** Places that are held for staff must be there: they and what is taken fit into the pool. */
-export function poolProblems(pool: Stock & { held: number }): Problem[] {
-  const { quantity, reserved, held } = pool;
-  const sold = pool.sold - releasedOf(pool);
+export function poolProblems(pool: RulingPool, event: { isRecurring: boolean } = { isRecurring: false }): Problem[] {
+  const { quantity, held, closeWhenSoldOut = false } = pool;
+  const isPerDate = countsPerDate(pool, event);
+  // Per date it must do for the fullest of those to come.
+  const [sold, reserved] = isPerDate ? [pool.busiestDate ?? 0, 0] : [pool.sold - releasedOf(pool), pool.reserved];
+  if (isPerDate && closeWhenSoldOut) {
+    const message = 'Only a pool that counts over all dates closes by itself';
+    return [{ path: 'closeWhenSoldOut', code: 'pool_per_date_closes', message }];
+  }
   const problems = quantityProblems(quantity, { sold, reserved });
   const free = quantity - sold - reserved;
   if (problems.length > 0 || held <= free) return problems;
@@ -74,7 +85,7 @@ export function stockProblems(ticket: TicketDraft, pools: readonly RuledPool[]):
   return problems;
 }
 
-const stockFields = ['type', 'quantity', 'stockPoolId', 'alsoPoolIds'] as const;
+const stockFields = ['type', 'quantity', 'quantityScope', 'stockPoolId', 'alsoPoolIds'] as const;
 
 /** Fewest and most per order: in order, and not more than there are. A quantity of 0 is a ticket not sold yet. */
 export function orderLimitProblems(ticket: TicketDraft, { pools, stored }: TicketSituation): Problem[] {
@@ -117,10 +128,12 @@ export function orderLimitProblems(ticket: TicketDraft, { pools, stored }: Ticke
 }
 
 /** "At most of this ticket" beyond what its pool has promises what cannot be kept; said when either is chosen. */
-export function shareProblems(ticket: TicketDraft, { stored, pools }: TicketSituation): Problem[] {
+export function shareProblems(ticket: TicketDraft, { stored, pools, event }: TicketSituation): Problem[] {
   const { quantity } = ticket;
   const [pool] = smallestPool(ticket, pools);
   if (!pool || quantity === null || quantity <= pool.quantity) return [];
+  // Over all its dates a ticket may have more than the pool has on one.
+  if (countsPerDate(pool, event) && !countsPerDate(ticket, event)) return [];
   if (isAsStored(ticket, { stored }, stockFields)) return [];
   const params = { quantity: pool.quantity, pool: pool.name };
   const message = `The pool "${pool.name}" only has ${pool.quantity}`;

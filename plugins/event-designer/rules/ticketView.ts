@@ -9,9 +9,10 @@ import {
   saleState,
 } from './availability.ts';
 import { isOtherAvailable } from './chain.ts';
+import { busiestOfTicket, remaining, type SaleDay, type ScopedPool, scarcestPoolOn } from './dateStock.ts';
 import { priceNow } from './pricing.ts';
 import { nearestDate, saleWindow } from './saleWindow.ts';
-import { eventStock, remaining, type Stock, scarcestPool } from './stock.ts';
+import { scarcestPool } from './stock.ts';
 
 /** A ticket as it is kept, before anything that follows from others and from the moment. */
 export type KeptTicket = SaleTicket &
@@ -24,7 +25,7 @@ export type KeptTicket = SaleTicket &
 export type Around = {
   now: Date;
   event: SaleEvent;
-  pools: readonly (Stock & { id: number })[];
+  pools: readonly ScopedPool[];
   groups: readonly { id: number; kind: TicketGrouping }[];
   /** By id; only those that may hide another are needed. */
   tickets: ReadonlyMap<number, KeptTicket>;
@@ -40,6 +41,7 @@ export function situationFor(ticket: KeptTicket, around: Around, visitor?: Visit
     now,
     event,
     pool: scarcestPool(of, pools),
+    poolOn: (day: SaleDay) => scarcestPoolOn(of, pools, day),
     group: groups.find(({ id }) => id === of.groupId) ?? null,
   });
   return {
@@ -63,7 +65,8 @@ export function derivedFields(ticket: KeptTicket, around: Around) {
     ...channelFlags(ticket.availability),
     saleWindow: saleWindow(ticket, nearestDate(ticket, around.event, around.now)),
     priceNow: { price, tierId },
-    remaining: remaining(ticket, situation.pool, eventStock(around.event)),
+    remaining: remaining(ticket, around.pools, around.event),
+    busiestDate: busiestOfTicket(ticket, around.event),
     saleState: { state, reason, display },
   };
 }

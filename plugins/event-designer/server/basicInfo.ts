@@ -13,6 +13,7 @@ import { slotsOf } from './schedule/slots.ts';
 import { traceCard } from './settingCards.ts';
 import { lockSlugs, takenSlugs } from './slugs.ts';
 import { setTags, tagsOf } from './tags.ts';
+import { countTickets, poolsOf, ticketsOf } from './ticketRows.ts';
 import { timeValues } from './times.ts';
 
 type TimePatch = UpdateOf<typeof timeSettingsDocument>;
@@ -65,6 +66,14 @@ async function patchTimes(event: EventRecord, patch: TimePatch, context: Context
 
 /** Writes to the event. Its settings show zone and display too: only a change of these makes an open form of them stale. */
 async function save(event: EventRecord, values: Parameters<typeof saveEvent>[2], context: Context) {
+  const saved = await saveCounted(event, values, context);
+  if (saved.isRecurring === event.isRecurring) return saved;
+  // Of how many: what counts per date begins or ends to do so.
+  await countTickets(context, saved, await ticketsOf(context, saved.id), await poolsOf(context, saved.id));
+  return saved;
+}
+
+async function saveCounted(event: EventRecord, values: Parameters<typeof saveEvent>[2], context: Context) {
   const { timeZone = event.timeZone, timeDisplay = event.timeDisplay } = values;
   if (timeZone === event.timeZone && timeDisplay === event.timeDisplay) {
     return saveEvent(context, event, values, ['basicInfo']);

@@ -3,6 +3,9 @@ import { apiAddresses, apiAdmits, needs, publicAddresses, since } from '../owns.
 import { accessibilityRoutes } from './accessibility.ts';
 import { archiveRoutes } from './archive.ts';
 import { basicInfoRoutes } from './basicInfo.ts';
+import { codeBatchRoutes } from './codes/batches.ts';
+import { codeRoutes } from './codes/codes.ts';
+import { redeemRoutes } from './codes/redeem.ts';
 import { detailsRoutes } from './details.ts';
 import { duplicateJob, duplicateRoutes } from './duplicate/index.ts';
 import { eventPage } from './eventPage/eventPage.tsx';
@@ -57,6 +60,9 @@ export const area: Area = {
     ticketBulkRoutes(routes);
     passCodeRoutes(routes);
     registrationRoutes(routes);
+    codeRoutes(routes);
+    codeBatchRoutes(routes);
+    redeemRoutes(routes);
     scheduleRoutes(routes);
     publishRoutes(routes);
     lookupRoutes(routes);

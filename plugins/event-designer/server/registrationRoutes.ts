@@ -61,15 +61,16 @@ async function holdersOf({ ids, fromTicketId, dateId }: Body, eventId: number, {
 type Job = MoveSituation & { eventId: number; moves: Move[] };
 
 async function jobOf(context: Context, lock = true): Promise<Job> {
-  const { id: eventId, currency } = await findEvent(context, lock);
+  const { id: eventId, currency, isRecurring } = await findEvent(context, lock);
   const [tickets, pools] = [await ticketsOf(context, eventId), await poolsOf(context, eventId)];
-  const { id, ticketOverrides } = scheduleDates;
-  const special = await context.tx
-    .select({ id, ticketOverrides })
-    .from(scheduleDates)
-    .where(and(eq(scheduleDates.eventId, eventId), sql`${ticketOverrides} <> '[]'::jsonb`));
-  const overrides = new Map(special.map((date) => [date.id, date.ticketOverrides]));
-  return { eventId, currency, tickets, pools, overrides, moves: [] };
+  const { id, ticketOverrides, ticketSales, poolSales } = scheduleDates;
+  const rows = isRecurring
+    ? await context.tx
+        .select({ id, ticketOverrides, ticketSales, poolSales })
+        .from(scheduleDates)
+        .where(eq(scheduleDates.eventId, eventId))
+    : [];
+  return { eventId, currency, tickets, pools, dates: new Map(rows.map((date) => [date.id, date])), moves: [] };
 }
 
 async function write(job: Job, { tx, now }: Context): Promise<void> {

@@ -5,6 +5,7 @@ import { registrations } from './registrationTables.ts';
 import { scheduleDates } from './scheduleTables.ts';
 import { events } from './tables.ts';
 import { stockPools, tickets } from './ticketTables.ts';
+import { countedDates } from './upcomingDates.ts';
 
 /**
  * Writes what registrations say into the counters of an event, its tickets, its pools and its dates. Belongs into the
@@ -61,9 +62,37 @@ export async function recountSales(tx: Tx, eventId: number): Promise<void> {
     ) taken
     where ${stockPools.id} = taken.id`);
   await tx.execute(sql`
-    update ${scheduleDates} set sold = taken.sold, reserved = taken.reserved
+    with taken_of_tickets as (
+      select date_id, ticket_id,
+        count(*) filter (where state = 'sold')::int as sold,
+        count(*) filter (where state = 'reserved')::int as reserved,
+        count(*) filter (where state = 'sold' and left_at is not null)::int as exited
+      from ${registrations}
+      where event_id = ${eventId} and date_id is not null and state in ('sold', 'reserved')
+      group by date_id, ticket_id
+    ), ticket_sales as (
+      select date_id, jsonb_agg(jsonb_build_object('ticketId', ticket_id, 'sold', sold, 'reserved', reserved,
+        'exited', exited) order by ticket_id) as said
+      from taken_of_tickets group by date_id
+    ), taken_of_pools as (
+      select date_id, pool.id as pool_id, sum(taken.sold)::int as sold, sum(taken.reserved)::int as reserved,
+        sum(taken.exited)::int as exited
+      from taken_of_tickets taken
+      join ${tickets} ticket on ticket.event_id = ${eventId} and ticket.id = taken.ticket_id
+      join ${stockPools} pool on pool.account_id = ticket.account_id and pool.event_id = ticket.event_id
+        and (ticket.stock_pool_id = pool.id or ticket.also_pool_ids @> to_jsonb(pool.id))
+      group by date_id, pool.id
+    ), pool_sales as (
+      select date_id, jsonb_agg(jsonb_build_object('poolId', pool_id, 'sold', sold, 'reserved', reserved,
+        'exited', exited) order by pool_id) as said
+      from taken_of_pools group by date_id
+    )
+    update ${scheduleDates} set sold = taken.sold, reserved = taken.reserved, ticket_sales = taken.ticket_sales,
+      pool_sales = taken.pool_sales
     from (
       select date.id,
+        coalesce((select said from ticket_sales where date_id = date.id), '[]'::jsonb) as ticket_sales,
+        coalesce((select said from pool_sales where date_id = date.id), '[]'::jsonb) as pool_sales,
         count(*) filter (where registration.state = 'sold')::int as sold,
         count(*) filter (where registration.state = 'reserved')::int as reserved
       from ${scheduleDates} date left join ${registrations} registration
@@ -73,14 +102,16 @@ export async function recountSales(tx: Tx, eventId: number): Promise<void> {
       group by date.id
     ) taken
     where ${scheduleDates.id} = taken.id
-      and (${scheduleDates.sold}, ${scheduleDates.reserved}) is distinct from (taken.sold, taken.reserved)`);
+      and (${scheduleDates.sold}, ${scheduleDates.reserved}, ${scheduleDates.ticketSales}, ${scheduleDates.poolSales})
+        is distinct from (taken.sold, taken.reserved, taken.ticket_sales, taken.pool_sales)`);
   // Of how many follows from what pools released, and from which of them are closed by now.
   const { ticketsSold, ticketsReserved, ticketsTotal } = ticketTotals(
     await tx.select(countedColumns).from(tickets).where(eq(tickets.eventId, eventId)),
     await tx.select().from(stockPools).where(eq(stockPools.eventId, eventId)),
+    await countedDates({ tx }, eventId),
   );
   await tx.update(events).set({ ticketsSold, ticketsReserved, ticketsTotal }).where(eq(events.id, eventId));
 }
 
-const { type, quantity, stockPoolId, sold, reserved, isArchived } = tickets;
-const countedColumns = { type, quantity, stockPoolId, sold, reserved, isArchived };
+const { id, type, quantity, quantityScope, stockPoolId, sold, reserved, isArchived } = tickets;
+const countedColumns = { id, type, quantity, quantityScope, stockPoolId, sold, reserved, isArchived };

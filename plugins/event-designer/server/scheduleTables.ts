@@ -1,6 +1,6 @@
 import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { DatePlace, TicketOverride } from '../contract/dateSpecials.ts';
+import type { DatePlace, PoolSale, TicketOverride, TicketSale } from '../contract/dateSpecials.ts';
 import type { ClockChange, ScheduleDate } from '../contract/schedule.ts';
 import type { ScheduleRule, TimeOfDay } from '../contract/scheduleRules.ts';
 import { events } from './tables.ts';
@@ -77,6 +77,8 @@ export const scheduleDates = pgTable(
     /** Fed by registrations; no client ever sends them. */
     sold: integer('sold').notNull().default(0),
     reserved: integer('reserved').notNull().default(0),
+    ticketSales: jsonb('ticket_sales').$type<TicketSale[]>().notNull().default([]),
+    poolSales: jsonb('pool_sales').$type<PoolSale[]>().notNull().default([]),
   },
   (table) => [
     rowKey(table),

@@ -2,36 +2,47 @@ import { refuseIfAny } from '@contract/problem.ts';
 import type { CheckedCreateOf, ItemOf, UpdateOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { stockPools as resource } from '../contract/tickets.ts';
-import { freeOf, isClosedBy, poolIdsOf, releasedOf } from '../rules/stock.ts';
+import { busiestOfPool, leftOfPool, type SellingEvent } from '../rules/dateStock.ts';
+import { isClosedBy, poolIdsOf, releasedOf } from '../rules/stock.ts';
 import { poolRemovalRefusal } from '../rules/ticketRules.ts';
 import { heldOf, openingProblems, poolProblems } from '../rules/ticketStockRules.ts';
 import { findEvent } from './eventRows.ts';
 import { countTickets, type PoolRecord, poolsOf, ticketsOf, withHeld } from './ticketRows.ts';
 import { stockPools } from './ticketTables.ts';
+import { upcomingDates } from './upcomingDates.ts';
 
 type Row = typeof stockPools.$inferSelect;
 
-function present({ accountId: _account, ...row }: PoolRecord): ItemOf<typeof resource> {
+function present({ accountId: _account, ...row }: PoolRecord, series: SellingEvent): ItemOf<typeof resource> {
   return {
     ...row,
     released: releasedOf(row),
-    remaining: freeOf(row),
+    remaining: leftOfPool(row, series),
+    busiestDate: busiestOfPool(row, series),
   };
 }
 
-async function create(input: CheckedCreateOf<typeof resource>) {
+/** The event of pools, with the dates that they count on. */
+async function seriesOf(context: Context) {
+  const event = await findEvent(context);
+  return { isRecurring: event.isRecurring, upcoming: await upcomingDates(event, context, []) };
+}
+
+async function create(input: CheckedCreateOf<typeof resource>, context: Context) {
   const pool = { ...input, sold: 0, reserved: 0 };
-  refuseIfAny(poolProblems({ ...pool, held: heldOf(pool.holds) }));
+  refuseIfAny(poolProblems({ ...pool, held: heldOf(pool.holds) }, await findEvent(context)));
   // A pool that no ticket draws from yet counts for nothing.
   return pool;
 }
 
 /** The fields that the event's counters follow from. */
-const counted = ['quantity', 'isClosed', 'releaseAfterExit'] as const;
+const counted = ['quantity', 'quantityScope', 'isClosed', 'releaseAfterExit'] as const;
 
 async function update(row: Row, patch: UpdateOf<typeof resource>, context: Context) {
   const changed = withHeld({ ...row, ...patch });
-  refuseIfAny([...poolProblems(changed), ...openingProblems(patch.isClosed, row, changed)]);
+  const series = await seriesOf(context);
+  const busiestDate = busiestOfPool(changed, series);
+  refuseIfAny([...poolProblems({ ...changed, busiestDate }, series), ...openingProblems(patch.isClosed, row, changed)]);
   const next = { ...changed, isClosed: isClosedBy(changed) };
   if (counted.some((name) => next[name] !== row[name])) {
     const event = await findEvent(context, true);
@@ -56,7 +67,11 @@ export function stockPoolRoutes(routes: AreaRoutes): void {
     before: async (context, isWrite) => {
       await findEvent(context, isWrite);
     },
-    present: (row) => present(withHeld(row)),
+    present: async (row, context) => present(withHeld(row), await seriesOf(context)),
+    presentMany: async (rows, context) => {
+      const series = await seriesOf(context);
+      return rows.map((row) => present(withHeld(row), series));
+    },
     create,
     update,
     remove,

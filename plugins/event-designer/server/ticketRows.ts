@@ -7,14 +7,14 @@ import { asc, eq } from 'drizzle-orm';
 import type { Ticket } from '../contract/tickets.ts';
 import type { SaleEvent } from '../rules/availability.ts';
 import { shownPicture } from '../rules/content.ts';
-import { isRelative } from '../rules/saleWindow.ts';
+import { type SaleDay, scarcestPoolOn } from '../rules/dateStock.ts';
 import { scarcestPool, ticketTotals } from '../rules/stock.ts';
 import type { TicketSituation } from '../rules/ticketDraft.ts';
 import { heldOf } from '../rules/ticketStockRules.ts';
 import { type Around, derivedFields } from '../rules/ticketView.ts';
 import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
 import { stockPools, ticketGroups, tickets } from './ticketTables.ts';
-import { hasOverrides, upcomingDates } from './upcomingDates.ts';
+import { countedDates, upcomingDates } from './upcomingDates.ts';
 
 export type TicketRecord = typeof tickets.$inferSelect;
 type PoolRow = typeof stockPools.$inferSelect;
@@ -53,7 +53,8 @@ export function fieldsOf({ accountId: _account, passCodeHash, ...row }: TicketRe
 /** A ticket as the rules look at it, with its group and its pool: of several, the one with the least left. */
 export function ruledTicket(row: TicketRecord, pools: readonly PoolRecord[], groups: readonly GroupRecord[]) {
   const group = groups.find(({ id }) => id === row.groupId) ?? null;
-  return { ...fieldsOf(row), group, pool: scarcestPool(row, pools) };
+  const poolOn = (day: SaleDay) => scarcestPoolOn(row, pools, day);
+  return { ...fieldsOf(row), group, pool: scarcestPool(row, pools), poolOn };
 }
 
 type Surroundings = Around & { event: SaleEvent & { currency: string }; images: ReadonlyMap<number | null, Media> };
@@ -76,17 +77,16 @@ export async function surroundings(
   context: Pick<Context, 'tx' | 'now' | 'params'>,
 ): Promise<Surroundings> {
   const event = await findEvent(context);
-  const { id, status, startsAt, endsAt, currency, capacityTotal, ticketsSold, ticketsReserved } = event;
+  const { id, status, startsAt, endsAt, currency, isRecurring, capacityTotal, ticketsSold, ticketsReserved } = event;
   const isChained = rows.some(({ hiddenIfAvailableId }) => hiddenIfAvailableId !== null);
   const every = isChained ? await ticketsOf(context, id) : rows;
   const pools = every.some(({ type }) => type === 'stock') ? await poolsOf(context, id) : [];
   const groups = every.some(({ groupId }) => groupId !== null) ? await groupsOf(context, id) : [];
-  const isDated = every.some(isRelative) || (await hasOverrides(event, context));
   const asked = every.map((row) => row.id);
-  const upcoming = isDated ? await upcomingDates(event, context, asked) : [];
+  const upcoming = await upcomingDates(event, context, asked);
   return {
     event: {
-      ...{ status, startsAt, endsAt, upcoming, currency },
+      ...{ status, startsAt, endsAt, upcoming, currency, isRecurring },
       ...{ capacityTotal, ticketsSold, ticketsReserved },
     },
     images: await pictures(
@@ -132,7 +132,7 @@ export async function countTickets(
   rows: readonly Counted[],
   pools: readonly CountedPool[],
 ): Promise<void> {
-  const totals = ticketTotals(rows, pools);
+  const totals = ticketTotals(rows, pools, await countedDates(context, event.id));
   const { ticketCount, ticketsSold, ticketsReserved, ticketsTotal } = event;
   if (!sameValue(totals, { ticketCount, ticketsSold, ticketsReserved, ticketsTotal }))
     await saveEvent(context, event, totals, []);

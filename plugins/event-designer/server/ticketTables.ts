@@ -2,15 +2,22 @@ import { columnsOf } from '@server/database/columnsOf.ts';
 import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
 import { media } from '@server/database/tables.ts';
 import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { QuantityScope } from '../contract/shared.ts';
 import * as groups from '../contract/ticketGroups.ts';
 import * as contract from '../contract/tickets.ts';
 import { events } from './tables.ts';
+
+/** What was there before there was a choice counts over all dates, also when it is brought back. */
+const scopeOfBefore = () => ({
+  quantityScope: text('quantity_scope').$type<QuantityScope>().notNull().default('all_dates'),
+});
 
 export const stockPools = pgTable(
   'stock_pools',
   {
     ...rowColumns,
     ...columnsOf(contract.stockPools.fields),
+    ...scopeOfBefore(),
   },
   (table) => [
     rowKey(table),
@@ -38,6 +45,7 @@ export const tickets = pgTable(
   {
     ...rowColumns,
     ...columnsOf(contract.tickets.fields),
+    ...scopeOfBefore(),
     imageId: integer('image_id'),
     passCodeHash: text('pass_code_hash'),
   },

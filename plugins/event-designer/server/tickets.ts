@@ -7,6 +7,7 @@ import type { Ports } from '@server/ports.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { tickets as resource } from '../contract/tickets.ts';
 import { isCircular } from '../rules/chain.ts';
+import { busiestOfTicket } from '../rules/dateStock.ts';
 import {
   completePatch,
   newTicket,
@@ -30,6 +31,7 @@ import {
   ticketsOf,
 } from './ticketRows.ts';
 import { tickets } from './ticketTables.ts';
+import { upcomingDates } from './upcomingDates.ts';
 
 type CreateInput = CheckedCreateOf<typeof resource>;
 type Patch = UpdateOf<typeof resource>;
@@ -68,12 +70,13 @@ async function create(input: CreateInput, context: Context) {
 }
 
 /** The fields that the event's counters follow from. */
-const counted = ['type', 'quantity', 'stockPoolId', 'isArchived'] as const;
+const counted = ['type', 'quantity', 'quantityScope', 'stockPoolId', 'isArchived'] as const;
 
 async function update(row: TicketRecord, patch: Patch, context: Context) {
   const event = await findEvent(context, true);
   const { rows, ...situation } = await ruleSituation(event, context);
-  const stored = fieldsOf(row);
+  const upcoming = await upcomingDates(event, context, [row.id]);
+  const stored = { ...fieldsOf(row), busiestDate: busiestOfTicket(row, { ...event, upcoming }) };
   const completed = completePatch(patch);
   const { passCode, ...fields } = completed;
   const next = { ...stored, ...fields };

@@ -1,23 +1,21 @@
 import type { Context } from '@server/http/area.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { TicketOverride } from '../contract/dateSpecials.ts';
+import type { OverridingDate } from '../rules/recurrence/overrides.ts';
 import type { Anchors } from '../rules/saleWindow.ts';
 import type { EventRecord } from './eventRows.ts';
 import { scheduleDates } from './scheduleTables.ts';
+import { events } from './tables.ts';
 
-/** Whether any date of a series says something of its own about tickets. */
-export async function hasOverrides(
-  { id, isRecurring }: Pick<EventRecord, 'id' | 'isRecurring'>,
-  { tx }: Pick<Context, 'tx'>,
-): Promise<boolean> {
-  if (!isRecurring) return false;
-  const { eventId, ticketOverrides } = scheduleDates;
-  const found = await tx
-    .select({ id: scheduleDates.id })
+/** What the dates of a series that take place say of tickets, past ones too; null where the event is none. */
+export async function countedDates({ tx }: Pick<Context, 'tx'>, eventId: number): Promise<OverridingDate[] | null> {
+  const [event] = await tx.select({ isRecurring: events.isRecurring }).from(events).where(eq(events.id, eventId));
+  if (!event?.isRecurring) return null;
+  const { ticketOverrides, status } = scheduleDates;
+  return tx
+    .select({ ticketOverrides })
     .from(scheduleDates)
-    .where(and(eq(eventId, id), sql`${ticketOverrides} <> '[]'::jsonb`))
-    .limit(1);
-  return found.length > 0;
+    .where(and(eq(scheduleDates.eventId, eventId), eq(status, 'scheduled')));
 }
 
 /**
@@ -30,9 +28,15 @@ export async function upcomingDates(
   ofTickets?: readonly number[],
 ): Promise<Anchors[]> {
   if (!isRecurring) return [];
-  const { eventId, status, startsAt, endsAt } = scheduleDates;
+  const { eventId, status, startsAt, endsAt, capacity, sold, reserved, ticketSales, poolSales } = scheduleDates;
+  const counted = { capacity, sold, reserved, ticketSales, poolSales };
   return tx
-    .select({ startsAt, endsAt, ticketOverrides: ofTickets ? overridesOf(ofTickets) : scheduleDates.ticketOverrides })
+    .select({
+      startsAt,
+      endsAt,
+      ...counted,
+      ticketOverrides: ofTickets ? overridesOf(ofTickets) : scheduleDates.ticketOverrides,
+    })
     .from(scheduleDates)
     .where(and(eq(eventId, id), eq(status, 'scheduled'), gt(endsAt, now.toISOString())))
     .orderBy(asc(startsAt), asc(endsAt));

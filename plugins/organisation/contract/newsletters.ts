@@ -1,7 +1,7 @@
 import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
 
-/** Spec §7: `GET /connector/email-newsletters?disablePagination`. Lists of people who want news, by account. */
+/** Spec §7: `GET /connector/email-newsletters?disablePagination`. The account's newsletters that attendees can join. */
 export const emailNewsletters = entity({
   name: 'emailNewsletters',
   path: '/connector/email-newsletters',

@@ -2,7 +2,7 @@ import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
 import { email, z } from '@contract/fields.ts';
 
-/** Spec §7: `GET /organizers?disablePagination`. Who holds events; an event names one of them at most. */
+/** Spec §7: `GET /organizers?disablePagination`. The organisers of events; an event has at most one. */
 export const organizers = entity({
   name: 'organizers',
   path: '/organizers',

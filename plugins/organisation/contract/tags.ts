@@ -3,7 +3,7 @@ import * as field from '@contract/entityFields.ts';
 import { id, text, z } from '@contract/fields.ts';
 import { endpoint } from '@contract/resource.ts';
 
-/** Spec §7: `GET /tags?disablePagination&name`. Asked only when more than one character is typed (spec §5). */
+/** Spec §7: `GET /tags?disablePagination&name`. Requested only after more than one character is typed (spec §5). */
 export const tags = endpoint({
   name: 'tags',
   method: 'GET',
@@ -12,7 +12,7 @@ export const tags = endpoint({
   response: z.array(z.object({ id: id(), name: z.string() })),
 });
 
-/** The same rows to be managed: what the specification says of `/tags` has no room for pages, versions and writes. */
+/** The same rows for editing: the `/tags` of the specification has no pages, versions or writes. */
 export const managedTags = entity({
   name: 'managedTags',
   path: '/organisation/tags',

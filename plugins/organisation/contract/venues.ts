@@ -3,7 +3,7 @@ import * as field from '@contract/entityFields.ts';
 import { shaped } from '@contract/fields.ts';
 import type { ItemOf } from '@contract/resource.ts';
 
-/** What is said of a place; an event says the same of its own. */
+/** The fields of a venue. An event has the same ones. */
 export const venueFields = {
   name: field.text({ max: 255 }),
   line1: field.text({ max: 255 }),
@@ -11,14 +11,14 @@ export const venueFields = {
   city: field.text({ max: 85 }),
   state: field.text({ max: 85 }),
   postalCode: field.text({ max: 20 }),
-  /** ISO 3166-1 alpha-2, or empty. */
+  /** An ISO 3166-1 alpha-2 code, or empty. */
   country: field.of('text', shaped(/^([A-Z]{2})?$/), ''),
   latitude: field.decimal({ min: -90, max: 90 }),
   longitude: field.decimal({ min: -180, max: 180 }),
   mapZoom: field.integer({ min: 1, max: 22 }),
 };
 
-/** Places of the account. Choosing one copies its values into the event. */
+/** The account's venues. Choosing one copies its values into the event. */
 export const venues = entity({
   name: 'venues',
   path: '/venues',

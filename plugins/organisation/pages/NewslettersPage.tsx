@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EntityListPage } from '@/screens/EntityListPage.tsx';
 import { emailNewsletters } from '../contract/newsletters.ts';
 
-/** Lists that people can join while they register. */
+/** The newsletters that attendees can join while they register. */
 export function Page() {
   const { t } = useTranslation('organisation');
   return (

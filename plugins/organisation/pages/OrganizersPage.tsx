@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EntityListPage } from '@/screens/EntityListPage.tsx';
 import { organizers } from '../contract/organizers.ts';
 
-/** Who holds events. One whom an event names cannot be deleted. */
+/** The organisers of events. One that an event refers to cannot be deleted. */
 export function Page() {
   const { t } = useTranslation('organisation');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EntityListPage } from '@/screens/EntityListPage.tsx';
 import { managedTags } from '../contract/tags.ts';
 
-/** Words by which people find events. A tag that is renamed here is renamed in every event. */
+/** The tags by which people find events. Renaming a tag here renames it in every event. */
 export function Page() {
   const { t } = useTranslation('organisation');
   return (

@@ -7,10 +7,10 @@ import type { ListedRow } from '@/screens/listedEntity.ts';
 import { venues } from '../contract/venues.ts';
 import { VenueFields } from '../parts/VenueFields.tsx';
 
-/** In this order, where there is room. */
+/** The default columns in their order, as far as there is room for them. */
 const shown = ['name', 'line1', 'city', 'country', 'updatedAt'];
 
-/** Places that events are held at again and again. */
+/** The venues that events use repeatedly. */
 export function Page() {
   const { t, i18n } = useTranslation('organisation');
   const columnsOf = (columns: Column<ListedRow>[]): Column<ListedRow>[] =>

@@ -34,7 +34,7 @@ describe('the lists of the organisation', () => {
 
   it('make a venue with its address and country', async () => {
     const { backend } = renderPage(<VenuesPage />);
-    // While the list loads, the button stands in the heading; once it is known to be empty, below these words.
+    // The button is in the heading while the list loads, and below these words once the list is known to be empty.
     await screen.findByText('No venues yet');
     await userEvent.click(screen.getByRole('button', { name: 'New venue' }));
     const dialog = await screen.findByRole('dialog', { name: 'New venue' });

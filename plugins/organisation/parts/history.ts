@@ -5,7 +5,7 @@ import { organizers } from '../contract/organizers.ts';
 import { managedTags } from '../contract/tags.ts';
 import { venues } from '../contract/venues.ts';
 
-/** How the history and the comparison of two versions call things. */
+/** The area's labels in the history and in the comparison of two versions. */
 export const history: AreaHistory = {
   useFacts: () => ({}),
   contracts: {

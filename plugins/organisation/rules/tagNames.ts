@@ -1,4 +1,4 @@
-/** Tags differ by more than their case: the first spelling stays. */
+/** Removes tags that differ only in case; the first spelling stays. */
 export function distinctTags(names: readonly string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => {
@@ -9,7 +9,7 @@ export function distinctTags(names: readonly string[]): string[] {
   });
 }
 
-/** Tags that contain what was typed, those that begin with it first, then by name. */
+/** Returns the tags that contain the typed text: first those that start with it, then the others, each by name. */
 export function matchingTags<T extends { name: string }>(tags: readonly T[], typed: string): T[] {
   const wanted = typed.trim().toLowerCase();
   const place = ({ name }: T) => name.toLowerCase().indexOf(wanted);

@@ -3,17 +3,17 @@ import { sameValue } from '@contract/sameValue.ts';
 import { type Address, addressLine } from '@shared/addresses.ts';
 import { type Venue, venueFields } from '../contract/venues.ts';
 
-/** What a venue is called in a few words: without a name, where it is. */
+/** Returns a short name for a venue: its address if it has no name. */
 export function venueName(venue: Address): string {
   return venue.name || addressLine(venue);
 }
 
-/** Whether anybody could find it by what is said of it. */
+/** Whether the venue has enough details to be found. */
 export function saysWhere({ name, line1, city }: Pick<Venue, 'name' | 'line1' | 'city'>): boolean {
   return Boolean(name || line1 || city);
 }
 
-/** The venue of a row that has more fields, such as a saved one. */
+/** Returns only the venue's fields of a row that may have more, such as a saved one. */
 export function venueOf(row: Venue): Venue {
   return valuesOf(venueFields, row);
 }

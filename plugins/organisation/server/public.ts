@@ -1,3 +1,3 @@
-/** What the server halves of other areas may use of this one: tables to refer to and to read, and tags to make. */
+/** The tables and functions of this area that the servers of other areas may use. */
 export { emailNewsletters, organizers, tags } from './tables.ts';
 export { tagIdsOf } from './tags.ts';

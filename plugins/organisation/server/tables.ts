@@ -23,14 +23,14 @@ export const tags = pgTable('tags', { ...rowColumns, ...columnsOf(managedTags.fi
   uniqueIndex('tags_name_unique').on(table.accountId, sql`lower(${table.name})`),
 ]);
 
-/** Places that events of the account are held at again. An event copies the values: renaming one changes no event. */
+/** The account's reusable venues. Events copy their values, so renaming a venue changes no event. */
 export const savedVenues = pgTable('saved_venues', { ...rowColumns, ...columnsOf(venues.fields) }, (table) => [
   rowKey(table),
   ofAccount(table.accountId),
   index('saved_venues_name').on(table.accountId, table.name, table.id),
 ]);
 
-/** Lists of people who want news. */
+/** The newsletters that people can join. */
 export const emailNewsletters = pgTable(
   'email_newsletters',
   { ...rowColumns, ...columnsOf(newsletterContract.fields) },

@@ -6,11 +6,11 @@ import { tags } from './tables.ts';
 
 type Here = Pick<Context, 'tx' | 'account' | 'now'>;
 
-/** Without `disablePagination` as many as a list of suggestions shows. */
+/** The most tags in the response to a request without `disablePagination`, for a list of suggestions. */
 const suggestions = 50;
 
 /**
- * The ids of tags in the order of their names; what the account does not know yet is made. A tag that it knows in another
+ * Returns the ids of tags in the order of their names, and creates tags that are missing. A tag that exists in another
  * case keeps its first spelling.
  */
 export async function tagIdsOf({ tx, account, now }: Here, names: readonly string[]): Promise<number[]> {
@@ -18,7 +18,8 @@ export async function tagIdsOf({ tx, account, now }: Here, names: readonly strin
   if (wanted.length === 0) return [];
   const at = now.toISOString();
   const row = { accountId: account, createdAt: at, updatedAt: at };
-  // In the order of the index, so that two saves that make the same tags wait for each other instead of crossing.
+  // Inserts in the order of the index, so that two transactions that create the same tags wait for each other instead
+  // of deadlocking.
   const byKey = (one: string, other: string) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1);
   const created = [...wanted].sort(byKey).map((name) => ({ ...row, name }));
   await tx.insert(tags).values(created).onConflictDoNothing();

@@ -2,6 +2,7 @@ import { entityHistory } from '@/entity/entityHistory.ts';
 import type { AreaHistory } from '@/history/areaHistory.ts';
 import { availability } from '../contract/availability.ts';
 import { bookings } from '../contract/bookings.ts';
+import { customization, schedulerSettings } from '../contract/customization.ts';
 import { hosts } from '../contract/hosts.ts';
 import { schedulers } from '../contract/schedulers.ts';
 import { workflows } from '../contract/workflows.ts';
@@ -12,6 +13,8 @@ export const history: AreaHistory = {
   contracts: {
     ...entityHistory(schedulers, 'one.scheduler', { secretKey: null }),
     ...entityHistory(availability, 'one.availability'),
+    ...entityHistory(customization, 'one.customization'),
+    ...entityHistory(schedulerSettings, 'one.settings'),
     ...entityHistory(hosts, 'one.host'),
     ...entityHistory(bookings, 'one.booking', { state: {}, startsAt: {}, reason: {} }),
     ...entityHistory(workflows, 'one.workflow'),

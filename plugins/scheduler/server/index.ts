@@ -3,11 +3,14 @@ import { apiAddresses, publicAddresses, since } from '../owns.ts';
 import { availabilityRoutes } from './availability.ts';
 import { bookingRoutes } from './bookings/bookings.ts';
 import { bookingCallRoutes } from './bookings/calls.ts';
+import { customizationRoutes } from './customization/customization.ts';
 import { hostRoutes } from './hosts.ts';
 import { bookingPage } from './publicPages/bookingPage.tsx';
 import { bookPage } from './publicPages/bookPage.tsx';
+import { previewPage } from './publicPages/previewPage.tsx';
 import { schedulerRoutes } from './schedulers.ts';
 import { seedSchedulers } from './seed.ts';
+import { settingsRoutes } from './settings.ts';
 import { singleUseLinkRoutes } from './singleUseLinks.ts';
 import { schedulerStep } from './workflow/step.ts';
 import { schedulerTest } from './workflow/testMail.ts';
@@ -26,8 +29,10 @@ export const area: Area = {
     bookingRoutes(routes);
     bookingCallRoutes(routes);
     workflowRoutes(routes);
+    customizationRoutes(routes);
+    settingsRoutes(routes);
   },
-  publicPages: [bookPage, bookingPage],
+  publicPages: [bookPage, bookingPage, previewPage],
   messages: [schedulerStep, schedulerTest],
   seed: seedSchedulers,
 };

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { duplicateScheduler, renewSecretLink, schedulers as resource } from '../contract/schedulers.ts';
 import { schedulerProblems } from '../rules/schedulerRules.ts';
 import { slugOf } from '../rules/slug.ts';
+import { copyLook } from './customization/looks.ts';
 import { hostsById, ownHost } from './hosts.ts';
 import { aheadOf, findScheduler, type SchedulerRecord } from './schedulerRows.ts';
 import { claimFreeSlug, claimSlug, giveSlugsUp } from './slugs.ts';
@@ -97,6 +98,7 @@ async function duplicate(row: SchedulerRecord, name: string, context: Context): 
   if (!made) throw new Error('The copy was not inserted');
   await giveSlug(made, context);
   await copyWorkflows(context, row.id, made.id);
+  await copyLook(context, row.id, made.id);
   return findScheduler(context, made.id);
 }
 

@@ -1,10 +1,11 @@
 import { columnsOf } from '@server/database/columnsOf.ts';
 import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
-import { accounts } from '@server/database/tables.ts';
+import { accounts, media } from '@server/database/tables.ts';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { availabilityFields } from '../contract/availability.ts';
 import { bookings as bookingContract } from '../contract/bookings.ts';
+import { customizationFields, type Look, schedulerSettings as settingsContract } from '../contract/customization.ts';
 import { hosts as hostContract } from '../contract/hosts.ts';
 import { schedulers as contract } from '../contract/schedulers.ts';
 import { workflows as workflowContract } from '../contract/workflows.ts';
@@ -112,5 +113,64 @@ export const bookingEvents = pgTable(
     ofAccount(table.accountId),
     belongsTo(table.accountId, table.bookingId, bookings),
     index('scheduler_booking_events_booking').on(table.accountId, table.bookingId, table.id),
+  ],
+);
+
+/** The look of a scheduler's page: a draft in columns, and what guests see. No row: the defaults. */
+export const customizations = pgTable(
+  'scheduler_customizations',
+  {
+    ...rowColumns,
+    schedulerId: integer('scheduler_id').notNull(),
+    ...columnsOf(customizationFields),
+    published: jsonb('published').$type<Look>(),
+    publishedAt: instantColumn('published_at'),
+  },
+  (table) => [
+    rowKey(table),
+    ofAccount(table.accountId),
+    belongsTo(table.accountId, table.schedulerId, schedulers),
+    belongsTo(table.accountId, table.logoMediaId, media, 'restrict'),
+    belongsTo(table.accountId, table.coverMediaId, media, 'restrict'),
+    belongsTo(table.accountId, table.hostPhotoMediaId, media, 'restrict'),
+    uniqueIndex('scheduler_customizations_one').on(table.accountId, table.schedulerId),
+  ],
+);
+
+/** Drafts as they stand on somebody's screen, for the preview of the page. */
+export const previews = pgTable(
+  'scheduler_previews',
+  {
+    ...rowColumns,
+    schedulerId: integer('scheduler_id').notNull(),
+    userId: integer('user_id').notNull(),
+    look: jsonb('look').$type<Look>().notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
+  },
+  (table) => [
+    rowKey(table),
+    ofAccount(table.accountId),
+    belongsTo(table.accountId, table.schedulerId, schedulers),
+    uniqueIndex('scheduler_previews_one').on(table.accountId, table.schedulerId, table.userId),
+    index('scheduler_previews_expires_at').on(table.accountId, table.expiresAt),
+  ],
+);
+
+/** What holds for all schedulers of an account. */
+export const settings = pgTable(
+  'scheduler_settings',
+  { ...rowColumns, ...columnsOf(settingsContract.fields) },
+  (table) => [rowKey(table), ofAccount(table.accountId), uniqueIndex('scheduler_settings_one').on(table.accountId)],
+);
+
+/** Calendar feeds of bookings: whoever has the address reads them until it is renewed or revoked. */
+export const feeds = pgTable(
+  'scheduler_feeds',
+  { ...rowColumns, schedulerId: integer('scheduler_id').notNull() },
+  (table) => [
+    rowKey(table),
+    ofAccount(table.accountId),
+    belongsTo(table.accountId, table.schedulerId, schedulers),
+    uniqueIndex('scheduler_feeds_one').on(table.accountId, table.schedulerId),
   ],
 );

@@ -9,46 +9,46 @@ import { answerAuth } from './auth.ts';
 import { createRouter } from './router.ts';
 import { createSwitches, type Switches } from './switches.ts';
 
-/** Gives a request to the application, which is in a worker or wherever a test has started it. */
+/** Sends a request to the application, which runs in a worker or wherever a test has started it. */
 export type SendRequest = (path: string, init: RequestInit) => Promise<Response>;
 
 export type MockBackendOptions = {
   send: SendRequest;
-  /** Of whoever uses the console. */
+  /** The token of the person who uses the console. */
   token: string;
   /** As in the runtime configuration. */
   apiBaseUrl: string;
   authUrl: string;
-  /** Where signing out leads. */
+  /** The target after signing out. */
   basePath: string;
-  /** For failures by the name of a contract: asked for when there is one. */
+  /** Loads the contracts, whose names select calls to fail. Called only when there are failures. */
   contracts: () => Promise<readonly Contract[]>;
   page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document' | 'performance'>;
 };
 
-/** The product without a server of its own, and what a tester can do to it. */
+/** The product without a server, and its controls for testers. */
 export type MockBackend = {
   answer: (request: PlainRequest) => Promise<PlainAnswer>;
-  /** Whoever uses the console is signed in with it. */
+  /** The token of the person who uses the console. */
   token: string;
-  /** The live connection of a tab. */
+  /** Opens the live connection of a tab. */
   live: (client: string) => OpenLive;
-  /** Another organiser, for a test to play. */
+  /** Simulates another organiser, for tests. */
   visit: (name: string) => Visitor;
   switches: Switches;
-  /** Back to the sample, and to answering at once. */
+  /** Restores the sample, and removes latency and failures. */
   reset: () => Promise<void>;
 };
 
 type Visitor = {
-  /** Calls the API: `call('PATCH', '/events/1/tickets/4', { name: 'Early' })`. Answers `data`. */
+  /** Calls the API: `call('PATCH', '/events/1/tickets/4', { name: 'Early' })`. Returns `data`. */
   call: (method: string, path: string, body?: unknown) => Promise<unknown>;
   /** Opens a page: `open('eventId:1', 'event-designer/tickets')`. */
   open: (scope: string, page: string) => Promise<void>;
   leave: () => Promise<void>;
 };
 
-/** An adapter of the console over the application, with switches for latency and failures in between. */
+/** Creates an adapter between the console and the application, with switches for latency and failures. */
 export function createMockBackend(options: MockBackendOptions): MockBackend {
   const { send, token, apiBaseUrl, authUrl, basePath, contracts, page } = options;
   const { switches, wait, hasFailures, failureOf } = createSwitches();
@@ -141,7 +141,7 @@ function initOf({ method, headers, body }: PlainRequest): RequestInit {
   if (body === undefined || body === null) return { method, headers };
   if (body instanceof ArrayBuffer) return { method, headers, body };
   if (!(body instanceof FormData)) return { method, headers, body: String(body) };
-  // The browser names the boundary between the form's parts itself.
+  // The browser sets the boundary between the form's parts itself.
   const { 'content-type': _, ...others } = headers;
   return { method, headers: others, body };
 }

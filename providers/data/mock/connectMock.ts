@@ -20,19 +20,19 @@ export type MockConsole = Pick<MockBackend, 'visit'> &
   Switches & {
     /** Names of the contracts, for `fail`. */
     contracts: readonly string[];
-    /** Back to the sample, and to answering at once; what is on the screen is read again. */
+    /** Restores the sample, removes latency and failures, and refreshes what is on the screen. */
     reset: () => Promise<void>;
-    /** Answers when what was done is in this browser's storage; at once where nothing is kept. */
+    /** Resolves when all changes are in this browser's storage; at once where nothing is stored. */
     kept: () => Promise<void>;
   };
 
-/** A folder of static files (`npm run demo`): a constant of the build. */
+/** Whether this build is a folder of static files (`npm run demo`): a constant of the build. */
 const isDemo = import.meta.env.MODE === 'static';
 
-/** What the data of a demonstration is kept under in a browser. */
+/** The key of a demonstration's data in the browser's storage. */
 const demoData = 'foyer-demo';
 
-/** The console without a server: the same client, and the product in a worker of the browser, which `open` starts. */
+/** Connects the console without a server: the same client, and the product in a worker, which `open` starts. */
 export async function connectMock(config: RuntimeConfig, page: Window, open = startWorker): Promise<Connection> {
   const start = {
     runtime: config,
@@ -63,7 +63,7 @@ export async function connectMock(config: RuntimeConfig, page: Window, open = st
   return connect(config, page, { adapter: answerAdapter(backend.answer), live, tokens: ownToken() });
 }
 
-/** `?reset` brings the sample back, once: the address is the same without it afterwards. */
+/** `?reset` restores the sample once: it is then removed from the address. */
 async function resetIfAsked({ location, history }: Window, { reset }: MockBackend): Promise<void> {
   const { pathname, hash } = location;
   const search = new URLSearchParams(location.search);
@@ -73,7 +73,7 @@ async function resetIfAsked({ location, history }: Window, { reset }: MockBacken
   history.replaceState(null, '', `${pathname}${search.size > 0 ? `?${search}` : ''}${hash}`);
 }
 
-/** Live connections that can be told that everything shown may be old. */
+/** Wraps live connections, so that they can be notified that everything shown may be stale. */
 function resyncing(live: MockBackend['live']) {
   const listeners = new Set<(message: LiveMessage) => void>();
   return {
@@ -93,7 +93,7 @@ function resyncing(live: MockBackend['live']) {
   };
 }
 
-/** In memory: the cookie belongs to the real session, which the mock must not end. */
+/** Keeps the token in memory, because the cookie belongs to the real session, which the mock must not end. */
 function ownToken(): TokenStore {
   let token: string | undefined;
   return {

@@ -1,13 +1,13 @@
-/** What a tester can make the mock do beside answering. */
+/** A tester's controls of the mock. */
 export type Switches = {
-  /** Milliseconds before every answer. */
+  /** Sets the milliseconds before every response. */
   latency: (milliseconds: number) => void;
   /**
-   * Answers calls of a contract (`tickets`), or those of one method (`POST tickets`), with a status, always or so many
-   * times. Status 0 breaks the connection.
+   * Responds to calls of a contract (`tickets`), or to those of one method (`POST tickets`), with a status: always, or
+   * the given number of times. Status 0 breaks the connection.
    */
   fail: (calls: string, status: number, times?: number) => void;
-  /** Back to answering at once. */
+  /** Removes latency and failures. */
   clear: () => void;
 };
 
@@ -34,7 +34,7 @@ export function createSwitches() {
     switches,
     wait: () => (latency > 0 ? new Promise<void>((resolve) => setTimeout(resolve, latency)) : Promise.resolve()),
     hasFailures: () => failures.size > 0,
-    /** The status to fail a call with now, if any. `name` is the contract's. */
+    /** Returns the status to fail a call with now, if any. `name` is the contract's. */
     failureOf: (method: string, name: string): number | undefined => {
       const failure = [failures.get(`${method} ${name}`), failures.get(name)].find((one) => one && one.left > 0);
       if (!failure) return undefined;
@@ -44,7 +44,7 @@ export function createSwitches() {
   };
 }
 
-/** The same switches, which warn of a contract that does not exist: a failure of its calls would never happen. */
+/** Warns of a contract that does not exist, because a failure of its calls would never happen. */
 export function checkedSwitches(
   switches: Switches,
   names: readonly string[],

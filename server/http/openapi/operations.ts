@@ -3,11 +3,11 @@ import { listParameters, pathParametersOf, queryParameters, shared } from './par
 import { componentName, inputSchema, outputSchema, referenceTo } from './schemas.ts';
 import type { ApiOperation, ApiResponse, Content, JsonSchema, Reference } from './types.ts';
 
-/** One operation with its address, and the schemas that it names. */
+/** One operation with its address, and the schemas that it refers to. */
 export type Described = { method: string; path: string; operation: ApiOperation };
 type Parts = { operations: Described[]; schemas: Record<string, JsonSchema> };
 
-/** What a contract adds to the document; `tag` is the area that answers it. */
+/** A contract's part of the document; `tag` is the area that serves it. */
 export type Contribution = Parts & { tag: string };
 
 export function describeContract(contract: Contract, tag: string): Contribution {
@@ -37,7 +37,7 @@ function good(description: string, data: JsonSchema, headers?: ApiResponse['head
   return { description, ...(headers ? { headers } : {}), content: json(wrapped(data)) };
 }
 
-/** The errors that an operation can answer beside those that every one can. */
+/** Returns an operation's error responses: those given, and those that every operation has. */
 function errors(...codes: string[]): Record<string, Reference> {
   const all = ['400', '401', '404', '429', '500', '503', ...codes];
   return Object.fromEntries(all.sort().map((code) => [code, { $ref: `#/components/responses/error${code}` }]));
@@ -206,7 +206,7 @@ function describeEndpoint(endpoint: Endpoint, tag: string): Parts {
   return { operations: [{ method: method.toLowerCase(), path, operation }], schemas };
 }
 
-/** `eventTypes`, `media.upload` → `event types`, `media upload`. */
+/** Formats a name as words: `eventTypes`, `media.upload` → `event types`, `media upload`. */
 function spaced(name: string): string {
   return name.replace(/[.\-_]/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

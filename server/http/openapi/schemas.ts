@@ -3,12 +3,12 @@ import { strict } from '@contract/strict.ts';
 import * as z from 'zod/mini';
 import type { JsonSchema } from './types.ts';
 
-/** What is sent: fields with a default may be left out, and unknown ones are refused. */
+/** Returns the schema of a request: fields with a default may be omitted, and unknown ones are refused. */
 export function inputSchema(schema: AnySchema): JsonSchema {
   return plain(z.toJSONSchema(strict(schema), { io: 'input', unrepresentable: 'any', override: tidy }));
 }
 
-/** What is answered. Later versions may answer more fields. */
+/** Returns the schema of a response. Later versions may add fields. */
 export function outputSchema(schema: AnySchema): JsonSchema {
   return plain(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', override: open }));
 }
@@ -19,7 +19,7 @@ function plain({ $schema: _, ...schema }: JsonSchema): JsonSchema {
 
 type Overridden = { jsonSchema: JsonSchema };
 
-/** `date-time` says it; its pattern of 300 characters says nothing more. */
+/** Removes the pattern of instants: `date-time` says the same, and the pattern has 300 characters. */
 function tidy({ jsonSchema }: Overridden): void {
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
 }
@@ -29,7 +29,7 @@ function open(overridden: Overridden): void {
   if (overridden.jsonSchema.additionalProperties === false) delete overridden.jsonSchema.additionalProperties;
 }
 
-/** `publishSettings` + `Item` → `PublishSettingsItem`; the name of a component. */
+/** Returns the name of a component: `publishSettings` + `Item` → `PublishSettingsItem`. */
 export function componentName(contract: string, part: string): string {
   const words = contract.split(/[^A-Za-z0-9]+/).filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('') + part;

@@ -3,8 +3,8 @@ import type { Components, Theme } from '@mui/material/styles';
 const seen = { outline: '2px solid var(--focus)', outlineOffset: 2 };
 
 /**
- * The accent belongs to the main action alone (`contained`); `outlined` and `text` are neutral. What destroys
- * (`color="error"`) is outlined with a word and an icon, so that a red brand cannot be mistaken for it.
+ * Only the main action (`contained`) has the accent colour; `outlined` and `text` are neutral. Destructive actions
+ * (`color="error"`) are outlined and have an icon, so that they are not mistaken for a brand's red main action.
  */
 export const actions: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -18,7 +18,7 @@ export const actions: Components<Theme> = {
         whiteSpace: 'nowrap',
         borderRadius: 'var(--radius)',
         '&.Mui-focusVisible': seen,
-        // At work: in its place and with its focus, and not to be pressed again.
+        // A busy button keeps its place and its focus, but cannot be pressed again.
         '&[aria-disabled="true"]:not(.Mui-disabled)': { opacity: 0.6, cursor: 'default' },
       },
       sizeSmall: { minHeight: 28, padding: '0 10px', fontSize: 13 },

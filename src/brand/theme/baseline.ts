@@ -1,15 +1,15 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** What holds for the whole page. */
+/** Styles for the whole page. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      // What has the cursor is never brought into view below the bar at the top.
+      // The padding keeps a focused element from being scrolled under the top bar.
       html: { scrollPaddingTop: 62 },
       body: { fontFeatureSettings: "'cv05', 'ss03'" },
       'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
       ':focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
-      // A browser's own unticked box is filled with grey in the dark, as what is disabled.
+      // In dark mode browsers fill an unticked box with grey, so that it looks disabled.
       'input[type="checkbox"]:not(:checked, :indeterminate, [role="switch"])': {
         appearance: 'none',
         border: '1px solid var(--ink-3)',

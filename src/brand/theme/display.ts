@@ -6,7 +6,7 @@ const note = (tone: string) => ({
   '& .MuiAlert-icon': { color: `var(--${tone})` },
 });
 
-/** What shows how things stand: notes, tabs, progress, places of what is to come. */
+/** Styles of components that show a state: alerts, tabs, progress, skeletons. */
 export const display: Components<Theme> = {
   MuiAlert: {
     styleOverrides: {
@@ -19,7 +19,7 @@ export const display: Components<Theme> = {
       },
       icon: { padding: '1px 0', marginRight: 10, fontSize: 18 },
       message: { padding: 0, color: 'var(--ink)' },
-      // Level with the first line of the message, without making the note taller.
+      // Aligns the action with the first line of the message without making the alert taller.
       action: { margin: '-4px -4px -4px auto', padding: '0 0 0 12px', alignItems: 'flex-start' },
       standardError: note('danger'),
       standardWarning: note('warn'),

@@ -4,8 +4,8 @@ import { floating } from './floating.ts';
 const ring = (colour: string) => `0 0 0 3px color-mix(in srgb, var(${colour}) 16%, transparent)`;
 
 /**
- * Fields: 36 px, label above, help below. The field in use is marked in neutral: a red border would say "wrong"
- * in the red brand.
+ * Fields: 36 px, label above, help below. The focused field has a neutral border: in a red brand an accent border would
+ * look like an error.
  */
 export const fields: Components<Theme> = {
   MuiTextField: { defaultProps: { size: 'small' } },
@@ -87,7 +87,7 @@ export const fields: Components<Theme> = {
   MuiAutocomplete: {
     defaultProps: { size: 'small' },
     styleOverrides: {
-      // Two classes outdo MUI's own sizes for small outlined fields.
+      // Two classes, to override MUI's own sizes for small outlined fields.
       inputRoot: {
         '&.MuiOutlinedInput-root': { paddingTop: 3, paddingBottom: 3, paddingLeft: 5 },
         '&.MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '5px 4px 5px 5px' },

@@ -1,4 +1,4 @@
-/** What lies over the page: menus, dialogs, lists of suggestions. */
+/** The look of everything that floats above the page: menus, dialogs, lists of suggestions. */
 export const floating = {
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-card)',

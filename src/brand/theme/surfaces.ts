@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { floating } from './floating.ts';
 
-/** Only what floats over the page has a shadow. */
+/** Only surfaces that float above the page have a shadow. */
 export const surfaces: Components<Theme> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none' } } },
   MuiPopover: { styleOverrides: { paper: floating } },

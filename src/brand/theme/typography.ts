@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { sizeVariables } from '@shared/brandTokens.ts';
 
-/** One scale: 22, 18, 15, 14, 13, 12.5, 12. */
+/** One scale of font sizes in pixels: 22, 18, 15, 14, 13, 12.5, 12. */
 export const typography = {
   fontFamily: sizeVariables['--font'],
   fontSize: 14,

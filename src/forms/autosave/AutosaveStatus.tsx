@@ -6,8 +6,8 @@ import styles from './AutosaveStatus.module.css';
 import type { Autosave } from './useAutosave.ts';
 
 /**
- * How a designer's document stands: saved, being saved, or not saved, why, and a button to try again. Asks before
- * the page is left only when saving has failed: anything else is sent on the way out.
+ * Shows the state of a designer's document: saved, being saved, or not saved, with the reason and a retry button. Asks
+ * before the page is left only when saving has failed: other changes are sent when the page is left.
  */
 export function AutosaveStatus({ autosave }: { autosave: Autosave }) {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that answers when the test says so. */
+/** A server that responds when the test decides. */
 function server() {
   const waiting: { value: number; answer: () => void; refuse: () => void }[] = [];
   const save = (value: number) =>

@@ -2,9 +2,9 @@ type AutosavePhase = 'saved' | 'waiting' | 'saving' | 'failed';
 export type AutosaveState = { phase: AutosavePhase; error?: unknown };
 
 export type Autosaver<T> = {
-  /** The newest value: saved after a pause. */
+  /** Sets the newest value, which is saved after a pause. */
   push: (value: T) => void;
-  /** Saves at once what is not saved; true when everything is. */
+  /** Saves pending changes at once; resolves with true when everything is saved. */
   flush: () => Promise<boolean>;
   state: () => AutosaveState;
 };
@@ -17,8 +17,8 @@ type Options<T> = {
 };
 
 /**
- * Saves the newest value after a pause. One save at a time, and always the newest one next, so that an older
- * answer never arrives over a newer one. What failed is kept, and goes with the next change or `flush`.
+ * Saves the newest value after a pause. One save runs at a time, and the newest value is always next, so that an older
+ * response never arrives after a newer one. A failed value is kept and sent with the next change or `flush`.
  */
 export function createAutosaver<T>({ save, pause, onState }: Options<T>): Autosaver<T> {
   let newest: { value: T } | undefined;

@@ -4,7 +4,7 @@ import { type AutosaveState, createAutosaver } from './createAutosaver.ts';
 
 type AutosaveOptions<T> = {
   value: T;
-  /** Sends a whole value. Rejects when it is not saved. */
+  /** Sends a whole value. Rejects if it was not saved. */
   save: (value: T) => Promise<unknown>;
   /** Milliseconds without a change before saving. */
   pause?: number;
@@ -12,15 +12,15 @@ type AutosaveOptions<T> = {
 
 export type Autosave = {
   state: AutosaveState;
-  /** Saves at once what is not saved; true when everything is. */
+  /** Saves pending changes at once; resolves with true when everything is saved. */
   flush: () => Promise<boolean>;
-  /** Whether the last save failed, at this moment. */
+  /** Tells whether the last save has failed as of now. */
   hasFailed: () => boolean;
 };
 
 /**
- * Saves a designer's document by itself. The last change is not lost: it is sent when the page is left,
- * hidden or closed, and again when the network is back; and it always shows how things stand.
+ * Saves a designer's document automatically. The last change is not lost: it is sent when the page is left, hidden or
+ * closed, and again when the network is back. The returned state always shows whether everything is saved.
  */
 export function useAutosave<T>({ value, save, pause = 800 }: AutosaveOptions<T>): Autosave {
   const [state, setState] = useState<AutosaveState>({ phase: 'saved' });

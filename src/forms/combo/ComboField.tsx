@@ -14,14 +14,14 @@ import type { UseSearch } from './search.ts';
 import { useSettled } from './useSettled.ts';
 
 type ComboFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  /** Finds options for what is typed; with nothing typed, the ones to start with. Always the same hook. */
+  /** Finds options for the typed text; for an empty text, the initial options. Must always be the same hook. */
   useSearch: UseSearch;
-  /** The option that the form starts with: what is found need not contain it. */
+  /** The option selected initially, because the search results need not contain it. */
   chosen?: Option;
   placeholder?: string;
 };
 
-/** One of many, found by typing; null when there is none. */
+/** A choice of one among many options, found by typing; null if none is chosen. */
 export function ComboField<Form extends FieldValues = FieldValues>(props: ComboFieldProps<Form>) {
   const { useSearch, chosen, placeholder, optional = false } = props;
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function ComboField<Form extends FieldValues = FieldValues>(props: ComboF
           id={field.inputId}
           value={value}
           options={isWaiting ? [] : options}
-          // The search has filtered already.
+          // Disabled, because the search has filtered already.
           filterOptions={(found) => [...found]}
           getOptionKey={(option) => option.value}
           getOptionLabel={(option) => option.label}

@@ -10,19 +10,18 @@ type ComboInputProps = {
   params: AutocompleteRenderInputParams;
   field: Field;
   placeholder?: string;
-  /** Right behind the text, in grey, while nobody types. */
+  /** Shown right after the text, in grey, while the user is not typing. */
   detail?: ReactNode;
 };
 
-/** The kit's control around the text box of MUI's Autocomplete. */
+/** Our field's look around the text box of MUI's Autocomplete. */
 export function ComboInput({ params, field, placeholder, detail }: ComboInputProps) {
   const { ref, onBlur, ...inputProps } = params.inputProps;
   const { ref: anchor, startAdornment, endAdornment, ...control } = params.InputProps;
   return (
     <div
       {...control}
-      // MUI is told where to open its list when something in here gets the focus: told with the first draw, it draws the
-      // field twice.
+      // MUI learns the list's anchor on the first focus only: setting it on the first render would render twice.
       onFocusCapture={({ currentTarget }) => setRef(anchor, currentTarget)}
       className={`${shell.control} ${styles.combo}`}
     >

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 import type { Option } from '../fields/options.ts';
 import styles from './combo.module.css';
 
-/** A line of the list: the label, and its detail at the right. */
+/** An option of the list: the label, and its detail at the right. */
 export function ComboOption({ props, option }: { props: HTMLAttributes<HTMLLIElement>; option: Option }) {
   return (
     <li {...props} key={option.value} className={`${props.className ?? ''} ${styles.option}`}>

@@ -4,7 +4,7 @@ import styles from './combo.module.css';
 
 type ComboPlaceProps = { text?: string; tags?: readonly string[] };
 
-/** What a combo box looks like, until it is drawn. */
+/** The placeholder with the look of a combo box, until the real one is rendered. */
 export function ComboPlace({ text, tags = [] }: ComboPlaceProps) {
   return (
     <div className={`${shell.control} ${styles.combo}`} aria-busy="true">

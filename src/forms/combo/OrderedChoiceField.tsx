@@ -16,9 +16,9 @@ import { ComboPlace } from './ComboPlace.tsx';
 
 type OrderedChoiceFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   options: readonly Option<string>[];
-  /** What the box says that adds one: "Add a language". */
+  /** The label of the box that adds one: "Add a language". */
   addLabel: string;
-  /** Behind the first one, such as "main language". */
+  /** The note behind the first one, such as "main language". */
   firstNote: string;
   atLeast: number;
   atMost: number;
@@ -27,7 +27,7 @@ type OrderedChoiceFieldProps<Form extends FieldValues> = FieldProps<Form> & {
 const readChoices = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((choice): choice is string => typeof choice === 'string') : [];
 
-/** Several of many, in an order that matters: found by typing, put in order by their grips. */
+/** A choice of several options whose order matters: they are found by typing and reordered by their grips. */
 export function OrderedChoiceField<Form extends FieldValues = FieldValues>(props: OrderedChoiceFieldProps<Form>) {
   const { options, addLabel, firstNote, atLeast, atMost } = props;
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ export function OrderedChoiceField<Form extends FieldValues = FieldValues>(props
   };
   const remove = (choice: string) => {
     set(chosen.filter((other) => other !== choice));
-    // The button that was pressed is gone.
+    // The pressed button has been removed, so the focus would be lost.
     box.current?.focus();
   };
   const inBox = {
@@ -85,7 +85,7 @@ export function OrderedChoiceField<Form extends FieldValues = FieldValues>(props
           <Autocomplete
             id={field.inputId}
             value={null}
-            // Empty again after each choice.
+            // Cleared after each choice.
             inputValue={typed}
             onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
             options={options.filter(({ value }) => !chosen.includes(value))}

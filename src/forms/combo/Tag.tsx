@@ -11,7 +11,7 @@ type TagProps = {
   onDelete: (event: MouseEvent) => void;
 };
 
-/** A chip that can be taken away: with its cross, or reached with the left arrow and Backspace. */
+/** A chip that can be removed: with its cross, or with the left arrow and Backspace. */
 export function Tag({ label, disabled, tabIndex, 'data-tag-index': index, onDelete }: TagProps) {
   const { t } = useTranslation();
   return (

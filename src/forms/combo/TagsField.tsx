@@ -14,7 +14,7 @@ import { Tag } from './Tag.tsx';
 import { useSettled } from './useSettled.ts';
 
 type TagsFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  /** Finds tags by what is typed. Always the same hook. */
+  /** Finds tags by the typed text. Must always be the same hook. */
   useSearch: UseSearch;
 };
 
@@ -24,14 +24,14 @@ const sameTag = (one: string, other: string) => one.toLocaleLowerCase() === othe
 const readTags = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((tag): tag is string => typeof tag === 'string') : [];
 
-/** Words as chips: found by typing, or made new with Enter or a comma. */
+/** A field for tags, shown as chips: found by typing, or created with Enter or a comma. */
 export function TagsField<Form extends FieldValues = FieldValues>(props: TagsFieldProps<Form>) {
   const { t } = useTranslation();
   const { useSearch, hint = t('forms.tagsHint') } = props;
   const field = useField(props, (value) => readTags(value).join(', '));
   const tags = readTags(field.value);
   const [typed, setTyped] = useState('');
-  // What Escape closed the list over: it stays closed until something else is typed.
+  // The text for which Escape closed the list: the list stays closed until the text changes.
   const [dismissed, setDismissed] = useState<string>();
   const settled = useSettled(typed);
   const search = isSearched(settled) ? settled.trim() : '';
@@ -47,7 +47,7 @@ export function TagsField<Form extends FieldValues = FieldValues>(props: TagsFie
     field.change(words.filter((tag, index) => tag && words.findIndex((other) => sameTag(other, tag)) === index));
     setTyped('');
   };
-  // A word that was typed and not confirmed is meant as a tag.
+  // A word that was typed but not confirmed is meant as a tag.
   const confirm = () => {
     if (fresh) setTags([...tags, fresh]);
   };

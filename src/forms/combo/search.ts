@@ -1,7 +1,7 @@
 import type { Option } from '../fields/options.ts';
 
-/** What a search has found so far. */
+/** The results of a search so far. */
 export type Found = { options: readonly Option[]; isLoading: boolean; isFailed: boolean };
 
-/** A hook that searches, usually `useCall` or `useRows`. With an empty text it is not to ask anybody. */
+/** A hook that searches, usually `useCall` or `useRows`. It must send no request for an empty text. */
 export type UseSearch = (text: string) => Found;

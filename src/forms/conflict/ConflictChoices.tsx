@@ -19,7 +19,7 @@ type ConflictChoicesProps<Form extends FieldValues> = {
   titleId: string;
 };
 
-/** Both versions of every field that both changed. Mine is chosen at first: what was typed is never dropped by itself. */
+/** Shows both versions of fields that both changed. "Mine" is chosen at first: input is never dropped by default. */
 export function ConflictChoices<Form extends FieldValues>({ edit, conflict, titleId }: ConflictChoicesProps<Form>) {
   const { t } = useTranslation();
   const { paths, theirs, theirsOnly } = conflict;

@@ -11,7 +11,7 @@ type ConflictFieldProps = {
   onChoose: (choice: Choice) => void;
 };
 
-/** One field in two versions, side by side. */
+/** Shows two versions of one field side by side. */
 export function ConflictField({ label, mine, theirs, choice, onChoose }: ConflictFieldProps) {
   const { t } = useTranslation();
   const name = useId();

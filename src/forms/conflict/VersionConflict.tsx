@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { EditFormHandle } from '../edit/useEditForm.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 
-/** Opens when somebody else saved the same fields first: shows both versions and lets either be kept, field by field. */
+/** Opens if somebody else saved the same fields first: shows both versions for a choice, field by field. */
 export function VersionConflict<Form extends FieldValues>({ edit }: { edit: EditFormHandle<Form> }) {
   const titleId = useId();
   return (

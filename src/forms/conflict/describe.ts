@@ -4,26 +4,26 @@ import { valueAt } from '../edit/changes.ts';
 import type { FieldDirectory, FieldEntry } from '../fields/directory.ts';
 import { type AreaWords, wordedAt } from '../words/areaWords.ts';
 
-/** The fields that show what is at a path: the one around it, or those inside it. */
+/** Returns the fields that show the value at a path: the one that covers it, or those inside it. */
 export function fieldsAt(path: string, directory: FieldDirectory): FieldEntry[] {
   const around = directory.covering(path);
   return around ? [around] : directory.all().filter(({ name }) => name.startsWith(`${path}.`));
 }
 
-/** What a path is called on the screen; what is not there, in the area's words, and failing these by its own name. */
+/** Returns the label of a path: of its fields on the screen, else in the area's words, else derived from the path. */
 export function labelAt(path: string, directory: FieldDirectory, words?: AreaWords): string {
   const shown = fieldsAt(path, directory).map(({ label }) => label);
   const worded = words && shown.length === 0 ? wordedAt(path, words).map(({ field }) => words.t(field.label)) : [];
   return [...new Set([...shown, ...worded])].join(', ') || wordsOf(path);
 }
 
-/** What a row is called whose id stands there, which the control on the screen need not have found yet. */
+/** Returns the name stored beside a reference's id: the control on the screen may not have found it yet. */
 function nameAt(values: object, field: string): string {
   const name = valueAt(values, nameBeside(field));
   return typeof valueAt(values, field) === 'number' && typeof name === 'string' ? name : '';
 }
 
-/** A value as the screen shows it; empty when there is none. */
+/** Returns a value as the screen shows it; empty when there is none. */
 export function shownAt(path: string, values: object, directory: FieldDirectory): string {
   return fieldsAt(path, directory)
     .map(({ name, show }) => show(valueAt(values, name)) || nameAt(values, name))

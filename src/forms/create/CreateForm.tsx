@@ -17,7 +17,7 @@ export function CreateForm<Form extends FieldValues>({ create, children }: Creat
     event.preventDefault();
     if (event.target === element.current) void create.submit();
   };
-  /** Before the page below, which may have a form of its own. */
+  /** Handles the key before the page behind does, which may have a form too. */
   const saveByKey = (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return;
     event.preventDefault();
@@ -35,7 +35,7 @@ export function CreateForm<Form extends FieldValues>({ create, children }: Creat
   );
 }
 
-/** Why it was not sent, for between the fields and the buttons of such a form. */
+/** Explains why the form was not sent; placed between its fields and its buttons. */
 export function CreateSummary<Form extends FieldValues>({ create }: Pick<CreateFormProps<Form>, 'create'>) {
   const { t } = useTranslation();
   const failure = create.error === undefined ? undefined : saveFailureText(t, create.error);

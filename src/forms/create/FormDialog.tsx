@@ -5,7 +5,7 @@ import type { CreateFormHandle } from './useSubmission.ts';
 
 type FormDialogProps<Form extends FieldValues> = DialogWords & { create: CreateFormHandle<Form> };
 
-/** A short form in a dialog, for a new row or a call. Closing it with something typed asks first. */
+/** A short form in a dialog, for a new row or a call. Closing it with unsaved input asks first. */
 export function FormDialog<Form extends FieldValues>({ create, ...words }: FormDialogProps<Form>) {
   return (
     <DialogFrame

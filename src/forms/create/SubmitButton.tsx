@@ -4,7 +4,7 @@ import { DangerButton } from '@/feedback/index.ts';
 
 type SubmitButtonProps = { isSending: boolean; danger?: boolean; children: ReactNode };
 
-/** Sends the form it stands in. Keeps its place and the focus while that is under way. */
+/** The submit button of the surrounding form. It stays focusable while the form is being sent. */
 export function SubmitButton({ isSending, danger = false, children }: SubmitButtonProps) {
   const state = { type: 'submit', 'aria-disabled': isSending, 'aria-busy': isSending } as const;
   if (danger) return <DangerButton {...state}>{children}</DangerButton>;

@@ -46,7 +46,7 @@ function NewBook({ onCreated }: { onCreated: (title: string) => void }) {
   );
 }
 
-/** A library; `lose` makes it answer the next POST into the void, after having done it. */
+/** Opens a library; `lose` makes it process the next POST but drop the response. */
 function open() {
   const backend = createTestBackend();
   const posts: string[] = [];
@@ -103,7 +103,7 @@ describe('a form for a new row', () => {
     lose();
     await user.click(create());
     expect(await screen.findByText(/isn’t available right now/)).toBeTruthy();
-    // One sentence: what it says is not said a second time above it.
+    // Only one sentence is shown: no summary above repeats it.
     expect(screen.queryByText(/Please fix/)).toBeNull();
     expect(title().value).toBe('Persuasion');
     await user.click(create());

@@ -15,18 +15,18 @@ import { type CreateFormHandle, useSubmission } from './useSubmission.ts';
 
 type CreateFormOptions<R extends Resource, Form extends FieldValues> = {
   resource: R;
-  /** What POST takes (`contract.create`). */
+  /** The schema of POST (`contract.create`). */
   schema: FormSchema<Form>;
-  /** What a new row starts with. */
+  /** The initial values of a new row. */
   values: Form;
   onCreated: (row: ItemOf<R>) => void;
-  /** What else a new row makes old. */
+  /** Further contracts whose cached data a new row makes stale. */
   invalidates?: readonly Contract[];
-  /** The area's texts, for fields that name no label. */
+  /** The area's translations, for fields without a label of their own. */
   t?: AnyTranslate;
 };
 
-/** A form for a new row. Stands on Refine's own form hook, with its traps cured here. */
+/** Returns a form for a new row. Based on Refine's form hook, with its pitfalls avoided here. */
 export function useCreateForm<R extends Resource, Form extends FieldValues>(
   options: CreateFormOptions<R, Form> & WithParams<R>,
 ): CreateFormHandle<Form>;
@@ -38,27 +38,27 @@ export function useCreateForm<R extends Resource, Form extends FieldValues>(
   const client = useQueryClient();
   const keys = useIdempotencyKeys();
   const validation = useValidation(schema);
-  // Read by Refine at the moment of sending.
+  // Refine reads this when it sends.
   const sending = useRef<typeof ownUpkeep & { idempotencyKey?: string }>({ ...ownUpkeep });
 
   const { refineCore, ...form } = useForm<ItemOf<R> & BaseRecord, HttpError, Form>({
     ...validation.options,
     values,
-    // Its warning never fires under a data router; `UnsavedGuard` does.
+    // Refine's warning never fires under a data router; `UnsavedGuard` does.
     warnWhenUnsavedChanges: false,
-    // It knows no paths inside lists, and leaves problems without a field unsaid; `useRefusals` does.
+    // Refine handles no paths inside lists and drops problems without a field; `useRefusals` handles both.
     disableServerSideValidation: true,
     refineCoreProps: {
       resource: resource.name,
-      // Said, not guessed from the address, so that no cached row gets into the form.
+      // Explicit, not derived from the address, so that no cached row gets into the form.
       action: 'create',
-      // The caller says where it goes on.
+      // The caller decides where to go next.
       redirect: false,
-      // The parent is in the meta.
+      // The parent's id is in the meta.
       meta: rowsMeta(resource, params),
       mutationMeta: sending.current,
       invalidates: [],
-      // The form says it.
+      // The form shows the messages itself.
       successNotification: false,
       errorNotification: false,
     },

@@ -8,13 +8,13 @@ import { type CreateFormHandle, useSubmission } from './useSubmission.ts';
 type SendFormOptions<Form extends FieldValues> = {
   schema: FormSchema<Form>;
   values: Form;
-  /** What it edits, for fields that name no label. */
+  /** The edited entity and its texts, for fields without a label of their own. */
   words?: FieldWords;
-  /** Rejects with `HttpError`. `done`, for what leads away from the page: from then on nothing typed can be lost. */
+  /** Rejects with `HttpError`. Call `done` before leaving the page: from then on no unsaved input can be lost. */
   send: (values: Form, done: () => void) => Promise<unknown>;
 };
 
-/** A form for a call that makes no row, such as cancelling with a reason. */
+/** Returns a form for a call that creates no row, such as cancelling with a reason. */
 export function useSendForm<Form extends FieldValues>(options: SendFormOptions<Form>): CreateFormHandle<Form> {
   const [values] = useState(options.values);
   const validation = useValidation(options.schema);

@@ -14,7 +14,7 @@ export type CreateFormHandle<Form extends FieldValues> = {
   control: Control<Form>;
   scope: FormScope;
   isSending: boolean;
-  /** Why the last try failed; what it said about fields stands at the fields. */
+  /** The reason why the last try failed; problems of fields are shown at the fields. */
   error: unknown;
   loose: readonly LooseProblem[];
   isDirty: () => boolean;
@@ -25,14 +25,14 @@ export type CreateFormHandle<Form extends FieldValues> = {
 type Submission<Form extends FieldValues> = {
   validation: Validation<Form>;
   form: UseFormReturn<Form>;
-  /** What the form started with. */
+  /** The initial values of the form. */
   values: Form;
   words: FieldWords | undefined;
-  /** Rejects with `HttpError`; `done` when nothing typed can be lost any more. */
+  /** Rejects with `HttpError`. Calls `done` when no unsaved input can be lost any more. */
   send: (values: Form, done: () => void) => Promise<void>;
 };
 
-/** Checks, sends once at a time, and puts what the server refuses at its fields. */
+/** Validates, sends one request at a time, and shows the server's problems at their fields. */
 export function useSubmission<Form extends FieldValues>({
   validation,
   form,
@@ -87,7 +87,7 @@ export function useSubmission<Form extends FieldValues>({
     error,
     loose: [...loose, ...refusedLoose],
     isDirty: () => !isDone.current && changedPaths(values, form.getValues()).length > 0,
-    /** Once at a time, and not again when it is done: a second click gets the answer of the first. */
+    /** Sends one request at a time, and none after success: a second click receives the result of the first. */
     submit: () => {
       if (isDone.current) return Promise.resolve();
       running.current ??= run().finally(() => {

@@ -9,19 +9,19 @@ import styles from '../edit/EditForm.module.css';
 import type { FieldDirectory } from '../fields/directory.ts';
 import { useCloseDialog } from './useCloseDialog.ts';
 
-/** What a form in a dialog says, whatever it does. */
+/** The texts and content of any form in a dialog. */
 export type DialogWords = {
   title: string;
-  /** What will happen, in a sentence. */
+  /** A sentence that says what will happen. */
   text?: string;
   submit: string;
-  /** What it does is not to be had back easily. */
+  /** The action cannot be undone easily. */
   danger?: boolean;
   /** Absent: "Cancel". */
   closeLabel?: string;
   width?: 'sm' | 'md' | 'lg';
   onClose: () => void;
-  /** Fields, in two columns where there is room. */
+  /** The fields, in two columns where there is room. */
   children: ReactNode;
 };
 
@@ -29,15 +29,15 @@ type DialogFrameProps = DialogWords & {
   isSending: boolean;
   isDirty: () => boolean;
   directory: FieldDirectory;
-  /** The form element, around the dialog's content and buttons. */
+  /** Wraps the dialog's content and buttons in the form element. */
   form: (inside: ReactNode) => ReactNode;
-  /** Below the fields: what went wrong, what others did meanwhile. */
+  /** Notes below the fields: errors, and changes that others made meanwhile. */
   notes?: ReactNode;
-  /** Beside the form: dialogs on top of this one. */
+  /** Dialogs on top of this one, outside the form. */
   beside?: ReactNode;
 };
 
-/** The look of every short form in a dialog. Closing it with something typed asks first. */
+/** The look of every short form in a dialog. Closing it with unsaved input asks first. */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, text, submit, danger = false, closeLabel, width, onClose, children, isSending, directory } = props;
   const { t } = useTranslation();
@@ -74,8 +74,8 @@ export function DialogFrame(props: DialogFrameProps) {
 }
 
 /**
- * Puts the cursor into the first field in the moment the dialog is there. Not after it has faded in: by then somebody
- * may be typing into another one. Last in the dialog, so that the fields are there before it.
+ * Focuses the first field as soon as the dialog is mounted. Not after it has faded in: by then the user may be typing
+ * into another field. It comes last in the dialog, so that the fields are registered before it.
  */
 function FirstFieldFocus({ directory }: { directory: FieldDirectory }) {
   useEffect(() => directory.all()[0]?.element()?.focus(), [directory]);

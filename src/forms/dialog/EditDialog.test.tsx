@@ -51,7 +51,7 @@ function refused(status: number, body: object) {
   return new HttpError({ type: 'Response Error', message: 'Refused', status, data: body });
 }
 
-/** Answers the first save with 412 and the row as it is now, the later ones normally. */
+/** Refuses the first save with 412 and the current row, and accepts later ones. */
 function collidingWith(current: Row): Save {
   let isFirst = true;
   return async (patch, version) => {

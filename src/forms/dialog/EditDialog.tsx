@@ -15,13 +15,13 @@ import { DialogFrame, type DialogWords } from './DialogFrame.tsx';
 
 type EditDialogProps<Form extends FieldValues> = DialogWords & {
   edit: EditFormHandle<Form>;
-  /** The server has everything that stands in the form. Absent: the dialog closes. */
+  /** Called when the server has all values of the form. Absent: the dialog closes. */
   onSaved?: () => void;
 };
 
 /**
- * A short form over a row that is there, in a dialog. Looks as `FormDialog` does; where somebody else saved first, it
- * takes over what only they changed and asks about the rest, field by field, as an edit page does.
+ * A short form for an existing row, in a dialog. Looks like `FormDialog`; if somebody else saved first, it takes over
+ * the fields that only they changed and asks about the rest, field by field, as an edit page does.
  */
 export function EditDialog<Form extends FieldValues>(props: EditDialogProps<Form>) {
   const { edit, onSaved = props.onClose, ...words } = props;
@@ -31,9 +31,9 @@ export function EditDialog<Form extends FieldValues>(props: EditDialogProps<Form
   useSaveShortcut(element, () => void edit.save());
 
   const saved = useEffectEvent((merged: readonly string[]) => {
-    // What was typed while it was being saved is not: the dialog stays.
+    // Input typed during the save is not saved yet, so the dialog stays.
     if (edit.isDirty()) return edit.settle();
-    // Here the dialog goes away, and with it the fields: what changed in them must be told elsewhere.
+    // The dialog closes, and with it the fields, so the changes merged into them are reported in a toast.
     const fields = merged.map((path) => labelAt(path, directory)).join(', ');
     if (fields !== '') notify.info(t('forms.savedMerged', { fields }));
     onSaved();

@@ -3,7 +3,7 @@ import { useConfirm } from '@/feedback/index.ts';
 
 type Options = { isSending: boolean; isDirty: () => boolean; onClose: () => void };
 
-/** Closes a dialog with a form in it: not while it is sending, and with something typed only after asking. */
+/** Returns a function that closes a form's dialog: not while sending, and with unsaved input only after asking. */
 export function useCloseDialog({ isSending, isDirty, onClose }: Options): () => void {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -15,11 +15,11 @@ import { useSaveShortcut } from './useSaveShortcut.ts';
 
 type CardFormProps<Form extends FieldValues> = {
   edit: EditFormHandle<Form>;
-  /** A `Section`, mostly one. */
+  /** Usually one `Section`. */
   children: ReactNode;
 };
 
-/** One of several forms on a page: saves by itself, by a bar in its own card. Ctrl+S saves all that changed. */
+/** One of several forms on a page: saves by itself, with a bar in its own card. Ctrl+S saves all changed forms. */
 export function CardForm<Form extends FieldValues>({ edit, children }: CardFormProps<Form>) {
   const element = useRef<HTMLFormElement>(null);
   const lastField = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function CardForm<Form extends FieldValues>({ edit, children }: CardFormP
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React sends a dialog's events through its parents: a form in a dialog is not this one.
+    // React bubbles a dialog's events through its React parents, so a form in a dialog reaches this handler too.
     if (event.target === element.current) void edit.save();
   };
   return (

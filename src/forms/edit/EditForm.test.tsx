@@ -91,7 +91,7 @@ describe('an edit form', () => {
     await user.type(field('Name'), '!');
     await user.click(button(/^Save/));
     await user.type(field('Name'), '?');
-    // The server tidies up what it was sent.
+    // The server normalises the values that it receives.
     answer.resolve({ ...row, name: 'Summit !', city: 'Oslo', version: 4 });
     await screen.findByText('1 unsaved change');
     expect(field('Name').value).toBe('Summit!?');
@@ -185,7 +185,7 @@ describe('an edit form', () => {
       [inSight, 300],
       [low, 850],
     ]);
-    // Of all others the bar alone is asked.
+    // All other elements, such as the bar, are at 830 px.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return new DOMRect(0, tops.get(this) ?? 830, 300, 36);
     });
@@ -221,7 +221,7 @@ describe('an edit form', () => {
     expect(field('Name').value).toBe('Summit!');
 
     isDown = false;
-    // The button is called as it was, here as in every dialog.
+    // The button keeps its name, here as in every dialog.
     await user.click(button(/^Save/));
     await screen.findByText('Saved', { selector: 'span' });
   });

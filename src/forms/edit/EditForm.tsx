@@ -25,7 +25,7 @@ type EditFormProps<Form extends FieldValues> = {
 /** An edit page's form: its sections in a card, the save bar, the guard against leaving, and the version dialog. */
 export function EditForm<Form extends FieldValues>({ edit, children }: EditFormProps<Form>) {
   const element = useRef<HTMLFormElement>(null);
-  // The first section answers the click that led here; the others follow at once.
+  // The first section renders at once in response to the click; the others follow right after.
   const isWhole = useAfterFirstDraw();
   const sections = Children.toArray(children);
   const floating = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function EditForm<Form extends FieldValues>({ edit, children }: EditFormP
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React sends a dialog's events through its parents: a form in a dialog is not this one.
+    // React bubbles a dialog's events through its React parents, so a form in a dialog reaches this handler too.
     if (event.target === element.current) void edit.save();
   };
   return (

@@ -3,7 +3,7 @@ import { useMayChange } from '@/auth/role.ts';
 import { Note } from '@/ui/Note.tsx';
 import styles from './EditForm.module.css';
 
-/** Says above a form why nothing in it can be changed. */
+/** Explains above a form why nothing in it can be changed. */
 export function LookOnlyNote() {
   const { t } = useTranslation();
   if (useMayChange()) return null;

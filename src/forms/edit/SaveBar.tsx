@@ -8,19 +8,19 @@ import { SaveBarActions } from './SaveBarActions.tsx';
 import { SaveWords } from './SaveWords.tsx';
 import type { EditFormHandle } from './useEditForm.ts';
 
-/** How long "Saved" and "Discarded" stay. */
+/** The time that "Saved" and "Discarded" are shown, in milliseconds. */
 const savedFor = 2500;
 const discardedFor = 10_000;
 
 type SaveBarProps<Form extends FieldValues> = {
   edit: EditFormHandle<Form>;
-  /** Where the cursor was before it went to the bar. */
+  /** The field that had the focus before it moved to the bar. */
   lastField: RefObject<HTMLElement | null>;
-  /** Floats no further than its own card, where several forms stand on one page; otherwise above the whole page. */
+  /** True keeps the bar within its own card, if several forms share a page; otherwise it floats above the page. */
   inline?: boolean;
 };
 
-/** Floats while something is unsaved, and says how much; then says for a moment that it is saved. */
+/** A floating bar that shows the number of unsaved changes, then briefly confirms that they are saved. */
 export function SaveBar<Form extends FieldValues>({ edit, lastField, inline = false }: SaveBarProps<Form>) {
   const { t, i18n } = useTranslation();
   const { state, settle } = edit;
@@ -39,7 +39,7 @@ export function SaveBar<Form extends FieldValues>({ edit, lastField, inline = fa
   useEffect(() => {
     const field = lastField.current;
     if (!isShown || !field || !bar.current || field !== document.activeElement) return;
-    // The first letter brings the bar up, maybe above the very field that it is typed into.
+    // The first typed letter shows the bar, maybe on top of the very field that is being typed into.
     const isCovered = field.getBoundingClientRect().bottom > bar.current.getBoundingClientRect().top;
     if (isCovered) field.scrollIntoView({ block: 'nearest' });
   }, [isShown, lastField]);

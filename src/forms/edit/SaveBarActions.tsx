@@ -3,7 +3,7 @@ import styles from './SaveBar.module.css';
 
 type SaveBarActionsProps = { lastField: RefObject<HTMLElement | null>; children: ReactNode };
 
-/** The bar's buttons. When they go away with the focus in them, it goes back to where it was in the form. */
+/** The bar's buttons. If they disappear while one has the focus, the focus returns to the last field of the form. */
 export function SaveBarActions({ lastField, children }: SaveBarActionsProps) {
   const element = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

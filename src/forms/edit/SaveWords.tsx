@@ -9,7 +9,7 @@ import type { EditFormHandle } from './useEditForm.ts';
 
 type Props<Form extends FieldValues> = { edit: EditFormHandle<Form>; changes: number };
 
-/** How it stands: the result of the last save while it holds, otherwise how much is unsaved. */
+/** Shows the state of the form: the result of the last save while it holds, otherwise the number of unsaved changes. */
 export function SaveWords<Form extends FieldValues>({ edit, changes }: Props<Form>) {
   const { t } = useTranslation();
   const { phase } = edit.state;
@@ -27,7 +27,7 @@ export function SaveWords<Form extends FieldValues>({ edit, changes }: Props<For
   );
 }
 
-/** What is read aloud: results, and never the running count. */
+/** The text for screen readers: results only, never the running count. */
 export function SaveAnnouncement<Form extends FieldValues>({ edit }: Pick<Props<Form>, 'edit'>) {
   const text = useResultText(edit);
   return (
@@ -54,7 +54,7 @@ function useResultText<Form extends FieldValues>(edit: EditFormHandle<Form>): st
     case 'invalid':
       return t('forms.invalid', { count: state.problems });
     case 'failed':
-      // The notice above the bar says that it is gone.
+      // The notice above the bar says that the row was deleted.
       return edit.isGone ? '' : saveFailureText(t, state.error);
     case 'discarded':
       return t('forms.discarded', { count: state.changes });

@@ -3,14 +3,14 @@ import styles from './EditForm.module.css';
 
 type SectionProps = {
   title: string;
-  /** What it is and why, in one or two sentences. */
+  /** The purpose of the section, in one or two sentences. */
   help?: string;
-  /** Below the helping line, such as a link. */
+  /** Shown below the help text, such as a link. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of an edit page: on the left what it is, on the right its fields in two columns; one column on a phone. */
+/** A section of an edit page: title and help on the left, fields in two columns on the right; one column on a phone. */
 export function Section({ title, help, aside, children }: SectionProps) {
   const id = useId();
   return (

@@ -1,5 +1,5 @@
 /**
- * What differs between two versions of a form's values, by field. Plain objects are looked into;
+ * Compares two versions of a form's values, field by field. Plain objects are compared by their properties;
  * a list is one field, because "3 unsaved changes" counts what the organiser sees as one thing.
  */
 
@@ -11,12 +11,12 @@ function isPlainObject(value: unknown): value is Values {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Nothing has been filled in. */
+/** Returns true if nothing has been entered. */
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** Whether two values are the same to a person: an emptied field equals one that was never filled. */
+/** Tells whether two values are the same to a user: an emptied field equals one that was never filled. */
 export function sameValue(left: unknown, right: unknown): boolean {
   if (Object.is(left, right) || (isEmpty(left) && isEmpty(right))) return true;
   if (Array.isArray(left) && Array.isArray(right)) {
@@ -26,7 +26,7 @@ export function sameValue(left: unknown, right: unknown): boolean {
   return false;
 }
 
-/** A copy whose lists and objects are new; files, which cannot change, are shared. */
+/** Returns a deep copy of lists and objects; files, which are immutable, are shared. */
 export function copyOf<T>(value: T): T;
 export function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
@@ -34,7 +34,7 @@ export function copyOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copyOf(inner)]));
 }
 
-/** Dotted paths of the fields that differ, in the order of `before`, then of what only `after` has. */
+/** Returns the dotted paths of the fields that differ, in the order of `before`, then those that only `after` has. */
 export function changedPaths(before: Values, after: Values): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => {
@@ -45,7 +45,7 @@ export function changedPaths(before: Values, after: Values): string[] {
   });
 }
 
-/** The value at a dotted path; undefined where the path leads nowhere. */
+/** Returns the value at a dotted path; undefined if the path does not exist. */
 export function valueAt(values: unknown, path: string): unknown {
   let value = values;
   for (const name of path.split('.')) {
@@ -55,7 +55,7 @@ export function valueAt(values: unknown, path: string): unknown {
   return value;
 }
 
-/** A copy with the value at a dotted path replaced. */
+/** Returns a copy with the value at a dotted path replaced. */
 export function withValue<T extends object>(values: T, path: string, value: unknown): T {
   const copy = { ...values };
   const names = path.split('.');
@@ -71,7 +71,7 @@ export function withValue<T extends object>(values: T, path: string, value: unkn
   return copy;
 }
 
-/** The top-level fields that differ: what a PATCH carries. */
+/** Returns the top-level fields that differ: the payload of a PATCH. */
 export function patchOf<T extends Values>(before: Values, after: T): Partial<T> {
   const patch: Partial<T> = {};
   for (const name in after) {
@@ -80,7 +80,7 @@ export function patchOf<T extends Values>(before: Values, after: T): Partial<T> 
   return patch;
 }
 
-/** A row without what the form does not edit (`id`, `createdAt`…). */
+/** Returns a row without the fields that the form does not edit (`id`, `createdAt`…). */
 export function only<T extends object>(names: readonly string[], row: T): T {
   const values = { ...row };
   for (const name of Object.keys(values)) {

@@ -49,7 +49,7 @@ export function refused(status: number, body: object) {
   return new HttpError({ type: 'Response Error', message: 'Refused', status, data: body });
 }
 
-/** An answer that comes when the test says so. */
+/** Creates a response that the test resolves. */
 export function pending() {
   let resolve: (row: Row) => void = () => {};
   const promise = new Promise<Row>((done) => {

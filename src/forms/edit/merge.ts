@@ -1,7 +1,7 @@
 import { changedPaths, sameValue, type Values, valueAt, withValue } from './changes.ts';
 
 export type Merge<T> = {
-  /** Mine, plus what only they changed. Where both changed, still mine. */
+  /** My values, plus those that only they changed. If both changed a field, it has my value. */
   merged: T;
   /** Fields that only they changed. */
   theirsOnly: string[];
@@ -13,7 +13,7 @@ function related(path: string, others: readonly string[]): boolean {
   return others.some((other) => other === path || other.startsWith(`${path}.`) || path.startsWith(`${other}.`));
 }
 
-/** Three-way merge by field, of two versions that come from the same base. */
+/** Merges two versions with a common base, field by field (three-way merge). */
 export function mergeVersions<T extends Values>(base: T, mine: T, theirs: T): Merge<T> {
   const minePaths = changedPaths(base, mine);
   const theirPaths = changedPaths(base, theirs);

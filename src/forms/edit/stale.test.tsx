@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 describe('a save that somebody else was faster than', () => {
   const stale = (current: Row) => refused(412, { code: 'stale', errors: [], current });
-  /** Answers the first save with 412 and the row as it is now, the later ones normally. */
+  /** Refuses the first save with 412 and the current row, and accepts later ones. */
   const collidingWith = (current: Row): Save => {
     let isFirst = true;
     return async (patch, version) => {

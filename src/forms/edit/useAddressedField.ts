@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { FieldDirectory } from '../fields/directory.ts';
 
-/** What tells that somebody has gone on by themselves. */
+/** Events that show that the user has started to interact with the page. */
 const actions = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
 /**
- * Puts the cursor into the field that the address names (`…/details#details.coverAlt`), once it is on the screen:
- * pickers are drawn after the page around them. Who does something meanwhile is left alone.
+ * Focuses the field that the URL's hash names (`…/details#details.coverAlt`), once it is on the screen: pickers are
+ * rendered after the page around them. If the user interacts with the page first, the focus is left alone.
  */
 export function useAddressedField(directory: FieldDirectory): void {
   const { hash, key } = useLocation();
@@ -20,7 +20,7 @@ export function useAddressedField(directory: FieldDirectory): void {
     let frame = 0;
     const unwatch = directory.watch(() => {
       cancelAnimationFrame(frame);
-      // With the next frame: what has just come is not whole yet.
+      // Waits for the next frame, because the field that was just mounted may not be complete yet.
       frame = requestAnimationFrame(() => {
         if (reach(directory, name)) waiting.abort();
       });
@@ -36,7 +36,7 @@ export function useAddressedField(directory: FieldDirectory): void {
   }, [directory, hash, key]);
 }
 
-/** The field itself, the first one inside it, or the one around it. False while it is not on the screen. */
+/** Focuses the field itself, the first one inside it, or the one around it. Returns false if none is mounted. */
 function reach(directory: FieldDirectory, name: string): boolean {
   const fields = directory.all();
   const field = fields.find((entry) => entry.name === name) ?? fields.find(({ name: of }) => of.startsWith(`${name}.`));

@@ -4,7 +4,7 @@ import { changedPaths, copyOf, patchOf } from './changes.ts';
 
 export type Baseline<Form> = { values: Form; version: number };
 
-/** The row as the server last told it: what "unsaved" is counted against. */
+/** Holds the row as last received from the server, against which unsaved changes are counted. */
 export function useBaseline<Form extends FieldValues>(form: UseFormReturn<Form>, first: Baseline<Form>) {
   const [baseline, setBaseline] = useState(first);
   const latest = useRef(first);
@@ -12,12 +12,12 @@ export function useBaseline<Form extends FieldValues>(form: UseFormReturn<Form>,
 
   const calls = useMemo(
     () => ({
-      /** The baseline at this moment, also between two renderings. */
+      /** Returns the current baseline, even between two renders. */
       now: () => latest.current,
-      /** A copy of what is in the form: the form's own objects change while somebody types. */
+      /** A copy of the form's values, because the form mutates its own objects while the user types. */
       typed: (): Form => copyOf(getValues()),
       isDirty: () => changedPaths(latest.current.values, getValues()).length > 0,
-      /** The server holds `next`; the form is to show `values`. Fields that stay the same are not touched. */
+      /** Sets the server's version to `next` and the form's values to `values`. Unchanged fields are not touched. */
       move: (next: Baseline<Form>, values: Form) => {
         latest.current = copyOf(next);
         setValues(copyOf(patchOf(getValues(), values)));

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 type Elements = { of: RefObject<HTMLElement | null>; on: RefObject<HTMLElement | null> };
 
 /**
- * Keeps `--centre` at the horizontal middle of an element in the window, for what is fixed but belongs to it. It is set
- * on an element around that alone: a variable on the form would have each of its hundreds of elements styled again.
+ * Keeps `--centre` at the horizontal middle of an element in the window, for fixed content that belongs to it. It is
+ * set only on the element around that content: on the form, it would restyle each of its hundreds of elements.
  */
 export function useCentreVariable({ of, on }: Elements): void {
   useLayoutEffect(() => {

@@ -16,29 +16,29 @@ import type { Choice, Conflict, Newer, SaveState } from './saveState.ts';
 import { type Baseline, useBaseline } from './useBaseline.ts';
 
 export type EditFormOptions<Form extends FieldValues> = {
-  /** What PATCH takes (`contract.update`); its fields are the form's. */
+  /** The schema of PATCH (`contract.update`); its fields are the form's fields. */
   schema: FormSchema<Form>;
-  /** The row as the server holds it. More fields than the schema's do no harm. */
+  /** The row as the server holds it. It may have more fields than the schema. */
   values: Form;
   version: number;
-  /** Sends the changed fields against a version; answers the new row. Rejects with `HttpError`. */
+  /** Sends the changed fields for a version and resolves with the new row. Rejects with `HttpError`. */
   save: (patch: Partial<Form>, version: number) => Promise<Form & { version: number }>;
-  /** Asks the person before valid values are saved, where that takes a yes. `stored` is what the server holds. */
+  /** Asks the user to confirm valid values before they are saved, if needed. `stored`: the values on the server. */
   mayBeSaved?: (values: Form, stored: Form) => Promise<boolean>;
   /**
-   * Reads the newer row out of a refused save (412), in the shape of `values`. Needed where that is not the row's
-   * own shape: what the form does not have must not be merged, and what it adds must not be missing.
+   * Reads the newer row from a refused save (412), in the shape of `values`. Required if that differs from the row's
+   * own shape: fields that the form does not have must not be merged, and fields that it adds must not be missing.
    */
   theirs?: (error: unknown) => (Form & { version: number }) | undefined;
-  /** What is edited: so that the form can say who else saved it. */
+  /** The edited row or document, so that the form can say who else saved it. */
   subject?: Subject;
-  /** What the fields are called that name no label. */
+  /** The source of labels for fields without a label of their own. */
   words?: FieldWords;
-  /** The row is not there any more. What was typed stays, and the form says so. */
+  /** True if the row has been deleted. The user's input stays, and the form reports the deletion. */
   isGone?: boolean;
 };
 
-/** Values were refused, here or by the server: what is still wrong after a change says so at its field. */
+/** True if the form or the server refused values: then each change shows the remaining errors at their fields. */
 const isRefused = <Form>(state: SaveState<Form>): boolean =>
   state.phase === 'invalid' ||
   (state.phase === 'failed' && state.error instanceof HttpError && state.error.problems.length > 0);
@@ -48,46 +48,46 @@ const isNotFound = <Form>(state: SaveState<Form>): boolean =>
 
 export type EditFormHandle<Form extends FieldValues> = {
   form: UseFormReturn<Form>;
-  /** For typed field names: `<TextField control={control} name="name" />`. */
+  /** For type-checked field names: `<TextField control={control} name="name" />`. */
   control: Control<Form>;
   scope: FormScope;
   directory: FieldDirectory;
-  /** What the server holds: unsaved changes are counted against it. */
+  /** The values on the server, against which unsaved changes are counted. */
   baseline: Form;
   state: SaveState<Form>;
-  /** What is wrong that no field on the screen shows. */
+  /** Problems that belong to no field on the screen. */
   loose: readonly LooseProblem[];
   conflict: Conflict<Form> | undefined;
   subject: Subject | undefined;
-  /** By what has been read, or by what the server answered to the last save. */
+  /** True if the row has been deleted, according to the latest read or to the response to the last save. */
   isGone: boolean;
-  /** Saved elsewhere while something here was unsaved; nothing that was typed is touched by it. */
+  /** A save elsewhere while this form has unsaved changes; it never changes the user's input. */
   newer: Newer<Form> | undefined;
-  /** Compares what was typed with what was saved elsewhere, as after a stale save. */
+  /** Compares the user's input with the version saved elsewhere, as after a stale save. */
   showNewer: () => void;
   dismissNewer: () => void;
-  /** Whether something is unsaved at this moment; for guards, which ask outside of rendering. */
+  /** Tells whether there are unsaved changes now; for guards, which ask outside of rendering. */
   isDirty: () => boolean;
-  /** True when the server has everything. */
+  /** Resolves with true when the server has all values. */
   save: () => Promise<boolean>;
   discard: () => void;
-  /** Brings back what was discarded. */
+  /** Restores the discarded input. */
   undoDiscard: () => void;
-  /** Back to rest, after "Saved" or "Discarded" has been read. */
+  /** Resets the state after "Saved" or "Discarded" has been shown. */
   settle: () => void;
-  /** Decides a conflict, field by field, and saves against the newer version. */
+  /** Resolves a conflict, field by field, and saves against the newer version. */
   resolve: (choices: Readonly<Record<string, Choice>>) => Promise<boolean>;
-  /** Leaves a conflict undecided. */
+  /** Closes the conflict dialog without a decision. */
   keepEditing: () => void;
 };
 
 /**
- * A form over one row of the server. Nothing typed is lost: the row is taken once, later versions are merged field
- * by field, a failed save keeps everything, and what is typed while a save is under way stays unsaved.
- * (Instead of react-hook-form's `keepDirtyValues`, which would move the version on below an edit of the same field,
- * so that the next save overwrites the other person's work without a word.)
+ * Returns a form for one row of the server. No input is lost: the row is read once, later versions are merged field by
+ * field, a failed save keeps everything, and input typed during a save stays unsaved. (react-hook-form's
+ * `keepDirtyValues` is not used: it would advance the version below an edit of the same field, so that the next save
+ * silently overwrites the other person's work.)
  *
- * Give the component that calls this a `key` of the row's id.
+ * Give the calling component a `key` with the row's id.
  */
 export function useEditForm<Form extends FieldValues>(options: EditFormOptions<Form>): EditFormHandle<Form> {
   const { schema, version } = options;
@@ -125,7 +125,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     try {
       const row = await options.save(patch, now().version);
       const saved = only(fields, row);
-      // What was typed meanwhile is newer than what came back.
+      // Input typed during the save is newer than the response.
       move({ values: saved, version: row.version }, mergeVersions(sent, typed(), saved).merged);
       setState({ phase: 'saved', merged });
       return true;
@@ -146,7 +146,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     return false;
   };
 
-  /** Somebody else saved first: take what only they changed, ask about the rest. */
+  /** Merges a save by somebody else: takes over what only they changed, and asks about the rest. */
   const meet = (theirs: Form, theirVersion: number): boolean | Promise<boolean> => {
     const { merged, theirsOnly, conflicts } = mergeVersions(now().values, typed(), theirs);
     if (conflicts.length === 0) {
@@ -172,7 +172,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     return false;
   };
 
-  /** One save at a time: a second click gets the answer of the first. */
+  /** Runs one save at a time: a second click receives the result of the first. */
   const once = (work: () => Promise<boolean>): Promise<boolean> => {
     running.current ??= work().finally(() => {
       running.current = null;
@@ -180,8 +180,8 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     return running.current;
   };
 
-  // A refetch brought a newer version: take it over where nobody has to choose; otherwise saving will ask. Each
-  // version once: `values` may be made anew with every draw, and telling of one draws again.
+  // A refetch brought a newer version: merge it if there is no conflict; otherwise saving will ask. Each version is
+  // handled once: `values` may be a new object on every render, and reporting a version renders again.
   const told = useRef<Baseline<Form>>(undefined);
   const refetched = useEffectEvent((values: Form) => {
     if (version <= Math.max(now().version, told.current?.version ?? 0) || running.current) return;
@@ -196,7 +196,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
   });
   useEffect(() => refetched(options.values), [options.values]);
 
-  // What a dialog or a choice sets goes by the fields: it rights what is wrong as typing does.
+  // Values that a dialog or a choice sets bypass the fields, but must clear errors just as typing does.
   const { checkShown } = checks;
   const { subscribe } = form;
   useEffect(
@@ -245,7 +245,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
       const found = newer?.conflict;
       if (!found) return;
       setNewer(undefined);
-      // What was typed since may have settled it.
+      // Input typed since may have resolved the conflict.
       const { merged, theirsOnly, conflicts } = mergeVersions(now().values, typed(), found.theirs);
       if (conflicts.length > 0) setConflict({ ...found, paths: conflicts, theirsOnly });
       else move({ values: found.theirs, version: found.version }, merged);
@@ -255,7 +255,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
       const base = now().values;
       const values = typed();
       const changes = changedPaths(base, values).length;
-      // Without what was typed there is nothing to decide between.
+      // Once the input is discarded, there is no conflict left.
       const found = told.current;
       if (found && found.version > now().version) move(found, found.values);
       setNewer(undefined);
@@ -266,7 +266,7 @@ export function useEditForm<Form extends FieldValues>(options: EditFormOptions<F
     },
     undoDiscard: () => {
       if (state.phase !== 'discarded') return;
-      // What was saved since, here or elsewhere, stays where nothing was typed.
+      // Values saved since, here or elsewhere, stay in the fields in which nothing was typed.
       move(now(), mergeVersions(state.base, state.values, now().values).merged);
       setState({ phase: 'resting' });
     },

@@ -3,10 +3,10 @@ import { isSaveKey } from '@/lib/shortcuts.ts';
 
 type Saver = { element: () => HTMLElement | null; save: () => void };
 
-/** Every form on the page. One listener for all: each with its own would prevent the key for the next. */
+/** Every form on the page. They share one listener: with one each, the first would prevent the key for the others. */
 const savers = new Set<Saver>();
 
-/** A dialog, a drawer or a menu hides everything beneath it from assistive technology as well. */
+/** Tells whether the element lies behind a dialog, drawer or menu, which set `aria-hidden` on what is behind. */
 const isBeneath = (element: HTMLElement | null) => Boolean(element?.closest('[aria-hidden="true"]'));
 
 function pressed(event: KeyboardEvent): void {
@@ -18,7 +18,7 @@ function pressed(event: KeyboardEvent): void {
   }
 }
 
-/** Where several have a mistake, the cursor goes to the one that comes last: the topmost. */
+/** Sorts from bottom to top: if several forms have an error, the last to focus its field is the topmost. */
 function fromTheFoot(one: Saver, other: Saver): number {
   const [left, right] = [one.element(), other.element()];
   if (!left || !right || left === right) return 0;
@@ -35,8 +35,8 @@ function addSaver(saver: Saver): () => void {
 }
 
 /**
- * Ctrl+S and Cmd+S anywhere on the page, instead of the browser's own dialog, save every form on it; not those beneath
- * a dialog. A dialog's own form without this saves itself and prevents it.
+ * Makes Ctrl+S and Cmd+S save every form on the page, instead of opening the browser's dialog; forms behind a dialog
+ * are skipped. A dialog's own form that does not use this hook handles and prevents the key itself.
  */
 export function useSaveShortcut(form: RefObject<HTMLElement | null>, save: () => void): void {
   const saveNow = useEffectEvent(save);

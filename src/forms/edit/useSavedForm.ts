@@ -10,9 +10,9 @@ import type { FieldWords } from '../fields/fieldWords.ts';
 import { type EditFormHandle, type EditFormOptions, useEditForm } from './useEditForm.ts';
 
 type Values<Form> = {
-  /** What the server holds. */
+  /** The values on the server. */
   stored: Form;
-  /** What stands in the form. */
+  /** The values in the form. */
   now: Form;
 };
 
@@ -22,7 +22,7 @@ type ToPatch<C extends Resource | Document, Form> = (
   values: Values<Form>,
 ) => UpdateOf<C> | Promise<UpdateOf<C>>;
 
-/** How the form differs from what is read and saved; where it does not, nothing need be said. */
+/** Conversions between the form and what is read and saved; optional where the shapes are the same. */
 type Shape<C extends Resource | Document, Form> = (ItemOf<C> extends Form
   ? { toForm?: ToForm<C, Form> }
   : { toForm: ToForm<C, Form> }) &
@@ -33,25 +33,25 @@ type SavedFormOptions<C extends Resource | Document, Form extends FieldValues> =
   'schema' | 'mayBeSaved' | 'isGone'
 > &
   Shape<C, Form> & {
-    /** As it was read last. */
+    /** The item as it was last read. */
     item: ItemOf<C>;
-    /** The area's texts, for fields that name no label. */
+    /** The area's translations, for fields without a label of their own. */
     t: AnyTranslate;
-    /** After a save, with what was sent. */
+    /** Called after a save, with the payload that was sent. */
     onSaved?: (sent: UpdateOf<C>) => void;
-    /** What else a save makes old. */
+    /** Further contracts whose cached data a save makes stale. */
     invalidates?: readonly Contract[];
-    /** What else is saved as the same thing, so that the form can say who did. */
+    /** Further contracts that save the same thing, so that the form can say who else saved it. */
     also?: Subject['of'];
-    /** Of a document that is a row too: the row's. */
+    /** The row's id, for a document that is a row too. */
     id?: number;
-    /** The contract that declares the fields, where that is another one. */
+    /** The contract that declares the fields, if it is another one. */
     declaredBy?: FieldWords['of'];
-    /** For `catch`: what is refused, about the form's own fields (`refusedAs`). */
+    /** For `catch`: rethrows a refusal with its problems assigned to the form's own fields (`refusedAs`). */
     refused?: (error: unknown) => never;
   };
 
-/** The same of any contract. */
+/** The options without the types of a particular contract. */
 type Loose = Pick<EditFormOptions<FieldValues>, 'schema' | 'mayBeSaved' | 'isGone'> &
   Pick<SavedFormOptions<Document, FieldValues>, 't' | 'invalidates' | 'also' | 'id' | 'declaredBy' | 'refused'> & {
     item: FieldValues;
@@ -62,7 +62,7 @@ type Loose = Pick<EditFormOptions<FieldValues>, 'schema' | 'mayBeSaved' | 'isGon
 
 const same = <Value>(value: Value): Value => value;
 
-/** The form, whatever it saves: both hooks below differ only in how that is sent. */
+/** Builds the form for both hooks below, which differ only in how a save is sent. */
 function useSavedForm(
   contract: Resource | Document,
   options: Loose,
@@ -108,9 +108,8 @@ function useSavedForm(
 }
 
 /**
- * A form over one document, such as an event's details: how it is saved, which version it goes by, what somebody else
- * saved meanwhile, and what its fields are called. As `useEditForm`, and like it in a component whose `key` is the
- * document's.
+ * Returns a form for one document, such as an event's details, with saving, versions, merging of other people's saves
+ * and labels. Like `useEditForm`, it needs a component whose `key` is the document's.
  */
 export function useDocumentForm<D extends Document, Form extends FieldValues>(
   document: D,
@@ -122,7 +121,7 @@ export function useDocumentForm(document: Document, params: PathParams, options:
   return useSavedForm(document, options, { params }, (version, patch) => update.run({ version, patch }));
 }
 
-/** The same over a row of a resource. */
+/** Returns the same form for a row of a resource. */
 export function useRowForm<R extends Resource, Form extends FieldValues>(
   resource: R,
   options: SavedFormOptions<R, Form> & WithParams<R>,

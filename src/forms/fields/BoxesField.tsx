@@ -6,16 +6,16 @@ import type { Option } from './options.ts';
 import { type FieldProps, useField } from './useField.ts';
 
 type BoxesFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  /** One that is `past` is offered only where it is chosen already. */
+  /** An option that is `past` is offered only if it is already chosen. */
   options: readonly (Option<number> & { past?: boolean })[];
-  /** In place of the boxes: why there are none. */
+  /** Shown in place of the boxes: the reason why there are none. */
   instead?: ReactNode;
 };
 
 const readIds = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : [];
 
-/** Several rows out of a few, as boxes. Holds their ids. */
+/** A choice of several rows among a few, as checkboxes. Its value is the list of their ids. */
 export function BoxesField<Form extends FieldValues = FieldValues>(props: BoxesFieldProps<Form>) {
   const { options, instead } = props;
   const names = new Map(options.map(({ value, label }) => [value, label]));

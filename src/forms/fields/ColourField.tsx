@@ -5,7 +5,7 @@ import { FieldShell } from './FieldShell.tsx';
 import styles from './fields.module.css';
 import { type FieldProps, useField } from './useField.ts';
 
-/** A colour as `#rrggbb`: typed or pasted by the rule of spec §5, or picked. Empty text when there is none. */
+/** A field for a colour as `#rrggbb`: typed or pasted by the rule of spec §5, or picked. Empty text for none. */
 export function ColourField<Form extends FieldValues = FieldValues>(props: FieldProps<Form>) {
   const { t } = useTranslation();
   const field = useField(props);

@@ -18,15 +18,13 @@ import { SwitchField } from './ToggleField.tsx';
 import type { FieldProps } from './useField.ts';
 
 type DeclaredFieldProps = Omit<FieldProps, 'control' | 'hint'> & {
-  /** IANA zone by whose clock instants are read and set. Absent: the viewer's own. */
+  /** The IANA zone in which instants are shown and set. Absent: the viewer's own. */
   zone?: string;
-  /** ISO 4217, of money whose currency its row holds. */
+  /** ISO 4217 code for money whose currency its row holds. */
   currency?: string;
 };
 
-/**
- * The control of a field by the kind that the contract declares. An id of nothing that is known, a list and a group have none.
- */
+/** Renders the control for a field's declared kind. Ids without a known resource, lists and groups have none. */
 export function DeclaredField({ zone = viewerZone(), currency, ...props }: DeclaredFieldProps) {
   const field = declaredField(useFormScope().words, props.name);
   switch (field?.kind) {
@@ -55,7 +53,7 @@ export function DeclaredField({ zone = viewerZone(), currency, ...props }: Decla
 
 type ReferenceFieldProps = Omit<FieldProps, 'control' | 'hint'> & { refers: Refers; isRequired: boolean };
 
-/** A row that is found by typing; where it has to be of the same parent, nothing is offered until that is known. */
+/** A field for a row, found by typing. A row of the same parent is offered only once that parent is known. */
 function ReferenceField({ refers, isRequired, ...props }: ReferenceFieldProps) {
   const { to, within = {} } = refers;
   const own = Object.values(within);
@@ -70,7 +68,7 @@ function ReferenceField({ refers, isRequired, ...props }: ReferenceFieldProps) {
   const isMissing = Object.values(params).includes('');
   return (
     <RelationField<Resource>
-      // Rows of another parent are other rows.
+      // Remounted for another parent, because its rows are others.
       key={JSON.stringify(params)}
       optional={!isRequired}
       {...props}
@@ -83,7 +81,7 @@ function ReferenceField({ refers, isRequired, ...props }: ReferenceFieldProps) {
 }
 
 type DeclaredFieldsProps = Pick<DeclaredFieldProps, 'zone' | 'currency' | 'disabled'> & {
-  /** A form for a new row, or one for a row that is there. */
+  /** The kind of form: for a new row, or for an existing one. */
   to: 'create' | 'edit';
 };
 

@@ -11,7 +11,7 @@ import { mapNumber, readNumber } from './readNumber.ts';
 import { type FieldProps, useField } from './useField.ts';
 import { useParsedText } from './useParsedText.ts';
 
-/** How long something takes: an amount and a unit, stored as whole minutes (spec §5). Null when empty. */
+/** A field for a duration: an amount and a unit, stored as whole minutes (spec §5). Null when empty. */
 export function DurationField<Form extends FieldValues = FieldValues>(props: FieldProps<Form>) {
   const { t, i18n } = useTranslation();
   const inWords = (minutes: unknown) => {
@@ -21,7 +21,7 @@ export function DurationField<Form extends FieldValues = FieldValues>(props: Fie
   };
   const field = useField(props, inWords);
   const minutes = typeof field.value === 'number' && !Number.isNaN(field.value) ? field.value : undefined;
-  // Holds for the value it was chosen with: typing "60" into minutes must not turn it into hours.
+  // The chosen unit holds only for the value it was chosen with: typing "60" into minutes must not turn it into hours.
   const [chosen, setChosen] = useState<{ unit: DurationUnit; value: unknown }>();
   const isChosen = chosen !== undefined && Object.is(chosen.value, field.value);
   const unit = isChosen ? chosen.unit : minutes === undefined ? 'minutes' : fromMinutes(minutes).unit;
@@ -39,7 +39,7 @@ export function DurationField<Form extends FieldValues = FieldValues>(props: Fie
   const choose = (next: string) => {
     const found = durationUnits.find((candidate) => candidate === next);
     if (!found) return;
-    // "90" and then "hours" means 90 hours.
+    // Typing "90" and then choosing "hours" means 90 hours.
     const value = minutes === undefined ? field.value : toMinutes({ amount: minutes / perUnit, unit: found });
     setChosen({ unit: found, value });
     field.change(value);
@@ -69,7 +69,10 @@ export function DurationField<Form extends FieldValues = FieldValues>(props: Fie
   );
 }
 
-/** NaN for what is no whole number of minutes. 50 minutes are shown as 0.8333 hours, which is a little less. */
+/**
+ * Returns NaN if it is no whole number of minutes. The tolerance is needed because 50 minutes are shown as 0.8333
+ * hours, which is slightly less.
+ */
 function wholeMinutes(minutes: number): number {
   const whole = Math.round(minutes);
   return Math.abs(minutes - whole) < 0.08 ? whole : Number.NaN;

@@ -6,14 +6,14 @@ import type { Field, FieldProps } from './useField.ts';
 
 type FieldShellProps = Pick<FieldProps, 'hint' | 'help' | 'wide'> & {
   field: Field;
-  /** The field is several controls (a radio group), which name themselves by the label's id. */
+  /** True if the field has several controls (a radio group), which are labelled by the label's id. */
   group?: boolean;
-  /** At the right end of the label's line, such as a counter. */
+  /** Shown at the right end of the label's line, such as a counter. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** Label above, control, and below it the help or the error. */
+/** The label above, the control, and below it the help or the error. */
 export function FieldShell({ field, hint, help, wide, group, aside, children }: FieldShellProps) {
   const { t } = useTranslation();
   const note = [field.isOptional && t('forms.optional'), hint].filter(Boolean).join(' · ');
@@ -43,7 +43,7 @@ export function FieldShell({ field, hint, help, wide, group, aside, children }: 
   );
 }
 
-/** The error in place of the help. Polite: it is read after leaving the field, without interrupting the next one. */
+/** Shows the error in place of the help. Polite: it is read after leaving the field, without interruption. */
 export function FieldMessage({ field, help }: { field: Field; help: ReactNode }) {
   return (
     <div id={field.messageId} aria-live="polite" className={styles.message}>
@@ -52,7 +52,7 @@ export function FieldMessage({ field, help }: { field: Field; help: ReactNode })
   );
 }
 
-/** With an icon, because the first brand's own colour is a red: an error must not be told by colour alone. */
+/** Has an icon, because an error must not be shown by colour alone, and the first brand's own colour is red. */
 export function ErrorLine({ text }: { text: string }) {
   return (
     <div className={styles.bad}>

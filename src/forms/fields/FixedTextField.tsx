@@ -4,11 +4,11 @@ import styles from './fields.module.css';
 import { type FieldProps, useField } from './useField.ts';
 
 type FixedTextFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  /** What stands before the value: `https://`. */
+  /** A prefix of the value: `https://`. */
   before?: string;
 };
 
-/** A text that is final. It takes as many lines as it needs: nobody could scroll in a field that is disabled. */
+/** Shows a read-only text on as many lines as it needs, because a disabled field cannot be scrolled. */
 export function FixedTextField<Form extends FieldValues = FieldValues>(props: FixedTextFieldProps<Form>) {
   const { before = '' } = props;
   const field = useField(props);

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type LoadBoundaryProps = { fallback: ReactNode; children: ReactNode };
 
-/** Keeps a lazily loaded part's failure to itself: the form around it, and what is typed in it, stay. */
+/** Contains the failure of a lazily loaded part, so that the form around it and its input stay. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { hasFailed: boolean }> {
   state = { hasFailed: false };
 

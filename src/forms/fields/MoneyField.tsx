@@ -10,11 +10,11 @@ import { useParsedText } from './useParsedText.ts';
 type MoneyFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   /** ISO 4217. */
   currency?: string;
-  /** What counts while it is empty. */
+  /** The value that applies while the field is empty. */
   placeholder?: string;
 };
 
-/** Integer cents, always shown to the cent: `$19.50` must not read as `$20`. Null when empty. */
+/** A field for integer cents, always shown to the cent: `$19.50` must not read as `$20`. Null when empty. */
 export function MoneyField<Form extends FieldValues = FieldValues>(props: MoneyFieldProps<Form>) {
   const { currency = 'USD', placeholder } = props;
   const { t, i18n } = useTranslation();
@@ -43,7 +43,7 @@ function currencySymbol(currency: string, locale: string): string {
   return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** With or without the currency's sign. More than two decimals are no amount of money: NaN, not a rounded one. */
+/** Reads an amount with or without the currency's sign. More than two decimals give NaN, not a rounded amount. */
 function readCents(text: string, locale: string, currency: string): ReadNumber {
   const plain = text.replace(currency, '').replace(currencySymbol(currency, locale), '');
   return mapNumber(readNumber(plain, { locale, decimals: 2 }), (units) => {

@@ -8,15 +8,17 @@ import { type FieldProps, useField } from './useField.ts';
 import { useParsedText } from './useParsedText.ts';
 
 type NumberFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  /** Digits after the point that are shown. */
+  /** The number of decimal places shown. */
   decimals?: number;
-  /** Behind the number, such as "seats". */
+  /** Shown after the number, such as "seats". */
   unit?: string;
+  /** What holds while it is empty. */
+  placeholder?: string;
 };
 
-/** A number, or null when the field is empty. */
+/** A field for a number; null when empty. */
 export function NumberField<Form extends FieldValues = FieldValues>(props: NumberFieldProps<Form>) {
-  const { decimals = 0, unit } = props;
+  const { decimals = 0, unit, placeholder } = props;
   const { t, i18n } = useTranslation();
   const format = (value: number) => formatNumber(value, i18n.language, decimals);
   const field = useField(props, (value) => (typeof value === 'number' ? `${format(value)} ${unit ?? ''}`.trim() : ''));
@@ -26,7 +28,13 @@ export function NumberField<Form extends FieldValues = FieldValues>(props: Numbe
   });
   return (
     <NumberShell {...props} field={field} input={input} unreadable={t('forms.notANumber')}>
-      <NumberInput field={field} input={input} inputMode={decimals > 0 ? 'decimal' : 'numeric'} after={unit} />
+      <NumberInput
+        field={field}
+        input={input}
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        after={unit}
+        placeholder={placeholder}
+      />
     </NumberShell>
   );
 }

@@ -12,7 +12,7 @@ type NumberInputProps = {
   placeholder?: string;
 };
 
-/** A text box for a number. No `type="number"`: it drops what it cannot read, and turns with the mouse wheel. */
+/** A text box for a number. Not `type="number"`, which drops unreadable text and reacts to the mouse wheel. */
 export function NumberInput({ field, input, inputMode, before, after, placeholder }: NumberInputProps) {
   return (
     <div className={styles.control}>

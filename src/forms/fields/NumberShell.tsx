@@ -9,12 +9,12 @@ import type { NumberQuestion, useParsedText } from './useParsedText.ts';
 type NumberShellProps = Pick<FieldProps, 'hint' | 'help' | 'wide'> & {
   field: Field;
   input: ReturnType<typeof useParsedText>;
-  /** Said in place of the contract's message where the text is no number. */
+  /** The message, instead of the contract's, if the text is no number. */
   unreadable: string;
   children: ReactNode;
 };
 
-/** Label and message of a number. Below a text with two meanings it asks which one is meant. */
+/** The label and message of a number field. Below an ambiguous number it asks which meaning is correct. */
 export function NumberShell({ field, input, unreadable, help, children, ...said }: NumberShellProps) {
   const error = field.error && input.isUnreadable ? unreadable : field.error;
   if (!input.question) {

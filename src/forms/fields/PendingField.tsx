@@ -3,11 +3,11 @@ import styles from './fields.module.css';
 type PendingFieldProps = {
   label: string;
   wide: boolean | undefined;
-  /** Why it does not come. Absent: it is on its way. */
+  /** The reason why loading failed. Absent: still loading. */
   text?: string;
 };
 
-/** The place of a field that is still being loaded, of the same height. */
+/** A placeholder of the same height for a field that is still loading. */
 export function PendingField({ label, wide, text }: PendingFieldProps) {
   return (
     <div className={wide ? `${styles.field} ${styles.wide}` : styles.field} aria-busy={text === undefined}>

@@ -10,7 +10,7 @@ type SegmentedFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   options?: readonly Option<string | number | boolean>[];
 };
 
-/** One of two to four short words, all of them in sight. */
+/** A choice of two to four options with short labels, all visible. */
 export function SegmentedField<Form extends FieldValues = FieldValues>(props: SegmentedFieldProps<Form>) {
   const options = useOptions(props);
   const field = useField(props, (value) => labelOf(options, value));

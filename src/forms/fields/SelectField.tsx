@@ -11,19 +11,19 @@ import { useOptions } from './useOptions.ts';
 type SelectFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   /** Absent: the values that the contract declares. */
   options?: readonly Option[];
-  /** Shown, and chosen again, when there is no value. Absent: there is always one. */
+  /** The option for no value. Absent: there is always a value. */
   none?: string;
-  /** The last entry of the list, which makes what is not in it yet. Not for those who may only look. */
+  /** The last entry of the list, which creates a new option. Hidden from users with read-only access. */
   create?: { label: string; run: () => void };
 };
 
-/** No value of an option: an option's own would be a number, or a word of a contract. */
+/** The value of the entry that creates an option; no option has it, as theirs are numbers or words of a contract. */
 const creating = '\u0000create';
 
-/** Of a longer list only what is chosen is drawn at first: some 250 countries take as long as the rest of a form. */
+/** A longer list initially renders only the chosen option: some 250 countries take as long as the rest of a form. */
 const drawnAtOnce = 40;
 
-/** One of a few. The browser's own list: right on every phone, and known to every screen reader. */
+/** A choice of one among a few options. The browser's own list works on every phone and with every screen reader. */
 export function SelectField<Form extends FieldValues = FieldValues>(props: SelectFieldProps<Form>) {
   const { none, create } = props;
   const options = useOptions(props);

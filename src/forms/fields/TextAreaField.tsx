@@ -8,15 +8,18 @@ import { declaredField, longestText } from './fieldWords.ts';
 import { type FieldProps, useField } from './useField.ts';
 
 type TextAreaFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  /** The contract's limit, where it does not declare the field. Typing goes on beyond it, so that nothing is cut off; the counter and the error say so. */
+  /**
+   * The maximum length, if the contract does not declare the field. Typing beyond it is possible, so that nothing is
+   * cut off; the counter and the error report it.
+   */
   limit?: number;
   placeholder?: string;
 };
 
-/** The counter appears when this share of the limit is used. */
+/** The share of the limit from which the counter is shown. */
 const nearLimit = 0.8;
 
-/** Several lines of text, as high as the text. */
+/** A field for several lines of text, which grows with the text. */
 export function TextAreaField<Form extends FieldValues = FieldValues>(props: TextAreaFieldProps<Form>) {
   const { placeholder } = props;
   const { i18n } = useTranslation();

@@ -8,13 +8,12 @@ type TextFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   type?: 'text' | 'email' | 'url' | 'tel' | 'password';
   placeholder?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Inside the field, before the text: `https://`. */
+  /** A prefix inside the field: `https://`. */
   before?: ReactNode;
-  /** What an emptied field holds. */
+  /** The value of an emptied field. */
   empty?: '' | null;
 };
 
-/** One line of text. */
 export function TextField<Form extends FieldValues = FieldValues>(props: TextFieldProps<Form>) {
   const { type = 'text', placeholder, autoComplete = 'off', before, empty = '' } = props;
   const field = useField(props);

@@ -7,12 +7,12 @@ import { type FieldProps, useField } from './useField.ts';
 
 type ToggleFieldProps<Form extends FieldValues> = Omit<FieldProps<Form>, 'hint' | 'optional'>;
 
-/** Yes or no, as a switch: for what works at once or stands for itself. */
+/** A boolean field as a switch: for settings that take effect at once or stand alone. */
 export function SwitchField<Form extends FieldValues = FieldValues>(props: ToggleFieldProps<Form>) {
   return <Toggle {...props} look={styles.switch} role="switch" />;
 }
 
-/** Yes or no, as a box: for what is agreed to or is one of several. */
+/** A boolean field as a checkbox: for consent, or for one of several options. */
 export function CheckboxField<Form extends FieldValues = FieldValues>(props: ToggleFieldProps<Form>) {
   return <Toggle {...props} look={styles.checkbox} />;
 }

@@ -1,21 +1,21 @@
-/** What a mounted field tells the form about itself. */
+/** The registration of a mounted field with its form. */
 export type FieldEntry = {
   name: string;
   label: string;
   element: () => HTMLElement | null;
-  /** The value as the organiser would say it, for showing two versions side by side. */
+  /** Formats the value for the organiser, for showing two versions side by side. */
   show: (value: unknown) => string;
 };
 
-/** The fields that are on the screen now. */
+/** The fields currently on the screen. */
 export type FieldDirectory = {
   add: (entry: FieldEntry) => () => void;
   all: () => FieldEntry[];
-  /** The field that shows what is at a path: itself, or the nearest field around it (`tags` for `tags.2`). */
+  /** Returns the field that shows the value at a path: itself, or the nearest field around it (`tags` for `tags.2`). */
   covering: (path: string) => FieldEntry | undefined;
-  /** Told of a field whose element came after the field did: a picker is loaded and drawn later. */
+  /** Reports that a field's element was mounted after the field itself, as with lazily loaded pickers. */
   arrived: () => void;
-  /** Calls back whenever a field or its element has come. Answers how to stop. */
+  /** Calls back whenever a field or its element has been mounted. Returns a function that stops it. */
   watch: (listener: () => void) => () => void;
 };
 

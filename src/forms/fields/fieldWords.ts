@@ -6,8 +6,9 @@ import type { AnyTranslate } from '@/i18n/texts.ts';
 import type { Option } from './options.ts';
 
 /**
- * What a form edits, and the texts of its area. A field without a label is called by the text of the contract's field
- * (docs/decisions/0024-a-field-declared-once.md), and what that declares need not be said again on the screen.
+ * The contract that a form edits, and its area's translations. A field without a label takes the label of the
+ * contract's field (docs/decisions/0024-a-field-declared-once.md), so the screen need not repeat what the contract
+ * declares.
  */
 export type FieldWords = {
   of: Omit<Described, 'fields'> & { fields?: Fields };
@@ -16,17 +17,17 @@ export type FieldWords = {
 
 const described = ({ fields = {}, ...contract }: FieldWords['of']): Described => ({ ...contract, fields });
 
-/** What the contract declares of a field. */
+/** Returns the contract's declaration of a field. */
 export function declaredField(words: FieldWords | undefined, name: string): Field | undefined {
   return words && fieldAt(described(words.of).fields, name);
 }
 
-/** A row that begins without a value of the field is as good as one with it. */
+/** Tells whether a row may be created without a value for the field. */
 export function isOptionalField(field: Field | undefined): boolean {
   return field !== undefined && !field.isRequired && (field.initial === null || field.initial === '');
 }
 
-/** Throws where neither the screen nor the contract says what a field is called. */
+/** Returns the label of a field. Throws if neither the screen nor the contract has one. */
 export function labelByName(words: FieldWords | undefined, name: string): string {
   if (!words) throw new Error(`The field "${name}" has no label, and its form no contract to take one from`);
   return fieldLabel(words.t, described(words.of), name);
@@ -34,12 +35,12 @@ export function labelByName(words: FieldWords | undefined, name: string): string
 
 const none: readonly Option[] = [];
 
-/** The values of a choice, by the contract. */
+/** Returns the contract's options of a choice. */
 export function optionsByName(words: FieldWords | undefined, name: string): readonly Option[] {
   return words ? optionsOf(words.t, described(words.of), name) : none;
 }
 
-/** The most characters that a text may have. */
+/** Returns the maximum length of a text, in characters. */
 export function longestText(field: Field | undefined): number | undefined {
   for (const { _zod: check } of field?.schema._zod.def.checks ?? []) {
     if ('maximum' in check.def && typeof check.def.maximum === 'number') return check.def.maximum;
@@ -47,7 +48,7 @@ export function longestText(field: Field | undefined): number | undefined {
   return undefined;
 }
 
-/** The same from one drawing to the next, so that the fields need not be drawn again. */
+/** Returns an object that is stable across renders, so that the fields need not render again. */
 export function useKnownWords(words: FieldWords | undefined): FieldWords | undefined {
   const of = words?.of;
   const t = words?.t;

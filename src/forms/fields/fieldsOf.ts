@@ -14,9 +14,9 @@ import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
 import { CheckboxField, SwitchField } from './ToggleField.tsx';
 
-// Fields that weigh more, such as those that are found by typing, are imported by themselves.
+// Larger fields, such as those with a search, must be imported separately.
 const kinds = {
-  /** By the kind that the contract declares. */
+  /** Chosen by the kind that the contract declares. */
   Field: DeclaredField,
   Text: TextField,
   TextArea: TextAreaField,
@@ -42,8 +42,8 @@ type FormFields<Form extends FieldValues> = {
 };
 
 /**
- * The fields of a form, with names that the compiler checks: `const f = fieldsOf<TicketForm>();` and
- * `<f.Number name="maxPerOrder" />`. Label, values and the mark "optional" come from what the form edits.
+ * Returns the fields of a form, with type-checked names: `const f = fieldsOf<TicketForm>();` and `<f.Number
+ * name="maxPerOrder" />`. Label, values and the mark "optional" come from the form's contract.
  */
 export function fieldsOf<Form extends FieldValues>(): FormFields<Form> {
   return kinds;

@@ -37,7 +37,7 @@ const schema = z.object({
 
 type Around = { language?: 'en' | 'de' | undefined; words?: FieldWords };
 
-/** A form with these values and fields; what it holds stands beside it. */
+/** Renders a form with these values and fields, and returns access to its current values. */
 export function openFields(values: FieldValues, fields: ReactNode, { language, words }: Around = {}) {
   let held: unknown;
   const saved = vi.fn(async (patch: FieldValues) => ({ ...values, ...patch, version: 2 }));

@@ -1,8 +1,8 @@
-/** One of the values that can be chosen. */
+/** An option of a choice. */
 export type Option<Value extends string | number | boolean = string | number> = {
   value: Value;
   label: string;
-  /** Behind or below the label, in grey. */
+  /** Shown after or below the label, in grey. */
   detail?: string;
   disabled?: boolean;
 };

@@ -1,15 +1,15 @@
-/** A number that was read, or what it can mean where that is not certain. */
+/** The number that was read, or its possible meanings if it is ambiguous. */
 export type ReadNumber = {
-  /** Null where nothing is typed. NaN where no number, or no single one, can be read. */
+  /** Null if nothing is typed. NaN if no number, or no single one, can be read. */
   value: number | null;
-  /** What the text can mean, the likelier number first. */
+  /** The possible meanings of the text, the likelier number first. */
   meanings?: readonly number[];
 };
 
 export type NumberFormat = {
-  /** The reader's language, which decides what `1,234` means. */
+  /** The user's language, which decides what `1,234` means. */
   locale: string;
-  /** The most digits after the decimal mark that make sense here: 0 for counts, 2 for money. */
+  /** The maximum number of digits after the decimal mark: 0 for counts, 2 for money. */
   decimals: number;
 };
 
@@ -19,7 +19,7 @@ const unreadable: ReadNumber = { value: Number.NaN };
  * Reads a number as people type it, in their language or another: `19,50`, `19.50`, `1,234.50`, `1.234,50`, `1 234`.
  *
  * `3.000` in English and `3,000` in German look like thousands of the other language. Where three decimals make no
- * sense, such a text is asked about: it is answered with what it can mean.
+ * sense, such a text is ambiguous: the result lists its possible meanings, and the user is asked to choose.
  */
 export function readNumber(text: string, { locale, decimals }: NumberFormat): ReadNumber {
   const plain = text.replace(/[\s\u00a0\u202f'’]/g, '').replace('−', '-');
@@ -33,16 +33,16 @@ export function readNumber(text: string, { locale, decimals }: NumberFormat): Re
   return { value: Number.NaN, meanings: hasDecimals(value, decimals) ? [thousands, value] : [thousands] };
 }
 
-/** Changes what was read, such as units into cents. */
+/** Converts the number and its possible meanings, such as units into cents. */
 export function mapNumber({ value, meanings }: ReadNumber, change: (value: number) => number): ReadNumber {
   if (!meanings) return { value: value === null ? null : change(value) };
   return { value: Number.NaN, meanings: meanings.map(change) };
 }
 
-/** Whether a number has at most so many digits after the decimal mark. */
+/** Tells whether a number has at most this many digits after the decimal mark. */
 const hasDecimals = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value;
 
-/** `.` or `,` where it stands before the decimals, `undefined` where the text has none. */
+/** Returns the decimal mark of the text, `.` or `,`; `undefined` if the text has no decimals. */
 function decimalMarkOf(text: string, locale: string): string | undefined {
   const dots = text.split('.').length - 1;
   const commas = text.split(',').length - 1;
@@ -55,7 +55,7 @@ function decimalMarkOf(text: string, locale: string): string | undefined {
 const decimalMarkIn = (locale: string): string =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 
-/** `1.234` and `12,345`, which may be thousands. `0.125` and `1234.567` cannot be. */
+/** Matches `1.234` and `12,345`, which may be thousands. `0.125` and `1234.567` cannot be. */
 const looksGrouped = (text: string): boolean => /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text);
 
 function withDecimals(text: string, mark: string): number {
@@ -65,7 +65,7 @@ function withDecimals(text: string, mark: string): number {
   return Number(`${withoutGroups(whole, groupMark)}.${decimals}0`);
 }
 
-/** The digits of a whole number; no number where they do not stand in groups of three. */
+/** Returns the digits of a whole number; `NaN` if they are not in groups of three. */
 function withoutGroups(text: string, mark: string | RegExp): string {
   const [first = '', ...groups] = text.split(mark);
   return groups.some((group) => group.length !== 3) ? 'NaN' : [first, ...groups].join('');

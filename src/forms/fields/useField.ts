@@ -5,24 +5,24 @@ import { sameValue } from '../edit/changes.ts';
 import { useFormScope } from './FormScope.tsx';
 import { declaredField, isOptionalField, labelByName } from './fieldWords.ts';
 
-/** What every field takes. With `control`, `name` is checked against the form's values. */
+/** The props of every field. With `control`, `name` is type-checked against the form's values. */
 export type FieldProps<Form extends FieldValues = FieldValues> = {
   name: FieldPath<Form>;
   control?: Control<Form>;
-  /** Absent: what the texts call the field of what the form edits (`fields.<contract>.<field>`). */
+  /** Absent: the label of the contract's field (`fields.<contract>.<field>`). */
   label?: string;
-  /** Behind the label, in grey: "type two letters to search". */
+  /** Shown after the label, in grey: "type two letters to search". */
   hint?: string;
-  /** Below the field; an error takes its place. */
+  /** Shown below the field; an error replaces it. */
   help?: ReactNode;
-  /** Says "optional" behind the label; required fields carry no mark. Absent, without a label too: as the contract has it. */
+  /** Adds "optional" to the label; required fields have no mark. Absent, and without a label: as declared. */
   optional?: boolean;
-  /** Takes both columns of a section. */
+  /** True spans both columns of a section. */
   wide?: boolean;
   disabled?: boolean;
 };
 
-/** A field's value, error and ids, whatever it looks like. */
+/** A field's value, error and ids, independent of its look. */
 export type Field = {
   name: string;
   label: string;
@@ -36,13 +36,13 @@ export type Field = {
   inputId: string;
   labelId: string;
   messageId: string;
-  /** Spread on the element that takes the input. */
+  /** Attributes to spread on the input element. */
   aria: { 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 };
 
 const plainText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-/** The first message in an error, which for a list or an object is a tree of errors. */
+/** Returns the first message in an error, which for a list or an object is a tree of errors. */
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;
@@ -53,7 +53,7 @@ function firstMessage(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Connects one field to its form. `show` says the value in words, for comparing two versions. */
+/** Connects one field to its form. `show` formats the value as text, for comparing two versions. */
 export function useField<Form extends FieldValues>(
   { name, control, help, disabled = false, ...said }: FieldProps<Form>,
   show: (value: unknown) => string = plainText,
@@ -74,7 +74,7 @@ export function useField<Form extends FieldValues>(
     [directory, name, label],
   );
 
-  // The same from one rendering to the next: a page may have hundreds of fields, and most need not be drawn again.
+  // The callbacks are stable across renders: a page may have hundreds of fields, and most need not render again.
   const { onChange, onBlur, ref: registered } = field;
   const change = useCallback(
     (value: unknown) => {
@@ -103,7 +103,7 @@ export function useField<Form extends FieldValues>(
   return {
     name,
     label,
-    // A screen that has its own label for a field has looked at it, and marks it itself.
+    // A screen that gives a field its own label decides itself whether to mark it as optional.
     isOptional: said.optional ?? (said.label === undefined && isOptionalField(declaredField(words, name))),
     value: field.value,
     change,

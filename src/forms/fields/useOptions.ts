@@ -3,7 +3,7 @@ import { useFormScope } from './FormScope.tsx';
 import { optionsByName } from './fieldWords.ts';
 import type { Option } from './options.ts';
 
-/** What there is to choose from: what the screen says, or the values of the contract's field. */
+/** Returns the options to choose from: those given by the screen, or the values of the contract's field. */
 export function useOptions<Value extends string | number | boolean>({
   name,
   options,

@@ -7,14 +7,14 @@ type Notation = {
   format: (value: number) => string;
 };
 
-/** What a text can mean, and choosing one of it. */
+/** The possible meanings of an ambiguous text, each with a function that chooses it. */
 export type NumberQuestion = {
   meanings: readonly { text: string; choose: () => void }[];
 };
 
 /**
- * The text of a field whose value is a number. What is typed stays as typed until the field is left, and stays
- * even then when it cannot be read; the value is NaN meanwhile, which no contract takes.
+ * Holds the text of a field whose value is a number. The text stays as typed until the user leaves the field, and stays
+ * even then if it cannot be read; meanwhile the value is NaN, which no contract accepts.
  */
 export function useParsedText(field: Field, { read, format }: Notation) {
   const formatted = typeof field.value === 'number' && !Number.isNaN(field.value) ? format(field.value) : '';
@@ -22,13 +22,13 @@ export function useParsedText(field: Field, { read, format }: Notation) {
   const [isLeft, setLeft] = useState(false);
   const value = typeof field.value === 'number' ? field.value : null;
   const typedNumber = read(typed);
-  // The value was changed from outside: discarded, merged, taken back.
+  // False if the value was changed from outside: discarded, merged or undone.
   const isTyped = Object.is(typedNumber.value, value);
   const choose = (meaning: number) => {
     setTyped(format(meaning));
     field.change(meaning);
   };
-  // While somebody is still typing, the next digit may answer the question.
+  // While the user is typing, the next digit may resolve the ambiguity.
   const meanings = isTyped && isLeft ? typedNumber.meanings : undefined;
   const question: NumberQuestion | undefined = meanings && {
     meanings: meanings.map((meaning) => ({ text: format(meaning), choose: () => choose(meaning) })),
@@ -44,7 +44,7 @@ export function useParsedText(field: Field, { read, format }: Notation) {
     },
     leave: () => {
       setLeft(true);
-      // Of 1.5 in a field of whole numbers the formatted text would say 2, which is not what is wrong.
+      // In a field of whole numbers, 1.5 would be formatted as 2, which would hide the mistake.
       if (Object.is(read(formatted).value, value)) setTyped(formatted);
       field.leave();
     },

@@ -11,9 +11,9 @@ import { DangerButton } from '@/feedback/DangerButton.tsx';
 import { unsavedWork } from './unsavedWork.ts';
 
 /**
- * Stops moves inside the console, `replace` and Back included, and asks; closing the tab gets the browser's own
- * question. Instead of Refine's warning, which never fires under a data router.
- * A change of the query alone stays on the page, so it loses nothing.
+ * Asks before a navigation inside the console loses unsaved work, `replace` and Back included; closing the tab opens
+ * the browser's own question. It replaces Refine's warning, which never fires under a data router. A change of the
+ * query alone stays on the page, so it loses nothing.
  */
 export function LeaveGuard() {
   const { t } = useTranslation();
@@ -38,12 +38,12 @@ export function LeaveGuard() {
     blocker.proceed?.();
   };
   const saveAndLeave = async () => {
-    // Hidden meanwhile, so that the form can put the cursor where something is wrong.
+    // Hides the dialog meanwhile, so that the form can focus a field with an error.
     setSaving(true);
     const results = await Promise.all(unsavedWork.dirty().map((work) => work.save?.() ?? true));
     setSaving(false);
     if (!results.every(Boolean)) blocker.reset?.();
-    // What was typed while it was being saved is asked about anew.
+    // Input typed during the save is asked about again.
     else if (unsavedWork.dirty().length === 0) blocker.proceed?.();
   };
 

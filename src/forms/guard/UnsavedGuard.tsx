@@ -2,10 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { type UnsavedWork, unsavedWork } from './unsavedWork.ts';
 
-/**
- * Asks before the page is left with something unsaved. Several may stand on a page: the first one asks for all.
- * Needs a data router.
- */
+/** Asks before unsaved work is left. Of several guards on a page the first asks for all. Needs a data router. */
 export function UnsavedGuard({ work }: { work: UnsavedWork }) {
   const latest = useRef(work);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
-/** Something on the page that would be lost by leaving. */
+/** Unsaved work on the page that leaving would lose. */
 export type UnsavedWork = {
   isDirty: () => boolean;
-  /** True when everything is saved. Absent where saving is not what leaving means, as in a dialog for a new row. */
+  /** Resolves with true when everything is saved. Absent if leaving cannot save, as in a dialog for a new row. */
   save?: () => Promise<boolean>;
   discard: () => void;
 };
@@ -13,7 +13,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Everything on the page that guards itself. One list, because a router has room for one blocker. */
+/** The registry of all unsaved work on the page. There is only one, because a router supports a single blocker. */
 export const unsavedWork = {
   add(work: UnsavedWork): () => void {
     works.add(work);
@@ -23,7 +23,7 @@ export const unsavedWork = {
       tell();
     };
   },
-  /** The one whose guard asks for all. */
+  /** Returns the work whose guard asks for all. */
   first: (): UnsavedWork | undefined => works.values().next().value,
   dirty: (): UnsavedWork[] => [...works].filter((work) => work.isDirty()),
   subscribe(listener: () => void): () => void {

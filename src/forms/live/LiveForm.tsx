@@ -9,11 +9,11 @@ type LiveFormProps<Form extends FieldValues> = {
   schema: FormSchema<Form>;
   values: Form & DefaultValues<Form>;
   words?: FieldWords;
-  /** Drawn again with every change; fields and what follows from them. */
+  /** Renders fields and results; called again on every change. */
   children: (values: Form) => ReactNode;
 };
 
-/** Fields that are never sent: what follows from them is shown while one types. */
+/** A form that is never submitted: results computed from its fields are shown while the user types. */
 export function LiveForm<Form extends FieldValues>({ schema, values: first, words, children }: LiveFormProps<Form>) {
   const [defaultValues] = useState(first);
   const validation = useValidation(schema);

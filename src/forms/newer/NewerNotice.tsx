@@ -13,19 +13,19 @@ import type { EditFormHandle } from '../edit/useEditForm.ts';
 import { useFieldLabels } from '../words/useFieldLabels.ts';
 import styles from './NewerNotice.module.css';
 
-/** Milliseconds after which "5 seconds ago" is looked at again. */
+/** Milliseconds between updates of relative times such as "5 seconds ago". */
 const clockStep = 5_000;
 
 type NewerNoticeProps<Form extends FieldValues> = {
   edit: EditFormHandle<Form>;
-  /** In the card of its form, where several forms stand on one page; otherwise it floats above the save bar. */
+  /** True places it in the form's card, if several forms share a page; otherwise it floats above the save bar. */
   inline?: boolean;
 };
 
 /**
- * Tells somebody with unsaved changes what another person saved meanwhile, above the save bar, where it moves
- * nothing: with what both changed and a way to compare, or what was taken over. A form without unsaved changes
- * simply shows the newer values.
+ * Notifies a user with unsaved changes of another person's save: lists the fields that both changed, with a way to
+ * compare them, or the fields that were taken over. It is above the save bar, so that the page does not move. A form
+ * without unsaved changes simply shows the newer values.
  */
 export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: NewerNoticeProps<Form>) {
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: 
             {newer?.taken.length ? t('live.taken', { fields: newer.taken.map(labelAt).join(', ') }) : ''}
           </span>
           {isGone && (
-            // Asks first what shall become of what was typed.
+            // The leave guard asks first about the unsaved input.
             <button type="button" onClick={() => void navigate(home)}>
               {t('live.leave')}
             </button>
@@ -72,7 +72,7 @@ export function NewerNotice<Form extends FieldValues>({ edit, inline = false }: 
   );
 }
 
-/** Says it of the person who did it, and how long ago; of somebody where that is not known. */
+/** Returns a function that names the person who saved, and how long ago; without a name if it is unknown. */
 function useWho(t: KernelTranslate, last: LiveChange | undefined): (key: 'live.saved' | 'live.gone') => string {
   const { i18n } = useTranslation();
   const [now, setNow] = useState(() => new Date());

@@ -13,7 +13,7 @@ type RelationComboProps = Omit<FieldProps, 'control'> & {
   isShort?: boolean;
 };
 
-/** The relation field itself, on Refine's own autocomplete: it reads the rows, and the one that is chosen by its id. */
+/** The relation field's control, based on Refine's autocomplete: it reads the rows, and the chosen one by its id. */
 export function RelationCombo({ resource, meta, labelKey, isShort = false, ...props }: RelationComboProps) {
   const { getValues } = useFormContext();
   const value: unknown = getValues(props.name);
@@ -22,7 +22,7 @@ export function RelationCombo({ resource, meta, labelKey, isShort = false, ...pr
   const useRows = (text: string): Found => {
     const { autocompleteProps, query } = useAutocomplete<BaseRecord>({
       resource,
-      // The parent is in the key; and what is searched for is, too.
+      // The query key contains the parent and the search text.
       meta: { ...meta, ...(text !== '' && { q: text }) },
       pagination: { mode: isShort ? 'off' : 'server' },
       defaultValue: chosen,

@@ -10,21 +10,21 @@ import { LoadBoundary } from '../fields/LoadBoundary.tsx';
 import { PendingField } from '../fields/PendingField.tsx';
 import type { FieldProps } from '../fields/useField.ts';
 
-// @refinedev/mui is one large file: it is in no page's own script.
+// Loaded lazily, because @refinedev/mui is one large file, which no page's own script should contain.
 const RelationCombo = lazyNamed(() => import('./RelationCombo.tsx'), 'RelationCombo');
 
 type RelationFieldProps<R extends Resource, Form extends FieldValues> = FieldProps<Form> & {
-  /** Whose rows are chosen from; searched by its own `search` fields. */
+  /** The resource whose rows are offered; searched by its own `search` fields. */
   relation: R;
   params?: PathParams;
-  /** Which of a row's texts it is called by. */
+  /** The property of a row that is its label. */
   labelKey: keyof ItemOf<R> & string;
   placeholder?: string;
-  /** There are few: all that match are read at once. */
+  /** True if the collection is small: all matches are read at once. */
   isShort?: boolean;
 };
 
-/** A row of another resource, found by typing. Holds its id; null when there is none. */
+/** A field for a row of another resource, found by typing. Its value is the row's id; null when there is none. */
 export function RelationField<R extends Resource, Form extends FieldValues = FieldValues>(
   props: RelationFieldProps<R, Form>,
 ) {

@@ -10,7 +10,7 @@ import { ErrorLine } from '../fields/FieldShell.tsx';
 type Act = {
   label: string;
   danger?: boolean;
-  /** Rejects with `HttpError`; closes the dialog itself once it went well. */
+  /** Rejects with `HttpError`; closes the dialog itself on success. */
   run: () => Promise<unknown>;
 };
 
@@ -19,19 +19,19 @@ type ReviewDialogProps = {
   text: ReactNode;
   backLabel: string;
   onBack: () => void;
-  /** Writes what is shown. Absent: there is nothing to write. */
+  /** Writes the reviewed change. Absent: there is nothing to write. */
   apply?: Act;
-  /** What is shown holds no longer: why, and how it is looked at again. Nothing is written until then. */
+  /** Set when the review is outdated: the reason, and the action that reviews again. Nothing is written until then. */
   outdated?: { text: string; label: string; again: () => Promise<unknown> };
   children: ReactNode;
 };
 
-/** What a change would do, shown before it is written; with the way back, and what went wrong. */
+/** Shows the effect of a change before it is written, with a button that goes back, and any failure. */
 export function ReviewDialog({ title, text, backLabel, onBack, apply, outdated, children }: ReviewDialogProps) {
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // What is being written makes it old itself.
+  // While the change is being written, it makes the review outdated itself.
   const old = isBusy ? undefined : outdated;
   const main: Act | undefined = old ? { label: old.label, run: old.again } : apply;
 

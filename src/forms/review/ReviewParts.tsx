@@ -5,7 +5,7 @@ import { problemText } from '@/i18n/problemText.ts';
 import { Note } from '@/ui/Note.tsx';
 import styles from './review.module.css';
 
-/** What a change would do, in a sentence; or that it cannot be. */
+/** States the effect of a change in a sentence, or that the change is impossible. */
 export function ReviewVerdict({ isRefused, children }: { isRefused: boolean; children: ReactNode }) {
   return (
     <p className={isRefused ? styles.refused : styles.fine} role="status">
@@ -14,7 +14,7 @@ export function ReviewVerdict({ isRefused, children }: { isRefused: boolean; chi
   );
 }
 
-/** What somebody should know before it is done. */
+/** Shows a warning to consider before the change is made. */
 export function ReviewNote({ children }: { children: ReactNode }) {
   return (
     <Note tone="warn" isQuiet>
@@ -23,7 +23,7 @@ export function ReviewNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands against it. */
+/** Shows a problem that prevents the change. */
 export function FoundProblem({ problem }: { problem: Problem }) {
   const { t } = useTranslation();
   return (

@@ -8,13 +8,13 @@ import { useValidation } from '../validation/useValidation.ts';
 type ReviewedFormOptions<Form extends FieldValues> = {
   schema: FormSchema<Form>;
   values: Form;
-  /** What it edits, for fields that name no label. */
+  /** The edited entity and its texts, for fields without a label of their own. */
   words?: FieldWords;
-  /** What the values would do, to be shown before it is done. Rejects with `HttpError`. */
+  /** Computes the effect of the values, to be shown before they are written. Rejects with `HttpError`. */
   review: (values: Form) => Promise<void>;
 };
 
-/** A form whose effect is looked at before it is written: sending it shows the effect, `finish` says it was written. */
+/** Returns a form whose effect is reviewed first: submitting shows the effect, `finish` marks it as written. */
 export function useReviewedForm<Form extends FieldValues>(options: ReviewedFormOptions<Form>) {
   const [values] = useState(options.values);
   const validation = useValidation(options.schema);

@@ -9,7 +9,7 @@ import shell from '../fields/fields.module.css';
 import { linkAddress } from './linkAddress.ts';
 import styles from './rich.module.css';
 
-/** Makes the selected words a link, changes its address, or takes it away. */
+/** Turns the selected text into a link, changes the link's URL, or removes the link. */
 export function LinkButton({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   const id = useId();

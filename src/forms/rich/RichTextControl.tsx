@@ -31,21 +31,21 @@ function ariaOf(props: Pick<RichTextControlProps, 'inputId' | 'labelId' | 'messa
   };
 }
 
-/** The editor itself. Comes in a chunk of its own. */
+/** The rich text editor. It is in a chunk of its own. */
 export function RichTextControl(props: RichTextControlProps) {
   const { value, onChange, onBlur, elementRef, label, labelId, inputId, messageId, isInvalid, disabled, placeholder } =
     props;
-  /** What the editor makes of a value, beside that value: opening a text is no change, nor is changing it back. */
+  /** A value and the HTML that the editor makes of it: opening a text, or changing it back, counts as no change. */
   const opened = useRef({ value, html: '' });
   const written = useRef(value);
   const editor = useEditor({
     extensions: richTextExtensions(placeholder),
     content: value,
-    // Made once it is mounted. One made while rendering is destroyed a millisecond later unless it is mounted by
-    // then, and a busy machine is not that quick: the field would have broken down.
+    // Created after mounting. An editor created while rendering is destroyed a millisecond later unless it is mounted
+    // by then, and on a busy machine that is too soon: the field would break.
     immediatelyRender: false,
     editable: !disabled,
-    // Its style sheet is ours: the content security policy takes none made on the way.
+    // The style sheet is our own, because the content security policy refuses styles injected at run time.
     injectCSS: false,
     editorProps: { attributes: ariaOf(props) },
     onMount: ({ editor: made }) => elementRef(made.view.dom),
@@ -60,7 +60,7 @@ export function RichTextControl(props: RichTextControlProps) {
     onBlur: () => onBlur(),
   });
 
-  // Discarded, merged, taken back, or tidied by the server: the cursor stays where it was.
+  // The value changed from outside (discarded, merged, undone, or cleaned by the server): keep the cursor where it was.
   useEffect(() => {
     if (!editor || value === written.current) return;
     written.current = value;
@@ -84,7 +84,7 @@ export function RichTextControl(props: RichTextControlProps) {
   );
 }
 
-/** How much it is, in the corner below the text. */
+/** Shows the number of characters in the corner below the text. */
 function Length({ editor }: { editor: Editor }) {
   const { t, i18n } = useTranslation();
   const length = useEditorState({ editor, selector: ({ editor: now }) => now.getText().length });

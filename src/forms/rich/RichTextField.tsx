@@ -8,12 +8,12 @@ import { type FieldProps, useField } from '../fields/useField.ts';
 import { plainTextOf } from './plainText.ts';
 import styles from './rich.module.css';
 
-// A chunk of its own: the editor weighs as much as everything else of a form together.
+// In a chunk of its own, because the editor is as large as everything else of a form together.
 const RichTextControl = lazyNamed(() => import('./RichTextControl.tsx'), 'RichTextControl');
 
 type RichTextFieldProps<Form extends FieldValues> = FieldProps<Form> & { placeholder?: string };
 
-/** Formatted text as HTML of a small list of elements; empty text when there is none. */
+/** A field for formatted text, as HTML with a small set of elements; empty text when there is none. */
 export function RichTextField<Form extends FieldValues = FieldValues>(props: RichTextFieldProps<Form>) {
   const { placeholder = '' } = props;
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { type RichCommand, richCommands } from './commands.ts';
 import { LinkButton } from './LinkButton.tsx';
 import styles from './rich.module.css';
 
-/** One stop for Tab; the arrow keys, Home and End go from button to button. */
+/** Makes the toolbar one tab stop: the arrow keys, Home and End move between its buttons. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')];
   const focused = document.activeElement;
@@ -18,7 +18,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   buttons.at(next % buttons.length)?.focus();
 }
 
-/** The buttons above rich text. */
+/** The buttons above the rich text. */
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   const { t } = useTranslation();
   const on = useEditorState({

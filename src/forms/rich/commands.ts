@@ -29,13 +29,13 @@ type CommandId =
   | 'redo';
 
 export type RichCommand = {
-  /** Its name is the text `forms.rich.<id>`. */
+  /** The command's id; its label is the text `forms.rich.<id>`. */
   id: CommandId;
   icon: LucideIcon;
-  /** With Ctrl or Cmd. */
+  /** A shortcut with Ctrl or Cmd. */
   shortcut?: { key: string; shift?: boolean };
   run: (editor: Editor) => void;
-  /** Absent: it is done, not switched on. */
+  /** Tells whether the format is active. Absent: the command is a single action. */
   isOn?: (editor: Editor) => boolean;
 };
 
@@ -54,7 +54,7 @@ const heading = (level: 2 | 3, icon: LucideIcon): RichCommand => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** In the order of the toolbar, in groups. The link has a dialog of its own, before the last group. */
+/** In the order of the toolbar, in groups. The link button has its own dialog, and comes before the last group. */
 export const richCommands: readonly (readonly RichCommand[])[] = [
   [
     mark('bold', Bold, 'B'),

@@ -3,8 +3,8 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { linkAddress } from './linkAddress.ts';
 
 /**
- * What rich text may contain, and so the only elements that come out: p, h2, h3, ul, ol, li, blockquote, br, strong,
- * em, u, s and a. The server cleans to the same list.
+ * Returns the editor's extensions, which limit the elements it can produce: p, h2, h3, ul, ol, li, blockquote, br,
+ * strong, em, u, s and a. The server sanitises to the same list.
  */
 export function richTextExtensions(placeholder: string) {
   return [
@@ -19,7 +19,7 @@ export function richTextExtensions(placeholder: string) {
         autolink: true,
         defaultProtocol: 'https',
         isAllowedUri: (address) => linkAddress(address) !== undefined,
-        // As the server writes them, so that what comes back is what was sent.
+        // The same attributes that the server writes, so that the saved text equals the sent one.
         HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: '_blank' },
       },
     }),

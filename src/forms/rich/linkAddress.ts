@@ -1,7 +1,7 @@
-/** Addresses that a link in rich text may lead to. */
+/** The URL schemes that a link in rich text may have. */
 const allowed = new Set(['http:', 'https:', 'mailto:']);
 
-/** What was typed as a link's address, complete; undefined when it can be none. `example.org` → `https://example.org/`. */
+/** Completes a typed link address: `example.org` → `https://example.org/`. Returns undefined if it is invalid. */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();
   const scheme = /^[a-z][a-z\d+.-]*:/i.exec(text)?.[0].toLowerCase();

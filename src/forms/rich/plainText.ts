@@ -1,4 +1,4 @@
-/** The words of a piece of HTML, block by block: for comparing two versions. */
+/** Returns the text of HTML, block by block, for comparing two versions. */
 export function plainTextOf(html: unknown): string {
   if (typeof html !== 'string') return '';
   const { body } = new DOMParser().parseFromString(

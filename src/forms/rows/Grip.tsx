@@ -4,7 +4,7 @@ import { RowIconButton } from '@/feedback/RowIconButton.tsx';
 import type { GripHandle } from '@/reorder/useReorderItem.ts';
 import styles from './rows.module.css';
 
-/** The button that an item is moved by. */
+/** The button by which an item is moved. */
 export function Grip({ grip, name }: { grip: GripHandle; name: string }) {
   const { t } = useTranslation();
   return <RowIconButton icon={GripDots} label={t('grid.move', { name })} className={styles.grip} small {...grip} />;

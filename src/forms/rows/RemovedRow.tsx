@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './rows.module.css';
 
-/** Stands where a row was: says so, and has the cursor, so that the way back is one key away. */
+/** Replaces a removed row with a note and an undo button, which has the focus, so that undoing takes one key. */
 export function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
   const { t } = useTranslation();
   const id = useId();

@@ -12,7 +12,7 @@ type ReorderableListProps<Item extends { id: string | number }> = {
   children: (item: Item, index: number) => ReactNode;
 };
 
-/** A list whose items are put in order by their grips. */
+/** A list whose items can be reordered by their grips. */
 export function ReorderableList<Item extends { id: string | number }>(props: ReorderableListProps<Item>) {
   const { items, label, nameOf, onMove, children } = props;
   const nameAt = (index: number) => {

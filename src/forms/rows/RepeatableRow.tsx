@@ -9,14 +9,14 @@ import styles from './rows.module.css';
 type RepeatableRowProps = {
   id: string;
   name: string;
-  /** Absent: there may be no more. */
+  /** Absent: the maximum number of rows is reached. */
   onDuplicate: (() => void) | undefined;
-  /** Absent: there must be as many as there are. */
+  /** Absent: the minimum number of rows is reached. */
   onRemove: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** One row: its grip, its fields, and what can be done with it. */
+/** One row: its grip, its fields and its actions. */
 export function RepeatableRow({ id, name, onDuplicate, onRemove, children }: RepeatableRowProps) {
   const { t } = useTranslation();
   const { item, grip, isDragging } = useReorderItem(id);

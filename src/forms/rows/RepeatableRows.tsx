@@ -27,22 +27,22 @@ type RepeatableRowsProps<Form extends FieldValues, Name extends FieldArrayPath<F
   label: string;
   /** The kinds of row that can be added, each with its button: "Add a slot". */
   adders: readonly { label: string; newRow: () => FieldArray<Form, Name> }[];
-  /** Says what rows are for, while there is none. */
+  /** Explains the purpose of the rows while there are none. */
   empty: string;
-  /** A row's copy, where some of it must not be the same twice. */
+  /** Copies a row, where some of its values must not occur twice. */
   copyRow?: (row: FieldValues) => FieldValues;
-  /** What a row is called: "Slot 2". */
+  /** Returns the name of a row: "Slot 2". */
   nameOf: (index: number) => string;
   atLeast?: number;
   atMost?: number;
-  /** The fields of a row. Their names start with `path`. */
+  /** Renders the fields of a row. Their names start with `path`. */
   children: (path: string, index: number) => ReactNode;
 };
 
-/** What was taken out last; `left`: the list without it. */
+/** The row that was removed last; `left`: the ids of the remaining list. */
 type RemovedRowOf = { index: number; name: string; row: FieldValues; left: readonly string[] };
 
-/** Rows of fields that are added, duplicated, removed and put in order. */
+/** Rows of fields that can be added, duplicated, removed and reordered. */
 export function RepeatableRows<Form extends FieldValues, Name extends FieldArrayPath<Form>>(
   props: RepeatableRowsProps<Form, Name>,
 ) {
@@ -56,7 +56,7 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
   const problem = useListProblem(name);
   const [removed, setRemoved] = useState<RemovedRowOf>();
   const ids = fields.map(({ id }) => id);
-  // Changed in any other way since, the list may have the row again: discarded, merged with a newer version, added to.
+  // If the list has changed in any other way since (discarded, merged, added to), it may contain the row again.
   if (removed && removed.left.join() !== ids.join()) setRemoved(undefined);
   const addButton = useRef<HTMLButtonElement>(null);
   const { list, expect } = useNewRowFocus(name, ids, directory);
@@ -70,7 +70,7 @@ export function RepeatableRows<Form extends FieldValues, Name extends FieldArray
     changed(name);
     left(name);
   };
-  /** The cursor goes with it: into its first field, which react-hook-form takes for the first that is loaded. */
+  /** Inserts a row and focuses its first field: react-hook-form would focus the first one that has loaded. */
   const put = (index: number, row: Parameters<typeof insert>[1]) => {
     expect(index);
     insert(index, row, { shouldFocus: false });

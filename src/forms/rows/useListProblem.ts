@@ -3,7 +3,7 @@ import { sameValue } from '../edit/changes.ts';
 import { useFormScope } from '../fields/FormScope.tsx';
 import { flatten } from '../validation/sortErrors.ts';
 
-/** What is wrong with a list, or in it, that no field of its rows shows: found by the check or refused by the server. */
+/** Returns the problem of a list that no field of its rows shows: found by validation or refused by the server. */
 export function useListProblem(name: string): string | undefined {
   const { directory, refused } = useFormScope();
   const { control, getValues } = useFormContext();

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldDirectory } from '../fields/directory.ts';
 
 /**
- * Puts the cursor into the first field of a row that has just come. Editors and pickers are loaded after the page:
- * until theirs is there the row itself has it, so that what is typed presses no button.
+ * Focuses the first field of a newly added row. Editors and pickers load after the page: until theirs is loaded the row
+ * itself has the focus, so that typing presses no button.
  */
 export function useNewRowFocus(name: string, ids: readonly string[], directory: FieldDirectory) {
   const list: RefObject<HTMLOListElement | null> = useRef(null);
@@ -19,7 +19,7 @@ export function useNewRowFocus(name: string, ids: readonly string[], directory: 
     const isDone = () =>
       !row.isConnected || document.activeElement !== row || enter(row, `${name}.${index}.`, directory);
     if (isDone()) return;
-    // A field may be known before it is on the screen, and on the screen before it is known.
+    // A field may be registered before its element is mounted, and the other way round.
     const look = () => {
       if (!isDone()) return;
       arriving.disconnect();
@@ -31,14 +31,14 @@ export function useNewRowFocus(name: string, ids: readonly string[], directory: 
   }, [newest, name, directory]);
   return {
     list,
-    /** Tells which row is about to come. */
+    /** Announces the index of the row that is about to be inserted. */
     expect: (index: number) => {
       expected.current = index;
     },
   };
 }
 
-/** False while the first field of the row is still being loaded. */
+/** Focuses the first field. Returns false while it is still loading. */
 function enter(row: HTMLElement, prefix: string, directory: FieldDirectory): boolean {
   const [first] = directory
     .all()

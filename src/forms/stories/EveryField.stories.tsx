@@ -126,7 +126,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { args: { row: demoRow } };
 
-/** Save, or leave a field, to see what is wrong. */
+/** Save, or leave a field, to see the errors. */
 export const Mistaken: Story = {
   args: {
     row: {

@@ -3,7 +3,7 @@ import type { Found, Option } from '../index.ts';
 
 const slot = z.object({ start: wallClock(), end: wallClock() });
 
-/** A form with every kind of field, as an organiser would meet them. */
+/** A form with every kind of field, in the way an organiser sees them. */
 export const demoSchema = z
   .object({
     name: z.optional(requiredText(150)),

@@ -6,7 +6,7 @@ import styles from './time.module.css';
 
 type ClockChangeNoteProps = { placed: Placed; instant: Date; zone: string; onChoose: (instant: Date) => void };
 
-/** Says when clocks change at the very time that is set: it does not exist that day, or comes twice. */
+/** Warns if clocks change at the chosen time: then it does not exist on that day, or occurs twice. */
 export function ClockChangeNote({ placed, instant, zone, onChoose }: ClockChangeNoteProps) {
   const { t, i18n } = useTranslation();
   const name = useId();

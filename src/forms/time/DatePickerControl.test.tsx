@@ -8,7 +8,7 @@ import { showDay, showWallClock } from './shownTime.ts';
 
 afterEach(cleanup);
 
-/** What stands in the field, without the marks that tell its parts apart for a cursor. */
+/** Returns the field's text without the invisible marks between its parts. */
 function textOf(kind: 'day' | 'minute', value: string | null, language: string): string {
   const { unmount } = render(
     <I18nextProvider i18n={createTestI18n(language)}>

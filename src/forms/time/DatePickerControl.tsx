@@ -15,7 +15,7 @@ import styles from './time.module.css';
 import { unfinishedDate } from './unfinishedDate.ts';
 
 dayjs.extend(utc);
-// As dates read everywhere else, "3 Sept 2027": dayjs would write "Sep".
+// Month names as in all other dates, "3 Sept 2027": dayjs would write "Sep".
 const shortMonths = (locale: string) =>
   Array.from(
     { length: 12 },
@@ -26,7 +26,7 @@ dayjs.locale({ ...german, monthsShort: shortMonths('de') }, undefined, true);
 
 export type DatePickerControlProps = {
   kind: 'day' | 'minute';
-  /** `2027-05-03` or `2027-05-03T09:00`; null when empty; anything else is unfinished. */
+  /** `2027-05-03` or `2027-05-03T09:00`; null when empty; any other text is incomplete. */
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur: () => void;
@@ -36,7 +36,7 @@ export type DatePickerControlProps = {
   describedBy: string | undefined;
   isInvalid: boolean;
   disabled: boolean;
-  /** In front of the date: its weekday. */
+  /** The weekday, shown before the date. */
   weekday: string;
 };
 
@@ -48,14 +48,14 @@ const shown = {
 
 const textsOf = (texts: typeof enUS) => ({
   ...texts.components.MuiLocalizationProvider.defaultProps.localeText,
-  // An empty field shows the form of its dates, and their months are short.
+  // An empty field shows the date format, in which months are short.
   fieldMonthPlaceholder: () => 'MMM',
 });
 const texts = { en: textsOf(enUS), de: textsOf(deDE) };
 
 /**
- * MUI's pickers, whose parts are typed or turned with the arrow keys. They count in UTC here: a wall-clock time has
- * no zone of its own, and the browser's must not move it over the hour its clocks skip.
+ * MUI's pickers, whose parts are typed or changed with the arrow keys. They use UTC here: a local time without a zone
+ * must not be shifted by the hour that the browser's own zone skips when clocks change.
  */
 function Picker(props: DatePickerControlProps) {
   const { kind, value, onChange, onBlur, inputRef, inputId, labelId, describedBy, isInvalid, disabled, weekday } =
@@ -105,7 +105,7 @@ function Picker(props: DatePickerControlProps) {
   );
 }
 
-// One of these costs as much as ten text fields, and an event has up to three a date.
+// Memoised, because one picker costs as much as ten text fields, and an event has up to three per date.
 export const DatePickerControl = memo(Picker);
 
 function OpenIcon() {

@@ -11,13 +11,13 @@ import { showWallClock, weekdayOf } from './shownTime.ts';
 import { unfinishedDate } from './unfinishedDate.ts';
 
 type InstantFieldProps<Form extends FieldValues> = Omit<FieldProps<Form>, 'hint'> & {
-  /** IANA zone whose clock the field shows. */
+  /** The IANA zone whose local time the field shows. */
   zone: string;
-  /** The reader's own zone; this browser's when absent. */
+  /** The user's own zone; absent: this browser's. */
   viewer?: string;
 };
 
-/** An instant, `2027-05-03T07:00:00.000Z`, read and set by the clock of a zone; null when empty. */
+/** A field for an instant, `2027-05-03T07:00:00.000Z`, in the local time of a zone; null when empty. */
 export function InstantField<Form extends FieldValues = FieldValues>(props: InstantFieldProps<Form>) {
   const { zone, viewer, help } = props;
   const { t, i18n } = useTranslation();
@@ -27,7 +27,7 @@ export function InstantField<Form extends FieldValues = FieldValues>(props: Inst
     return date ? `${formatDateTime(date, format)} ${zoneOffset(date, format)}` : '';
   });
   const instant = instantOf(field.value);
-  // What was typed, for as long as it is what the value came from, by that clock: 02:30 may be no time of that day.
+  // The typed local time, valid while the value still derives from it: 02:30 may not exist on a day when clocks change.
   const [typed, setTyped] = useState<{ wallClock: string; zone: string; value: unknown }>();
   const held = instant ? wallClockAt(instant, zone) : unfinished(field.value);
   const wallClock = typed && typed.value === field.value && typed.zone === zone ? typed.wallClock : held;

@@ -7,15 +7,15 @@ import { LoadBoundary } from '../fields/LoadBoundary.tsx';
 import type { DatePickerControlProps } from './DatePickerControl.tsx';
 import { NativeDateInput } from './NativeDateInput.tsx';
 
-// A chunk of its own: the pickers and dayjs weigh more than a whole ordinary page.
+// In a chunk of its own, because the pickers and dayjs are larger than a whole ordinary page.
 const DatePickerControl = lazyNamed(() => import('./DatePickerControl.tsx'), 'DatePickerControl');
 
 type LoadedDatePickerProps = DatePickerControlProps & {
-  /** The value as the picker will show it. */
+  /** The value, formatted as the picker will show it. */
   text: string;
 };
 
-/** The date picker, with its place kept while it loads; the browser's own where it cannot be loaded. */
+/** The date picker, with a placeholder while it loads; the browser's own input if it cannot be loaded. */
 export function LoadedDatePicker({ text, ...props }: LoadedDatePickerProps) {
   const place = (
     <div className={styles.control} aria-busy="true">

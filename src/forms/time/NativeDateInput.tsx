@@ -1,7 +1,7 @@
 import styles from '../fields/fields.module.css';
 import type { DatePickerControlProps } from './DatePickerControl.tsx';
 
-/** The browser's own date input: needs nothing loaded. */
+/** The browser's own date input, which needs no further script. */
 export function NativeDateInput(props: DatePickerControlProps) {
   const { kind, value, onChange, onBlur, inputRef, inputId, describedBy, isInvalid, disabled } = props;
   return (

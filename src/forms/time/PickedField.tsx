@@ -10,7 +10,7 @@ type PickedFieldProps<Form extends FieldValues> = FieldProps<Form> & {
   show: (value: unknown) => string;
 };
 
-/** A field whose value is what the picker writes. */
+/** A field whose value is set by the date picker. */
 export function PickedField<Form extends FieldValues>(props: PickedFieldProps<Form>) {
   const { kind, show } = props;
   const { t, i18n } = useTranslation();

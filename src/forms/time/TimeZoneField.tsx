@@ -24,24 +24,24 @@ import { type FieldProps, useField } from '../fields/useField.ts';
 import { type Zone, zoneOption, zoneWords } from './zoneOption.ts';
 
 type TimeZoneFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  /** The zones to choose from: `/standard-timezones`. The chosen one need not be among them. */
+  /** The zones to choose from: `/standard-timezones`. They need not include the chosen one. */
   zones: readonly Zone[];
-  /** Told when somebody types: `zones` may be a short list until then. */
+  /** Called when the user types: `zones` may be a short list until then. */
   onSearch?: () => void;
   isLoading?: boolean;
   isFailed?: boolean;
-  /** The wall-clock time that the zone is for: its offset that day is shown, and what it is for the reader. */
+  /** The local time that the zone applies to: the zone's offset on that day is shown, and the viewer's own time. */
   at?: unknown;
-  /** Asked with the zone that was picked, instead of taking it: who answers sets the field. */
+  /** Called with the picked zone instead of setting it: then the caller sets the field. */
   onPick?: (zone: string) => void;
-  /** The reader's own zone; this browser's when absent. */
+  /** The user's own zone; absent: this browser's. */
   viewer?: string;
 };
 
-// Lines of the list that are drawn: the offset of each has to be computed.
+// The number of listed zones is limited, because the offset of each has to be computed.
 const matching = createFilterOptions<Zone>({ stringify: zoneWords, limit: 100 });
 
-/** An IANA zone, found by its city, region or name. */
+/** A field for an IANA zone, found by its city, region or name. */
 export function TimeZoneField<Form extends FieldValues = FieldValues>(props: TimeZoneFieldProps<Form>) {
   const { zones, at, onPick, onSearch, isLoading = false, isFailed = false } = props;
   const { t, i18n } = useTranslation();
@@ -49,8 +49,8 @@ export function TimeZoneField<Form extends FieldValues = FieldValues>(props: Tim
   const [now] = useState(() => new Date());
   const field = useField(props);
   const id = typeof field.value === 'string' && field.value !== '' ? field.value : undefined;
-  // Made from the id alone: MUI takes back what somebody types when the chosen option becomes another object, as the
-  // same zone of a list that was just read would be.
+  // Created from the id alone: MUI discards the typed text when the chosen option becomes another object, as it would
+  // when the same zone is read again.
   const chosen = useMemo(() => (id === undefined ? null : { id, standardName: '' }), [id]);
   const options = !chosen || zones.some((zone) => zone.id === id) ? zones : [chosen, ...zones];
   const instant = id !== undefined && isWallClock(at) ? placeWallClock(at, id).instant : undefined;
@@ -91,7 +91,7 @@ export function TimeZoneField<Form extends FieldValues = FieldValues>(props: Tim
   );
 }
 
-/** "Starts at 08:00 for you, in London." */
+/** Returns "Starts at 08:00 for you, in London." */
 function forViewer(t: KernelTranslate, instant: Date, format: DateFormat): string {
   const city = zoneCity(format.zone);
   const time = formatTime(instant, format);

@@ -1,6 +1,6 @@
 import type { DatePickerControlProps } from './DatePickerControl.tsx';
 
-/** For tests: a picker that nobody listens to. */
+/** For tests: the props of a picker without listeners. */
 export const silentPicker: Omit<DatePickerControlProps, 'kind' | 'value'> = {
   onChange: () => {},
   onBlur: () => {},

@@ -7,17 +7,17 @@ const dayShape = /^\d{4}-\d\d-\d\d$/;
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && dayShape.test(value) && !Number.isNaN(Date.parse(value));
 
-/** `Mon 3 May 2027, 09:00`; empty for anything that is no wall-clock time. */
+/** Returns `Mon 3 May 2027, 09:00`; empty for any value that is no local time. */
 export function showWallClock(value: unknown, locale: string): string {
   return isWallClock(value) ? formatDateTime(new Date(`${value}Z`), { locale, zone: 'UTC' }) : '';
 }
 
-/** `3 May 2027`; empty for anything that is no day. */
+/** Returns `3 May 2027`; empty for any value that is no day. */
 export function showDay(value: unknown, locale: string): string {
   return isDay(value) ? formatDate(new Date(value), { locale, zone: 'UTC' }) : '';
 }
 
-/** `Mon`, of a day or a wall-clock time; empty where there is none. */
+/** Returns `Mon` for a day or a local time; empty for any other value. */
 export function weekdayOf(value: unknown, locale: string): string {
   if (!isDay(value) && !isWallClock(value)) return '';
   const date = new Date(isDay(value) ? value : `${value}Z`);

@@ -8,7 +8,7 @@ import { InstantField, TimeZoneField } from '../index.ts';
 
 afterEach(cleanup);
 
-// The picker is a large part of its own; here the browser's date input stands in, as it does when it cannot be loaded.
+// The picker is large; here the browser's date input replaces it, as it does when the picker cannot be loaded.
 vi.mock('../time/LoadedDatePicker.tsx', async () => {
   const { NativeDateInput } = await import('../time/NativeDateInput.tsx');
   return { LoadedDatePicker: NativeDateInput };

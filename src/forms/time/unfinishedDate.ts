@@ -1,2 +1,2 @@
-/** What a date is while its parts are still being typed: no contract takes it. */
+/** The value of a date while its parts are still being typed: no contract accepts it. */
 export const unfinishedDate = 'unfinished';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useReference } from '@/data/index.ts';
 
 /**
- * The zones of a `TimeZoneField` (spec §7): the primary ones to begin with, all of them as soon as somebody searches.
- * They are in the order of their offsets at `baseDatetime`, an instant; absent, now.
+ * Loads the zones of a `TimeZoneField` (spec §7): the primary ones at first, all of them once the user searches. They
+ * are sorted by their offset at `baseDatetime`, an instant; absent: now.
  */
 export function useZones(baseDatetime?: string) {
   const [isSearched, setSearched] = useState(false);

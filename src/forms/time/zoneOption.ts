@@ -4,12 +4,12 @@ import type { Option } from '../fields/options.ts';
 /** One zone of `/standard-timezones`. */
 export type Zone = { id: string; standardName: string };
 
-/** What a zone is found by: `Europe/Oslo`, `Oslo`, `Central European Standard Time`. */
+/** Returns the texts by which a zone is searched: `Europe/Oslo`, `Oslo`, `Central European Standard Time`. */
 export function zoneWords({ id, standardName }: Zone): string {
   return zoneLabel(`${id} ${zoneCity(id) ?? ''} ${standardName}`);
 }
 
-/** `Europe/Oslo`, with `GMT+2` at an instant. */
+/** Returns the option `Europe/Oslo`, with its offset `GMT+2` at an instant. */
 export function zoneOption(id: string, at: Date): Option<string> {
   return { value: id, label: zoneLabel(id), detail: zoneOffset(at, { zone: id }) };
 }

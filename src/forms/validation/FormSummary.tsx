@@ -8,13 +8,13 @@ import type { LooseProblem } from './useRefusals.ts';
 
 type FormSummaryProps = {
   problems: readonly LooseProblem[];
-  /** Why it could not be saved at all: a sentence of its own, said where there is nothing more exact. */
+  /** The reason why the save failed as a whole: shown if there is nothing more specific. */
   failure?: string | undefined;
-  /** What is edited: its area's words name what is not on the screen. */
+  /** The edited row or document: its area's texts name fields that are not on the screen. */
   subject?: Subject | undefined;
 };
 
-/** What is wrong that no field on the screen can show. */
+/** Lists the problems that no field on the screen can show. */
 export function FormSummary({ problems, failure, subject }: FormSummaryProps) {
   const { t } = useTranslation();
   const { directory } = useFormScope();

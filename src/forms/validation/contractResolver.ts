@@ -5,13 +5,13 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/** An input schema of a contract whose input is `Input`. */
+/** A contract's input schema for values of type `Input`. */
 export type FormSchema<Input> = AnyObject & z.ZodMiniType<unknown, Input>;
 
 /**
- * Asks the contract's schema and answers in the reader's words. Its own instead of `zodResolver`, which drops the
- * parameters of an issue ("at most 150 characters" needs the 150) and cannot reach messages set in the schema.
- * `isWanted` says which problems are to be shown now.
+ * Validates with the contract's schema and returns messages in the user's language. Replaces `zodResolver`, which drops
+ * the parameters of an issue ("at most 150 characters" needs the 150) and cannot use messages set in the schema.
+ * `isWanted` selects the problems to show now.
  */
 export function contractResolver<Input extends FieldValues>(
   schema: FormSchema<Input>,

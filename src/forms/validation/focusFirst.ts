@@ -1,8 +1,8 @@
 import type { FieldDirectory } from '../fields/directory.ts';
 
 /**
- * Puts the cursor into the first of these fields, in the order of the page, clear of what floats above it: a field
- * that has the cursor already is not brought into view by focusing it again.
+ * Focuses the first of these fields in page order, and scrolls it clear of floating bars: focusing a field that already
+ * has the focus does not scroll to it.
  */
 export function focusFirst(directory: FieldDirectory, names: readonly string[]): void {
   const element = directory
@@ -10,6 +10,6 @@ export function focusFirst(directory: FieldDirectory, names: readonly string[]):
     .find(({ name }) => names.includes(name))
     ?.element();
   element?.focus();
-  // Not there where nothing is laid out.
+  // jsdom has no `scrollIntoView`.
   element?.scrollIntoView?.({ block: 'nearest' });
 }

@@ -28,7 +28,7 @@ afterEach(cleanup);
 const field = () => screen.getByRole('textbox', { name: 'Title' });
 const button = () => screen.getByRole('button', { name: 'Add' });
 const isRefused = () => field().getAttribute('aria-invalid') === 'true';
-/** Lets everything happen that does not wait for the pointer. */
+/** Runs everything that does not wait for the pointer. */
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 const refusal = () => vi.waitFor(() => expect(isRefused()).toBe(true));
 

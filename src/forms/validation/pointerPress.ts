@@ -5,14 +5,14 @@ let isPressed = false;
 let watchers = 0;
 
 const press = ({ button }: MouseEvent) => {
-  // Others open menus, which may swallow the release.
+  // Other buttons open menus, which may swallow the release.
   if (button === 0) isPressed = true;
 };
 const release = () => {
   isPressed = false;
 };
 
-/** Follows whether a pointer is down, until the function it answers with is called. */
+/** Tracks whether a pointer is down. Returns a function that stops it. */
 export function watchPointer(): () => void {
   watchers += 1;
   if (watchers === 1) {
@@ -29,9 +29,9 @@ export function watchPointer(): () => void {
 }
 
 /**
- * Runs `work` at once, or, while a pointer is down, once it is up and its click has landed: what moves the page
- * between the press and the release takes the button away from below the pointer. On a touch screen the field is
- * left in the mouse events that follow the touch, so those count as well.
+ * Runs `work` at once or, while a pointer is down, after it is up and its click has fired: moving the page between
+ * press and release would take the button away from below the pointer. On a touch screen the field is blurred by the
+ * mouse events that follow the touch, so those count as well.
  */
 export function afterPress(work: () => void): void {
   if (!isPressed) {
@@ -41,7 +41,7 @@ export function afterPress(work: () => void): void {
   const waiting = new AbortController();
   const run = () => {
     waiting.abort();
-    // The click comes in the same task as the release.
+    // The click event fires in the same task as the release.
     setTimeout(work);
   };
   for (const type of ends) document.addEventListener(type, run, { capture: true, signal: waiting.signal });

@@ -2,7 +2,7 @@ import { failureText } from '@/data/failureText.ts';
 import { HttpError } from '@/data/httpError.ts';
 import type { KernelTranslate } from '@/i18n/texts.ts';
 
-/** What a failed save says: that nothing typed is lost, and of refused values what the form's own check says of them. */
+/** Describes a failed save: no input is lost, and refused values are described as the form's own validation does. */
 export function saveFailureText(t: KernelTranslate, error: unknown): string {
   if (!(error instanceof HttpError)) return t('forms.failedUnknown');
   if (error.canceled) return t('forms.failedCanceled');

@@ -2,7 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 import type { FieldDirectory } from '../fields/directory.ts';
 import type { LooseProblem } from './useRefusals.ts';
 
-/** Errors of a form as `[path, message]`, in no particular order. */
+/** Flattens a form's errors to `{ path, message }`, in no particular order. */
 export function flatten(errors: object, around = ''): LooseProblem[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null) return [];
@@ -12,7 +12,7 @@ export function flatten(errors: object, around = ''): LooseProblem[] {
   });
 }
 
-/** The errors that no field on the screen shows, and how many fields show one. */
+/** Returns the errors that no field on the screen shows, and the number of fields that show one. */
 export function sortErrors(errors: FieldErrors, directory: FieldDirectory) {
   const all = flatten(errors);
   const loose = all.filter(({ path }) => !directory.covering(path));

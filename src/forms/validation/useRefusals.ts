@@ -6,14 +6,14 @@ import { copyOf, valueAt } from '../edit/changes.ts';
 import type { FieldDirectory } from '../fields/directory.ts';
 import type { RefusedValue } from '../fields/FormScope.tsx';
 
-/** Something wrong that no field on the screen can show. */
+/** A problem that no field on the screen can show. */
 export type LooseProblem = { path: string; message: string };
 
 type Refusals = { refused: RefusedValue[]; loose: LooseProblem[] };
 
 const none: Refusals = { refused: [], loose: [] };
 
-/** Sorts what the server refused: to the field it is about, or to the summary above the form. */
+/** Assigns the server's problems to their fields, or to the summary above the form. */
 export function useRefusals(directory: FieldDirectory) {
   const { t } = useTranslation();
   const [refusals, setRefusals] = useState(none);

@@ -9,14 +9,14 @@ import { afterPress, watchPointer } from './pointerPress.ts';
 
 export type Validation<Form extends FieldValues> = {
   directory: FieldDirectory;
-  /** For react-hook-form's `useForm`: it asks when it is told to, not by itself. */
+  /** Options for react-hook-form's `useForm`: it validates only when called, not by itself. */
   options: { resolver: Resolver<Form>; mode: 'onSubmit'; reValidateMode: 'onSubmit'; shouldFocusError: false };
   isValid: (values: Form) => boolean;
-  /** Says which problems the next check shows. */
+  /** Selects the problems that the next check shows. */
   want: (isWanted: (path: string) => boolean) => void;
 };
 
-/** The contract's rules as react-hook-form takes them. */
+/** Converts the contract's rules to the form that react-hook-form takes. */
 export function useValidation<Form extends FieldValues>(schema: FormSchema<Form>): Validation<Form> {
   const { t } = useTranslation();
   const directory = useMemo(createFieldDirectory, []);
@@ -39,12 +39,12 @@ export function useValidation<Form extends FieldValues>(schema: FormSchema<Form>
 }
 
 /**
- * When a form looks for mistakes: on leaving a field and on save; and while typing only at what is shown as wrong,
- * so that a message goes away the moment it no longer holds, also when the rules are others: a list they go by has
- * been read again. On leaving, an edit form looks at every field (moving the start can make the end wrong, and what
- * the server holds is valid already), besides empty ones that nobody has been in: a row that was only just added, a
- * field that a choice brought along. A new form looks only at those that were typed into. A field that is left by
- * pressing elsewhere waits for the click: a message that appears in between would push away what is clicked.
+ * Decides when a form validates: when a field is left and on save; while typing only fields that show an error, so that
+ * a message disappears as soon as it no longer holds, also if the rules change because a list that they depend on was
+ * refetched. When a field is left, an edit form checks every field (moving the start can make the end wrong, and the
+ * server's values are valid already), except for empty fields that nobody has visited: those of a row that was just
+ * added, or fields that a choice revealed. A new form checks only fields that were typed into. A field that is left by
+ * pressing elsewhere waits for the click: a message that appears in between would move the click's target.
  */
 export function useChecks<Form extends FieldValues>(
   { directory, want, isValid }: Validation<Form>,
@@ -67,7 +67,7 @@ export function useChecks<Form extends FieldValues>(
       return name === undefined || visited.current.has(name) || !isEmpty(valueAt(getValues(), name));
     };
     const isWantedOnLeaving = kind === 'edit' ? isDue : isTypedInto;
-    /** Rows of a list have other numbers once one has come or gone. */
+    /** Forgets a list's rows, because adding or removing a row renumbers them. */
     const forgetRows = (list: string) => {
       for (const name of visited.current) if (name.startsWith(`${list}.`)) visited.current.delete(name);
     };
@@ -75,12 +75,12 @@ export function useChecks<Form extends FieldValues>(
       if (hasErrors()) void check(isShown);
     };
     return {
-      /** Looks at everything, as on save. */
+      /** Validates everything, as on save. */
       validate: () => check(() => true),
       left: (name: string) => {
         visited.current.add(name);
         afterPress(() => {
-          // A check draws every field again: there is no need for it where nothing is or was wrong.
+          // A check renders every field again, so it is skipped where nothing is or was wrong.
           if (!hasErrors() && isValid(getValues())) return;
           void check((path) => isWantedOnLeaving(path) || isShown(path));
         });
@@ -95,7 +95,7 @@ export function useChecks<Form extends FieldValues>(
     };
   }, [directory, want, isValid, kind, trigger, getErrors, getValues]);
   const { checkShown } = checks;
-  // They are others with other rules.
+  // The shown errors may differ once the rules change.
   useEffect(checkShown, [checkShown]);
   return checks;
 }

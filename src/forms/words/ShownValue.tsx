@@ -14,15 +14,15 @@ import { useAreaWords } from './useAreaWords.ts';
 type ShownValueProps = {
   path: string;
   values: object;
-  /** The form in which it stands. */
+  /** The form that contains the value. */
   of: { directory: FieldDirectory; subject?: Subject | undefined };
-  /** Stands for nothing. */
+  /** Shown for an empty value. */
   empty: ReactNode;
 };
 
-/** A value as the screen shows it; what is not on the screen as the area's history shows it. */
+/** Shows a value as its field on the screen does; if it is not on the screen, as the area's history does. */
 export function ShownValue({ path, values, of, empty }: ShownValueProps) {
-  // Any area's value may be shown with it.
+  // Without the types of one area, because the value may be of any area.
   const { t, i18n } = useTranslation(['translation']);
   const isOnScreen = fieldsAt(path, of.directory).length > 0;
   const words = useAreaWords(of.subject, !isOnScreen);
@@ -39,7 +39,7 @@ export function ShownValue({ path, values, of, empty }: ShownValueProps) {
 
 type AreaValueProps = Omit<ShownValueProps, 'of'> & { words: AreaWords };
 
-/** By itself, because an area looks things up to show its values: the names of what ids stand for. */
+/** A separate component, because an area loads data to show its values: the names that ids refer to. */
 function AreaValue({ path, values, words, empty }: AreaValueProps) {
   const { i18n } = useTranslation();
   const { t, history, params } = words;

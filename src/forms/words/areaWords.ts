@@ -3,19 +3,19 @@ import type { AnyAreaHistory, ContractHistory, FieldHistory } from '@/history/ar
 import { describedPath } from '@/history/fieldChanges.ts';
 import type { Translate } from '@/i18n/texts.ts';
 
-/** How an area speaks of what a form edits: for what is not on the screen. The same words as in its history. */
+/** An area's texts for what a form edits, used for fields that are not on the screen. The same as in its history. */
 export type AreaWords = {
   area: string;
   t: Translate;
   history: AnyAreaHistory;
   contracts: readonly ContractHistory[];
-  /** Where what is edited lies. */
+  /** The path parameters of what is edited. */
   params: PathParams;
 };
 
 export type WordedField = { path: string; field: FieldHistory };
 
-/** What the area calls what is at a path: the field or the group around it, or the fields inside it. */
+/** Returns the area's texts for a path: of the field or the group around it, or of the fields inside it. */
 export function wordedAt(path: string, { contracts }: Pick<AreaWords, 'contracts'>): WordedField[] {
   for (const { fields } of contracts) {
     const around = describedPath(path, fields);

@@ -3,7 +3,7 @@ import { useAreaHistories } from '@/history/useAreaHistories.ts';
 import type { Subject } from '@/live/subject.ts';
 import type { AreaWords } from './areaWords.ts';
 
-/** The area's words for what is edited, loaded once they are wanted; undefined until then, and where it has none. */
+/** Returns the area's texts for the edited object, loaded once wanted; undefined until then, or if it has none. */
 export function useAreaWords(subject: Subject | undefined, isWanted: boolean): AreaWords | undefined {
   const areas = useAreaHistories(isWanted && subject !== undefined);
   const names = subject?.of.map(({ name }) => name) ?? [];

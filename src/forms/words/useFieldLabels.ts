@@ -3,7 +3,7 @@ import { fieldsAt, labelAt } from '../conflict/describe.ts';
 import type { FieldDirectory } from '../fields/directory.ts';
 import { useAreaWords } from './useAreaWords.ts';
 
-/** Says what these paths are called: as on the screen, and what is not there in the area's words. */
+/** Returns a function that labels these paths: as on the screen, or else in the area's texts. */
 export function useFieldLabels(
   paths: readonly string[],
   { directory, subject }: { directory: FieldDirectory; subject?: Subject | undefined },

@@ -84,7 +84,7 @@ describe('what is not on the screen', () => {
     expect(await dialog.findByRole('group', { name: 'Kind of book' })).toBeTruthy();
     expect(await dialog.findByText('a book of maps')).toBeTruthy();
     expect(dialog.getByText('a diary')).toBeTruthy();
-    // What nobody has found words for is called by its own name.
+    // A field without a text is shown by a label derived from its name.
     expect(dialog.getByText('They also changed these fields, which are now up to date: Pages')).toBeTruthy();
   });
 

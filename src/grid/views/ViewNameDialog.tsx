@@ -22,14 +22,14 @@ type NewViewDialogProps = {
 };
 
 type ViewNameDialogProps = NewViewDialogProps & {
-  /** Given: it gets another name, and stays what it is. */
+  /** The view to rename. Absent: a new view is created. */
   view?: SavedView;
 };
 
-/** A name for what the list shows now, or another name for a view. */
+/** A dialog that names the list's current state as a new view, or renames a view. */
 export function ViewNameDialog({ view, ...props }: ViewNameDialogProps) {
   return (
-    // Everybody has views of their own, also those who may only look at what belongs to the account.
+    // Views belong to the user, so users with read-only access to the account may change them too.
     <RoleProvider value={null}>
       {view ? <RenameViewDialog view={view} onClose={props.onClose} /> : <NewViewDialog {...props} />}
     </RoleProvider>

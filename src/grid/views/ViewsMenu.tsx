@@ -22,7 +22,7 @@ type ViewsMenuProps = {
   onHide: (columns: readonly string[]) => void;
 };
 
-/** A person's saved views of a list: choose one, keep what is shown under a name, change and remove them. */
+/** The user's saved views of a list: choose one, save the current state under a name, change and remove views. */
 export function ViewsMenu({ list, control, hidden, onHide }: ViewsMenuProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -53,7 +53,7 @@ export function ViewsMenu({ list, control, hidden, onHide }: ViewsMenuProps) {
     if (view) onHide(view.hiddenColumns);
   };
 
-  // What this browser remembers may be old: changed elsewhere, or another person's.
+  // The view that this browser remembers may be stale: changed elsewhere, or another user's.
   const reconcile = useEffectEvent((view: SavedView | undefined) => {
     const before = String(openingSearch(new URLSearchParams(), list));
     rememberOpeningView(list, view);

@@ -17,7 +17,7 @@ const Note = styled('details')({
   ul: { margin: '6px 0 0', paddingLeft: 18 },
 });
 
-/** What of the console is missing, for those who run it: parts of manifests, and areas that the server does not serve. */
+/** Lists missing parts of the console for operators: broken parts of manifests, and areas that are not served. */
 export function AreaProblems() {
   const { t } = useTranslation();
   const { problems } = useRegistry();

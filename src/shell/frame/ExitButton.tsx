@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRuntimeConfig } from '@/config/RuntimeConfigContext.tsx';
 
-/** Spec §2: the exit page opens 1 second after. */
+/** Spec §2: milliseconds until the exit page opens. */
 const exitDelay = 1000;
 
 const onPhones = 'on-phones';
 
-/** On a phone an icon stands for the word, which would leave no room for the name of what is open. */
+/** On a phone an icon replaces the label, which would leave no room for the title. */
 const Exit = styled(Button)(({ theme }) => ({
   flex: 'none',
   gap: 8,
@@ -35,7 +35,7 @@ export function ExitButton({ home }: { home: string }) {
     const timer = setTimeout(() => {
       if (exitUrl) window.location.assign(exitUrl);
       else void navigate(home);
-      // Unsaved changes may keep one here; then the button is needed again.
+      // Unsaved changes may keep the user here; then the button is needed again.
       setLeaving(false);
     }, exitDelay);
     return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RadioRow } from '@/brand/RadioRow.tsx';
 import { languageNames } from '@/i18n/languageNames.ts';
 
-/** The console's language; the browser keeps the choice. */
+/** The choice of the console's language; the browser remembers it. */
 export function LanguageChoice() {
   const { t, i18n } = useTranslation();
   return (

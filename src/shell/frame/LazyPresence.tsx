@@ -4,7 +4,7 @@ import type { CompiledPlugin } from '@/registry/compiled.ts';
 
 const Presence = lazyNamed(() => import('./Presence.tsx'), 'Presence');
 
-/** Who else has the same thing open; loaded once the page is there. */
+/** Shows who else has the same object open; loaded after the page. */
 export function LazyPresence({ plugin }: { plugin: CompiledPlugin }) {
   return (
     <Later>

@@ -16,7 +16,7 @@ const Opened = styled('div')({
   strong: { fontWeight: 550, overflowWrap: 'anywhere' },
 });
 
-/** The area's menu below 900 px, below the whole name of what is open: the bar has not the room for a long one. */
+/** The area's menu below 900 px, with the full title above it, because the bar has no room for a long one. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { state } = useOpenArea();
   return (

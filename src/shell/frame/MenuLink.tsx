@@ -24,7 +24,7 @@ const Entry = styled(Link)(({ theme }) => ({
     color: 'var(--accent-ink)',
     fontWeight: 550,
   },
-  // A finger needs more than a pointer.
+  // Touch needs larger targets than a mouse.
   [theme.breakpoints.down('md')]: { height: 44, fontSize: 15 },
 }));
 
@@ -37,7 +37,7 @@ const SkeletonRow = styled('div')({ display: 'flex', alignItems: 'center', gap: 
 type Props = {
   template: string;
   params: Readonly<Params>;
-  /** Whether one is on this page, or on one below it that has no entry of its own. */
+  /** True on this page, or on a page below it that has no entry of its own. */
   isCurrent: boolean;
   label: string;
   icon: LucideIcon;
@@ -56,7 +56,7 @@ export function MenuLink({ template, params, isCurrent, label, icon: Icon, count
   );
 }
 
-/** Stands in for an entry until the facts decide whether it is there. Still: they could not be read. */
+/** The placeholder of an undecided entry. `still`: without animation, because the facts failed to load. */
 export function MenuLinkSkeleton({ still }: { still: boolean }) {
   const animation = still ? false : 'pulse';
   return (

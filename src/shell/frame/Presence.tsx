@@ -7,8 +7,8 @@ import type { CompiledPlugin } from '@/registry/compiled.ts';
 import { parameterNames } from '@/registry/paths.ts';
 
 /**
- * Who else has the same thing of this area open: the same event, whichever page of it; in an area without such a thing
- * in its base, the same row.
+ * Shows who else has the same object of this area open: the same event, on any of its pages; in an area without a
+ * parameter in its base, the same row.
  */
 export function Presence({ plugin }: { plugin: CompiledPlugin }) {
   const { t } = useTranslation([...plugin.namespaces]);
@@ -33,7 +33,7 @@ export function Presence({ plugin }: { plugin: CompiledPlugin }) {
   );
 }
 
-/** The menu's word for a page, or for the list that it belongs to. */
+/** Returns the menu's label for a page, or for the list that it belongs to. */
 function labelOf({ menu, paths }: CompiledPlugin, page: string): string | undefined {
   const path = paths.get(page);
   if (path === undefined) return undefined;

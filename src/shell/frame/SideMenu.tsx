@@ -54,14 +54,14 @@ const Sentence = styled('p')({
 });
 
 /**
- * The area's pages in groups. Entries whose condition is not decided show as skeletons; where it could not be read,
- * that is said, and can be tried again.
+ * The area's pages in groups. Entries whose condition is undecided are shown as skeletons; if the facts could not be
+ * read, the menu reports it and offers a retry.
  */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { plugin, state } = useOpenArea();
   const { t } = useTranslation([...plugin.namespaces]);
   const { t: tKernel } = useTranslation();
-  // What somebody opened or closed by hand; otherwise the group follows its facts.
+  // Groups that the user opened or closed; other groups follow their facts.
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
   const params = useParams();
   const { pathname } = useLocation();
@@ -95,7 +95,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-/** The page at the address, or the one that it is below: of several the one with the longest address. */
+/** Returns the page at the path, or the one whose path contains it; of several the one with the longest path. */
 function nearestPage(pages: string[], addressOf: (page: string) => string, pathname: string): string | undefined {
   return pages
     .filter((page) => `${pathname}/`.startsWith(`${addressOf(page)}/`))
@@ -103,7 +103,7 @@ function nearestPage(pages: string[], addressOf: (page: string) => string, pathn
     .at(0);
 }
 
-/** That something could not be read. Its button goes when that is tried again: who is on it is in the menu then. */
+/** Reports that the facts could not be read. On a retry the button disappears, and its focus moves to the menu. */
 function Unread({ retry }: { retry: () => void }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
@@ -128,11 +128,11 @@ type GroupProps = {
   label: string;
   plugin: CompiledPlugin;
   pathOf: (page: string) => string;
-  /** Who is on a page sees where that is, also before it is decided whether it belongs there. */
+  /** Tells whether a page is open. Its entry is then shown even before its condition is decided. */
   isOpen: (page: string) => boolean;
-  /** The page that is marked. */
+  /** The page marked as current. */
   current: string | undefined;
-  /** Nothing is on its way that would decide what is not decided. */
+  /** True if the facts could not be read, so that nothing is loading that would decide the open conditions. */
   isUnread: boolean;
   expanded: boolean;
   onToggle: (expanded: boolean) => void;

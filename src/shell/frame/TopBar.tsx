@@ -6,7 +6,7 @@ import { StatusChip } from '@/feedback/index.ts';
 import type { Tone } from '@/registry/types.ts';
 import { useHomeAddress } from '../navigation/useHostSite.ts';
 
-/** Spec §2. */
+/** Spec §2: pixels. */
 export const topBarHeight = 50;
 
 const Bar = styled('header')(({ theme }) => ({
@@ -22,7 +22,7 @@ const Bar = styled('header')(({ theme }) => ({
   borderBottom: '1px solid var(--line)',
 }));
 
-/** Where one is has all the room that the way out leaves. */
+/** The title takes all the width that the right end leaves. */
 const Place = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, flex: 1, minWidth: 0 });
 
 const Home = styled(Link)({ flex: 'none', borderRadius: 6 });
@@ -33,7 +33,7 @@ const Slash = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-/** On a phone a long name takes a second line. */
+/** On a phone a long title wraps onto a second line. */
 const Title = styled('span')(({ theme }) => ({
   minWidth: 0,
   overflow: 'hidden',
@@ -49,19 +49,19 @@ const Title = styled('span')(({ theme }) => ({
   },
 }));
 
-/** On a phone the name has its room: a state stands on the pages that are about it. */
+/** Hidden on a phone, to leave room for the title: the pages about a state show it too. */
 const Badge = styled('span')(({ theme }) => ({ flex: 'none', [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 type Props = {
-  /** Before the logo: the button that opens the menu on a phone. */
+  /** Shown before the logo: the button that opens the menu on a phone. */
   start?: ReactNode;
   title?: string;
   badge?: { label: string; tone: Tone };
-  /** At the right end. */
+  /** Shown at the right end. */
   children?: ReactNode;
 };
 
-/** The bar at the top of every page that has a frame: where one is, and the way out. */
+/** The bar at the top of every page with a frame: the current place, and the exit. */
 export function TopBar({ start, title, badge, children }: Props) {
   const home = useHomeAddress();
   return (

@@ -7,7 +7,7 @@ import { faceColour } from '@/lib/faceColour.ts';
 import { initials } from '@/lib/initials.ts';
 import { lazyNamed } from '@/lib/lazyNamed.ts';
 
-// Not part of the first page: nobody opens it there before having read something.
+// Loaded lazily, because nobody opens it on the first page before having read something.
 const UserPanel = lazyNamed(() => import('./UserPanel.tsx'), 'UserPanel');
 
 const Face = styled('button')({
@@ -25,7 +25,7 @@ const Face = styled('button')({
   '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
 });
 
-/** Who is signed in; opens how the console looks and speaks, and the way out. */
+/** The button with the signed-in user's initials; it opens the settings of look and language, and signing out. */
 export function UserMenu() {
   const { t } = useTranslation();
   const { data: identity = null } = useGetIdentity<{ id: number; name: string; email: string } | null>();
@@ -37,7 +37,7 @@ export function UserMenu() {
     <>
       <Face
         type="button"
-        // WCAG 2.5.3: what is seen is part of the name, so that it can be said to press it.
+        // WCAG 2.5.3: the accessible name contains the visible text, so that voice control users can say it.
         aria-label={letters ? `${letters} – ${label}` : label}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}

@@ -37,12 +37,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** What opens at the picture of the person who is signed in. */
+/** The panel that opens at the signed-in user's initials. */
 export function UserPanel({ label, identity, anchor, onClose }: Props) {
   const { t } = useTranslation();
   const { mutate: logout, isPending } = useLogout();
   const confirm = useConfirm();
-  // Before the session is ended: once it is, nothing can be saved any more.
+  // Asks before the session ends, because unsaved work cannot be saved after that.
   const signOut = () => {
     if (unsavedWork.dirty().length === 0) return logout();
     onClose();

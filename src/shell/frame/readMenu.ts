@@ -8,16 +8,16 @@ type VisibleEntry = {
   label: string;
   icon: LucideIcon;
   count?: number;
-  /** Of a page of another area, whose words these are. */
+  /** Set for a page of another area, which provides the label. */
   guest?: Guest;
-  /** False while the facts that decide about it are not there. */
+  /** False until the facts that decide its condition are loaded. */
   decided: boolean;
 };
 
 export type VisibleGroup = {
   id: string;
   label: string;
-  /** Whether it can be opened and closed. */
+  /** Whether the group can be opened and closed. */
   collapsible: boolean;
   expanded: boolean;
   entries: VisibleEntry[];
@@ -26,9 +26,9 @@ export type VisibleGroup = {
 type OpenPage = (page: string) => boolean;
 
 /**
- * What the menu shows for what is known: conditions are asked once the facts are there. Where the facts could not be
- * read, nothing will decide about a group with a condition: it is shown to who is on one of its pages. So is what a
- * condition that throws stands for.
+ * Computes the visible menu. Conditions are evaluated once the facts are loaded; until then their entries are
+ * undecided. If the facts could not be read, a group with a condition is shown only while one of its pages is open. The
+ * same holds for a group or entry whose condition throws.
  */
 export function readMenu(
   { id: area, menu }: Pick<CompiledPlugin, 'id' | 'menu'>,
@@ -63,7 +63,7 @@ export function readMenu(
   });
 }
 
-/** Conditions that have failed: the menu asks them with each draw. */
+/** Conditions whose failure was reported: the menu evaluates them on every render. */
 const told = new WeakSet<object>();
 
 function tellOnce(area: string, condition: object, error: unknown): void {

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useBrand } from '@/brand/index.ts';
 import { topBarHeight } from '../frame/TopBar.tsx';
 
-/** How much of the picture is seen. The lines that look clear on white would hardly be seen in the dark. */
+/** The picture's opacity. In dark mode its lines would hardly be visible at the light mode's value. */
 export const strengthOfPicture = { light: 0.5, dark: 1 };
 
 /**
- * Behind everything on the page, below the top bar. It fades before the page's own cards are many, and towards the
- * greeting at the left.
+ * Placed behind everything on the page, below the top bar. It fades out before most of the page's cards, and towards
+ * the greeting at the left.
  */
 const Picture = styled('img')(({ theme }) => ({
   position: 'absolute',
@@ -25,7 +25,7 @@ const Picture = styled('img')(({ theme }) => ({
   ...theme.applyStyles('dark', { opacity: strengthOfPicture.dark }),
 }));
 
-/** Spec §1: the brand's picture behind home. It decorates; its colours leave the text on it readable. */
+/** Spec §1: the brand's picture behind home. It is decorative; its colours keep the text on it readable. */
 export function HomeBackground() {
   const { homeBackground } = useBrand();
   return <Picture src={homeBackground} alt="" fetchPriority="low" />;

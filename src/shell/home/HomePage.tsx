@@ -42,7 +42,7 @@ const CardLink = styled(Link)({
   span: { color: 'var(--ink-2)', fontSize: 13, lineHeight: '19px' },
 });
 
-/** Where one lands: what needs attention, what one was at, and everything there is. */
+/** The home page: what needs attention, recently used objects, and all areas. */
 export function HomePage() {
   const { t } = useTranslation();
   const { homeCards } = useRegistry();
@@ -76,10 +76,10 @@ export function HomePage() {
   );
 }
 
-/** Milliseconds after which a card does without texts that are on their way still. */
+/** Milliseconds after which a card stops waiting for its texts. */
 const patience = 5000;
 
-/** An area's own words once they are there; home waits for none of them, and the way to the area is open without. */
+/** Shows an area's own texts once they have loaded; home does not wait for them, and the link works without them. */
 function AreaCard({ card: { plugin, namespace, path, label, description, icon: Icon } }: { card: HomeCardEntry }) {
   const { t, i18n, ready } = useTranslation(namespace);
   const isLate = useIsLate(patience);

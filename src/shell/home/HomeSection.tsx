@@ -9,7 +9,7 @@ const Title = styled('h2')({ flex: 1, margin: 0, fontSize: 15, lineHeight: '20px
 
 type Props = { title: string; action?: ReactNode; children: ReactNode };
 
-/** A part of home. Contributions to `home.recent` and `home.attention` bring their own, or nothing. */
+/** A section of home. Contributions to `home.recent` and `home.attention` render their own, or nothing. */
 export function HomeSection({ title, action, children }: Props) {
   const id = useId();
   return (

@@ -16,10 +16,10 @@ import { TopBar, topBarHeight } from '../frame/TopBar.tsx';
 import { UserMenu } from '../frame/UserMenu.tsx';
 import { PageColumn } from './PageColumn.tsx';
 
-// On a phone only, and only when it is opened.
+// Loaded lazily: it is used only on a phone, and only when opened.
 const MenuDrawer = lazyNamed(() => import('../frame/MenuDrawer.tsx'), 'MenuDrawer');
 
-/** Spec §2. */
+/** Spec §2: pixels. */
 const menuWidth = 200;
 
 const Frame = styled('div')({ display: 'flex', minHeight: `calc(100vh - ${topBarHeight}px)` });
@@ -92,7 +92,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
             )}
           </>
         )}
-        {/* Also where the facts could not be read: the page has its own name, its own reads, and what is typed on it. */}
+        {/* Rendered even if the facts could not be read: the page has its own title, reads and input. */}
         <PageColumn>
           <RetryAlso value={state.status === 'failed' ? state.retry : undefined}>{children}</RetryAlso>
         </PageColumn>
@@ -101,7 +101,7 @@ export function AreaLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The area's name for pages without one of their own. It stands before the page, whose effects then come after these. */
+/** Sets the area's name as the title of pages without one. It precedes the page, whose effects then run later. */
 function AreaTitle() {
   usePageTitle();
   return null;

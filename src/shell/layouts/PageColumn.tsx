@@ -17,7 +17,7 @@ const Main = styled('main')(({ theme }) => ({
 
 const Column = styled('div')({ width: '100%', maxWidth: contentWidth, minWidth: 0 });
 
-/** Where a page stands in the frame; the skip link and the focus after a move lead here. */
+/** The page's place in the frame; the skip link and the focus after a navigation lead here. */
 export function PageColumn({ children }: { children: ReactNode }) {
   return (
     <Main id={mainId} tabIndex={-1}>

@@ -7,12 +7,12 @@ import { PageColumn } from './PageColumn.tsx';
 
 type PlainLayoutProps = {
   title?: string;
-  /** At the end of the top bar, before the account. */
+  /** Shown at the end of the top bar, before the account button. */
   end?: ReactNode;
   children: ReactNode;
 };
 
-/** Top bar and page: home, lists, not-found. */
+/** A top bar and the page: for home, lists and not-found. */
 export function PlainLayout({ title, end, children }: PlainLayoutProps) {
   return (
     <OuterTitleContext value={title}>

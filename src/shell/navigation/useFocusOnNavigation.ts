@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Id of the element that holds the page; the skip link leads here. */
+/** The id of the element that holds the page; the target of the skip link. */
 export const mainId = 'main';
 
 /**
- * Moves the focus to the new page's heading, so that a screen reader says where one is and Tab goes on
- * from there. A page that took the focus itself keeps it, and so does who was quicker. With the next frame, for focusing
- * has the browser lay out the page there and then, and a form draws itself a second time before it is shown.
+ * Moves the focus to the new page's heading, so that a screen reader announces the page and Tab continues from there. A
+ * page that took the focus itself keeps it, and so does a user who was faster. It waits for the next frame, because
+ * focusing forces a synchronous layout, and a form renders a second time before it is shown.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -19,7 +19,7 @@ export function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** Puts the focus on the page's heading, unless it is in the page already. */
+/** Focuses the page's heading, unless the focus is in the page already. */
 export function focusHeading(): void {
   const main = document.getElementById(mainId);
   if (!main || (document.activeElement !== main && main.contains(document.activeElement))) return;

@@ -1,13 +1,13 @@
 import { useRuntimeConfig } from '@/config/RuntimeConfigContext.tsx';
 import { useRegistry } from '@/registry/RegistryContext.tsx';
 
-/** Addresses on the site that owns the lists (spec §2), complete, because the console's links are below its base path. */
+/** Returns absolute URLs on the site that owns the lists (spec §2): relative ones would be below the base path. */
 export function useHostSite(): (path: string) => string {
   const { hostSiteUrl } = useRuntimeConfig();
   return (path) => `${hostSiteUrl || window.location.origin}${path}`;
 }
 
-/** Where the brand's mark leads: to the console's own first page, or to the host site where it has none. */
+/** Returns the target of the brand's logo: the console's own first page, or the host site's if the console has none. */
 export function useHomeAddress(): string {
   const { mode, plugins } = useRegistry();
   const onHostSite = useHostSite();

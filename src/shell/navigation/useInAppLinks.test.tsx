@@ -3,7 +3,7 @@ import { inAppTarget } from './useInAppLinks.ts';
 
 const origin = 'https://console.example';
 
-/** Clicks a link and answers where it leads inside the console. */
+/** Clicks a link and returns its target inside the console. */
 function click(attributes: Record<string, string>, event: MouseEventInit = {}, prevented = false) {
   const link = document.createElement('a');
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);

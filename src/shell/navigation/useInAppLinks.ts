@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 const prefix = '/ngw';
 
 /**
- * Where a click on a link leads inside the console, or `undefined` when the browser should handle it.
- * Spec §2: addresses that start with /ngw are ours, unless a modifier key is held.
+ * Returns the in-console target of a click on a link, or `undefined` if the browser should handle it. Spec §2:
+ * addresses that start with /ngw are ours, unless a modifier key is held.
  */
 export function inAppTarget(event: MouseEvent, origin: string): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
@@ -18,7 +18,7 @@ export function inAppTarget(event: MouseEvent, origin: string): string | undefin
   return `${pathname.slice(prefix.length) || '/'}${search}${hash}`;
 }
 
-/** Makes plain links to /ngw addresses, wherever they stand in content, in-app navigation. */
+/** Turns clicks on plain links to /ngw addresses, anywhere in the content, into in-app navigation. */
 export function useInAppLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {

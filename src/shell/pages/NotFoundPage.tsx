@@ -23,13 +23,13 @@ const Places = styled('ul')({
 });
 
 type NotFoundPageProps = {
-  /** Where more is known than that it is not there. */
+  /** A more specific title than the default. */
   title?: string;
-  /** The area that the address belongs to. Default: the one that is open. */
+  /** The area that the path belongs to. Default: the open one. */
   area?: CompiledPlugin;
 };
 
-/** Spec §2: with links to the lists of the areas that exist; first to that of the area that the address belongs to. */
+/** Spec §2: shows links to the lists of the existing areas; first to the list of the area that the path belongs to. */
 export function NotFoundPage({ title, area }: NotFoundPageProps) {
   const { t } = useTranslation();
   const registry = useRegistry();
@@ -76,7 +76,7 @@ export function NotFoundPage({ title, area }: NotFoundPageProps) {
   );
 }
 
-/** Where an area begins, and what it is called; nothing where one of the other places says so already. */
+/** Returns the list and the name of an area; nothing if one of the other links leads there already. */
 function useOwnList(area: CompiledPlugin | undefined, places: ReturnType<typeof knownPlaces>) {
   const name = useAreaName(area);
   const home = area?.home;

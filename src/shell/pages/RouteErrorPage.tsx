@@ -12,14 +12,14 @@ import { NotLoadedError } from '../loadErrors.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** Spec §8: the router's errors that have a name. */
+/** Spec §8: the titles of the router's named errors. */
 const titles: Record<number, TextKey<'translation'>> = {
   400: 'routeError.badRequest',
   403: 'routeError.forbidden',
   405: 'routeError.methodNotAllowed',
 };
 
-/** What a failed route shows in place of its page; the frame around it stays. */
+/** Shown in place of a page whose route failed; the frame around it stays. */
 export function RouteErrorPage() {
   const { t } = useTranslation();
   const error = useRouteError();
@@ -27,7 +27,7 @@ export function RouteErrorPage() {
   return errorStatus(error) === 404 ? <NotFoundPage title={notFound} /> : <FailedPage error={error} />;
 }
 
-/** The same where no frame is left. */
+/** Shows the same page when the frame failed too. */
 export function RootErrorPage() {
   return (
     <PlainLayout>
@@ -36,12 +36,12 @@ export function RootErrorPage() {
   );
 }
 
-/** Spec §8: the page shows the message. What only developers understand stands in the details, which are folded away. */
+/** Spec §8: the page shows the message. Texts for developers are in the details, which are folded away. */
 function messageOf(t: KernelTranslate, error: unknown): { sentence: string; details?: string } {
   const message = errorMessage(error);
   if (error instanceof NotLoadedError) return { sentence: t('routeError.notLoaded'), details: message };
   const sentence = t('routeError.unexpectedSentence');
-  // Without a status, the console's own code threw it, in words that are meant for developers.
+  // Without a status, the error came from the console's own code, with a message meant for developers.
   if (errorStatus(error) === undefined) return { sentence, details: message };
   return { sentence: message || sentence };
 }

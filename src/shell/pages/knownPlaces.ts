@@ -9,7 +9,7 @@ const places = [
   { address: '/mmp/instances', label: 'notFound.meetingManagement' },
 ] as const;
 
-/** Those that exist: in this console, or, where a host site owns the lists, on that site. */
+/** Returns the links whose page exists: in this console, or, where a host site owns the lists, on that site. */
 export function knownPlaces({ plugins, hostPaths }: Pick<CompiledConsole, 'plugins' | 'hostPaths'>) {
   const own = new Set(plugins.flatMap(({ pages }) => pages.map(({ path }) => pathShape(path))));
   const onHost = new Set(hostPaths.map(pathShape));

@@ -4,7 +4,7 @@ import { apiFor, type TestApi, type TestApiOptions } from '@server/http/testing.
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-/** An area that fails, or collides with another, takes down itself alone. */
+/** An area that fails or collides with another one disables only itself. */
 
 const call = (name: string, path: `/${string}`) =>
   endpoint({ name, method: 'GET', path, response: z.object({ by: z.string() }) });
@@ -19,7 +19,7 @@ const areaOf = (id: string, { calls, ...owner }: Claims): Area => ({
   },
 });
 
-/** The area that was there first. Its folder comes last in the alphabet. */
+/** The older area. Its folder comes last in the alphabet. */
 const venues = areaOf('venues', {
   since: '2027-01-04',
   owns: ['/halls/*'],

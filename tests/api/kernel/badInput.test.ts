@@ -19,7 +19,7 @@ describe.each(engines)('bad input on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** Status, code of the answer, and field and code of its first problem. */
+  /** Returns the status, the error code, and the field and code of the first problem. */
   const refusal = async (method: string, path: string, body: unknown, headers?: Record<string, string>) => {
     const answer = await api.call(method, path, body, { headers });
     expect(answer.body).toEqual({

@@ -14,7 +14,7 @@ import {
 } from './cabinetContracts.ts';
 import { folders, papers } from './cabinetTables.ts';
 
-/** How the cover was saved, for each save. */
+/** The mode of each save of the cover. */
 export const manners: (string | undefined)[] = [];
 
 type Paper = typeof papers.$inferSelect;
@@ -63,7 +63,7 @@ const presentCover = ({ cover, coverVersion, key }: typeof folders.$inferSelect)
   version: coverVersion,
 });
 
-/** An area made up for the tests of the history: folders, the papers in them, and notes on the papers. */
+/** An area for the tests of the history: folders, the papers in them, and notes on the papers. */
 export const cabinet: Area = {
   id: 'cabinet',
   since: '2027-01-04',

@@ -4,7 +4,7 @@ import type { TestAccount, TestApi } from '@server/http/testing.ts';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 
-/** What the tests of the history do in the cabinet, and how they look at what became of it. */
+/** Calls that change the cabinet and read its history. */
 export function cabinetCalls(apiOf: () => TestApi) {
   let names = 0;
   const call: TestApi['call'] = (...args) => apiOf().call(...args);
@@ -17,7 +17,7 @@ export function cabinetCalls(apiOf: () => TestApi) {
     call('PATCH', `/folders/${folder}/papers/${paper}`, patch);
   const patchCover = (folder: number, patch: object) => call('PATCH', `/folders/${folder}/cover`, patch);
 
-  /** Newest first; each as its contract says. */
+  /** Returns the changes, newest first, and checks each against the contract. */
   const history = async (query = '', as?: TestAccount) => {
     const { body, status } = await call('GET', `/changes?${query}`, undefined, { as });
     expect(status).toBe(200);

@@ -24,7 +24,7 @@ export const paperResource = resource({
     pages: z.int(),
     position: z.int(),
     isSealed: z.boolean(),
-    /** Follows from `pages`. */
+    /** Derived from `pages`. */
     isLong: z.boolean(),
   }),
   create: z.object({ name: requiredText(50), pages: z.optional(z.int()), seal: z.optional(requiredText(50)) }),

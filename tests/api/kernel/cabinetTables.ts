@@ -29,13 +29,13 @@ export const papers = pgTable(
     pages: integer('pages').notNull().default(1),
     position: integer('position').notNull().default(0),
     sealHash: text('seal_hash'),
-    /** More than a number of JavaScript holds. */
+    /** Larger than a JavaScript number can hold exactly. */
     serial: bigint('serial', { mode: 'bigint' }).notNull().default(sql`9007199254740993`),
   },
   (table) => [rowKey(table), belongsTo(table.accountId, table.folderId, folders)],
 );
 
-/** Makes the area's tables and walls them off, as a migration would. */
+/** Creates the area's tables with row-level security, as a migration would. */
 export async function createCabinet(database: Database): Promise<void> {
   const row = `id integer not null generated always as identity, account_id integer not null, version integer not null default 1,
     created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now()`;

@@ -9,7 +9,7 @@ import { signLink } from '@server/publicPages/signedLinks.ts';
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** A small area with public pages: a guest book that anybody who has its address can read, and write a line into. */
+/** A small area with public pages: a guest book that anyone with its address can read and write. */
 
 export const guestBooks = pgTable(
   'guest_books',

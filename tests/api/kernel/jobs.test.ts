@@ -1,65 +1,17 @@
-import { createAreaSet } from '@server/areas/areaSet.ts';
-import { apiFor, type TestAccount, type TestApi } from '@server/http/testing.ts';
+import type { TestApi } from '@server/http/testing.ts';
 import { createJobQueue } from '@server/jobs/queue.ts';
-import { createJobRunner, type JobRunner } from '@server/jobs/runner.ts';
 import { tidyJobs } from '@server/jobs/tidyJobs.ts';
-import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines } from '../../support/databases.ts';
-import { memoryBlobs } from '../../support/ports.ts';
-import { type Bench, createThings, createWorkshop } from './workshop.ts';
-
-type Options = Parameters<typeof createJobRunner>[2];
-
-const patience = { timeout: 20_000, interval: 20 };
+import { jobBench, patience } from './jobBench.ts';
 
 describe.each(engines)('jobs on %s', (engine) => {
-  const { workshop, bench } = createWorkshop();
-  const blobs = memoryBlobs();
+  const { bench, api: apiOf, begun, jobOf, order, setJobs, silence, things, until, work } = jobBench(engine);
   let api: TestApi;
-  let runners: JobRunner[] = [];
-
-  beforeAll(async () => {
-    api = await apiFor(engine, { areas: [workshop], ports: { blobs } });
-    await createThings(api.database);
+  beforeAll(() => {
+    api = apiOf();
   });
-  afterAll(() => api.close());
-
-  beforeEach(() => {
-    Object.assign(bench, { begun: [], gates: [], stopped: [] } satisfies Bench);
-  });
-  afterEach(async () => {
-    for (const { open } of bench.gates) open();
-    await Promise.all(runners.map((runner) => runner.stop()));
-    runners = [];
-    await api.database.asSystem((tx) => tx.execute(sql`with gone as (delete from things) delete from jobs`));
-  });
-
-  /** A process that works through jobs; `live` is its own where there are several. */
-  const work = async (options: Options = {}, live = api.live): Promise<JobRunner> => {
-    const areas = createAreaSet([workshop], api.ports.log);
-    const runner = createJobRunner(api.ports, { areas, live }, { interval: 50, ...options });
-    runners.push(runner);
-    await runner.start();
-    return runner;
-  };
-  const order = async (name: string, how = 'well', as?: TestAccount): Promise<number> =>
-    (await api.call('POST', '/things/make', { name, how }, { as })).body.data.jobId;
-  const jobOf = async (id: number) => (await api.call('GET', `/jobs/${id}`)).body.data;
-  const until = (id: number, expected: object) =>
-    vi.waitFor(async () => expect(await jobOf(id)).toMatchObject(expected), patience);
-  /** Waits until work has begun so often, and answers what lets the last one go on. */
-  const begun = (name: string, times = 1) =>
-    vi.waitFor(() => {
-      const gates = bench.gates.filter((gate) => gate.name === name);
-      expect(gates).toHaveLength(times);
-      return gates.at(-1)?.open;
-    }, patience);
-  const setJobs = (values: SQL) => api.database.asSystem((tx) => tx.execute(sql`update jobs set ${values}`));
-  /** As if the processes that run jobs had said nothing for as long as they may. */
-  const silence = () => setJobs(sql`leased_until = now() - interval '1 second'`);
-  const things = async () =>
-    (await api.call('GET', '/things?sort=name')).body.data.map(({ name }: { name: string }) => name);
 
   test('are done outside of the request, and keep their result', async () => {
     const id = await order('Chair');
@@ -274,63 +226,6 @@ describe.each(engines)('jobs on %s', (engine) => {
     );
     const answer = await api.call('POST', '/things/make', { name: 'One more', how: 'well' });
     expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
-  });
-
-  describe('that leave a file', () => {
-    const printed = async (name: string) => {
-      const id = await order(name, 'printed');
-      await until(id, { state: 'done', result: { file: { jobId: id, contentType: 'application/pdf', size: 7 } } });
-      const { file } = (await jobOf(id)).result;
-      return `/jobs/${id}/files/${file.id}`;
-    };
-    const daysLater = async (days: number) => {
-      api.time.now = new Date(api.time.now.getTime() + days * 86_400_000 + 1);
-    };
-
-    test('keep it for everybody in the account, to be saved under its name', async () => {
-      await work();
-      const path = await printed('Größe "A/6".pdf');
-      const answer = await api.call('GET', path, undefined, { as: api.viewer });
-      expect(answer).toMatchObject({ status: 200, body: '%PDF 42' });
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
-        'content-type': 'application/pdf',
-        'content-length': '7',
-        'content-disposition': `attachment; filename="Gro_e _A 6_.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%22A%206%22.pdf`,
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-      });
-    });
-
-    test('show it to nobody else, and under no other job', async () => {
-      await work();
-      const path = await printed('Ours.pdf');
-      const other = await order('Other');
-      const there = `/jobs/${other}/files/${path.split('/').at(-1)}`;
-      expect((await api.call('GET', path, undefined, { as: api.stranger })).status).toBe(404);
-      expect((await api.call('GET', there)).status).toBe(404);
-      expect((await api.app.request(`/api${path}`)).status).toBe(401);
-    });
-
-    test('lose it after seven days, or with the job', async () => {
-      await work();
-      const path = await printed('Old.pdf');
-      expect(blobs.kept.size).toBeGreaterThan(0);
-      await daysLater(7);
-      expect(await api.call('GET', path)).toMatchObject({ status: 404, body: { errors: [{ code: 'no_such_file' }] } });
-      await tidyJobs(api.ports);
-      expect(blobs.kept.size).toBe(0);
-      await printed('Orphan.pdf');
-      await setJobs(sql`finished_at = '2020-01-01'`);
-      await tidyJobs(api.ports);
-      expect(blobs.kept.size).toBe(0);
-    });
-
-    test('say so when the store has lost it', async () => {
-      await work();
-      const path = await printed('Lost.pdf');
-      blobs.kept.clear();
-      expect(await api.call('GET', path)).toMatchObject({ status: 404, body: { errors: [{ code: 'no_such_file' }] } });
-    });
   });
 
   test('are kept for seven days after their end', async () => {

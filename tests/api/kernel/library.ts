@@ -28,7 +28,7 @@ const cases = entity({
   removable: true,
 });
 
-/** Of the other area. */
+/** Belongs to the other area. */
 const loans = entity({
   name: 'loans',
   path: '/loans',
@@ -71,7 +71,7 @@ const reminderTable = pgTable('reminders', { ...rowColumns, ...columnsOf(reminde
   ...refersTo(reminders.fields, table, { loanId: loanTable }),
 ]);
 
-/** Two areas made up for the tests of references: the second one refers to rows of the first. */
+/** Two areas for the tests of references: the second one refers to rows of the first. */
 export const library: Area = {
   id: 'library',
   since: '2027-01-04',
@@ -96,7 +96,7 @@ export const lending: Area = {
   },
 };
 
-/** Makes the tables of both, as their migrations would. */
+/** Creates the tables of both areas, as their migrations would. */
 export async function createLibrary(database: Database): Promise<void> {
   const before = describeTables({ accounts });
   const after = describeTables({ accounts, roomTable, caseTable, loanTable, reminderTable });

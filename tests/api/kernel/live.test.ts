@@ -163,7 +163,7 @@ describe.each(engines)('live updates on %s', (engine) => {
     });
 
     test.each([passed - 1, 0, '-1', '1e9', ''])('is told nothing that is older than %j milliseconds', async (age) => {
-      // It is told to those who are there already, and to nobody who comes later.
+      // Open streams receive this change; streams opened later do not.
       await openCaughtUp();
       pass();
       const stream = await open({ age });

@@ -29,13 +29,13 @@ describe.each(engines)('a change that was not told on %s', (engine) => {
     });
     expect(answer.status).toBe(201);
   };
-  /** As a process leaves it that ends between COMMIT and telling. */
+  /** Commits a change without a notification, like a process that ends between COMMIT and notifying. */
   const commitUntold = () =>
     api.database.asAccount(api.me.account, (tx) =>
       tx.execute(sql`insert into changes (account_id, user_id, user_name, resource, params, name, kind)
         values (${api.me.account}, ${api.me.user}, 'Nobody', 'papers', '{}', 'Untold', 'changed')`),
     );
-  /** What is told until everything has to be read again. */
+  /** Returns the names of the changes received before the stream says `resync`. */
   const namesUntilResync = async (stream: OpenStream): Promise<string[]> => {
     const names: string[] = [];
     for (;;) {
@@ -76,7 +76,7 @@ describe.each(engines)('a change that was not told on %s', (engine) => {
   });
 
   test('because the database did not take it is asked to be read again by its own process', async () => {
-    // With signs of life so seldom nothing is looked for in the outbox meanwhile.
+    // Heartbeats are so rare here that no process checks the outbox meanwhile.
     const calm = await apiFor(engine, { areas: [cabinet] });
     await createCabinet(calm.database);
     const { database } = calm;

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type OpenStream, openStream, type StreamOptions } from './streams.ts';
 
-/** What the tests of the live updates do: pages that are opened, and somebody who saves. */
+/** The actions of the tests of live updates: opening streams, saving, and announcing presence. */
 export function livePages(apiOf: () => TestApi) {
   const opened: OpenStream[] = [];
   const call: TestApi['call'] = (...args) => apiOf().call(...args);
@@ -15,7 +15,7 @@ export function livePages(apiOf: () => TestApi) {
     opened.push(stream);
     return stream;
   };
-  /** A stream on which everything that happened before was told. */
+  /** Opens a stream and reads it until it has received everything that happened before. */
   const openCaughtUp = async (where: Where = {}): Promise<OpenStream> => {
     const stream = await open(where);
     await catchUp(stream, where.as);
@@ -40,7 +40,7 @@ export function livePages(apiOf: () => TestApi) {
   };
   const announce = (client: string, scope: string | null, as?: TestAccount) =>
     call('POST', '/live/presence', { client, scope, page: 'cabinet/folder' }, { as });
-  /** Waits for a state of affairs that others bring about: reads what is told until it is so. */
+  /** Reads presence events until the list of people satisfies `isSo`. */
   const until = async (stream: OpenStream, isSo: (people: string[]) => boolean): Promise<string[]> => {
     for (;;) {
       const told = await stream.next();

@@ -99,7 +99,7 @@ describe.each(engines)('who is where on %s', (engine) => {
       await until(ada, (people) => people.length === 2);
       const start = lively.time.now;
       let people = ['ada', 'ghost'];
-      // The ghost has no stream that would say it again; the other one's says so with each sign of life.
+      // The ghost has no stream, so nothing renews its presence; each heartbeat of the other stream renews that one's.
       for (let step = 1; people.length > 1; step += 1) {
         lively.time.now = new Date(start.getTime() + step * 40);
         for (let beats = 0; beats < 3; beats += 1) await ada.beat();

@@ -1,10 +1,10 @@
 import type { TestApi } from '@server/http/testing.ts';
 
-/** Counts from now on how many transactions of an API are open; answers what tells their number. */
+/** Starts to count the open transactions of an API; returns a function that returns their number. */
 export function countTransactions({ ports }: Pick<TestApi, 'ports'>): () => number {
   let open = 0;
   const { database } = ports;
-  // The API reaches the database through its ports, so what is open is counted there.
+  // The API reaches the database only through its ports.
   ports.database = {
     ...database,
     asAccount: async (account, work) => {

@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import { engines } from '../../support/databases.ts';
 
 const mail = { to: 'ada@example.org', subject: 'Hello', text: 'Hello Ada', html: '<p>Hello Ada</p>' };
-/** What the world says when a message is due. */
+/** The messages to compose when they are due, by booking. */
 const world = new Map<number, Composed>();
 const greeting = outboxKind({
   kind: 'greeter.greeting',
@@ -137,7 +137,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
   it('never sends mail twice when the server is killed between sending and recording', async () => {
     world.set(6, { mail });
     await queue(6, 'killed');
-    // The mail goes out, and the process ends before it can write that down.
+    // The mail is sent, and the process ends before it can record that.
     const killed: Transports = {
       mail: async ({ subject }, { id }) => {
         sent.push(`${subject} ${id}`);
@@ -155,7 +155,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const { id } = await messageOf('killed');
     await api.call('POST', `/outbox-messages/${id}/send-again`);
     await turn();
-    // With the same Message-ID, by which mailboxes recognise it.
+    // Both have the same Message-ID, so that mailboxes recognise the duplicate.
     expect(sent).toHaveLength(2);
     expect(sent[0]).toBe(sent[1]);
   });

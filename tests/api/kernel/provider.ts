@@ -6,12 +6,12 @@ import { callMeta } from '@/data/params.ts';
 import { toRefineQuery } from '@/data/refineQuery.ts';
 import { books, inventory, label, lendAll, shelves } from '@/testing/shelves.ts';
 
-/** What answers the tiny library of `src/testing/shelves.ts`: the API on either engine. */
+/** The API of the small library of `src/testing/shelves.ts`, on either engine. */
 export type Library = { provider: DataProvider; stop: () => Promise<void> };
 
 type Book = { id: number; version: number; title: string };
 
-/** One suite of behaviours, for every provider that claims to be the product API. */
+/** Runs one test suite for every provider that claims to be the product API. */
 export function describeProvider(name: string, start: () => Promise<Library>) {
   describe(name, () => {
     let library: Library;
@@ -59,7 +59,7 @@ export function describeProvider(name: string, start: () => Promise<Library>) {
     });
     afterAll(() => library.stop());
 
-    // Shelves of its own are all that a test needs to be alone.
+    // New shelves isolate a test from all others.
     beforeEach(async () => {
       shelf = await addShelf('Hall');
       otherShelf = await addShelf('Attic');
@@ -288,7 +288,7 @@ export function describeProvider(name: string, start: () => Promise<Library>) {
   });
 }
 
-/** What a call was refused with; fails when it was not. */
+/** Returns the error of a refused call; fails if the call succeeds. */
 async function refusal(call: Promise<unknown>): Promise<HttpError> {
   try {
     await call;

@@ -66,7 +66,7 @@ describe.each(engines)('public pages on %s', (engine) => {
     const own = taken.headers.get('location') ?? '';
     expect(await (await get(own)).json()).toEqual({ lines: 'Hello\n' });
     expect(own).toContain(`-${id.toString(36)}-`);
-    // Another row, another account, another signature: nothing of it is genuine.
+    // Links with another row, account or signature are not genuine.
     const [account = '', , signature = ''] = own.split('/').at(-1)?.split('-') ?? [];
     for (const link of [`${account}-1z-${signature}`, `2-1-${signature}`, `${account}-1-${'A'.repeat(22)}`, 'x', '%']) {
       expect((await get(`/guests/pier/own/${link}`)).status, link).toBe(404);
@@ -135,7 +135,7 @@ describe.each(engines)('public pages on %s', (engine) => {
     expect(text).toContain('value="more"');
     const [, proof = ''] = /name="proof" value="([^"]+)"/.exec(text) ?? [];
     expect((await post('/guests/busy', { line: 'more', proof: 'nonsense' })).status).toBe(429);
-    // Waiting is as good as solving it.
+    // Waiting replaces solving the challenge.
     api.time.now = new Date(api.time.now.getTime() + 21_000);
     expect((await post('/guests/busy', { line: 'more', proof })).status).toBe(303);
     expect((await post('/guests/busy', { line: 'more', proof })).status).toBe(429);

@@ -7,14 +7,14 @@ import { silentLog } from '../../support/ports.ts';
 
 const areas = (await loadAreas(silentLog)).served();
 
-/** Every contract of every area, asked what it must refuse. What areas do with good input is told by their own tests. */
+/** Sends invalid input to every contract of every area. Their own tests cover valid input. */
 
 type Probe = {
   why: string;
   method: string;
   path: string;
   body?: unknown;
-  /** What it may be refused with. */
+  /** The error codes that are acceptable. */
   codes: readonly ErrorCode[];
 };
 
@@ -31,7 +31,7 @@ function probesOf(contract: Contract): Probe[] {
   ];
   if (first && (contract.kind !== 'endpoint' || contract.method === 'GET')) {
     probes.push({ why: 'an id that is none', method: 'GET', path: at('abc'), codes });
-    // What it is asked for is looked at first.
+    // Some handlers check the input before they look for the row.
     probes.push({ why: 'a row that is not there', method: 'GET', path, codes: ['not_found', 'rule_broken'] });
   }
   if (contract.kind === 'endpoint') {
@@ -89,12 +89,12 @@ function badBodies(method: string, path: string): Probe[] {
     method,
     path,
     body,
-    // An empty patch is none of a row that is there.
+    // An empty patch is valid, so other codes are possible because the row does not exist.
     codes: what === 'nothing' ? ['malformed', 'rule_broken', 'not_found'] : ['malformed'],
   }));
 }
 
-/** What the areas' server halves register; the kernel's own calls are mounted elsewhere. */
+/** Returns the contracts that the areas' servers register. The kernel mounts its own calls elsewhere. */
 function registered(): Contract[] {
   const contracts: Contract[] = [];
   const add = (contract: Contract) => void contracts.push(contract);

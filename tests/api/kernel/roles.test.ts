@@ -6,7 +6,7 @@ import { wholeApi } from './heldLoop/wholeApi.ts';
 
 type Write = [method: Method, path: string];
 
-/** Every operation of a contract that may change something of the account. */
+/** Returns every operation of a contract that can change the account. */
 function writesOf(contract: Contract): Write[] {
   const { path } = contract;
   switch (contract.kind) {
@@ -65,7 +65,7 @@ describe('a viewer', () => {
 });
 
 test.each(writes)('an editor may %s %s', async (method, path) => {
-  // Without what it takes: refused for that, and not for who asks.
+  // The request lacks its input, so it is refused for that reason and not for the caller's role.
   const answer = await api.call(method, pathOf({ path }), method === 'DELETE' ? undefined : {}, { as: api.editor });
   expect(answer.status).not.toBe(403);
   expect(answer.status).not.toBe(401);

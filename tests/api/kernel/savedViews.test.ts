@@ -60,7 +60,7 @@ describe.each(engines)('saved views on %s', (engine) => {
     expect((await api.call('PATCH', their, { name: 'Taken' })).status).toBe(404);
     expect((await api.call('DELETE', their)).status).toBe(404);
     expect(ids(await get('/saved-views'))).not.toContain(theirs);
-    // Their default is not in the way of mine.
+    // Another user's default does not conflict with mine.
     expect(await create({ name: 'Opens', isDefault: true })).toMatchObject({ isDefault: true });
   });
 });

@@ -14,7 +14,7 @@ const limits = {
   patience,
 };
 
-/** Which engine it is does not matter: nothing here gets as far as the database but what is let through. */
+/** The engine does not matter, because only accepted requests reach the database. */
 describe('those who send slowly', () => {
   let api: TestApi;
   let doors: Doors;
@@ -35,7 +35,7 @@ describe('those who send slowly', () => {
     await api.close();
   });
 
-  /** Sends the head and so many bytes of a body of a megabyte, and then nothing. */
+  /** Sends the head of a request with a body of a megabyte, then only this many bytes of the body. */
   function stalled(sent: number, { as = api.me, length = `Content-Length: ${megabyte}` } = {}) {
     const { hostname, port } = new URL(doors.address);
     const socket = connect(Number(port), hostname);

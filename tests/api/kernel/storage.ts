@@ -8,7 +8,7 @@ import type { Area } from '@server/http/area.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
-/** An area made up for the tests of the kernel: shelves, and boxes on them. */
+/** An area for the tests of the kernel: shelves, and boxes on them. */
 
 const shelves = pgTable(
   'shelves',
@@ -124,7 +124,7 @@ export const opening = endpoint({
   auth: false,
 });
 
-/** Counts a try, looks for a while whether the word is right, and answers. */
+/** Counts an attempt, checks the word outside the transaction, and responds. */
 const unlock = endpoint({
   name: 'unlock',
   method: 'POST',
@@ -149,7 +149,7 @@ const fault = endpoint({
   response: z.object({ never: z.string() }),
 });
 
-/** What a fault says must not leave the house. */
+/** The text of an internal error, which no response may contain. */
 export const secretOfFault = 'the secret of the house';
 
 export const storage: Area = {
@@ -202,7 +202,7 @@ export const storage: Area = {
     });
     addEndpoint(echo, async ({ query, body }) => ({ words: body.words, loud: query.loud === 'true' }));
     addEndpoint(weigh, async ({ file, body }, { tx }) => {
-      // As if it wrote down what it weighed.
+      // Stands for a write: it makes the transaction get an id.
       await tx.execute(sql`select pg_current_xact_id()`);
       return { name: file?.name ?? null, bytes: file?.bytes.byteLength ?? 0, texts: body };
     });
@@ -240,7 +240,7 @@ const failing =
     return { never: '' };
   };
 
-/** Faults of every kind: our own, and what only the database can notice. */
+/** Errors of every kind: our own, and those that only the database detects. */
 const faults: Record<number, Fault> = {
   1: async () => {
     throw new TypeError(secretOfFault);
@@ -258,7 +258,7 @@ const faults: Record<number, Fault> = {
   10: failing("do $$ begin raise exception 'input/output error' using errcode = 'io_error'; end $$"),
 };
 
-/** Makes the area's tables and walls them off, as a migration would. */
+/** Creates the area's tables with row-level security, as a migration would. */
 export async function createStorage(database: Database): Promise<void> {
   await database.asSystem(async (tx) => {
     await tx.execute(

@@ -9,16 +9,16 @@ type Told =
 
 export type OpenStream = {
   response: Response;
-  /** What comes next; `undefined` when the server has ended the stream. */
+  /** Returns the next event; `undefined` after the server has ended the stream. */
   next: () => Promise<Told | undefined>;
-  /** Reads on until a sign of life. */
+  /** Reads until the next heartbeat. */
   beat: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 export type StreamOptions = { client?: string; lastEventId?: string | number; age?: string | number };
 
-/** What a page opens: `fetch` is that of an application, or the real one. */
+/** Opens a live stream as a page does. `fetch` is that of an application, or the real one. */
 export async function openStream(
   fetch: (headers: Record<string, string>, query: string) => Promise<Response> | Response,
   { token }: Pick<TestAccount, 'token'>,
@@ -36,7 +36,7 @@ export async function openStream(
   let beats = 0;
   const parser = createParser({
     onEvent: ({ event, id, data }) => {
-      // biome-ignore lint/suspicious/noExplicitAny: what the server says is what the test is about
+      // biome-ignore lint/suspicious/noExplicitAny: the tests check the messages of the server
       const message: any = { event, id, data: JSON.parse(data) };
       told.push(message);
     },

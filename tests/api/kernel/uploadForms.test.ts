@@ -10,7 +10,7 @@ describe('a form with a file', () => {
   });
   afterAll(() => api.close());
 
-  /** A form as a program writes it: each part with its head. */
+  /** Writes a multipart form: each part with its head. */
   const formOf = (parts: [head: string, content: string][], boundary = 'x') =>
     `${parts.map(([head, content]) => `--${boundary}\r\n${head}\r\n\r\n${content}\r\n`).join('')}--${boundary}--\r\n`;
   const named = (name: string) => `Content-Disposition: form-data; name="${name}"`;

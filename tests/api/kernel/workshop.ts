@@ -11,7 +11,7 @@ import { addUp } from '@server/jobs/testing/works.ts';
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** An area made up for the tests of jobs: things that are made one after the other, for as long as a test wants. */
+/** An area for the tests of jobs, whose work takes as long as a test wants. */
 
 const things = pgTable('things', { ...rowColumns, name: text('name').notNull() }, (table) => [rowKey(table)]);
 
@@ -25,7 +25,7 @@ const thingResource = resource({
 
 const orders = z.object({
   name: z.string(),
-  /** How the work goes: to its end, until it is stopped, into a failure, or to a file. */
+  /** The course of the work: to its end, until it is stopped, into an error, or to a file. */
   how: z.enum(['well', 'never', 'refused', 'broken', 'deaf', 'printed']),
 });
 
@@ -37,17 +37,17 @@ const makeThings = endpoint({
   response: z.object({ jobId: z.int() }),
 });
 
-/** What a test does and sees of the work. */
+/** The test's view of the work, and its control over it. */
 export type Bench = {
-  /** Names of what was begun, in order. */
+  /** The names of started work, in order. */
   begun: string[];
-  /** What lets work go on that has begun and waits, the newest last. */
+  /** Functions that let waiting work continue; the newest is the last. */
   gates: { name: string; open: () => void }[];
-  /** Work whose signal was aborted. */
+  /** The names of work whose signal was aborted. */
   stopped: string[];
 };
 
-/** The area, with the bench that its work reports to. */
+/** Creates the area and the bench that its work reports to. */
 export function createWorkshop(): { workshop: Area; bench: Bench } {
   const bench: Bench = { begun: [], gates: [], stopped: [] };
   const make = job({
@@ -98,7 +98,7 @@ export function createWorkshop(): { workshop: Area; bench: Bench } {
   return { workshop, bench };
 }
 
-/** Makes the area's table and walls it off, as a migration would. */
+/** Creates the area's table with row-level security, as a migration would. */
 export async function createThings(database: Database): Promise<void> {
   await database.asSystem(async (tx) => {
     await tx.execute(

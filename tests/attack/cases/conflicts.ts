@@ -5,7 +5,7 @@ import { createWorld } from '../world.ts';
 const atOnce = 50;
 const mostRounds = 20;
 
-/** Fifty saves of one version, and fifty creations with one key: one of them counts. */
+/** Sends fifty saves of one version, and fifty creations with one key: exactly one of each must succeed. */
 export const conflicts: AttackCase = {
   name: 'conflicts',
   run: async (context) => {

@@ -8,15 +8,15 @@ import { createWorld } from '../world.ts';
 
 const atOnce = 8;
 const requestsOfOne = 300;
-/** The attacker's own rows get fewer and more while it goes on. */
+/** The attacker's rows change during the run, so their ids are read again after this many requests. */
 const rereadEvery = 800;
-/** One request that takes so long, in milliseconds, keeps others waiting. */
+/** The longest acceptable request in milliseconds; a longer one keeps others waiting. */
 const tooSlow = 15_000;
 
 type Known = { own: KnownIds; foreign: KnownIds };
 type Built = { method: string; path: string; body?: string; isForeign: boolean; headers: Record<string, string> };
 
-/** Every operation with wrong input of every kind, and with rows of the other account. */
+/** Calls every operation with all kinds of invalid input, and with rows of the other account. */
 export const fuzz: AttackCase = {
   name: 'fuzz',
   run: async (context) => {
@@ -29,7 +29,7 @@ export const fuzz: AttackCase = {
     const counts = { sent: 0, good: 0, foreign: 0, slowest: 0 };
     const sendOne = async (number: number) => {
       const chance = random.apart(number);
-      // Each operation in its turn, so that a short run reaches all of them too.
+      // Takes the operations in turn, so that a short run reaches all of them.
       const operation = operations[number % operations.length] ?? chance.pick(operations);
       const request = buildRequest(operation, known, chance);
       const answer = await attacker.send(request.method, request.path, request.body, request.headers);
@@ -60,7 +60,7 @@ export const fuzz: AttackCase = {
 };
 
 function buildRequest({ method, path, query, body: schema }: Operation, known: Known, random: Random): Built {
-  // Rows that are gone cannot be attacked any more.
+  // Deletes mostly target foreign rows, because deleted rows cannot be attacked again.
   const isForeign = random.happens(30) || (method === 'DELETE' && random.happens(85));
   const address = addressFor(path, isForeign ? known.foreign : known.own, random);
   const search = new URLSearchParams();
@@ -79,7 +79,7 @@ function buildRequest({ method, path, query, body: schema }: Operation, known: K
   };
 }
 
-/** With the ids of rows that belong together, or with ones that nobody has. */
+/** Fills a path with the ids of existing rows, or sometimes with an id that does not exist. */
 function addressFor(path: string, ids: KnownIds, random: Random): { path: string; isKnown: boolean } {
   const at = path.lastIndexOf('{');
   if (at < 0) return { path, isKnown: false };

@@ -2,10 +2,10 @@ import { namesOf, writeSteadily } from '../../faults/writing.ts';
 import { gatherFindings } from '../findings.ts';
 import type { AttackCase } from '../types.ts';
 
-/** In a long run; each one at another moment. */
+/** The kills of a long run, each at another moment. */
 const kills = 15;
 
-/** `kill -9` in the middle of writes: what was acknowledged is there after the next start. */
+/** Kills the server (`kill -9`) during writes: everything that was acknowledged must exist after the restart. */
 export const kill: AttackCase = {
   name: 'kill',
   run: async ({ newServer, effort, random }) => {

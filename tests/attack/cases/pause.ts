@@ -7,7 +7,7 @@ import type { AttackCase, AttackContext } from '../types.ts';
 
 const mostRounds = 8;
 
-/** A server stands still (SIGSTOP) in the middle of writes, and goes on when another one has its work. */
+/** Pauses a server (SIGSTOP) during writes, and resumes it after another one has taken over. */
 export const pause: AttackCase = {
   name: 'pause',
   run: async (context) => {
@@ -25,7 +25,9 @@ export const pause: AttackCase = {
   },
 };
 
-/** The embedded database: another server takes the folder, and the first one must not acknowledge anything more. */
+/**
+ * On the embedded database another server takes over the folder, and the first must not acknowledge any more writes.
+ */
 async function replaced(
   first: FaultyServer,
   { newServer, random }: AttackContext,
@@ -52,7 +54,7 @@ async function replaced(
   return writing.acknowledged.length;
 }
 
-/** A PostgreSQL: the two processes serve one account. What the first one had begun may make the other one wait. */
+/** On PostgreSQL two processes serve one account. Open transactions of the paused one can make the other wait. */
 async function sideBySide(
   first: FaultyServer,
   { newServer, random }: AttackContext,

@@ -6,13 +6,16 @@ import { attacker, victim } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { AttackCase } from '../types.ts';
 
-/** Pixels of a side: few bytes that take long to draw. */
+/** The length of each side in pixels: a small file that takes long to draw. */
 const largest = 7_070;
-/** Milliseconds within which somebody else's picture is to be there. */
+/** The most milliseconds that another user's picture may take. */
 const promptly = 60_000;
 const patience = 150_000;
 
-/** The attacker uploads what takes longest and hangs up, and files that are no pictures; others can go on uploading. */
+/**
+ * The attacker uploads slow pictures and hangs up, and uploads files that are not pictures; others must be able to
+ * upload.
+ */
 export const pictures: AttackCase = {
   name: 'pictures',
   run: async ({ newServer, effort, random }) => {
@@ -70,7 +73,7 @@ async function heavyPicture(side: number): Promise<File> {
 
 type Hostile = { random: Random; findings: Findings; scale: number };
 
-/** Pictures with bytes changed or missing, and files of other kinds. Answers how many. */
+/** Uploads pictures with changed or missing bytes, and files of other kinds. Returns their number. */
 async function uploadHostile(
   server: FaultyServer,
   token: string,

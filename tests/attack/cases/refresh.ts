@@ -6,7 +6,7 @@ import type { AttackCase } from '../types.ts';
 const atOnce = 50;
 const mostRounds = 8;
 
-/** Fifty tabs that refresh one session at the same moment: each gets a token, and the session goes on. */
+/** Fifty tabs refresh one session at the same moment: each must get a token, and the session must continue. */
 export const refresh: AttackCase = {
   name: 'refresh',
   run: async ({ newServer, effort }) => {

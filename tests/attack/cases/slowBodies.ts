@@ -6,12 +6,12 @@ import { attacker, signedIn, victim } from '../people.ts';
 import type { AttackCase } from '../types.ts';
 
 const connections = 40;
-/** Milliseconds after which the server has given a body up that does not go on (docs/operations.md), and somewhat more. */
+/** Milliseconds after which the server has given up on a stalled body (docs/operations.md), with some reserve. */
 const givenUp = 25_000;
-/** Milliseconds within which everybody else is to be served meanwhile. */
+/** The most milliseconds that other requests may take meanwhile. */
 const promptly = 5_000;
 
-/** Requests whose bodies are announced and do not come: others are served meanwhile, and they are given up. */
+/** Requests announce bodies that never arrive: the server must serve others meanwhile, and give up on these. */
 export const slowBodies: AttackCase = {
   name: 'slow-bodies',
   run: async ({ newServer, effort }) => {
@@ -50,7 +50,7 @@ export const slowBodies: AttackCase = {
 
 type SlowUpload = { socket: Socket; said: () => string; isClosed: () => boolean };
 
-/** Announces a picture or a row, sends its beginning, and nothing more. */
+/** Announces a picture or a row, sends its beginning, and then stalls. */
 function slowUpload(server: FaultyServer, token: string, number: number): SlowUpload {
   const isPicture = number % 2 === 0;
   const socket = connect(Number(new URL(server.origin).port), 'localhost');

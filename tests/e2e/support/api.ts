@@ -4,10 +4,10 @@ import { organiser, type TestServer } from './server.ts';
 type Row = { id: number; version: number };
 export type EventInput = { name: string; timeZone?: string; start?: string | null; end?: string | null };
 
-/** A day far enough ahead that no clock of a test run reaches it. */
+/** A day so far ahead that no test run reaches it. */
 const firstSlot = { start: '2030-05-06T09:00', end: '2030-05-06T17:00' };
 
-/** What a test needs to be there before it begins, made through the product API. */
+/** Creates the data of a test through the product API. */
 export class Api {
   private readonly origin: string;
   private readonly token: string;
@@ -27,7 +27,7 @@ export class Api {
     return new Api(origin, data.token);
   }
 
-  /** Answers the body's `data`; throws what the API says when it refuses. */
+  /** Returns `data` of the response; throws the API's error message. */
   async call<Data>(method: string, path: string, data?: object): Promise<Data> {
     const context = await request.newContext({ extraHTTPHeaders: { Authorization: `Bearer ${this.token}` } });
     try {
@@ -47,7 +47,7 @@ export class Api {
     return this.call('POST', `/events/${eventId}/tickets`, { price: 1_000, quantity: 100, ...ticket });
   }
 
-  /** The sample's event of that name. */
+  /** Returns the sample's event with this name. */
   async findEvent(name: string): Promise<Row> {
     const [event] = await this.call<Row[]>('GET', `/events?q=${encodeURIComponent(name)}`);
     if (!event) throw new Error(`There is no event "${name}"`);

@@ -1,18 +1,18 @@
 import { createServer, request as forward, type IncomingMessage } from 'node:http';
 
-/** A call as it arrived. */
+/** A received call. */
 type Call = { method: string; path: string; headers: IncomingMessage['headers']; length: number };
 
 export type ApiElsewhere = {
-  /** What the console is configured with. */
+  /** The API address for the console's configuration. */
   baseUrl: string;
   calls: Call[];
-  /** Where the calls are passed on to: a server's own origin. */
+  /** Sets the server origin to which calls are forwarded. */
   passTo: (origin: string) => void;
   stop: () => Promise<void>;
 };
 
-/** What docs/operations.md asks of an API on another origin. */
+/** The headers that docs/operations.md requires of an API on another origin. */
 const cors = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PATCH, PUT, DELETE',
@@ -20,7 +20,7 @@ const cors = {
     'Accept-Language, Authorization, Cache-Control, Content-Type, Idempotency-Key, If-Match, Last-Event-ID, X-Client-Id',
 };
 
-/** The product API at `/v2` of an origin of its own: a proxy that lets the console's origin in. */
+/** Serves the product API at `/v2` of a separate origin: a proxy that allows requests from the console's origin. */
 export async function startApiElsewhere(): Promise<ApiElsewhere> {
   const calls: Call[] = [];
   let target = '';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { Photograph, Rectangle } from './photograph.ts';
 
-/** Chooses a photograph for the cover; the dialog that crops it opens. */
+/** Chooses a photograph for the cover, which opens the dialog for cropping. */
 export async function chooseCover(page: Page, t: TFunction, { bytes }: Photograph): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page
@@ -13,7 +13,7 @@ export async function chooseCover(page: Page, t: TFunction, { bytes }: Photograp
   await expect(page.getByRole('dialog', { name: t('media.crop.title') })).toBeVisible();
 }
 
-/** Zooms in with the keyboard on the slider, and drags the picture so far. */
+/** Zooms in with the slider's keys and drags the picture by this distance. */
 export async function frame(page: Page, t: TFunction, { steps, by }: { steps: number; by: [number, number] }) {
   const dialog = page.getByRole('dialog', { name: t('media.crop.title') });
   const slider = dialog.getByRole('slider', { name: t('media.crop.zoom') });
@@ -29,7 +29,7 @@ export async function frame(page: Page, t: TFunction, { steps, by }: { steps: nu
   await page.mouse.up();
 }
 
-/** The part of the photograph that lies in the frame on the screen, in the photograph's pixels. */
+/** Returns the visible part of the photograph in the frame, in the photograph's pixels. */
 export async function framedRegion(page: Page, t: TFunction, { width, height }: Photograph): Promise<Rectangle> {
   const dialog = page.getByRole('dialog', { name: t('media.crop.title') });
   const frameBox = await dialog.getByLabel(t('media.crop.area')).boundingBox();

@@ -5,8 +5,8 @@ import { rolldown } from 'rolldown';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Adds areas of `tests/e2e/areas` to the console that a page opens, as if it had been built with them: their manifests
- * are named beside the others in the console's own script, and loaded by themselves.
+ * Adds areas of `tests/e2e/areas` to the console of a page as if it had been built with them: their manifests are
+ * listed beside the others in the console's own script, and loaded separately.
  */
 export async function addAreas(page: Page, ids: readonly string[]): Promise<void> {
   const manifests = await Promise.all(ids.map(async (id) => [id, await scriptOf(id)] as const));
@@ -23,7 +23,7 @@ export async function addAreas(page: Page, ids: readonly string[]): Promise<void
   });
 }
 
-/** A manifest with all that it imports, in one piece. */
+/** Bundles a manifest and all its imports into one script. */
 async function scriptOf(id: string): Promise<string> {
   const bundle = await rolldown({
     input: join(root, 'tests/e2e/areas', id, 'plugin.ts'),

@@ -6,9 +6,9 @@ import { Api } from './api.ts';
 import { organiser, TestServer } from './server.ts';
 
 declare global {
-  // The page's own copy, put there by `expectAccessible`.
+  // Axe in the page, injected by `expectAccessible`.
   var axe: { run: (context: unknown, options: RunOptions) => Promise<AxeResults> };
-  /** How many frames in a row nothing has moved. */
+  /** The number of consecutive frames without movement. */
   var calmFrames: number;
 }
 
@@ -18,8 +18,8 @@ type Fixtures = { signedIn: Page };
 type WorkerFixtures = { server: TestServer; api: Api };
 
 /**
- * `server`: one per worker. `api`: makes what a test needs to be there. `signedIn`: a page of a new browser profile
- * that is past the sign-in page and has opened nothing yet.
+ * `server`: one per worker. `api`: creates the data of a test. `signedIn`: a page of a new browser profile that is
+ * signed in and has opened nothing yet.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
@@ -29,12 +29,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    // Apart from the tests' own time: the first start of an embedded database is slow on a busy machine.
+    // Not part of the tests' own timeout: the first start of an embedded database is slow on a busy machine.
     { scope: 'worker', timeout: 120_000 },
   ],
   api: [async ({ server }, use) => use(await Api.open(server)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.origin),
-  // What nobody caught, and what the content security policy stopped, fails the test wherever it happens.
+  // Uncaught errors and violations of the content security policy fail every test.
   page: async ({ page }, use) => {
     page.setDefaultTimeout(15_000);
     const uncaught: string[] = [];
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Signs in the way an organiser does, and waits for home. */
+/** Signs in through the form, like an organiser, and waits for the home page. */
 export async function signIn(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/n/`);
   await page.locator('input[name=userName]').fill(organiser.email);
@@ -62,7 +62,7 @@ export async function signIn(page: Page, origin = ''): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
 }
 
-/** The same without looking at the sign-in page: for tests that are about something else. */
+/** Signs in without the form, for tests about something else. */
 export async function sendSignIn(page: Page): Promise<void> {
   const answer = await page.request.post('/login', {
     form: { userName: organiser.email, password: organiser.password, return: '/n/' },
@@ -72,14 +72,15 @@ export async function sendSignIn(page: Page): Promise<void> {
 }
 
 /**
- * Waits until what fades or moves has done so: half-way, colours have another contrast. A dialog is in the page for some
- * frames before it begins to fade in, on a busy machine for many: what floats has to be opaque. Spinners go on.
+ * Waits until animations have ended, because half-faded colours have another contrast. A dialog is in the page some
+ * frames before it starts to fade in, on a busy machine many, so floating elements must be opaque too. Spinners may go
+ * on.
  */
 export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(() => {
     globalThis.calmFrames = 0;
   });
-  // With every frame, by Playwright's own clock: a test may have stopped the page's.
+  // Checked in every frame by Playwright's own clock, because a test may have stopped the page's.
   await page.waitForFunction(() => {
     const floating = '.MuiModal-root > :not([data-testid]), .MuiPopper-root > *, [data-front="true"]';
     const isCalm =
@@ -91,8 +92,8 @@ export async function comeToRest(page: Page): Promise<void> {
 }
 
 /**
- * Nothing serious or critical by axe, and nothing that scrolls sideways. Looked at again when something is found: a toast
- * may have begun to fade in meanwhile.
+ * Expects no serious or critical axe violations and no horizontal scrolling. Violations are checked again, because a
+ * toast may have been fading in.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page);
@@ -102,7 +103,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
 }
 
-/** The same page in the other colours, and back: all that a colour scheme changes is contrast. */
+/** Checks the contrast in dark mode, the only thing that a colour scheme changes, and switches back. */
 export async function expectLegibleInTheDark(page: Page): Promise<void> {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const bright = await background();
@@ -112,7 +113,7 @@ export async function expectLegibleInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** By axe's own rules, or some of them. */
+/** Checks all of axe's rules, or only these. */
 async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
   await page.evaluate(await readFile(axeFile, 'utf8'));
   await expect

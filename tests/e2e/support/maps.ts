@@ -3,15 +3,18 @@ import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { TestServer } from './server.ts';
 
-/** As the maps service may answer: with its script, not at all, never, or refusing the key. */
+/** The behaviour of the maps service: it loads, fails, never responds, or refuses the key. */
 type Outcome = 'loads' | 'fails' | 'waits' | 'refuses';
 
-/** A server that has a key for maps. */
+/** Starts a server that has a key for maps. */
 export const mapsServer = () => TestServer.start({ GOOGLE_MAPS_KEY: 'a-key-of-the-test' });
 
 const standIn = new URL('./mapsStandIn.js', import.meta.url);
 
-/** Opens the basic info of a new event with the stand-in in place of the service; answers the script's address. */
+/**
+ * Opens the basic info of a new event with the stand-in for the maps service; returns the event and the script's
+ * address.
+ */
 export async function basicInfoWithMap(page: Page, api: Api, outcome: Outcome) {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route('https://maps.googleapis.com/**', async (route) => {

@@ -1,5 +1,5 @@
-// What the console uses of the maps script, drawn with plain elements: a map that is clicked and zoomed, a marker
-// that is dragged, and a search that finds one place.
+// A stand-in for the maps script with all that the console uses of it, drawn with plain elements: a map to click and
+// zoom, a marker to drag, and a search that finds one place.
 (() => {
   class Observed {
     listeners = {};
@@ -152,6 +152,6 @@
     importLibrary: async (name) => maps[name] ?? maps,
   });
   maps.__ib__();
-  // The real script says so a moment after it has begun.
+  // The real script reports a refused key with a short delay.
   if (window.mapsRefuseKey) setTimeout(() => window.gm_authFailure?.(), 50);
 })();

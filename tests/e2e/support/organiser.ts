@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 type Scope = Page | Locator;
 type FieldRole = 'textbox' | 'combobox' | 'radiogroup' | 'group' | 'spinbutton' | 'switch';
 
-/** A label as it stands on the screen: it may go on with "· optional" and other hints. */
+/** Matches a label on the screen, which may be followed by "· optional" and other hints. */
 function labelled(label: string): RegExp {
   return new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( · .*)?$`);
 }
@@ -17,7 +17,7 @@ export async function choose(scope: Scope, label: string, option: string): Promi
   await field(scope, 'radiogroup', label).getByRole('radio', { name: option, exact: true }).check();
 }
 
-/** Types `2030-05-06T09:00` part by part, as one does with the keyboard. */
+/** Types a date such as `2030-05-06T09:00` part by part with the keyboard. */
 export async function typeDateTime(scope: Scope, label: string, wallClock: string): Promise<void> {
   const [year, month, day, hours, minutes] = wallClock.split(/[-T:]/);
   const parts = field(scope, 'group', label).getByRole('spinbutton');
@@ -29,12 +29,12 @@ export async function typeDateTime(scope: Scope, label: string, wallClock: strin
   await parts.nth(4).pressSequentially(`${minutes}`);
 }
 
-/** What a date and time field shows: `6 May 2030 09:00`. */
+/** Expects the text that a date and time field shows: `6 May 2030 09:00`. */
 export async function expectDateTime(scope: Scope, label: string, shown: string): Promise<void> {
   await expect(field(scope, 'group', label).getByRole('spinbutton')).toHaveText(shown.split(/[ :]/));
 }
 
-/** Finds an option by typing, and takes it. */
+/** Types to find an option and chooses it. */
 export async function find(scope: Scope, label: string, typed: string, option: string | RegExp): Promise<void> {
   const box = field(scope, 'combobox', label);
   await box.click();
@@ -42,7 +42,7 @@ export async function find(scope: Scope, label: string, typed: string, option: s
   await box.page().getByRole('option', { name: option }).click();
 }
 
-/** Presses Save, and waits until the console says that it is saved. */
+/** Clicks Save and waits until the console confirms it. */
 export async function save(page: Page, t: TFunction): Promise<void> {
   const bar = page.getByRole('region', { name: t('forms.saveBar') });
   const button = bar.getByRole('button', { name: new RegExp(`^${t('forms.save')}`) });
@@ -56,7 +56,7 @@ export async function save(page: Page, t: TFunction): Promise<void> {
   await expect(button).toBeHidden();
 }
 
-/** Goes to a page of the open area: through the side menu, or on a phone through the drawer. */
+/** Opens a page of the current area: through the side menu, or on a phone through the drawer. */
 export async function goTo(page: Page, t: TFunction, entry: string): Promise<void> {
   const opener = page.getByRole('button', { name: t('shell.openMenu') });
   if (await opener.isVisible()) await opener.click();

@@ -8,7 +8,7 @@ export type AreaPage = { id: string; template: string };
 
 const folder = new URL('../../../plugins/', import.meta.url);
 
-/** Every page that the console has as a whole, from the manifests. */
+/** Returns every full page of the console from the manifests. */
 export async function pagesOfAreas(): Promise<AreaPage[]> {
   const plugins = await Promise.all(
     readdirSync(folder).map(
@@ -22,7 +22,7 @@ export async function pagesOfAreas(): Promise<AreaPage[]> {
   );
 }
 
-/** The address with a row of the sample for each parameter: those in `rows`, otherwise the first that there is. */
+/** Returns the page's address with a row of the sample for each parameter: the one in `rows`, or else the first one. */
 export async function addressOf({ id, template }: AreaPage, rows: Record<string, number>, api: Api): Promise<string> {
   const found: Record<string, number> = { ...rows };
   for (const name of Array.from(template.matchAll(/:(\w+)/g), ([, parameter = '']) => parameter)) {

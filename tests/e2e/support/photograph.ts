@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 export type Rectangle = { left: number; top: number; width: number; height: number };
 export type Photograph = { bytes: Buffer; width: number; height: number };
 
-/** The same numbers every time: pictures that differ from run to run would hide what changed. */
+/** Returns a generator of repeatable numbers, because pictures that differ from run to run would hide changes. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,8 +13,8 @@ function numbersFrom(seed: number): () => number {
 }
 
 /**
- * A JPEG as a camera writes it: soft gradients, many hard-edged things of all sizes, grain, and with
- * `orientation` 6 stored lying on its side. No two regions are alike, so that a crop that is off shows.
+ * Creates a JPEG like a camera's: soft gradients, many hard-edged shapes of all sizes, grain, and with `orientation` 6
+ * stored rotated. No two regions are alike, so that an inexact crop is detected.
  */
 export async function takePhotograph(width: number, height: number, orientation: 1 | 6 = 1): Promise<Photograph> {
   const random = numbersFrom(7);
@@ -47,7 +47,7 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The mean distance of a picture from the place of another that begins at `left` and `top`, per channel, 0 … 255. */
+/** Returns the mean difference per channel, 0 … 255, of a picture from the region of another at `left` and `top`. */
 function distance(part: Pixels, whole: Pixels, left: number, top: number): number {
   const stride = part.width * 3;
   let sum = 0;
@@ -59,8 +59,8 @@ function distance(part: Pixels, whole: Pixels, left: number, top: number): numbe
 }
 
 /**
- * How far a served picture is from a region of the original, and from the same region moved by one pixel to each
- * side: only where `here` is smaller than every one of `besides` is the crop right to the pixel.
+ * Returns the difference of a served picture from a region of the original, and from the same region moved by one pixel
+ * to each side. The crop is exact only if `here` is smaller than all of `besides`.
  */
 export async function compareCrop(served: Buffer, original: Photograph, { left, top }: Rectangle) {
   const part = await pixelsOf(sharp(served));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** The dialog as the error-reporting service builds it: an inline style, a form, and a call back to the service. */
+/** The dialog of the error-reporting service: an inline style, a form, and a call back to the service. */
 const embedScript = `{
   const wrapper = document.createElement('div');
   wrapper.className = 'sentry-error-embed-wrapper';
@@ -18,12 +18,12 @@ const embedScript = `{
   document.body.append(wrapper);
 }`;
 
-/** What the service was asked for: its dialog, error reports, and what a person wrote. */
+/** The requests that the service received: dialogs, error reports, and users' comments. */
 type Asked = { dialogs: URL[]; envelopes: string[]; comments: string[] };
 
 export type ReportService = Asked & { dsn: string; stop: () => Promise<void> };
 
-/** A stand-in for the error-reporting service, on an origin of its own. */
+/** Starts a stand-in for the error-reporting service on a separate origin. */
 export async function startReportService(): Promise<ReportService> {
   const asked: Asked = { dialogs: [], envelopes: [], comments: [] };
   const server = createServer(async (request, response) => {

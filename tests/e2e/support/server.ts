@@ -6,7 +6,7 @@ import { freePort } from '../../support/freePort.ts';
 
 export const organiser = { email: 'organiser@example.com', password: 'correct horse battery staple' };
 
-/** A production server of its own on a data folder of its own, as an organiser would run it. */
+/** A production server with its own data folder, as an organiser would run it. */
 export class TestServer {
   readonly origin: string;
   readonly secondBrandOrigin: string;
@@ -34,7 +34,7 @@ export class TestServer {
     return server;
   }
 
-  /** Starts on the same data; answers when the server says that it is ready. */
+  /** Starts on the same data; resolves when the server reports that it is ready. */
   async up(): Promise<void> {
     const child = spawn(process.execPath, ['dist/server/main.js'], {
       env: {
@@ -65,7 +65,7 @@ export class TestServer {
     }
   }
 
-  /** SIGTERM drains; SIGKILL is a power cut. */
+  /** SIGTERM shuts down gracefully; SIGKILL is like a power cut. */
   async down(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -12,14 +12,14 @@ const types: Record<string, string> = {
 };
 
 export type StaticFiles = {
-  /** `http://127.0.0.1:41234/shows/foyer/` */
+  /** For example `http://127.0.0.1:41234/shows/foyer/`. */
   address: string;
   stop: () => Promise<void>;
 };
 
 /**
- * A web server that has the files of a folder below some place and knows nothing of what is in them. Like many, it says
- * that `.gz` is an encoding, so that browsers unpack such files on their way.
+ * Serves the files of a folder below a path, without knowing their content. Like many web servers, it declares `.gz` as
+ * an encoding, so that browsers unpack such files in transit.
  */
 export async function serveFiles(folder: string, place = '/'): Promise<StaticFiles> {
   const server = createServer(async ({ url = '' }, response) => {

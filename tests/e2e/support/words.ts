@@ -8,7 +8,7 @@ export type Language = 'en' | 'de';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The kernel's, then those of the areas, by the name of their file. */
+/** The texts of the kernel, then those of the areas, by file name. */
 const files = new Map([
   ['locales/en/translation.json', join(root, 'public/locales/en/translation.json')],
   ['locales/de/translation.json', join(root, 'public/locales/de/translation.json')],
@@ -27,8 +27,8 @@ function textsOf(language: Language): Record<string, object> {
 }
 
 /**
- * What the console says in a language, so that one journey can be walked in both. Where several areas have a text of
- * one key, that of the namespace `first` is taken.
+ * Returns the `t` function of a language, so that one journey can run in both. If several areas have a key, the
+ * namespace `first` takes precedence.
  */
 export async function wordsOf(language: Language, first?: string): Promise<TFunction> {
   const texts = i18next.createInstance();

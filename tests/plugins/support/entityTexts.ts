@@ -13,8 +13,8 @@ function isEntity(value: unknown): value is Described {
 }
 
 /**
- * The texts that the entities of some folders ask for: one for each field, and for each value of a choice. `needed` are
- * those of fields that people write; a field of the server's own may be shown, and then has a text too.
+ * Returns the text keys of the entities in some folders: one for each field and each value of a choice. `needed` are
+ * those of fields that people edit; `known` includes fields that only the server sets, which may be shown.
  */
 export function entityTexts(folders: readonly string[]): { needed: string[]; known: string[] } {
   const entities = Object.entries(modules)

@@ -4,7 +4,7 @@ import { allTexts } from '@/testing/texts.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Key → text, with dots between the levels. */
+/** Maps keys to texts, with dots between the levels of a key. */
 export type Texts = Map<string, string>;
 
 export function readTexts(language: string, namespace: string): Texts {
@@ -26,7 +26,7 @@ export function namespacesOf(language: string): string[] {
 
 export type Source = { path: string; text: string };
 
-/** All sources below some folders, without tests and stories. */
+/** Returns all sources below some folders, without tests and stories. */
 export function readSources(...folders: string[]): Source[] {
   return folders
     .filter((folder) => existsSync(join(root, folder)))
@@ -37,12 +37,12 @@ export function readSources(...folders: string[]): Source[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Those that can show a text: a server's words are the API's. */
+/** Returns the sources that can show texts. A server's messages belong to the API. */
 export function readScreens(...folders: string[]): Source[] {
   return readSources(...folders).filter(({ path }) => !/\/(server|sample)\//.test(path));
 }
 
-/** The first argument of each call of `t`, up to the comma or the bracket that ends it. */
+/** Returns the first argument of each call of `t`, up to the comma or bracket that ends it. */
 function firstArguments(source: string): string[] {
   return Array.from(source.matchAll(/(?<![\w.$])(?:i18n\.|instance\.)?(?:t|t[A-Z]\w*)\(/g), (match) => {
     const start = match.index + match[0].length;
@@ -59,12 +59,12 @@ function firstArguments(source: string): string[] {
 
 const keyShape = /^[A-Za-z][\w-]*(?:\.[\w-]+)*$/;
 
-/** Keys that stand in calls of `t` as they are; `pattern`s of those that are put together. */
+/** Returns the literal keys in calls of `t`, and `patterns` for keys that are composed. */
 export function keysAskedFor(source: string): { keys: string[]; patterns: RegExp[] } {
   const keys: string[] = [];
   const patterns: RegExp[] = [];
   for (const argument of firstArguments(source)) {
-    // What a text is chosen by is no key: `t(kind === 'single' ? 'a' : 'b')`.
+    // Literals in conditions are not keys: `t(kind === 'single' ? 'a' : 'b')`.
     const chosen = argument.replace(/[!=]==\s*'[^']*'/g, '');
     for (const [, template = ''] of chosen.matchAll(/`([^`]+)`/g)) patterns.push(patternOf(template));
     const plain = chosen.replace(/`[^`]+`/g, '');
@@ -79,17 +79,17 @@ function patternOf(template: string): RegExp {
   return new RegExp(`^${parts.join('[\\w-]+(?:\\.[\\w-]+)*')}$`);
 }
 
-/** Keys that stand anywhere in quotes, such as a label in a manifest or in a list of choices. */
+/** Returns keys anywhere in quotes, such as a label in a manifest or in a list of choices. */
 export function keysMentioned(source: string): Set<string> {
   return new Set(Array.from(source.matchAll(/['"]([A-Za-z][\w-]*(?:\.[\w-]+)*)['"]/g), ([, key = '']) => key));
 }
 
-/** `unsaved_one` and `unsaved_other` are asked for as `unsaved`. */
+/** Removes the plural suffix: calls use `unsaved` for `unsaved_one` and `unsaved_other`. */
 export function withoutPlural(key: string): string {
   return key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 }
 
-/** Names between double braces. */
+/** Returns the names between double braces. */
 export function placeholders(text: string): string[] {
   return Array.from(text.matchAll(/\{\{\s*(\w+)/g), ([, name = '']) => name).sort();
 }

@@ -1,6 +1,6 @@
 import type { Remark } from './types.ts';
 
-/** What docs/specification.md says without demanding anything. With the clauses' quotes it is the whole text. */
+/** The sentences of docs/specification.md that demand nothing. With the clauses' quotes they make up the whole text. */
 export const remarks: readonly Remark[] = [
   {
     quote:
@@ -9,7 +9,7 @@ export const remarks: readonly Remark[] = [
   },
   { quote: '- Users are event organisers and administrators.', why: 'introduction' },
   { quote: 'Further detail on users is not shown.', why: 'not shown' },
-  // Section 2 has the pages of each area.
+  // Section 2 lists the pages of each area.
   { quote: '- Areas:', why: 'overview' },
   {
     quote:

@@ -1,4 +1,4 @@
-/** What has to be built before a clause can hold. */
+/** The areas that must be built before a clause can hold. */
 type LaterArea =
   | 'Event designer'
   | 'Attendee app'
@@ -10,13 +10,13 @@ type LaterArea =
   | 'Meeting planner';
 
 export type Clause = {
-  /** The demand in short; titles of tests begin with the id and end with it. */
+  /** The requirement in short. Titles of tests consist of the id and this text. */
   says: string;
-  /** The words of docs/specification.md that make the demand. Each stands there exactly once. */
+  /** The words of docs/specification.md that make the requirement. Each quote occurs there exactly once. */
   quotes: readonly string[];
   /** The clause belongs to an area that is not built yet. */
   later?: LaterArea;
-  /** The product deliberately does otherwise, in part or as a whole; `file` is in docs/decisions. */
+  /** The product deliberately deviates, in part or as a whole; `file` is in docs/decisions. */
   decided?: { file: string; what: string };
 };
 

@@ -1,8 +1,8 @@
 type Quote = { by: string; text: string };
 
 /**
- * Holds quotes against the text that they are taken from. Every word of it has to stand in exactly one quote, and every
- * quote in exactly one place. Titles, heads of tables and headings that name no address count as covered.
+ * Compares quotes with their source. Every word of it must be in exactly one quote, and every quote must occur exactly
+ * once. Titles, table heads and headings without an address count as covered.
  */
 export function compareQuotes(text: string, quotes: readonly Quote[]): string[] {
   const problems: string[] = [];
@@ -37,7 +37,7 @@ export function compareQuotes(text: string, quotes: readonly Quote[]): string[] 
   return problems;
 }
 
-/** What stands between two demands of one sentence. */
+/** Words between two requirements of one sentence. */
 const joiningWords = /\band\b/g;
 
 function isFrame(line: string, next: string | undefined): boolean {

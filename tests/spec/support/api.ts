@@ -13,7 +13,7 @@ import { createProductApi } from '../../../providers/data/productApi.ts';
 
 const servers = import.meta.glob<{ area: Area }>('../../../plugins/*/server/index.ts');
 
-/** The whole product API, pictures included, on a database of its own. */
+/** Starts the whole product API, including pictures, on a separate database. */
 export async function productApi(): Promise<TestApi> {
   const areas = (await Promise.all(Object.values(servers).map((load) => load()))).map(({ area }) => area);
   const api = await apiFor('pglite', {
@@ -30,7 +30,7 @@ type Query = Record<string, string | number>;
 // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
 type Answer = any;
 
-/** The console's own calls on the server's own routes; `wire` is what went between them, as `GET /api/events`. */
+/** Connects the console's calls to the server's routes; `wire` lists the requests, such as `GET /api/events`. */
 export function consoleOn(api: TestApi) {
   const wire: string[] = [];
   const adapter = answerAdapter(async ({ method, url, headers, body }) => {
@@ -39,7 +39,7 @@ export function consoleOn(api: TestApi) {
     const isForm = body instanceof FormData;
     const response = await api.app.request(url, {
       method,
-      // A browser writes a form's type itself, with the boundary.
+      // A browser sets a form's content type itself, including the boundary.
       headers: isForm || type === undefined ? rest : { ...rest, 'content-type': type },
       ...((isForm || typeof body === 'string') && { body }),
     });
@@ -72,7 +72,7 @@ export function consoleOn(api: TestApi) {
   };
 }
 
-/** What a call was refused with. */
+/** Returns the error of a refused call. */
 export async function refusal(call: PromiseLike<unknown>): Promise<HttpError> {
   try {
     await call;

@@ -2,7 +2,7 @@ import { definePlugin } from '@/registry/definePlugin.ts';
 import { defineRoutes } from '@/registry/routes.ts';
 import type { Plugin } from '@/registry/types.ts';
 
-/** An area whose only page cannot be had, for this reason. Its address is `/broken/start`. */
+/** Returns an area whose only page fails with this error. Its address is `/broken/start`. */
 export function throwingArea(reason: unknown): Plugin {
   return definePlugin({
     id: 'broken',

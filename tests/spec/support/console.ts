@@ -10,11 +10,11 @@ import type { Product } from './product.ts';
 
 type Options = {
   config?: Partial<RuntimeConfig>;
-  /** Default: the product, which signs everybody in, and the texts (support/network.ts). */
+  /** Replaces responses. Default: the product, which signs everyone in, and the texts (support/network.ts). */
   answer?: Answer;
-  /** Whether the browser has a token already. Default: it has. */
+  /** Whether the browser already has a token. Default: true. */
   signedIn?: boolean;
-  /** The token that it has. Default: one that the product takes. */
+  /** The browser's token. Default: one that the product accepts. */
   token?: string;
 };
 
@@ -26,9 +26,9 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** As if the browser's tab were closed. */
+/** Ends the console like closing the browser's tab. */
 export function endConsole() {
-  // React says what it draws at the end, too.
+  // React renders during unmounting too, so this needs `act`.
   act(() => end?.());
   end = undefined;
   disconnect();
@@ -41,15 +41,15 @@ export function endConsole() {
 }
 
 /**
- * Starts the console itself, as `main.tsx` does, at an address such as `/n/events/1/tickets`. Only the network is not
- * real: requests are answered by the product of the run.
+ * Starts the console like `main.tsx`, at an address such as `/n/events/1/tickets`. Only the network is simulated: the
+ * shared product of the test run responds to requests.
  */
 export async function openConsole(product: Product, address: string, options: Options = {}) {
   const { answer = () => undefined, signedIn = true, token = product.token } = options;
   const config = { ...testConfig, ...options.config };
   const { calls } = connectTo(product, config, answer);
   if (signedIn) createTokenCookie(document, window.location.protocol).write(token);
-  // jsdom has no layout to scroll.
+  // jsdom has no layout and cannot scroll.
   window.scrollTo = () => undefined;
   window.history.pushState(null, '', address);
   const container = document.createElement('div');
@@ -57,9 +57,9 @@ export async function openConsole(product: Product, address: string, options: Op
   end = await startConsole(container, config);
   return {
     calls,
-    /** The calls of the product API so far: `GET /api/events`. */
+    /** Returns all calls of the product API so far: `GET /api/events`. */
     lines: () => calls.filter(({ path }) => path.startsWith('/api/')).map(({ line }) => line),
-    /** The last call with this beginning. */
+    /** Returns the last call that starts with this line. */
     call: (line: string): Call | undefined => calls.findLast((call) => call.line.startsWith(line)),
   };
 }

@@ -2,7 +2,10 @@ import { beforeAll } from 'vitest';
 import { createEvent, createTicket } from '../../../plugins/event-designer/tests/api/support.ts';
 import { openProduct, type Product } from './product.ts';
 
-/** For all tests of a file a product with an event "Clause fair", which has a ticket. There from the first test on. */
+/**
+ * Provides for all tests of a file a product with an event "Clause fair", which has a ticket. Available from the first
+ * test on.
+ */
 export function withFair() {
   let api: Product;
   let id: number;
@@ -18,7 +21,7 @@ export function withFair() {
     get id() {
       return id;
     },
-    /** The address of the event. */
+    /** The address of the event in the console. */
     get at() {
       return `/n/events/${id}`;
     },

@@ -10,7 +10,7 @@ function startKeys() {
   return i18n;
 }
 
-/** Where texts stand, their keys show: the specification names keys, not sentences. */
+/** Renders text keys instead of texts, because the specification names keys. */
 export function WithKeys({ children }: { children: ReactNode }) {
   return (
     <I18nextProvider i18n={startKeys()}>

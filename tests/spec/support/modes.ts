@@ -2,14 +2,17 @@ import type { Page } from '@playwright/test';
 import { test as base, expect as baseExpect } from '../../e2e/support/fixtures.ts';
 import { organiser, TestServer } from '../../e2e/support/server.ts';
 
-/** Patient: the first page of a new browser takes its time on a busy machine. */
+/** A long timeout, because the first page of a new browser is slow on a busy machine. */
 export const expect = baseExpect.configure({ timeout: 30_000 });
 
 export const exitUrl = 'https://host.example/goodbye';
 
 type ModeServers = { hosted: TestServer; ngw: TestServer };
 
-/** `hosted`: where a host site owns the lists. `ngw`: the other app mode. Each starts with the first test that asks. */
+/**
+ * `hosted`: a host site owns the lists. `ngw`: the other app mode. Each server starts with the first test that needs
+ * it.
+ */
 export const test = base.extend<object, ModeServers>({
   hosted: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here

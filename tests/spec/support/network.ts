@@ -4,25 +4,25 @@ import { allTexts } from '@/testing/texts.ts';
 import { connectWire } from '@/testing/wire.ts';
 import type { Product } from './product.ts';
 
-/** A request of the console, as it went over the wire. */
+/** A request of the console, as sent over the network. */
 export type Call = {
   method: string;
-  /** `/api/events/1`. */
+  /** For example `/api/events/1`. */
   path: string;
-  /** `GET /api/events/1?q=a`. */
+  /** For example `GET /api/events/1?q=a`. */
   line: string;
   headers: Headers;
-  /** The body's JSON, or its text; of an upload, its form. */
+  /** The body's JSON, or its text; for an upload, its form. */
   body: unknown;
 };
 
-/** Answers in place of the product; `undefined` leaves the request to it. */
+/** Responds in place of the product; `undefined` passes the request on to it. */
 export type Answer = (call: Call) => Response | undefined | Promise<Response | undefined>;
 
-/** An answer that never comes. */
+/** Returns a response that never arrives. */
 export const never = () => new Promise<Response>(() => undefined);
 
-/** Answers the authentication endpoint by what it is asked for, `auth`, `refresh` or `logout`. */
+/** Responds at the authentication endpoint by action: `auth`, `refresh` or `logout`. */
 export const authentication =
   (answers: Record<string, () => Response | Promise<Response>>): Answer =>
   ({ path, body }) =>
@@ -31,8 +31,8 @@ export const authentication =
 export const json = (body: object, status = 200) => HttpResponse.json(body, { status });
 
 /**
- * What stands around the console in place of a network: the product, and the real texts. Everything that the
- * console sends from now on is in `calls`.
+ * Connects the console to the product and the real texts in place of a network. `calls` collects all further requests
+ * of the console.
  */
 export function connectTo(product: Product, config: RuntimeConfig, answer: Answer) {
   const calls: Call[] = [];
@@ -45,7 +45,7 @@ export function connectTo(product: Product, config: RuntimeConfig, answer: Answe
   return { calls };
 }
 
-/** What is still on its way when a console ends. */
+/** Lets all requests hang that are still in transit when a console ends. */
 export function disconnect() {
   connectWire({ answer: () => new Promise(() => undefined) }, [http.all('*', never)]);
 }
@@ -54,7 +54,7 @@ function besideTheProduct({ path }: Call, { apiBaseUrl }: RuntimeConfig): Respon
   const [, language = '', namespace = ''] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(path) ?? [];
   const texts = allTexts[language]?.[namespace];
   if (texts) return Response.json(texts);
-  // What others do is not told: a stream that stays open and says nothing.
+  // Changes by others are never reported: the stream stays open and silent.
   if (path === `${apiBaseUrl}/live`)
     return new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } });
   return undefined;

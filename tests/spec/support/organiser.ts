@@ -2,9 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Call } from './network.ts';
 
-/** What an organiser does on the open page. By labels and texts: roles take jsdom long on a page of hundreds of fields. */
+/**
+ * Actions of an organiser on the open page. They find elements by label and text, because roles are slow in jsdom on a
+ * page with hundreds of fields.
+ */
 
-/** The control with a label, which may go on with "· optional". */
+/** Returns the control with a label, which may be followed by "· optional". */
 export function field(label: string): Promise<HTMLElement> {
   return waitFor(() => {
     const found = Array.from(document.querySelectorAll('label')).find(
@@ -23,25 +26,25 @@ export async function type(label: string, text: string): Promise<void> {
   fireEvent.blur(input);
 }
 
-/** A choice of few that are all in sight: a click on its words. */
+/** Clicks the label of a visible option. */
 export async function choose(option: string): Promise<void> {
   fireEvent.click(await screen.findByText(option, { selector: 'label *' }));
 }
 
-/** A part of a page by its heading. */
+/** Returns the section of a page with this heading. */
 export async function section(title: string): Promise<HTMLElement> {
   const heading = await screen.findByText(title, { selector: 'h2' });
   return heading.closest('form') ?? heading.closest('section') ?? document.body;
 }
 
-/** Presses Save in a card, or on the page when none is named. */
+/** Clicks Save in the card with this title, or else on the page. */
 export async function save(title?: string): Promise<void> {
   const place = title === undefined ? document.body : await section(title);
   const words = await within(place).findByText(/^Save/, { selector: 'button, button *' });
   fireEvent.click(words.closest('button') ?? words);
 }
 
-/** Waits until the console has made a call, and answers it. */
+/** Waits until the console has made a call, and returns it. */
 export async function called(calls: readonly Call[], line: string): Promise<Call> {
   return waitFor(() => {
     const call = calls.find((one) => one.line === line);

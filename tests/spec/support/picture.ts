@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The form of an upload: `hall.png`, twice as wide as high unless told otherwise. */
+/** Returns the form of an upload: `hall.png`, by default twice as wide as high. */
 export async function pictureForm({ width, height } = { width: 1600, height: 800 }): Promise<FormData> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#345' } })
     .png()

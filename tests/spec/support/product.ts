@@ -2,11 +2,11 @@ import type { TestAnswer } from '@server/http/testing.ts';
 import { createTestBackend, type TestBackend } from '@/testing/backend.ts';
 
 export type Product = Pick<TestBackend, 'answer' | 'token'> & {
-  /** Calls the API as the organiser of the account; `path` is below `/api`. */
+  /** Calls the API as the organiser of the account; `path` is relative to `/api`. */
   call: (method: string, path: string, body?: unknown) => Promise<TestAnswer>;
 };
 
-/** The product of the run, with an account of the caller's own that has the sample. */
+/** Returns the product of the test run, with a new account that has the sample data. */
 export function openProduct(): Product {
   const { answer, token } = createTestBackend();
   return {

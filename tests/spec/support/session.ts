@@ -5,7 +5,7 @@ import { createTokenCookie } from '../../../providers/auth/tokenCookie.ts';
 import { answerAdapter, type PlainAnswer } from '../../../providers/data/answerAdapter.ts';
 import { createHttp } from '../../../providers/data/http.ts';
 
-/** A session over a document's cookies, with an authentication endpoint and an API that a test decides. */
+/** Creates a session on a document's cookies, with a mocked authentication endpoint and API. */
 export function sessionWith(
   document: { cookie: string },
   api: PlainAnswer = { status: 401, body: { message: 'Who?' } },
@@ -21,12 +21,12 @@ export function sessionWith(
     return api;
   });
   const http = createHttp({ baseUrl: '/api', session, adapter, log });
-  /** How often the endpoint was asked for this. */
+  /** Returns how often this action was requested. */
   const asked = (action: string) => post.mock.calls.filter(([given]) => given === action).length;
   return { tokens, post, redirect, log, session, http, requests, asked };
 }
 
-/** Cookies as a document keeps them, as far as one cookie goes. */
+/** Simulates a document's cookies, for a single cookie. */
 export function cookieJar(cookie = '') {
   return {
     written: [] as string[],

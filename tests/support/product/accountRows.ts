@@ -5,7 +5,7 @@ import { blankFields } from './blank.ts';
 import { columnOf } from './columnOf.ts';
 import type { StoredResource } from './contracts.ts';
 
-/** Calls the API in the name of the test's account. Answers `data`; nothing when there is no such row. */
+/** Calls the API as the test's account. Returns `data`; `undefined` if the row does not exist. */
 export type CallApi = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 type Row = { id: number };
@@ -13,11 +13,11 @@ type Row = { id: number };
 type Fields = Record<string, unknown>;
 
 /**
- * The rows of one account, for a test: read through the API as the console reads them, and written as no request could
- * write them.
+ * Reads and writes the rows of one account for a test. Reads use the API like the console; writes go to the database,
+ * so that they can do what no request could.
  */
 export function accountRows({ database, clock }: Pick<Ports, 'database' | 'clock'>, account: number, call: CallApi) {
-  /** A test that looks for a row knows its id and seldom its parent's, which its path needs. */
+  /** Looks up the ids of the parents, which a row's path needs and a test seldom knows. */
   const parentsOf = async (
     { contract, table }: StoredResource,
     known: PathParams,
@@ -48,7 +48,7 @@ export function accountRows({ database, clock }: Pick<Ports, 'database' | 'clock
 
   const change = async (resource: StoredResource, id: number, fields: Fields): Promise<unknown> => {
     const { table } = resource;
-    // Drizzle says nothing of a field that the table does not have.
+    // Drizzle ignores unknown fields, so this checks them.
     for (const field of Object.keys(fields)) columnOf(table, field);
     const isIt = eq(columnOf(table, 'id'), id);
     await database.asAccount(account, async (tx) => {

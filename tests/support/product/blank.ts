@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 
 const epoch = '2027-01-04T08:00:00.000Z';
 
-/** The emptiest input: what a test does not name. */
+/** Returns the emptiest input, for fields that a test does not set. */
 export function blankFields(schema: AnyObject | undefined): Record<string, unknown> {
   const entries = Object.entries(schema?.shape ?? {}).map(([name, field]) => [name, blank(field)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** The emptiest value that a schema allows. */
+/** Returns the emptiest value that a schema accepts. */
 function blank(schema: unknown): unknown {
   if (schema instanceof z.ZodMiniDefault) return schema._zod.def.defaultValue;
   if (schema instanceof z.ZodMiniOptional) return undefined;
@@ -28,7 +28,7 @@ function blank(schema: unknown): unknown {
   return '';
 }
 
-/** 0, or the least number above it that the schema takes. */
+/** Returns 0, or the smallest greater number that the schema accepts. */
 function atLeast(schema: z.ZodMiniNumber): number {
   return [0, 1].find((candidate) => z.safeParse(schema, candidate).success) ?? 0;
 }

@@ -3,10 +3,10 @@ import type { Area } from '@server/http/area.ts';
 import { savedViewsArea } from '@server/savedViews/area.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** A resource of the API, and the table that its rows are in. */
+/** A resource of the API and the table of its rows. */
 export type StoredResource = { contract: Resource; table: PgTable };
 
-/** The resources and documents that areas and the kernel serve, by their names. */
+/** Returns the resources and documents of the areas and the kernel by name. */
 export function contractsOf(areas: readonly Area[]) {
   const resources = new Map<string, StoredResource>();
   const documents = new Map<string, Contract>();

@@ -20,14 +20,14 @@ import { withTestRoutes } from './testRoutes.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the product of this run is, for tests of the console. */
+    /** The URL of this run's product, for tests of the console. */
     productUrl: string;
   }
 }
 
 /**
- * One product for all tests of the console in a run: the server's own code over a PGlite in memory, and an account of
- * its own for each test. Answers how to stop it.
+ * Starts one product for all console tests of a run: the server's own code over a PGlite in memory, and a separate
+ * account for each test. Returns a function that stops it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const path = await databaseFile('sample', 'none', makeDatabase);
@@ -46,7 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   const { app, close } = createPortableApp({ ports, runtime: testConfig, areas: createAreaSet(all, log) });
   const product = withTestRoutes(app, ports, all);
-  /** Each test brings the time along that it is for it. */
+  /** Serves each request at the time in its header, because every test has its own. */
   const inTime = (request: Request) => {
     const now = request.headers.get('x-test-now');
     return time.run(now === null ? sampleTime : new Date(now), () => product.fetch(request));
@@ -54,7 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const listening = serve({ fetch: inTime, port: 0, hostname: '127.0.0.1' }, () => resolve(listening));
   });
-  // A connection that a test still holds is not closed under its next request.
+  // Kept long, so that no connection closes while a test still uses it.
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = 600_000;
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('The product of the tests has no port');

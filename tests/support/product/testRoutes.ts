@@ -8,10 +8,10 @@ import { Hono } from 'hono';
 import { accountRows, type CallApi } from './accountRows.ts';
 import { contractsOf } from './contracts.ts';
 
-/** A call of `src/testing/store.ts`, which has the types of its parts. */
+/** A call of `src/testing/store.ts`, which defines the types of its parts. */
 type StoreCall = { name: string; params?: PathParams; id?: number; fields?: Record<string, unknown> };
 
-/** In front of the product, routes that only tests have: an account of a test's own, and its rows. */
+/** Adds routes that only tests have: they create a test's account and access its rows. */
 export function withTestRoutes(app: Hono<Env>, ports: Ports, areas: readonly Area[]): Hono {
   const contracts = contractsOf(areas);
   const verifyToken = openTokens(ports.clock);

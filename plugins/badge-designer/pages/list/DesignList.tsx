@@ -33,7 +33,7 @@ export function designListPreload(kind: DesignKind): Preload {
       : undefined;
 }
 
-/** The designs of one kind. */
+/** The list of all designs of one kind. */
 export function DesignList({ kind }: { kind: DesignKind }) {
   const { t, i18n } = useTranslation('badgeDesigner');
   const { t: words } = useTranslation();
@@ -85,7 +85,7 @@ export function DesignList({ kind }: { kind: DesignKind }) {
       label: t('list.delete'),
       icon: Trash2,
       danger: true,
-      // Refused anyhow; what is used is archived instead.
+      // The server would refuse to delete it; a design in use can only be archived.
       when: ({ useCount, isDefault }) => useCount === 0 && !isDefault,
       run: run.remove,
     },
@@ -133,7 +133,7 @@ export function DesignList({ kind }: { kind: DesignKind }) {
   );
 }
 
-/** The way to the other list, where this mode has one. */
+/** A link to the list of the other kind, if this mode has one. */
 function OtherKind({ kind }: { kind: DesignKind }) {
   const { t } = useTranslation('badgeDesigner');
   const other = kind === 'badge' ? 'ticket' : 'badge';

@@ -9,7 +9,7 @@ import { designs, longestName } from '../../contract/designs.ts';
 import { designAddress } from '../../parts/designAddress.ts';
 import { largestFile, readDesignFile } from '../../rules/designFile.ts';
 
-/** Makes a design of a file that was exported here or elsewhere. */
+/** Creates a design from an exported file. */
 export function ImportButton() {
   const { t } = useTranslation('badgeDesigner');
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ const schema = z.object({ name: requiredText(longestName), start: z.string(), si
 
 const empty = 'empty';
 
-/** A new design: from one of the samples or empty, in a usual size. Leads to the designer. */
+/** Creates a design from a sample or an empty one in a common size, and then opens the designer. */
 export function NewDesignDialog({ kind, onClose }: { kind: DesignKind; onClose: () => void }) {
   const { t, i18n } = useTranslation('badgeDesigner');
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ const { name, status } = designs.update.shape;
 const schema = z.required(z.object({ name, status }));
 const f = fieldsOf<z.infer<typeof schema>>();
 
-/** What a design is called, and whether it is ready. */
+/** Edits the name and the status of a design. */
 export function RenameDialog({ design, onClose }: { design: Design; onClose: () => void }) {
   const { t } = useTranslation('badgeDesigner');
   const item = useNewestRow(designs, design, {});

@@ -2,13 +2,13 @@ import { lazyPart } from '@/feedback/lazyPart.tsx';
 import type { Design } from '../../contract/designs.ts';
 import styles from './list.module.css';
 
-// The layout engine is larger than the list.
+// Loaded on demand, because the layout engine is larger than the list.
 const DesignPicture = lazyPart(() => import('../../parts/DesignPicture.tsx'), 'DesignPicture');
 
-/** Pixels of the longer side. */
+/** The length of the longer side, in pixels. */
 const longest = 44;
 
-/** What a design looks like, small. */
+/** A small picture of a design. */
 export function Thumbnail({ design: { width, height, preview } }: { design: Design }) {
   const scale = longest / Math.max(width, height);
   return (

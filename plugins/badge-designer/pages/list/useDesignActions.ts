@@ -3,7 +3,7 @@ import { useRemoveRow, useSend, useUpdateRow } from '@/data/index.ts';
 import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
 import { type Design, designs, duplicateDesign, longestName } from '../../contract/designs.ts';
 
-/** What the menu of a row does at once. */
+/** Returns the actions of a row's menu that need no dialog. */
 export function useDesignActions() {
   const { t } = useTranslation('badgeDesigner');
   const attempt = useAttempt();

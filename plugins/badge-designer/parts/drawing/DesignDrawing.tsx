@@ -4,14 +4,14 @@ import { type DrawingSources, DrawnPrimitives } from './DrawnPrimitives.tsx';
 type Props = {
   primitives: readonly Primitive[];
   sources: DrawingSources;
-  /** The part of the page that is shown, in millimetres: the page itself, or with its bleed. */
+  /** The visible part of the page in millimetres: the page alone, or with its bleed. */
   view: Rectangle;
-  /** What it shows, for those who cannot see it. */
+  /** The alternative text. */
   label: string;
   className?: string;
 };
 
-/** One side of a design as a picture: for thumbnails and previews. */
+/** One side of a design as a picture, for thumbnails and previews. */
 export function DesignDrawing({ primitives, sources, view, label, className }: Props) {
   return (
     <svg

@@ -13,18 +13,18 @@ import type {
   Primitive,
 } from '../../rules/layout/primitives.ts';
 
-/** What a drawing takes from elsewhere. Give it a stable identity, or everything is drawn again. */
+/** The fonts and pictures of a drawing. Keep the object's identity stable, or everything is rendered again. */
 export type DrawingSources = {
   fonts: Fonts;
-  /** Undefined: there is none to show yet. */
+  /** Undefined: the picture is not available yet. */
   pictureUrl: (source: PlacedPicture) => string | undefined;
 };
 
 type Props<Drawn> = { drawn: Drawn; sources: DrawingSources };
 
 /**
- * Draws what the layout has placed, as SVG in millimetres. A group that is the very same as before is not drawn again, so
- * dragging one element of many costs one element.
+ * Draws laid out primitives as SVG in millimetres. Groups with the same identity as before are not rendered again, so
+ * that dragging one of many elements renders only that one.
  */
 export function DrawnPrimitives({ drawn, sources }: Props<readonly Primitive[]>) {
   return drawn.map((primitive, index) => (
@@ -64,7 +64,7 @@ const DrawnGroup = memo(function DrawnGroup({ drawn, sources }: Props<Group>) {
         </clipPath>
       )}
       {drawn.children.map((child, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an element have an order and nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an element are identified only by their order
         <Drawn key={index} drawn={child} sources={sources} />
       ))}
     </g>

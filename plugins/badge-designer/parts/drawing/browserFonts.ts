@@ -1,6 +1,6 @@
 import type { FontLoader } from '../../rules/fonts/fonts.ts';
 
-/** Addresses of the font files that the product has, by their paths. The files are asked for one by one, when needed. */
+/** The URLs of the packaged font files by their paths. Each file is requested only when it is needed. */
 const addresses = import.meta.glob<string>(
   [
     '/node_modules/@expo-google-fonts/{roboto,arimo}/*/*.ttf',
@@ -19,7 +19,7 @@ async function read(address: string): Promise<Response> {
   return response;
 }
 
-/** Rejects when the file cannot be had; asking again asks the server again. */
+/** Rejects if the file cannot be loaded; the next call requests it again. */
 export const fetchPackagedFont: FontLoader['packaged'] = async (path) => {
   const address = addresses[`/node_modules/${path}`];
   if (address === undefined) throw new RangeError(`The product has no font file ${path}`);

@@ -10,7 +10,10 @@ import styles from './designer.module.css';
 import { elementName } from './elementName.ts';
 import type { Question } from './useDesignSave.ts';
 
-/** Somebody else changed the same elements first: either version of each can be kept. Mine is chosen at first. */
+/**
+ * Resolves a conflict: someone else saved changes to the same elements first. The user keeps either version of each
+ * element; their own is preselected.
+ */
 export function ConflictDialog({ question: { conflicts, answer } }: { question: Question }) {
   const { t } = useTranslation('badgeDesigner');
   const { t: words } = useTranslation();

@@ -24,7 +24,7 @@ type Content = { id: number; version: number; document: DesignDocument };
 
 type DesignerProps = { design: Design; content: Content };
 
-/** Draws one design. */
+/** The editor of one design. */
 export function Designer({ design, content }: DesignerProps) {
   const [store] = useState(() => createDesignStore(content.document));
   return (
@@ -46,7 +46,7 @@ function OpenDesigner({ design, content, store }: DesignerProps & { store: Desig
   const frame = useRef<HTMLDivElement>(null);
   const page = useDesign(({ document }) => document.page);
   const control = useView(frame, page);
-  // A space more has the same words read again.
+  // An added space makes screen readers announce the same words again.
   const say = useCallback((words: string) => setSaid((now) => (now === words ? `${words}\u00a0` : words)), []);
   const actions = useActions(store, control, say);
   const keys = useKeys(actions);
@@ -80,7 +80,7 @@ function OpenDesigner({ design, content, store }: DesignerProps & { store: Desig
             <LayersPanel actions={actions} />
           </aside>
         )}
-        {/* Stays where it is on a phone too: what it measures and where it was moved is kept. */}
+        {/* Stays mounted on a phone too, so that its measured size and scroll position are kept. */}
         <section
           className={styles.middle}
           aria-label={t('designer.canvas')}

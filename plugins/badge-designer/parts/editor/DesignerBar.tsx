@@ -28,7 +28,7 @@ type DesignerBarProps = {
   grid: { isShown: boolean; toggle: () => void };
 };
 
-/** What concerns the design as a whole: where it is from, whether it is saved, steps back, and how large it is shown. */
+/** The toolbar of the whole design: the way back, the save state, undo and redo, and the zoom. */
 export function DesignerBar({ design, actions, control, autosave, grid }: DesignerBarProps) {
   const { t, i18n } = useTranslation('badgeDesigner');
   const store = useDesigner();

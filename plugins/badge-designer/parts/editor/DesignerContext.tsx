@@ -9,26 +9,26 @@ export function DesignerProvider({ store, children }: { store: DesignStore; chil
   return <DesignerContext value={store}>{children}</DesignerContext>;
 }
 
-/** The design that is open. */
+/** Returns the store of the open design. */
 export function useDesigner(): DesignStore {
   const store = useContext(DesignerContext);
   if (!store) throw new Error('There is no designer around this part');
   return store;
 }
 
-/** Part of the state; the part is drawn again when it changes. */
+/** Returns a part of the state and renders the component again when that part changes. */
 export function useDesign<Part>(part: (state: DesignState) => Part): Part {
   return useStore(useDesigner(), part);
 }
 
 const nothing: readonly DesignElement[] = [];
 
-/** The elements of the side that is shown. */
+/** Returns the elements of the visible side. */
 export function useSideElements(): readonly DesignElement[] {
   return useDesign(({ document, side }) => document.sides[side]?.elements ?? nothing);
 }
 
-/** The selected elements of the side that is shown, from the lowest to the highest. */
+/** Returns the selected elements of the visible side, from the bottom to the top. */
 export function selectedElements({ document, side, selection }: DesignState): DesignElement[] {
   return (document.sides[side]?.elements ?? nothing).filter(({ id }) => selection.includes(id));
 }

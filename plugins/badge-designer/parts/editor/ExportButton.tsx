@@ -5,7 +5,7 @@ import { designFile } from '../../rules/designFile.ts';
 import { useDesigner } from './DesignerContext.tsx';
 import styles from './designer.module.css';
 
-/** Saves the design as a file, to keep or to use in another account. */
+/** Downloads the design as a file, as a backup or for another account. */
 export function ExportButton({ name }: { name: string }) {
   const { t } = useTranslation('badgeDesigner');
   const store = useDesigner();

@@ -60,10 +60,10 @@ const icons: Record<ElementKind, LucideIcon> = {
   tear_line: Scissors,
 };
 
-/** What a drag from here carries to the canvas. */
+/** The drag data type for an element's kind, dragged from the palette to the canvas. */
 export const kindType = 'application/x-foyer-element';
 
-/** Everything that can be placed: dragged onto the design, or put into its middle with a click or the keyboard. */
+/** All kinds of elements that can be added: by dragging them onto the design, or by click or keyboard to its middle. */
 export function Palette({ actions }: { actions: DesignerActions }) {
   const { t } = useTranslation('badgeDesigner');
   const isTicket = useDesign(({ document }) => document.kind === 'ticket');

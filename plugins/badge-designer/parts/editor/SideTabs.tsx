@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDesign, useDesigner } from './DesignerContext.tsx';
 import styles from './designer.module.css';
 
-/** Front, back, and what is inside of a folded design. */
+/** Tabs for the front, the back, and the inner sides of a folded design. */
 export function SideTabs() {
   const { t } = useTranslation('badgeDesigner');
   const store = useDesigner();

@@ -4,7 +4,9 @@ import { type DesignElement, designElement } from '../../contract/elements.ts';
 const key = 'foyer.designs.clipboard';
 const elements = z.array(designElement).check(z.maxLength(200));
 
-/** Keeps elements for this and every other design of this browser. False where the browser keeps nothing. */
+/**
+ * Copies elements to the browser's storage for this and all other designs. Returns false if the browser stores nothing.
+ */
 export function copyElements(copied: readonly DesignElement[]): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(copied));
@@ -14,7 +16,7 @@ export function copyElements(copied: readonly DesignElement[]): boolean {
   }
 }
 
-/** What was copied last; whatever else stands there is nothing. */
+/** Returns the elements copied last. Returns none if the stored text is not a list of elements. */
 export function copiedElements(): DesignElement[] {
   try {
     const parsed = z.safeParse(elements, JSON.parse(localStorage.getItem(key) ?? '[]'));

@@ -5,7 +5,7 @@ import { type Edit, elementsOf } from '../../rules/edits/elements.ts';
 import type { TurnedBox } from '../../rules/edits/geometry.ts';
 import type { SnapLine } from '../../rules/edits/snap.ts';
 
-/** What a pointer is doing to elements at this moment; it becomes one edit when the pointer is lifted. */
+/** The elements that a pointer is currently dragging. The drag becomes one edit when the pointer is released. */
 type Gesture = {
   kind: 'move' | 'shape';
   boxes: ReadonlyMap<string, TurnedBox>;
@@ -14,17 +14,17 @@ type Gesture = {
 
 export type DesignState = {
   document: DesignDocument;
-  /** Ids of elements. */
+  /** The ids of the selected elements. */
   selection: readonly string[];
-  /** The side that is shown. */
+  /** The index of the visible side. */
   side: number;
   gesture: Gesture | undefined;
 };
 
 type EditOptions = {
-  /** Edits of one name that follow each other within a second are one step: typing, nudging. */
+  /** Edits with the same name that follow within a second form one undo step, such as typing or nudging. */
   as?: string;
-  /** What is selected afterwards. Absent: what was before. */
+  /** The selection after the edit. Absent: it stays as it was. */
   select?: readonly string[];
 };
 
@@ -32,22 +32,22 @@ export type DesignStore = StoreApi<DesignState> & {
   edit: (edit: Edit, options?: EditOptions) => void;
   undo: () => void;
   redo: () => void;
-  /** Whether there is anything to take back, or to do again. */
+  /** The undo and redo steps. */
   history: StoreApi<{ pastStates: unknown[]; futureStates: unknown[] }>;
   select: (ids: readonly string[]) => void;
   show: (side: number) => void;
   gesture: (gesture: Gesture | undefined) => void;
-  /** Somebody else changed the design: this and all steps become what they are together with that. */
+  /** Applies someone else's saved changes to the document and to all undo and redo steps. */
   rebase: (change: (document: DesignDocument) => DesignDocument) => void;
 };
 
-/** Steps that can be taken back. */
+/** The most undo steps. */
 const longestHistory = 300;
 
-/** Milliseconds. */
+/** In milliseconds. */
 const coalescedWithin = 1000;
 
-/** One design while it is edited. `now` tells edits that belong together from those that do not. */
+/** Creates the store of an open design. `now` is the clock that decides whether edits form one step. */
 export function createDesignStore(document: DesignDocument, now: () => number = Date.now): DesignStore {
   const store = createStore<DesignState>()(
     temporal((): DesignState => ({ document, selection: [], side: 0, gesture: undefined }), {
@@ -59,7 +59,7 @@ export function createDesignStore(document: DesignDocument, now: () => number = 
   const { temporal: history } = store;
   let last: { as: string; at: number } | undefined;
 
-  /** Sets the document without a step of its own. */
+  /** Replaces the document without adding an undo step. */
   const replace = (next: DesignDocument) => {
     history.getState().pause();
     store.setState({ document: next });

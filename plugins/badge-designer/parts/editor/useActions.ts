@@ -26,10 +26,10 @@ import { elementName } from './elementName.ts';
 
 export type DesignerActions = ReturnType<typeof useActions>;
 
-/** Millimetres between something and its copy. */
+/** The distance of a copy from its original, in millimetres. */
 const copyOffset = 3;
 
-/** Everything that keys, menus and buttons do with the design. `say` is read aloud. */
+/** Returns all actions of the designer's keys, menus and buttons. `say` announces a text to screen readers. */
 export function useActions(store: DesignStore, control: ViewControl, say: (words: string) => void) {
   const { t } = useTranslation('badgeDesigner');
   const { zoom, zoomTo, fit } = control;
@@ -103,7 +103,7 @@ export function useActions(store: DesignStore, control: ViewControl, say: (words
         const { document, side } = store.getState();
         const here = new Set((document.sides[side]?.elements ?? []).map(({ id }) => id));
         const copied = copiedElements();
-        // What stays in its place in another design lies beside itself in its own.
+        // Elements pasted into another design keep their position; next to their originals they are offset.
         add(copiesOf(copied, randomKey, copied.some(({ id }) => here.has(id)) ? copyOffset : 0));
         say(t('said.pasted', { count: copied.length }));
       },

@@ -18,8 +18,8 @@ export type Question = {
 const pause = 1000;
 
 /**
- * Saves the design by itself, and takes in what others save. Where both changed one element, `question` asks whose it
- * becomes; saving waits for the answer.
+ * Saves the design automatically and merges what others save. If both changed the same element, `question` asks which
+ * version to keep, and saving waits for the answer.
  */
 export function useDesignSave(
   store: DesignStore,
@@ -29,7 +29,7 @@ export function useDesignSave(
   const base = useRef<Saved>(saved);
   const [question, setQuestion] = useState<Question>();
 
-  /** Makes one of ours and theirs; asks where that is not certain. */
+  /** Merges someone else's version into ours; asks about elements that both changed. */
   const takeIn = useCallback(
     async (theirs: Saved) => {
       const { document: old } = base.current;
@@ -62,7 +62,7 @@ export function useDesignSave(
 
   const isSaved = autosave.state.phase === 'saved';
   useEffect(() => {
-    // While something is unsaved, the next save finds out by itself.
+    // While there are unsaved changes, the next save detects the newer version itself.
     if (isSaved && saved.version > base.current.version) void takeIn(saved);
   }, [saved, isSaved, takeIn]);
 

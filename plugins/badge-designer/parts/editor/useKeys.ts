@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { DesignerActions } from './useActions.ts';
 
-/** Millimetres that an arrow key moves: usually, with Shift and with Alt. */
+/** The distance that an arrow key moves an element, in millimetres: alone, with Shift and with Alt. */
 const nudges = { usual: 1, shift: 10, alt: 0.1 } as const;
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -15,11 +15,11 @@ const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
 
-/** Where the arrow keys have another meaning. */
+/** Elements in which the arrow keys have their own function. */
 const hasOwnArrows = (target: EventTarget) =>
   target instanceof HTMLElement && target.closest('[role="menu"], [role="tablist"], [role="radiogroup"]') !== null;
 
-/** The keys of the designer, wherever in it the focus is, except where somebody types. */
+/** Handles the designer's keyboard shortcuts wherever the focus is, except in text inputs. */
 export function useKeys(actions: DesignerActions) {
   const [isPanning, setPanning] = useState(false);
 

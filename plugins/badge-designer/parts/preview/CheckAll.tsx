@@ -17,10 +17,10 @@ import { browserAssets } from '../useDesignLayout.ts';
 
 type CheckAllProps = { people: readonly Shown[]; onShow: (shown: Shown) => void };
 
-/** More lines than these nobody reads; the count says how many there are. */
+/** The most lines in the list. The count above it includes the others. */
 const mostLines = 100;
 
-/** Lays the design out for everybody and lists what does not fit. */
+/** Lays the design out for every person and lists what does not fit. */
 export function CheckAll({ people, onShow }: CheckAllProps) {
   const { t } = useTranslation('badgeDesigner');
   const store = useDesigner();

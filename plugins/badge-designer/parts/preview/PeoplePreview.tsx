@@ -10,12 +10,12 @@ import { PersonDrawing } from './PersonDrawing.tsx';
 
 type PeoplePreviewProps = { people: readonly Shown[]; pick: PeoplePick; search: string };
 
-/** One of the people that are looked for, steps to the others, and the check of all. */
+/** A preview for one person, buttons to step through the people found, and the check of everyone. */
 export function PeoplePreview({ people, pick, search }: PeoplePreviewProps) {
   const { t } = useTranslation('badgeDesigner');
   const [chosen, setChosen] = useState<Shown>();
   const found = useMemo(() => orderPeople(people, { pick, search, random: Math.random }), [people, pick, search]);
-  // Somebody whom the check has led to is shown whether or not they are looked for.
+  // The check can show a person who is not among those found, until the search changes.
   const [ofSearch, setOfSearch] = useState(found);
   if (ofSearch !== found) {
     setOfSearch(found);

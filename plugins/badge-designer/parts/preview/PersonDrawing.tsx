@@ -8,7 +8,7 @@ import { drawingSources, useDesignLayout } from '../useDesignLayout.ts';
 import styles from './preview.module.css';
 import { ScanSafety } from './ScanSafety.tsx';
 
-/** All sides of the design for one person, as they will be printed. */
+/** All sides of the design for one person as they will be printed. */
 export function PersonDrawing({ shown: { values } }: { shown: Shown }) {
   const { t } = useTranslation('badgeDesigner');
   const document = useDesign((state) => state.document);
@@ -20,7 +20,7 @@ export function PersonDrawing({ shown: { values } }: { shown: Shown }) {
       <div className={styles.sides}>
         {layout.sides.map((primitives, side) => (
           <DesignDrawing
-            // biome-ignore lint/suspicious/noArrayIndexKey: sides have an order and nothing else
+            // biome-ignore lint/suspicious/noArrayIndexKey: sides are identified only by their order
             key={side}
             className={styles.side}
             primitives={primitives}

@@ -6,7 +6,7 @@ import styles from '../editor/designer.module.css';
 
 const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'), 'PreviewDialog');
 
-/** Shows the design as it is drawn now, for real people. */
+/** Previews the design, including unsaved changes, for real people. */
 export function PreviewButton() {
   const { t } = useTranslation('badgeDesigner');
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,7 @@ const schema = z.object({ eventId: z.nullable(id()), pick: z.enum(picks), search
 type PreviewForm = { eventId: number | null; pick: PeoplePick; search: string };
 const f = fieldsOf<PreviewForm>();
 
-/** The design with the people of an event, one after the other, and everything that is wrong for any of them. */
+/** Shows the design for the people of an event one by one, and everything that is wrong for any of them. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('badgeDesigner');
   return (

@@ -13,7 +13,7 @@ import { elementName } from '../editor/elementName.ts';
 
 type ScanSafetyProps = { document: DesignDocument; layout: Layout };
 
-/** Codes that a scanner may not read, and one change each that mends them. */
+/** Lists codes that scanners may fail to read, each with a button that fixes it. */
 export function ScanSafety({ document, layout }: ScanSafetyProps) {
   const { t, i18n } = useTranslation('badgeDesigner');
   const store = useDesigner();

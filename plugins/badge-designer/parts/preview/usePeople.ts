@@ -6,7 +6,7 @@ import { type Shown, shownPeople } from '../../rules/preview/orderPeople.ts';
 
 type People = { of: string; people?: Shown[]; error?: unknown };
 
-/** Everybody who has a place at the event, with what a design shows of them. */
+/** Returns everyone who has a place at the event, with the values that a design shows. */
 export function usePeople(eventId: number, kind: DesignKind) {
   const { run } = useSend(printPeople);
   const [tries, setTries] = useState(0);

@@ -14,7 +14,7 @@ type PaperFieldsProps = { control: Control<PrintForm>; document: DesignDocument;
 const f = fieldsOf<PrintForm>();
 const allPrinters: RowsQueryOf<typeof printers> = { perPage: 0 };
 
-/** What it is printed on, and how the printer is. */
+/** The fields for the paper and the printer. */
 export function PaperFields({ control, document, onManagePrinters }: PaperFieldsProps) {
   const { t } = useTranslation('badgeDesigner');
   const [sheet, designId, backs] = useWatch({ control, name: ['sheet', 'designId', 'backs'] });
@@ -22,7 +22,7 @@ export function PaperFields({ control, document, onManagePrinters }: PaperFields
   const piece = pieceOf(document);
   const sheets = useSheetOptions(designId === null ? undefined : piece.size);
   const isPaper = paperOf(sheet) !== undefined;
-  // Designs of the tickets may have backs whatever this one has.
+  // With the designs of the tickets, backs are possible even if this design has none.
   const mayHaveBacks = designId === null || piece.back.length > 0;
   return (
     <>

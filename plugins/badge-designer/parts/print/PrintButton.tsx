@@ -9,11 +9,11 @@ const PrintDialog = lazyPart(() => import('./PrintDialog.tsx'), 'PrintDialog');
 
 type PrintButtonProps = {
   designId: number;
-  /** Saves what was drawn a moment ago: the server prints what it has. Resolves with whether it could. */
+  /** Saves pending edits, because the server prints the stored design. Resolves to whether that succeeded. */
   flush: () => Promise<boolean>;
 };
 
-/** Opens the print dialog for the design that is drawn. */
+/** Opens the print dialog for the open design. */
 export function PrintButton({ designId, flush }: PrintButtonProps) {
   const { t } = useTranslation('badgeDesigner');
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ import { usePrintPlan } from './usePrintPlan.ts';
 
 type PrintCountProps = { control: Control<PrintForm>; kind: DesignKind };
 
-/** How many would be printed as the form is now, and what stands against it. */
+/** The number of badges and sheets with the current options, and the problems that prevent printing. */
 export function PrintCount({ control, kind }: PrintCountProps) {
   const { t } = useTranslation('badgeDesigner');
   const { t: words } = useTranslation();

@@ -15,7 +15,10 @@ import { RunningJob } from './RunningJob.tsx';
 
 type PrintDialogProps = { designId: number; onClose: () => void };
 
-/** Prints a design for the people of an event: asks what, counts, starts the job, and offers its files. */
+/**
+ * Prints a design for the people of an event: asks for the options, shows the counts, starts the job and offers its
+ * files.
+ */
 export function PrintDialog({ designId, onClose }: PrintDialogProps) {
   const { t } = useTranslation('badgeDesigner');
   const design = useRow(designs, { id: designId });
@@ -62,7 +65,7 @@ function AskingDialog({ design, document, onStarted, onClose }: AskingDialogProp
         title={t('print.titleOf', { name: design.name })}
         submit={t('print.start')}
         width="md"
-        // What was chosen here is chosen again in a moment: closing asks nothing.
+        // Closing discards the options without a question, because they are quick to choose again.
         create={{ ...form, isDirty: () => false }}
         onClose={onClose}
       >

@@ -21,11 +21,11 @@ type PrintFieldsProps = {
 const f = fieldsOf<PrintForm>();
 const orders = ['last_name', 'company', 'code', 'ticket', 'registered'] as const;
 
-/** Whom it is printed for, as what, and on what. */
+/** The fields for the people, the design and the paper. */
 export function PrintFields({ form, design, document, onManagePrinters }: PrintFieldsProps) {
   const { t } = useTranslation('badgeDesigner');
   const eventId = useWatch({ control: form.control, name: 'eventId' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tickets of one event are none of another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tickets belong to the previous event
   useEffect(() => form.setValue('who.ticketIds', []), [form, eventId]);
   return (
     <>
@@ -66,7 +66,7 @@ export function PrintFields({ form, design, document, onManagePrinters }: PrintF
 
 const all: RowsQueryOf<typeof tickets> = { perPage: 0, sort: [{ field: 'position', descending: false }] };
 
-/** None chosen is all of them. */
+/** A selection of tickets. An empty selection means all tickets. */
 function EventTickets({ eventId }: { eventId: number }) {
   const { t } = useTranslation('badgeDesigner');
   const { rows, isLoading, error, refetch } = useRows(tickets, { params: { eventId }, query: all });

@@ -10,10 +10,10 @@ import { Note } from '@/ui/Note.tsx';
 import { Stack } from '@/ui/Stack.tsx';
 import { JobFiles } from './JobFiles.tsx';
 
-/** Milliseconds between two looks at a job. */
+/** The interval at which the job is polled, in milliseconds. */
 const pace = 1_000;
 
-/** How far a job is, and its files when it is done. It goes on when nobody looks. */
+/** The progress of a job, then its files. The job continues when the dialog is closed. */
 export function RunningJob({ jobId }: { jobId: number }) {
   const { t } = useTranslation('badgeDesigner');
   const { row: job, error, refetch } = useRow(jobs, { id: jobId, staleTime: 0 });

@@ -4,7 +4,7 @@ import { type PrintOptions, paperEdge, printOptions } from '../../contract/print
 import { sheetOfForm, sheetThatFits } from '../../rules/print/sheetNames.ts';
 import { type Unfolded, unfold } from '../../rules/sheets/unfold.ts';
 
-/** What the dialog asks. The sheet is one word here, so that it can be chosen from one list. */
+/** The fields of the print dialog. The sheet is a single word here, so that one list can offer all sheets. */
 export const printFormSchema = z.extend(z.omit(printOptions, { kind: true, sheet: true, range: true }), {
   eventId: z.nullable(id()).check(z.refine((value) => value !== null, { params: { code: 'required' } })),
   sheet: text(60),
@@ -13,7 +13,7 @@ export const printFormSchema = z.extend(z.omit(printOptions, { kind: true, sheet
 });
 export type PrintForm = z.infer<typeof printFormSchema>;
 
-/** The piece of paper that a design is printed on. */
+/** Returns the piece of paper that a design is printed on. */
 export function pieceOf({ page, sides }: DesignDocument): Unfolded {
   return unfold(page, page.back === 'same' ? 2 : sides.length);
 }
@@ -38,7 +38,7 @@ export function newPrintForm(designId: number, document: DesignDocument): PrintF
   };
 }
 
-/** What the server is asked to print. */
+/** Converts the form to the request's body. */
 export function printOptionsOf({ eventId: _event, margin, gap, ...form }: PrintForm, kind: DesignDocument['kind']) {
   const sheet = sheetOfForm(form.sheet, { margin, gap });
   return { ...form, kind, sheet, range: null } satisfies PrintOptions;

@@ -7,7 +7,7 @@ import type { PrintOptions } from '../../contract/printOptions.ts';
 type Asked = { eventId: number; options: PrintOptions };
 type Planned = { plan?: PlannedPrint; error?: unknown };
 
-/** What a print would be, asked again once the choices have rested for a moment. Nothing is asked without `asked`. */
+/** Requests the plan of a print, and again once changed options have settled. Without `asked` it requests nothing. */
 export function usePrintPlan(asked: Asked | undefined): Planned & { isCounting: boolean } {
   const { run } = useSend(planPrintJob);
   const [answer, setAnswer] = useState<Planned & { of: string }>();

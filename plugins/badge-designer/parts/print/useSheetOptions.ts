@@ -5,7 +5,7 @@ import { fitsSheet, paperNames, paperOf, singleSheet } from '../../rules/print/s
 import { sheetPresets } from '../../rules/sheets/presets.ts';
 import type { Area } from '../../rules/sheets/types.ts';
 
-/** All sheets by name and size of their labels. With a size, those that it does not fit cannot be chosen. */
+/** Returns all sheets by name and label size. With `size`, sheets that are too small for it are disabled. */
 export function useSheetOptions(size: Area | undefined): Option[] {
   const { t, i18n } = useTranslation('badgeDesigner');
   const edge = (millimetres: number) => formatNumber(millimetres, i18n.language, 1);

@@ -2,8 +2,8 @@ import { code128, type DrawingContext, datamatrix, pdf417, type RenderOptions } 
 import type { CodeGrid } from './qrCode.ts';
 
 /**
- * Code 128, PDF417 and Data Matrix. The encoders are large and few designs have such codes, so this file is loaded when a
- * design needs it.
+ * Code 128, PDF417 and Data Matrix. The encoders are large and few designs have such codes, so this file is loaded only
+ * when a design needs it.
  */
 export type BarcodeEncoders = {
   code_128: (text: string) => CodeGrid;
@@ -13,10 +13,10 @@ export type BarcodeEncoders = {
 
 type Draw = (options: RenderOptions, drawing: DrawingContext<boolean>) => boolean;
 
-/** Each throws an Error when the symbology cannot hold the text. */
+/** Each encoder throws an Error if the symbology cannot hold the text. */
 export const encoders: BarcodeEncoders = {
   code_128: (text) => {
-    // Code 128 has no other letters, and scanners guess what bytes beyond them mean.
+    // Code 128 holds ASCII only; scanners interpret other bytes differently.
     if (!/^\p{ASCII}+$/u.test(text)) throw new RangeError('Code 128 has no such letters');
     return gridOf(code128, { bcid: 'code128', text, height: 1 }).slice(0, 1);
   },
@@ -24,7 +24,10 @@ export const encoders: BarcodeEncoders = {
   data_matrix: (text) => gridOf(datamatrix, { bcid: 'datamatrix', text }),
 };
 
-/** What the library draws: bars as upright lines, and connected modules as outlines whose corners are right angles. */
+/**
+ * Collects the library's drawing as a grid. It draws bars as vertical lines, and connected modules as outlines with
+ * right angles.
+ */
 function gridOf(draw: Draw, options: RenderOptions): CodeGrid {
   const edges: { x: number; top: number; bottom: number }[] = [];
   const bars: { x: number; width: number }[] = [];
@@ -61,7 +64,7 @@ function fillBars(grid: boolean[][], bars: readonly { x: number; width: number }
   for (const row of grid) for (const { x, width } of bars) row.fill(true, x, x + width);
 }
 
-/** A point lies within an outline when a line from the left crosses the outline's edges an odd number of times. */
+/** Fills the outlines: a point is inside if a line from the left crosses an odd number of edges. */
 function fillOutlines(grid: boolean[][], edges: readonly { x: number; top: number; bottom: number }[]): void {
   for (const { x, top, bottom } of edges) {
     for (const row of grid.slice(top, bottom)) {
@@ -70,14 +73,14 @@ function fillOutlines(grid: boolean[][], edges: readonly { x: number; top: numbe
   }
 }
 
-/** Some symbologies are drawn with modules of several units. */
+/** Reduces the grid to one cell per module, because some symbologies draw modules several units wide. */
 function inModules(grid: boolean[][]): CodeGrid {
   const unit = [...changes(grid)].reduce(greatestDivisor, grid[0]?.length ?? 1);
   const every = <Item>(list: readonly Item[]) => list.filter((_, index) => index % unit === 0);
   return every(grid).map(every);
 }
 
-/** Places at which a row's modules change their colour. */
+/** Yields the positions at which a row's modules change their colour. */
 function* changes(grid: readonly (readonly boolean[])[]): Generator<number> {
   for (const row of grid) {
     for (let column = 1; column < row.length; column++) if (row[column] !== row[column - 1]) yield column;

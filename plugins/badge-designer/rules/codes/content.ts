@@ -4,13 +4,13 @@ import { type Filled, fillTemplate, variableValue } from '../layout/values.ts';
 type Person = { values: Readonly<Record<string, string>>; sharesContact: boolean };
 
 export type CodeText = Filled & {
-  /** The contact card was asked for, and the person does not share it. */
+  /** The code should hold a contact card, but the person does not share theirs. */
   isWithheld: boolean;
 };
 
 const code = '{registration_code}';
 
-/** What a scanner will read. */
+/** Returns the text that a code encodes for a person. */
 export function codeText(content: CodeContent, { values, sharesContact }: Person): CodeText {
   if (content.kind === 'template') return { ...fillTemplate(content.template, values), isWithheld: false };
   if (content.kind === 'registration_code') return { ...fillTemplate(code, values), isWithheld: false };
@@ -18,7 +18,7 @@ export function codeText(content: CodeContent, { values, sharesContact }: Person
   return { text: contactCard(values), unknown: [], empty: [], hasValue: true, isWithheld: false };
 }
 
-/** RFC 2426 (vCard 3.0), which phones have read for longest. */
+/** Builds a vCard 3.0 (RFC 2426), the version that phones have supported longest. */
 function contactCard(values: Person['values']): string {
   const field = (name: string) => escaped(variableValue(values, name));
   const optional = (property: string, name: string) => (field(name) === '' ? [] : [`${property}:${field(name)}`]);

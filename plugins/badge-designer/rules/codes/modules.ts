@@ -5,7 +5,7 @@ import type { CodeGrid } from './qrCode.ts';
 
 export type PlacedModules = Rectangle & { moduleSize: number; modules: Rectangle[] };
 
-/** Lays a code into its element: as large as it can be with its quiet zone around it, in the middle. */
+/** Places a code in its element: as large as possible with its quiet zone, and centred. */
 export function placeModules(grid: CodeGrid, element: CodeElement): PlacedModules {
   const columns = grid[0]?.length ?? 0;
   const isBars = element.kind === 'code_128';
@@ -27,7 +27,10 @@ export function placeModules(grid: CodeGrid, element: CodeElement): PlacedModule
   return { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height), moduleSize, modules };
 }
 
-/** Touching modules of a row are one rectangle, and equal rows become higher ones: few shapes, and no hairlines between. */
+/**
+ * Merges touching modules of a row into one rectangle, and equal rows into higher ones. That makes few shapes without
+ * hairlines between them.
+ */
 function rectanglesOf(grid: CodeGrid): Rectangle[] {
   const done: Rectangle[] = [];
   let open = new Map<string, Rectangle>();

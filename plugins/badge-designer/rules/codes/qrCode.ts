@@ -1,13 +1,15 @@
 import { encode } from 'uqr';
 import type { ErrorCorrection } from '../../contract/codeElements.ts';
 
-/** True is a dark module. */
+/** Rows of modules; true is a dark module. */
 export type CodeGrid = readonly (readonly boolean[])[];
 
-/** A short text has room for more safety; a long one needs larger modules. */
+/**
+ * The longest text, in characters, for which `auto` takes medium error correction; longer texts need larger modules.
+ */
 const longestForMedium = 128;
 
-/** Throws RangeError when the text is too long for any code. */
+/** Throws RangeError if the text is too long for any QR code. */
 export function qrCodeGrid(text: string, level: ErrorCorrection): CodeGrid {
   const isAuto = level === 'auto';
   const least = text.length <= longestForMedium ? 'M' : 'L';

@@ -3,7 +3,7 @@ import type { CodeContent } from '../../contract/codeElements.ts';
 import type { CodeElement } from '../../contract/elements.ts';
 import type { Modules } from '../layout/primitives.ts';
 
-/** What the editor writes into the element when somebody asks to mend it. */
+/** The properties that the editor changes in the element to fix a problem. */
 export type ScanFix = Partial<{
   x: number;
   y: number;
@@ -15,7 +15,7 @@ export type ScanFix = Partial<{
   content: CodeContent;
 }>;
 
-/** Why a scanner may not read a code. */
+/** The reason why a scanner may fail to read a code. */
 export type ScanProblem = { fix: ScanFix } /** Millimetres. */ & (
   | { kind: 'small_modules'; size: number; needed: number }
   /** Modules. */
@@ -26,7 +26,10 @@ export type ScanProblem = { fix: ScanFix } /** Millimetres. */ & (
   | { kind: 'long_payload'; length: number; most: number }
 );
 
-/** What the symbology's standard asks for, and what scanners at a door want beyond it. */
+/**
+ * The requirements of each symbology's standard, and stricter ones for scanners at a door. Modules in millimetres,
+ * quiet zones in modules, payloads in characters.
+ */
 const needs = {
   qr_code: { module: 0.4, quietZone: 4, payload: 150 },
   data_matrix: { module: 0.4, quietZone: 1, payload: 100 },
@@ -35,12 +38,12 @@ const needs = {
 } as const;
 
 const leastContrast = 4.5;
-/** A printer sets whole dots: with fewer than these a module comes out one third too wide or too narrow. */
+/** Printers set whole dots: with fewer than three per module, a module comes out a third too wide or too narrow. */
 const fewestDots = 3;
 
 /**
- * Looks at a code as it was placed. `behind` is the colour that lies below the element, which counts where the element has
- * no background of its own. Each problem brings what mends it alone; `mended` puts them together.
+ * Checks a code as it was placed. `behind` is the colour below the element, which counts if the element has no
+ * background. Each problem has a fix for itself; `mended` combines them.
  */
 export function checkScan(element: CodeElement, placed: Modules, printerDpi: number, behind: string): ScanProblem[] {
   const need = needs[element.kind];
@@ -48,7 +51,7 @@ export function checkScan(element: CodeElement, placed: Modules, printerDpi: num
   const needed = Math.max(need.module, (fewestDots * 25.4) / printerDpi);
   const quietZone = Math.max(element.quietZone, need.quietZone);
   const size = sizeFor(element, placed, Math.max(placed.moduleSize, needed), quietZone);
-  // Sizes are kept to a thousandth, and so is what can be asked of them.
+  // Stored sizes are rounded to a thousandth of a millimetre, so the check allows for that.
   if (placed.moduleSize < needed - 0.001) {
     problems.push({ kind: 'small_modules', size: placed.moduleSize, needed, fix: size });
   }
@@ -64,7 +67,7 @@ export function checkScan(element: CodeElement, placed: Modules, printerDpi: num
   return problems;
 }
 
-/** One change that mends all of it. */
+/** Combines the fixes of several problems into one change. */
 export function mended(problems: readonly ScanProblem[]): ScanFix {
   const fixes = problems.map(({ fix }) => fix);
   // A shorter text has larger modules by itself.
@@ -87,14 +90,14 @@ function colourProblems({ colour }: CodeElement, background: string): ScanProble
   return isLighter ? [{ kind: 'light_on_dark', fix }] : [];
 }
 
-/** So that modules are of this size with a quiet zone of so many modules, whatever they are now. */
+/** Returns the element's size at which modules and quiet zone have these sizes. */
 function sizeFor(element: CodeElement, placed: Modules, moduleSize: number, quietZone: number): ScanFix {
   const modules = Math.round(placed.width / placed.moduleSize);
   const now = (modules + 2 * element.quietZone) * placed.moduleSize;
   return enlarged(element, ((modules + 2 * quietZone) * moduleSize) / now);
 }
 
-/** Larger by this factor, around the same middle, to the next half millimetre. */
+/** Enlarges the element by this factor around its centre, rounded up to half a millimetre. */
 function enlarged({ x, y, width, height, kind }: CodeElement, factor: number): ScanFix {
   const larger = (length: number) => Math.ceil(length * factor * 2 - 0.001) / 2;
   const isBars = kind === 'code_128';

@@ -3,10 +3,10 @@ import { type Box, boundsOf, boundsOfAll, type TurnedBox } from './geometry.ts';
 export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** How far each box moves. */
+/** The movement of each box. */
 type Moves = { dx: number; dy: number }[];
 
-/** Lines boxes up with the frame: the bounds of all of them, or the side. */
+/** Aligns boxes with the frame, which is either their common bounds or the side. */
 export function aligned(boxes: readonly TurnedBox[], frame: Box, how: Alignment): Moves {
   return boxes.map((one) => {
     const box = boundsOf(one);
@@ -24,7 +24,7 @@ export function aligned(boxes: readonly TurnedBox[], frame: Box, how: Alignment)
   });
 }
 
-/** Makes the gaps between boxes equal; the first and the last stay where they are. */
+/** Equalises the gaps between boxes; the first and the last stay in place. */
 export function distributed(boxes: readonly TurnedBox[], axis: 'x' | 'y'): Moves {
   const size = axis === 'x' ? 'width' : 'height';
   const bounds = boxes.map(boundsOf);

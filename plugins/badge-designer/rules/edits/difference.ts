@@ -6,11 +6,11 @@ export type Difference = {
   added: ReadonlySet<string>;
   removed: ReadonlySet<string>;
   changed: ReadonlySet<string>;
-  /** The page, a background or the language is another. */
+  /** The page, a background or the language differs. */
   isPageChanged: boolean;
 };
 
-/** What became of each element from one document to another, by ids. */
+/** Compares two documents: returns the ids of elements that were added, removed and changed. */
 export function differenceOf(before: DesignDocument, after: DesignDocument): Difference {
   const old = new Map(elementsOf(before).map((element) => [element.id, element]));
   const now = new Map(elementsOf(after).map((element) => [element.id, element]));

@@ -160,7 +160,7 @@ test('tells what became of each element', () => {
   expect([[...added], [...removed], [...changed], isPageChanged]).toEqual([['d'], ['a'], ['b'], false]);
 });
 
-/** Any edits of a document whose elements are called a to f. */
+/** Random edits of a document whose elements have the ids a to f. */
 const anyEdits = fc.array(
   fc.tuple(
     fc.subarray(['a', 'b', 'c', 'd', 'e', 'f'], { minLength: 1 }),

@@ -2,10 +2,10 @@ import type { DesignDocument, DesignSide } from '../../contract/document.ts';
 import type { DesignElement } from '../../contract/elements.ts';
 import { rounded, type TurnedBox } from './geometry.ts';
 
-/** A change of a document; it answers the same document where nothing becomes other than it was. */
+/** A change of a document. It returns the same object if nothing changes. */
 export type Edit = (document: DesignDocument) => DesignDocument;
 
-/** All elements of all sides. */
+/** Returns all elements of all sides. */
 export function elementsOf({ sides }: DesignDocument): DesignElement[] {
   return sides.flatMap(({ elements }) => elements);
 }
@@ -23,7 +23,7 @@ export function editSide(
   return { ...document, sides: document.sides.map((side, at) => (at === index ? change(side) : side)) };
 }
 
-/** Changes the elements of all sides, each list by itself. */
+/** Applies a change to each side's list of elements. */
 function editLists(change: (elements: DesignElement[]) => DesignElement[]): Edit {
   return (document) => {
     const sides = document.sides.map((side) => {
@@ -34,7 +34,7 @@ function editLists(change: (elements: DesignElement[]) => DesignElement[]): Edit
   };
 }
 
-/** Changes some elements, wherever they are. */
+/** Changes the elements with these ids on all sides. */
 export function changeElements(ids: readonly string[], change: (element: DesignElement) => DesignElement): Edit {
   const chosen = new Set(ids);
   return editLists((elements) => {
@@ -43,7 +43,7 @@ export function changeElements(ids: readonly string[], change: (element: DesignE
   });
 }
 
-/** Puts elements into other boxes. What is locked stays. */
+/** Gives elements new boxes. Locked elements stay in place. */
 export function placeElements(boxes: ReadonlyMap<string, TurnedBox>): Edit {
   return changeElements([...boxes.keys()], (element) => {
     const box = boxes.get(element.id);
@@ -69,7 +69,7 @@ export function addElements(side: number, elements: readonly DesignElement[]): E
   return (document) => editSide(document, side, (one) => ({ ...one, elements: [...one.elements, ...elements] }));
 }
 
-/** What is locked stays. */
+/** Removes elements, except locked ones. */
 export function removeElements(ids: readonly string[]): Edit {
   const chosen = new Set(ids);
   const stays = ({ id, isLocked }: DesignElement) => isLocked || !chosen.has(id);
@@ -79,7 +79,7 @@ export function removeElements(ids: readonly string[]): Edit {
 export const steps = ['front', 'forward', 'backward', 'back'] as const;
 export type Step = (typeof steps)[number];
 
-/** Moves elements above or below others of their side; they keep the order among themselves. */
+/** Moves elements above or below others of their side, keeping their relative order. */
 export function restack(ids: readonly string[], step: Step): Edit {
   const chosen = new Set(ids);
   return editLists((elements) => {
@@ -96,7 +96,7 @@ export function restack(ids: readonly string[], step: Step): Edit {
   });
 }
 
-/** Gives the elements of a side another order. Whatever the order does not name stays above. */
+/** Reorders the elements of a side. Elements that the order does not list stay on top. */
 export function reorderElements(side: number, order: readonly string[]): Edit {
   return (document) =>
     editSide(document, side, (one) => {
@@ -111,7 +111,7 @@ export function groupElements(ids: readonly string[], groupId: string | null): E
   return changeElements(ids, (element) => (element.groupId === groupId ? element : { ...element, groupId }));
 }
 
-/** Copies with ids of their own, so many millimetres away. Copies of a group are a group of their own. */
+/** Copies elements with new ids, offset by this many millimetres. The copies of a group form a new group. */
 export function copiesOf(elements: readonly DesignElement[], makeId: () => string, offset: number): DesignElement[] {
   const groups = new Map<string, string>();
   const groupOf = (group: string): string => {
@@ -129,7 +129,7 @@ export function copiesOf(elements: readonly DesignElement[], makeId: () => strin
   }));
 }
 
-/** Everything that is selected together with these: whoever is in a group brings the group. */
+/** Adds the other members of the groups that these elements belong to. */
 export function withGroups(document: DesignDocument, ids: readonly string[]): string[] {
   const all = elementsOf(document);
   const groups = new Set(all.flatMap(({ id, groupId }) => (groupId && ids.includes(id) ? [groupId] : [])));

@@ -1,9 +1,9 @@
-/** Millimetres from the upper left corner of the side; degrees clockwise. */
+/** In millimetres from the upper left corner of the side; rotations in degrees clockwise. */
 export type Box = { x: number; y: number; width: number; height: number };
 export type TurnedBox = Box & { rotation: number };
 export type Point = { x: number; y: number };
 
-/** Hundredths of a millimetre, which is how exactly documents keep lengths. */
+/** Rounds to hundredths of a millimetre, the precision of boxes in documents. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100 || 0;
 
 export const centreOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
@@ -14,7 +14,7 @@ export function turned({ x, y }: Point, degrees: number): Point {
   return { x: x * cos - y * sin, y: x * sin + y * cos };
 }
 
-/** The smallest upright box around a turned one. */
+/** Returns the smallest upright box around a rotated one. */
 export function boundsOf({ rotation, ...box }: TurnedBox): Box {
   if (rotation % 180 === 0) return box;
   const centre = centreOf(box);
@@ -25,7 +25,7 @@ export function boundsOf({ rotation, ...box }: TurnedBox): Box {
   return { x: centre.x - halfWidth, y: centre.y - halfHeight, width: halfWidth * 2, height: halfHeight * 2 };
 }
 
-/** The smallest upright box around all of them; undefined around nothing. */
+/** Returns the smallest upright box around all boxes; undefined for none. */
 export function boundsOfAll(boxes: readonly TurnedBox[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   const bounds = boxes.map(boundsOf);

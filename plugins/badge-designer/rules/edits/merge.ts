@@ -2,7 +2,7 @@ import { sameValue } from '@contract/sameValue.ts';
 import type { DesignDocument, DesignSide } from '../../contract/document.ts';
 import type { DesignElement } from '../../contract/elements.ts';
 
-/** An element that both changed; null where one of them removed it. */
+/** An element that both sides changed. Null: that side removed it. */
 export type ElementConflict = { id: string; mine: DesignElement | null; theirs: DesignElement | null };
 
 export type Merged = { document: DesignDocument; conflicts: ElementConflict[] };
@@ -10,8 +10,8 @@ export type Merged = { document: DesignDocument; conflicts: ElementConflict[] };
 export type Choice = 'mine' | 'theirs';
 
 /**
- * What two people made of one document: each element goes by whoever changed it. Where both did, `choices` say whose it
- * becomes; mine, where they say nothing yet, and the conflict is told.
+ * Merges two edited versions of one document. Each element is taken from whichever version changed it. If both did,
+ * `choices` decides; without a choice mine is taken and the conflict is reported.
  */
 export function mergeDocuments(
   base: DesignDocument,
@@ -68,7 +68,7 @@ function mergeElements(
     if (sameValue(other, old) || sameValue(my, other)) return my;
     return decide({ id, mine: my, theirs: other });
   };
-  // The order is mine where I changed it; what only the other one has follows what it followed there.
+  // My order wins if I changed it. Elements only in the other version keep their predecessor there.
   const idsOf = (elements: readonly DesignElement[]) => elements.map(({ id }) => id);
   const kept = (elements: readonly DesignElement[]) => idsOf(elements).filter((id) => before.has(id));
   const isMyOrder = !sameValue(
@@ -80,7 +80,7 @@ function mergeElements(
   return order.flatMap((id) => merged(id) ?? []);
 }
 
-/** The ids of a list, and those that only the other one has, each behind the one that it follows there. */
+/** Returns the ids of a list with those that are only in the other list, each after its predecessor there. */
 function withMissing(ids: readonly string[], others: readonly string[]): string[] {
   const result = [...ids];
   const known = new Set(ids);

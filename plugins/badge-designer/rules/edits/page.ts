@@ -3,8 +3,8 @@ import { newSide } from '../newDocument.ts';
 import type { Edit } from './elements.ts';
 
 /**
- * Changes the page, and the number of sides to what it asks for. Margins give way where the page becomes too small for
- * them; a back with elements on it is kept in the steps that can be taken back.
+ * Changes the page and adjusts the number of sides to it. Margins shrink if the page becomes too small for them. A back
+ * that is removed with its elements can be restored by undo.
  */
 export function changePage(part: Partial<DesignPage>): Edit {
   return (document) => {

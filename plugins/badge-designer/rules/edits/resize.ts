@@ -1,6 +1,6 @@
 import { type Box, centreOf, type Point, type TurnedBox, turned } from './geometry.ts';
 
-/** Which edges a handle moves: -1 the left or upper one, 1 the right or lower one. */
+/** The edges that a handle moves: -1 the left or upper one, 1 the right or lower one. */
 export type Handle = { x: -1 | 0 | 1; y: -1 | 0 | 1 };
 
 export const handles: readonly Handle[] = [
@@ -14,17 +14,20 @@ export const handles: readonly Handle[] = [
   { x: -1, y: 0 },
 ];
 
-/** Millimetres. */
+/** The shortest side of an element after resizing, in millimetres. */
 export const smallest = 0.5;
 
 type ResizeOptions = {
-  /** Width and height stay in proportion. */
+  /** Keeps the proportions. */
   keepsAspect?: boolean;
-  /** The centre stays where it is, instead of the opposite edge. */
+  /** Keeps the centre in place instead of the opposite edge. */
   fromCentre?: boolean;
 };
 
-/** A box whose handle was dragged by `by`, in the axes of the side; what is opposite stays where it is on the side. */
+/**
+ * Returns a box after its handle was dragged by `by`, in the axes of the side. The opposite edge or corner stays in
+ * place.
+ */
 export function resized(box: TurnedBox, handle: Handle, by: Point, options: ResizeOptions = {}): TurnedBox {
   const { keepsAspect = false, fromCentre = false } = options;
   const local = turned(by, -box.rotation);
@@ -56,10 +59,10 @@ function scaleOf(handle: Handle, wide: number, high: number): number {
   return Math.max(wide, high);
 }
 
-/** Where a box of a group comes to lie when the group's bounds become others. */
+/** Returns the new box of a group's member after the group's bounds changed. */
 export function scaledInto(box: TurnedBox, from: Box, to: Box): TurnedBox {
   const [wide, high] = [from.width > 0 ? to.width / from.width : 1, from.height > 0 ? to.height / from.height : 1];
-  // A turned box keeps its angles: it grows by what both sides grow.
+  // A rotated box keeps its angles, so both of its sides grow by the mean factor.
   const [w, h] = box.rotation % 180 === 0 ? [wide, high] : [Math.sqrt(wide * high), Math.sqrt(wide * high)];
   const centre = centreOf(box);
   const at = { x: to.x + (centre.x - from.x) * wide, y: to.y + (centre.y - from.y) * high };
@@ -67,7 +70,7 @@ export function scaledInto(box: TurnedBox, from: Box, to: Box): TurnedBox {
   return { x: at.x - size.width / 2, y: at.y - size.height / 2, ...size, rotation: box.rotation };
 }
 
-/** Degrees of a line from the centre to the pointer; the handle for turning stands above the box. */
+/** Returns the rotation in degrees for a pointer position; the rotation handle is above the box. */
 export function angleTo(centre: Point, pointer: Point, isStepped: boolean): number {
   const degrees = (Math.atan2(pointer.y - centre.y, pointer.x - centre.x) * 180) / Math.PI + 90;
   const angle = isStepped ? Math.round(degrees / 15) * 15 : Math.round(degrees * 10) / 10;

@@ -1,6 +1,6 @@
 import type { Box } from './geometry.ts';
 
-/** A line that is shown while something snaps: across the canvas at `at`, or a gap from `from` to `to`. */
+/** A line shown while something snaps: across the canvas at `at`, or a gap from `from` to `to`. */
 export type SnapLine =
   | { kind: 'line'; axis: 'x' | 'y'; at: number; from: number; to: number }
   | { kind: 'gap'; axis: 'x' | 'y'; from: number; to: number; across: number };
@@ -8,12 +8,12 @@ export type SnapLine =
 export type Snapped = { dx: number; dy: number; lines: SnapLine[] };
 
 export type SnapTargets = {
-  /** What is not being moved. */
+  /** The elements that are not being moved. */
   boxes: readonly Box[];
-  /** Positions that hold by themselves: guides, the edges and the middle of the side, the safe area. */
+  /** Fixed positions: guides, the edges and the middle of the side, the safe area. */
   x: readonly number[];
   y: readonly number[];
-  /** Millimetres between the lines of the grid; 0: no grid. */
+  /** The distance of the grid's lines in millimetres. 0: no grid. */
   grid: number;
 };
 
@@ -28,8 +28,8 @@ const pointsOf = ({ start, end }: Span): number[] => [start, (start + end) / 2, 
 const middle = ({ start, end }: Span) => (start + end) / 2;
 
 /**
- * Where a moved box snaps to: edges and middles of others and of the side, guides, equal gaps, and failing these the
- * grid. `reach` is how near it must be, in millimetres.
+ * Returns where a moved box snaps to: edges and middles of other boxes and of the side, guides, equal gaps, or else the
+ * grid. `reach` is the largest snapping distance in millimetres.
  */
 export function snapBox(box: Box, targets: SnapTargets, reach: number): Snapped {
   const x = snapAxis(box, 'x', targets, reach);
@@ -54,7 +54,7 @@ function ontoGrid(start: number, grid: number, reach: number): Found {
   return { by: Math.abs(by) <= Math.max(reach, grid / 2) ? by : 0, lines: [] };
 }
 
-/** Edges and middle of the box at edges and middles of others. */
+/** Aligns the edges and the middle of the box with those of others. */
 function alignment(box: Box, axis: Axis, targets: SnapTargets, reach: number): Found | undefined {
   const own = pointsOf(spanOf(box, axis));
   const side = spanOf(box, across(axis));
@@ -81,7 +81,7 @@ function alignment(box: Box, axis: Axis, targets: SnapTargets, reach: number): F
   return { by: shift, lines };
 }
 
-/** Between two others in the middle, or behind or before two others with the gap that these have. */
+/** Centres the box between two others, or repeats the gap of two others before or after them. */
 function equalGap(box: Box, axis: Axis, boxes: readonly Box[], reach: number): Found | undefined {
   const own = spanOf(box, axis);
   const length = own.end - own.start;
@@ -112,7 +112,7 @@ function equalGap(box: Box, axis: Axis, boxes: readonly Box[], reach: number): F
 
 const isBeside = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
-/** One edge that is dragged: the nearest line within reach, and failing that the grid. */
+/** Snaps a dragged edge to the nearest line within reach, or else to the grid. */
 export function snapEdge(at: number, axis: Axis, targets: SnapTargets, reach: number): number {
   const points = [...targets[axis], ...targets.boxes.flatMap((box) => pointsOf(spanOf(box, axis)))];
   let best: number | undefined;

@@ -14,7 +14,7 @@ const sizes: Partial<Record<ElementKind, Size>> = {
   vertical_line: { width: 2, height: 40 },
 };
 
-/** How large an element is when it is placed: of a usual size, and never larger than the page has room for. */
+/** Returns the initial size of an element: the default of its kind, limited to the size of the page. */
 export function startSize(kind: ElementKind, page: Size): Size {
   if (kind === 'tear_line') return { width: page.width, height: 2 };
   const { width, height } = sizes[kind] ?? { width: page.width * 0.8, height: 10 };

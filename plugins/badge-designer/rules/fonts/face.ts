@@ -8,7 +8,7 @@ import {
   Buffer as TextBuffer,
 } from 'harfbuzzjs';
 
-/** A glyph in font sizes. `cluster` is where the letters that it stands for begin in the text. */
+/** A glyph measured in font sizes. `cluster` is the index of its first letter in the text. */
 export type ShapedGlyph = {
   id: number;
   cluster: number;
@@ -20,31 +20,31 @@ export type ShapedGlyph = {
 export type ShapeOptions = {
   isRightToLeft: boolean;
   language: string;
-  /** Letters that are set apart are not joined to one glyph. */
+  /** Letter-spaced text has no ligatures, because they would join letters into one glyph. */
   hasLigatures: boolean;
 };
 
-/** A font file that is ready to set text. */
+/** A parsed font file that can set text. */
 export type Face = {
   id: string;
-  /** A TrueType or OpenType file. */
+  /** The bytes of a TrueType or OpenType file. */
   bytes: Uint8Array<ArrayBuffer>;
   unitsPerEm: number;
-  /** Above and below the baseline, in font sizes; both positive. */
+  /** The heights above and below the baseline, in font sizes; both positive. */
   ascent: number;
   descent: number;
   covers: (codePoint: number) => boolean;
   shape: (text: string, options: ShapeOptions) => readonly ShapedGlyph[];
-  /** An SVG path in font units, `y` upwards. */
+  /** Returns an SVG path in font units, with `y` upwards. */
   outline: (glyphId: number) => string;
 };
 
-/** More texts than any page has; names come and go by the thousand. */
+/** The most shaped texts in the cache. That is more than any page has; a list of names goes through thousands. */
 const remembered = 2_000;
 const noLigatures = [new Feature('liga', 0), new Feature('clig', 0)];
 const buffer = new TextBuffer();
 
-/** Throws RangeError when the bytes are no font with letters. */
+/** Opens a font file. Throws RangeError if the bytes are not a font with letters. */
 export function openFace(id: string, bytes: Uint8Array<ArrayBuffer>): Face {
   const file = new FontFile(new Bytes(bytes));
   const letters = new Set(file.collectUnicodes());
@@ -60,7 +60,7 @@ export function openFace(id: string, bytes: Uint8Array<ArrayBuffer>): Face {
     buffer.addText(text);
     buffer.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR);
     buffer.setLanguage(language);
-    // The script is still open, and is guessed from the letters.
+    // The script is not set yet, so HarfBuzz guesses it from the letters.
     buffer.guessSegmentProperties();
     shapeBuffer(font, buffer, hasLigatures ? undefined : noLigatures);
     const positions = buffer.getGlyphPositions();

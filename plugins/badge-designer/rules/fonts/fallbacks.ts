@@ -1,4 +1,4 @@
-/** Which families help out where a face has no letter, in the order in which they are asked. */
+/** Chooses the fallback families for letters that a face lacks, in the order of preference. */
 
 type Script = { matches: RegExp; families: readonly string[] };
 
@@ -17,8 +17,8 @@ const hangul = /[\p{Script=Hangul}]/u;
 const emoji = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/u;
 
 /**
- * For one letter. Chinese, Japanese and Korean share characters and draw them differently: the language decides, or what
- * stands beside them in the same text.
+ * Returns the fallback families for one letter. Chinese, Japanese and Korean share characters but draw them
+ * differently, so the language decides, or else other letters of the same text.
  */
 export function familiesFor(letter: string, text: string, language: string): readonly string[] {
   const script = scripts.find(({ matches }) => matches.test(letter));
@@ -34,7 +34,7 @@ function hanFamilies(text: string, language: string): readonly string[] {
   return ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'];
 }
 
-/** A letter that asks to be drawn as a picture, though a text face may have it. */
+/** Whether an emoji should be drawn as a picture, even if a text face has it. */
 export function isPicture(cluster: string): boolean {
   return /\p{Emoji_Presentation}|\ufe0f/u.test(cluster) && emoji.test(cluster);
 }

@@ -1,12 +1,12 @@
 import type { FontWeight } from '../../contract/textStyle.ts';
 
-/** Font files of one family, as a package holds them. */
+/** The font files of one family in its package. */
 export type FontFamily = {
   id: string;
   package: string;
   weights: readonly FontWeight[];
   hasItalic: boolean;
-  /** `whole`: one TrueType file a face. `slices`: many small WOFF files, of which a text needs few. */
+  /** `whole`: one TrueType file per face. `slices`: many small WOFF files, of which a text needs few. */
   files: { kind: 'whole'; name: string } | { kind: 'slices' };
 };
 
@@ -17,7 +17,7 @@ function whole(id: string, name: string, weights: readonly FontWeight[], hasItal
   return { id, package: `@expo-google-fonts/${id}`, weights, hasItalic, files: { kind: 'whole', name } };
 }
 
-/** Chinese, Japanese and Korean faces have megabytes; their packages cut them into slices by how common letters are. */
+/** Chinese, Japanese and Korean faces have megabytes, so their packages slice them by how common letters are. */
 function sliced(id: string): FontFamily {
   return { id, package: `@fontsource/${id}`, weights: twoWeights, hasItalic: false, files: { kind: 'slices' } };
 }
@@ -45,8 +45,8 @@ export function familyOf(id: string): FontFamily {
 }
 
 /**
- * Spec §3 names Roboto, Arial and Tahoma, of which only the first may be passed on. Arimo has the widths of Arial.
- * Nothing free has those of Tahoma; Noto Sans is as wide on average, and of the same build (docs/decisions/0037).
+ * Spec §3 names Roboto, Arial and Tahoma, of which only Roboto may be redistributed. Arimo has the widths of Arial. No
+ * free font has those of Tahoma; Noto Sans is as wide on average and of similar design (docs/decisions/0037).
  */
 const standIns = new Map([
   ['Roboto', 'roboto'],
@@ -54,13 +54,16 @@ const standIns = new Map([
   ['Tahoma', 'noto-sans'],
 ]);
 
-/** The face that a text style asks for: the family's nearest weight. An uploaded file is a face of its own. */
+/**
+ * Returns the id of the face for a text style, with the nearest weight of the family. An uploaded file is a face
+ * itself.
+ */
 export function faceOf(family: string, weight: FontWeight, isItalic: boolean): string {
   const known = standIns.get(family);
   return known ? faceOfFamily(familyOf(known), weight, isItalic) : family;
 }
 
-/** A face that helps out where another has no letter. Few weights are shipped, and no italics. */
+/** Returns the id of a fallback family's face. Fallback families have few weights and no italics. */
 export function helpingFace(familyId: string, weight: FontWeight): string {
   return faceOfFamily(familyOf(familyId), weight, false);
 }

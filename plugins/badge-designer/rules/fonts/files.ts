@@ -1,8 +1,8 @@
 import { type FontFamily, familyOf } from './families.ts';
 
 /**
- * What can be loaded has an id: a whole face `roboto-400-italic`, the list of a family's slices `noto-sans-sc`, one slice
- * `noto-sans-sc-400-57`, and a font file that was uploaded, `upload-12`.
+ * The assets that can be loaded. Their ids: a whole face `roboto-400-italic`, the list of a family's slices
+ * `noto-sans-sc`, one slice `noto-sans-sc-400-57`, and an uploaded font file `upload-12`.
  */
 export type FontAsset =
   | { kind: 'face'; path: string }
@@ -24,7 +24,7 @@ const weightNames: Record<string, string> = {
 
 const shape = /^(?<family>[a-z-]+?)(?:-(?<weight>[1-9]00)(?:-(?<rest>italic|[a-z-]+|\d+))?)?$/;
 
-/** Where the bytes are: a path below `node_modules`, or an upload. */
+/** Returns the source of an asset's bytes: a path below `node_modules`, or an upload. */
 export function assetOf(id: string): FontAsset {
   if (id.startsWith('upload-')) return { kind: 'upload', mediaId: Number(id.slice('upload-'.length)) };
   const { family: familyId = '', weight, rest } = shape.exec(id)?.groups ?? {};

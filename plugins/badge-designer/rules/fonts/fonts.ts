@@ -4,20 +4,22 @@ import { assetOf } from './files.ts';
 import { readSlices, type Slices } from './slices.ts';
 import { isWoff, sfntOfWoff } from './woff.ts';
 
-/** Where font files come from: the server reads them from its packages, the browser asks the server for them. */
+/**
+ * Loads the bytes of font files: the server reads them from its packages, the browser requests them from the server.
+ */
 export type FontLoader = {
-  /** A file of a package: `@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf`. */
+  /** Loads a file of a package: `@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf`. */
   packaged: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
-  /** A font file that an organiser uploaded. Null: it is not there any more. */
+  /** Loads a font file uploaded by an organiser. Null: it no longer exists. */
   uploaded: (mediaId: number) => Promise<Uint8Array<ArrayBuffer> | null>;
 };
 
 export type Fonts = {
-  /** Undefined: not loaded yet. Null: there is no such file, or it is no font. */
+  /** Undefined: not loaded yet. Null: the file does not exist or is not a font. */
   face: (id: string) => Face | null | undefined;
   /** Undefined: not loaded yet. */
   slices: (family: string) => Slices | undefined;
-  /** Loads what is not there yet. Rejects when a file of ours cannot be had, and can then be called again. */
+  /** Loads the assets that are missing. Rejects if a packaged file cannot be loaded; a later call tries again. */
   load: (ids: readonly string[]) => Promise<void>;
 };
 
@@ -57,7 +59,7 @@ async function sfntOf(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayB
   return isWoff(bytes) ? sfntOfWoff(bytes) : bytes;
 }
 
-/** What was uploaded may be damaged: then the text is set in another face, with a warning. */
+/** Opens an uploaded font, which may be damaged. Null: the text is set in another face, with a warning. */
 async function openUpload(id: string, bytes: Uint8Array<ArrayBuffer> | null): Promise<Face | null> {
   if (!bytes) return null;
   try {

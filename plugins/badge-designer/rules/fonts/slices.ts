@@ -1,4 +1,4 @@
-/** Which slice of a family has a letter. */
+/** Finds the slice of a family that contains a letter. */
 export type Slices = { sliceOf: (codePoint: number) => string | undefined };
 
 type Range = { from: number; to: number; slice: string };
@@ -17,7 +17,7 @@ function readRange(text: string, slice: string): Range {
   return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16), slice };
 }
 
-/** Ranges do not overlap, so the last that begins before the letter is the only one that can hold it. */
+/** Finds the range of a letter. Ranges do not overlap, so only the last one that starts before it can contain it. */
 function find(ranges: readonly Range[], codePoint: number): string | undefined {
   let low = 0;
   let high = ranges.length;

@@ -1,4 +1,7 @@
-/** HarfBuzz and PDF want a bare TrueType file; WOFF is the same tables, each compressed (W3C WOFF 1.0, §3 to §5). */
+/**
+ * Converts WOFF to bare TrueType, which HarfBuzz and PDF need. WOFF has the same tables, each compressed (W3C WOFF 1.0,
+ * §3 to §5).
+ */
 
 const headerLength = 44;
 const entryLength = 20;
@@ -8,7 +11,7 @@ export function isWoff(bytes: Uint8Array): boolean {
   return bytes.length >= headerLength && view(bytes).getUint32(0) === signature;
 }
 
-/** Throws RangeError for a damaged file, and TypeError for one that cannot be inflated. */
+/** Throws RangeError for a damaged file, and TypeError for data that cannot be decompressed. */
 export async function sfntOfWoff(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const woff = view(bytes);
   const count = woff.getUint16(12);

@@ -1,7 +1,7 @@
 import type { BarcodeEncoders } from '../codes/barcodes.ts';
 import { createFonts, type FontLoader, type Fonts } from '../fonts/fonts.ts';
 
-/** What a layout needs beside document and data, loaded as designs ask for it. */
+/** The fonts and encoders that a layout needs, loaded on demand. */
 export type LayoutAssets = {
   fonts: Fonts;
   /** Undefined: not loaded yet. */

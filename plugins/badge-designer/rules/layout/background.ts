@@ -5,7 +5,7 @@ import { fitPicture } from './placePicture.ts';
 import { type PlacedPicture, type Primitive, pictureKey, type Rectangle } from './primitives.ts';
 import { colourBy } from './values.ts';
 
-/** The page with its bleed. */
+/** Returns the area of the page including its bleed. */
 export function bleedBox({ width, height, bleed }: DesignPage): Rectangle {
   return { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed };
 }

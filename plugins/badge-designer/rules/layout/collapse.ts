@@ -1,12 +1,12 @@
 import type { DesignElement } from '../../contract/elements.ts';
 
-/** Two elements stand in one column when they share at least half of the narrower one's width. */
+/** Whether two elements are in one column: they share at least half of the narrower one's width. */
 function shareColumn(one: DesignElement, other: DesignElement): boolean {
   const shared = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   return shared >= Math.min(one.width, other.width) / 2;
 }
 
-/** Fields and texts that stand below an element, as far down as nothing else stands between them. */
+/** Returns the fields and texts below an element, up to the first element of another kind. */
 function followers(gone: DesignElement, elements: readonly DesignElement[]): DesignElement[] {
   const below = elements
     .filter((other) => other.y >= gone.y + gone.height - 0.5 && other.groupId === gone.groupId)
@@ -17,8 +17,8 @@ function followers(gone: DesignElement, elements: readonly DesignElement[]): Des
 }
 
 /**
- * How far each element moves up, because elements above it have nothing to say and collapse. What follows takes the
- * place of the one that is gone.
+ * Returns how far each element moves up because empty elements above it collapse. The elements that follow take their
+ * place.
  */
 export function shiftsOf(gone: readonly DesignElement[], elements: readonly DesignElement[]): Map<string, number> {
   const shifts = new Map<string, number>();
@@ -27,7 +27,8 @@ export function shiftsOf(gone: readonly DesignElement[], elements: readonly Desi
     const moved = followers(element, elements);
     const next = moved.find(({ id }) => !goneIds.has(id));
     if (!next) continue;
-    // Of two that are gone one below the other, the lower one has the way from itself to what follows.
+    // If two collapsed elements follow each other, the upper one counts only the distance to the lower one, which
+    // counts the rest.
     const following = moved[0] ?? next;
     const by = following.y - element.y;
     for (const { id } of moved) shifts.set(id, (shifts.get(id) ?? 0) + by);

@@ -1,21 +1,21 @@
 import type { LayoutAssets } from './assets.ts';
 import type { LayoutData, Warning } from './types.ts';
 
-/** A warning before it is known where it belongs. */
+/** A warning without the side and the element, which are added later. */
 export type WarningBody = Warning extends infer One
   ? One extends Warning
     ? Omit<One, 'side' | 'elementId'>
     : never
   : never;
 
-/** What is collected while one side is laid out. */
+/** The state of the layout of one side. */
 export type Context = {
   side: number;
   data: LayoutData;
   language: string;
   assets: LayoutAssets;
   warnings: Warning[];
-  /** What has to be loaded, each as often as it was asked for. */
+  /** The ids of the assets to load; they can repeat. */
   missing: string[];
 };
 

@@ -2,7 +2,7 @@ import type { FieldElement, TextElement } from '../../contract/textElements.ts';
 import { type Context, warn } from './context.ts';
 import { fillTemplate, firstValue, unknownOf } from './values.ts';
 
-/** What an element says for one person. Empty: it has nothing to say. */
+/** Returns the text of an element for one person; empty if it has none. */
 export function elementText(element: FieldElement | TextElement, context: Context): string {
   return element.kind === 'text' ? textOf(element, context) : fieldText(element, context);
 }

@@ -2,7 +2,10 @@ import type { Matrix, Primitive, Radii, Rectangle, RoundedBox } from './primitiv
 
 export const noRadii: Radii = { topLeft: 0, topRight: 0, bottomRight: 0, bottomLeft: 0 };
 
-/** A ten-thousandth of a millimetre. Engines differ in the last digit of a sine, and layouts must not. */
+/**
+ * Rounds to a ten-thousandth of a millimetre. Engines differ in the last digit of a sine, but layouts must be
+ * identical.
+ */
 export function rounded(length: number): number {
   return Math.round(length * 10_000) / 10_000;
 }
@@ -11,7 +14,7 @@ function roundedFactor(factor: number): number {
   return Math.round(factor * 1e9) / 1e9;
 }
 
-/** Clockwise, around a point. Null: there is nothing to turn. */
+/** Returns a clockwise rotation around a point. Null: no rotation. */
 export function turnAround(degrees: number, x: number, y: number): Matrix | null {
   if (degrees % 360 === 0) return null;
   const angle = (degrees * Math.PI) / 180;
@@ -28,7 +31,7 @@ export function move(x: number, y: number): Matrix {
   return [1, 0, 0, 1, rounded(x), rounded(y)];
 }
 
-/** First `inner`, then `outer`. */
+/** Combines two transforms: first `inner`, then `outer`. */
 export function combined(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
@@ -39,7 +42,7 @@ export function transformed([a, b, c, d, e, f]: Matrix, x: number, y: number): {
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
 
-/** The smallest upright box around a turned one. */
+/** Returns the smallest upright box around a transformed one. */
 export function boundsOf(box: Rectangle, matrix: Matrix | null): Rectangle {
   if (!matrix) return { x: box.x, y: box.y, width: box.width, height: box.height };
   const corners = [
@@ -55,7 +58,7 @@ export function boundsOf(box: Rectangle, matrix: Matrix | null): Rectangle {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** Smaller by this much on all four sides, and never less than nothing. */
+/** Shrinks a box by this much on all four sides, at most to an empty one. */
 export function inset({ x, y, width, height }: Rectangle, by: number): Rectangle {
   return {
     x: x + Math.min(by, width / 2),
@@ -66,7 +69,7 @@ export function inset({ x, y, width, height }: Rectangle, by: number): Rectangle
 }
 
 export function roundedBox(box: Rectangle, radii: Radii): RoundedBox {
-  // Radii that together are longer than a side would cross each other.
+  // Radii whose sum is longer than a side would overlap.
   const most = Math.min(box.width, box.height) / 2;
   return {
     x: rounded(box.x),
@@ -86,7 +89,7 @@ export function evenRadii(radius: number): Radii {
   return { topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius };
 }
 
-/** Moves a whole drawing, for a sheet that holds several pages. */
+/** Groups a whole drawing under a transform, for a sheet that holds several pages. */
 export function placed(children: Primitive[], transform: Matrix | null, clip: RoundedBox | null): Primitive {
   return { kind: 'group', elementId: null, transform, clip, opacity: 1, children };
 }

@@ -62,7 +62,7 @@ describe('a layout', () => {
     const { transform, children } = groupOf(front, 'name');
     const [run] = runsOf(children);
     if (!run) throw new Error('no text');
-    // Text that began at the left now begins at the top, above the middle of the box.
+    // Text that started at the left of the box now starts above its middle.
     expect(originOf(run, transform).y).toBeCloseTo(10, 2);
     expect(originOf(run, transform).x).toBeGreaterThan(35);
   });

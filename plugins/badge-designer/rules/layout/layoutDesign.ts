@@ -15,12 +15,12 @@ import { keyOf, remembered } from './remembered.ts';
 import type { Layout, LayoutData } from './types.ts';
 import { holds } from './values.ts';
 
-/** Millimetres by which an element may stand out; drags end at hundredths. */
+/** Millimetres by which an element may overlap the page's edge; drags are rounded to hundredths. */
 const tolerance = 0.01;
 
 /**
- * Places everything that a document shows for one person. The same input gives the same layout, in the browser and on the
- * server. While `missing` is not empty, texts and codes that need it are left out: `layOut` loads it and tries again.
+ * Lays out a document for one person. The same input gives the same layout in the browser and on the server. While
+ * `missing` is not empty, texts and codes that need those assets are left out; `layOut` loads them and tries again.
  */
 export function layoutDesign(document: DesignDocument, data: LayoutData, assets: LayoutAssets): Layout {
   const context: Context = {
@@ -40,7 +40,7 @@ export function layoutDesign(document: DesignDocument, data: LayoutData, assets:
   return { sides, warnings: context.warnings, missing: [...new Set(context.missing)] };
 }
 
-/** Lays out, loads what is missing, and lays out again until nothing is. */
+/** Lays out and loads missing assets until nothing is missing. */
 export async function layOut(document: DesignDocument, data: LayoutData, assets: LayoutAssets): Promise<Layout> {
   for (;;) {
     const layout = layoutDesign(document, data, assets);

@@ -4,13 +4,13 @@ import type { GlyphRun, Modules, Rectangle, RoundedBox } from './primitives.ts';
 
 const command = /([MLQCZ])([^MLQCZ]*)/g;
 
-/** The letters of a run as one SVG path, in millimetres of the page. */
+/** Returns the letters of a run as one SVG path, in millimetres of the page. */
 export function runPath({ glyphs, size }: GlyphRun, face: Face): string {
   const scale = size / face.unitsPerEm;
   return glyphs.map(({ id, x, y }) => glyphPath(face.outline(id), x, y, scale)).join('');
 }
 
-/** Fonts have `y` upwards. */
+/** Converts an outline to the page's axes, because `y` points upwards in fonts. */
 function glyphPath(outline: string, x: number, y: number, scale: number): string {
   return outline.replace(command, (_, letter: string, numbers: string) => {
     if (numbers === '') return letter;
@@ -22,7 +22,7 @@ function glyphPath(outline: string, x: number, y: number, scale: number): string
   });
 }
 
-/** Dark modules as one path, so that there is no hairline between two that touch. */
+/** Returns the dark modules as one path, so that no hairline shows between touching ones. */
 export function modulesPath({ modules }: Modules): string {
   return modules.map(rectanglePath).join('');
 }
@@ -31,7 +31,7 @@ function rectanglePath({ x, y, width, height }: Rectangle): string {
   return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
-/** A box whose corners may each be round. */
+/** Returns the path of a box whose corners can be rounded. */
 export function boxPath(box: RoundedBox): string {
   const { x, y, width, height, radii } = box;
   const { topLeft, topRight, bottomRight, bottomLeft } = radii;

@@ -6,7 +6,7 @@ import { borderOf } from './placeShape.ts';
 import { type Picture, type PlacedPicture, type Primitive, pictureKey, type Rectangle } from './primitives.ts';
 import type { PictureSize } from './types.ts';
 
-/** Below this a print looks coarse at arm's length. */
+/** The lowest resolution that looks sharp at arm's length, in dots per inch. */
 export const fewestDots = 150;
 
 export function placeImage(element: ImageElement, context: Context): Primitive[] {
@@ -37,13 +37,13 @@ function sourceOf({ picture }: ImageElement): PlacedPicture | null {
   return picture?.kind === 'media' ? { kind: 'media', mediaId: picture.mediaId } : picture;
 }
 
-/** Pixels. Undefined: there is no picture. */
+/** Returns the size of a picture in pixels. Undefined: there is no picture. */
 export function imageSize(element: ImageElement, { data }: Context): PictureSize | undefined {
   const source = sourceOf(element);
   return source ? data.pictures[pictureKey(source)] : undefined;
 }
 
-/** Where all of the picture lies, so that the box shows the part of it that it should. */
+/** Returns the rectangle of the whole picture, of which the box shows a part. */
 export function fitPicture(size: PictureSize, box: Rectangle, fit: PictureFit): Rectangle {
   if (fit === 'stretch') return { x: box.x, y: box.y, width: box.width, height: box.height };
   const ratios = [box.width / size.width, box.height / size.height];

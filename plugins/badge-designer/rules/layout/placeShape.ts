@@ -5,7 +5,7 @@ import { inset, rounded, roundedBox } from './geometry.ts';
 import type { Box, Line, Radii, Rectangle } from './primitives.ts';
 import { colourBy } from './values.ts';
 
-/** Dashes and gaps grow with the line, so that a thick line looks like a thin one. */
+/** Returns dashes and gaps in proportion to the line's width, so that thick lines look like thin ones. */
 export function dashOf(lineStyle: LineStyle, width: number): Pick<Line, 'dash' | 'cap'> {
   switch (lineStyle) {
     case 'solid':
@@ -48,7 +48,7 @@ export function placeBorderBox(element: BorderBoxElement, { data }: Context): Bo
   return [...(fill ? [filled] : []), ...borderOf(element.id, element, element.border, element.radius)];
 }
 
-/** Within the box: half of its width further in than the edge that it follows. */
+/** Returns a border inside the box: its centre line is half of its width inside the edge. */
 export function borderOf(elementId: string, box: Rectangle, border: Border | null, radii: Radii): Box[] {
   if (!border) return [];
   const by = border.width / 2;

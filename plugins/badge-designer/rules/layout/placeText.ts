@@ -11,10 +11,10 @@ import { colourBy } from './values.ts';
 
 type PlacedText = { children: Primitive[]; clip: RoundedBox | null };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this pattern removes
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
-/** Below the baseline, in font sizes. */
+/** The position below the baseline and the thickness, in font sizes. */
 const underline = { offset: 0.12, width: 0.06 };
 
 /** Sets a text into the box of its element. */
@@ -69,7 +69,7 @@ type LinePlace = {
   elementId: string;
   style: TextStyle;
   wish: TextWish;
-  /** Millimetres. */
+  /** The font size in millimetres. */
   size: number;
   baseline: number;
   room: Rectangle;

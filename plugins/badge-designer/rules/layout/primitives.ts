@@ -1,15 +1,17 @@
 /**
- * What a canvas and a PDF draw, in the order in which they draw it. All lengths are millimetres, `x` to the right and
- * `y` down from the trimmed page's top left corner; turns are clockwise. Whoever draws decides nothing: sizes, line
- * breaks, dashes and cuts have been decided.
+ * The primitives that the canvas and the PDF draw, in drawing order. All lengths are in millimetres, with `x` to the
+ * right and `y` down from the top left corner of the trimmed page; rotations are clockwise. Renderers decide nothing:
+ * the layout has already decided sizes, line breaks, dashes and clips.
  */
 export type Primitive = GlyphRun | Line | Box | Picture | Modules | Group;
 
-/** Drawn as a whole: children first turned, then cut to the clip, then made transparent. */
+/** Drawn as one unit: its children are first transformed, then clipped, then made transparent. */
 export type Group = {
   kind: 'group';
   elementId: string | null;
-  /** `[a, b, c, d, e, f]` as in SVG and PDF: x′ = ax + cy + e, y′ = bx + dy + f. Null: as the group around it. */
+  /**
+   * `[a, b, c, d, e, f]` as in SVG and PDF: x′ = ax + cy + e, y′ = bx + dy + f. Null: that of the surrounding group.
+   */
   transform: Matrix | null;
   /** In the group's own coordinates. */
   clip: RoundedBox | null;
@@ -22,21 +24,21 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export type Rectangle = { x: number; y: number; width: number; height: number };
 
-/** Of each corner. */
+/** The radius of each corner, in millimetres. */
 export type Radii = { topLeft: number; topRight: number; bottomRight: number; bottomLeft: number };
 
 export type RoundedBox = Rectangle & { radii: Radii };
 
-/** Letters of one font file on one baseline, from left to right, whatever way they are read. */
+/** Letters of one font file on one baseline, from left to right in any script. */
 export type GlyphRun = {
   kind: 'glyphs';
   elementId: string;
-  /** Of the font file: the glyph ids below mean nothing in another. */
+  /** The font file. The glyph ids below are valid only in this file. */
   fontId: string;
-  /** Millimetres that an em is wide. */
+  /** The font size in millimetres. */
   size: number;
   colour: string;
-  /** What the run says, in the order in which it is read; for search and for those who cannot see it. */
+  /** The text of the run in reading order, for search and screen readers. */
   text: string;
   isRightToLeft: boolean;
   glyphs: PlacedGlyph[];
@@ -44,11 +46,11 @@ export type GlyphRun = {
 
 export type PlacedGlyph = {
   id: number;
-  /** The glyph's origin; `y` is on the baseline unless the font lifts the glyph off it. */
+  /** The glyph's origin; `y` is on the baseline unless the font raises or lowers the glyph. */
   x: number;
   y: number;
   advance: number;
-  /** The letters that it stands for; empty where the glyph before it has said them already. */
+  /** The letters of the glyph; empty if the glyph before it includes them. */
   text: string;
 };
 
@@ -61,13 +63,13 @@ export type Line = {
   y2: number;
   width: number;
   colour: string;
-  /** Lengths of dash and gap in turn. Empty: solid. */
+  /** Alternating lengths of dashes and gaps. Empty: solid. */
   dash: number[];
-  /** Dots are dashes without length that have round ends. */
+  /** Dots are dashes of zero length with round ends. */
   cap: 'butt' | 'round';
 };
 
-/** The border is drawn along the middle of the given edge: the engine has moved it inwards. */
+/** A box whose border is centred on the given edge: the layout has already moved it inwards. */
 export type Box = RoundedBox & {
   kind: 'box';
   elementId: string | null;
@@ -75,7 +77,9 @@ export type Box = RoundedBox & {
   border: { colour: string; width: number; dash: number[]; cap: 'butt' | 'round' } | null;
 };
 
-/** A picture, or a page of a PDF file, all of which lies in `x`, `y`, `width` and `height`, cut to the clip. */
+/**
+ * A picture, or a page of a PDF file. Its whole area is `x`, `y`, `width` and `height`, of which the clip shows a part.
+ */
 export type Picture = Rectangle & {
   kind: 'picture';
   elementId: string | null;
@@ -87,7 +91,7 @@ export type Picture = Rectangle & {
 
 export type PlacedPicture =
   | { kind: 'media'; mediaId: number }
-  /** One that the data brings along, such as a person's photo. */
+  /** A picture that comes with the data, such as a person's photo. */
   | { kind: 'data'; name: string }
   /** The first page is 1. */
   | { kind: 'pdf'; mediaId: number; page: number };
@@ -98,15 +102,15 @@ export type Modules = Rectangle & {
   elementId: string;
   symbology: 'qr_code' | 'code_128' | 'pdf_417' | 'data_matrix';
   colour: string;
-  /** Modules that touch are one rectangle. */
+  /** Touching modules are merged into one rectangle. */
   modules: Rectangle[];
   /** The width of one module. */
   moduleSize: number;
-  /** What a scanner reads. */
+  /** The encoded text. */
   payload: string;
 };
 
-/** Two places that draw the same picture have the same key. */
+/** Returns a key that is equal for sources of the same picture. */
 export function pictureKey(source: PlacedPicture): string {
   switch (source.kind) {
     case 'data':

@@ -29,7 +29,7 @@ const design = fc.record({ words, box, overflow, align, size: fc.integer({ min: 
   ]),
 }));
 
-/** Where letters stand, as far as they are seen: their advance, from the baseline up by a font size. */
+/** Yields the visible area of each letter: its advance on the baseline, or the clip of its group. */
 function* lettersOf(
   primitives: readonly Primitive[],
   transform: Matrix | null = null,
@@ -65,7 +65,7 @@ describe('whatever a person is called', () => {
     const letters = (text: string) => [...text.normalize('NFC').replace(/\s/g, '')].sort().join('');
     await fc.assert(
       fc.asyncProperty(design, async ({ words: name, document }) => {
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are not printed
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are not printed
         const printable = name.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ').trim();
         const { sides } = await layOut(document, dataWith({ full_name: printable }), assets);
         const drawn = runsOf(sides[0] ?? []).flatMap(({ glyphs }) => glyphs.map(({ text }) => text));

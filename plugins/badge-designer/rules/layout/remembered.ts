@@ -9,14 +9,14 @@ import { colourBy } from './values.ts';
 
 type Known = { group: Group; warnings: readonly Warning[] };
 
-/** Texts of one element that are kept; a list of attendees has more names than are worth it. */
+/** The most cached texts per element. A list of attendees has too many names to cache them all. */
 const most = 200;
 
 const known = new WeakMap<LayoutAssets, WeakMap<DesignElement, Map<string, Known>>>();
 
 /**
- * Elements are never changed in place, so one that says the same again is placed as before. While somebody drags one
- * element of many, the others keep the very groups that they had, and need not be drawn again.
+ * Caches the layout of elements, which are immutable. While one of many elements is dragged, the others keep their
+ * group objects and are not rendered again.
  */
 export function remembered(element: DesignElement, key: string, context: Context, place: () => Group): Group {
   const ofAssets = known.get(context.assets) ?? new WeakMap<DesignElement, Map<string, Known>>();
@@ -30,14 +30,14 @@ export function remembered(element: DesignElement, key: string, context: Context
   }
   const before = { warnings: context.warnings.length, missing: context.missing.length };
   const group = place();
-  // What is incomplete is placed again once the rest is loaded.
+  // An incomplete layout is not cached, because it changes once the missing assets are loaded.
   if (context.missing.length > before.missing) return group;
   if (ofElement.size >= most) ofElement.clear();
   ofElement.set(key, { group, warnings: context.warnings.slice(before.warnings) });
   return group;
 }
 
-/** All that an element's place depends on beside itself. */
+/** Returns a key of everything besides the element itself that its layout depends on. */
 export function keyOf(element: DesignElement, texts: ReadonlyMap<string, string>, context: Context): string {
   const { values } = context.data;
   if ('style' in element) {

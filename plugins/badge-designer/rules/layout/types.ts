@@ -1,14 +1,20 @@
 import type { Primitive } from './primitives.ts';
 
-/** What a document is filled with. */
+/** The data that fills a document. */
 export type LayoutData = {
-  /** By the names of `rules/variables.ts`. One that is not there is unknown; one without a value is empty. */
+  /**
+   * The values of variables, named as in `rules/variables.ts`. Without an entry a variable is unknown; with an empty
+   * value it is empty.
+   */
   values: Readonly<Record<string, string>>;
-  /** Pixels of each picture, by its `pictureKey`; those of a PDF page are its points. One that is not there is empty. */
+  /**
+   * The size of each picture in pixels by its `pictureKey`; for a page of a PDF, in points. Pictures without an entry
+   * are not drawn.
+   */
   pictures: Readonly<Record<string, PictureSize>>;
-  /** Whether this person agreed that others may read their contact details from a code. */
+  /** Whether this person agreed to share their contact details in codes. */
   sharesContact: boolean;
-  /** Elements that are only for the other are left out. */
+  /** Elements for the other output only are left out. */
   output: 'print' | 'screen';
   /** The language of translated texts. Default: the document's own. */
   language?: string;
@@ -16,13 +22,13 @@ export type LayoutData = {
 
 export type PictureSize = { width: number; height: number };
 
-/** Something that a person should look at before it is printed. `side` counts from 0. */
+/** Something to check before printing. `side` counts from 0. */
 export type Warning = { side: number; elementId: string } & (
   | { kind: 'overflow' }
-  /** Points, asked for and taken. */
+  /** The specified and the actual font size, in points. */
   | { kind: 'shrunk'; from: number; to: number }
   | { kind: 'clipped' }
-  /** The uploaded font file is gone or damaged; the text is set in Roboto. */
+  /** The uploaded font file no longer exists or is damaged; the text is set in Roboto. */
   | { kind: 'missing_font' }
   /** No font file has these letters. */
   | { kind: 'missing_glyph'; letters: string }
@@ -30,19 +36,19 @@ export type Warning = { side: number; elementId: string } & (
   | { kind: 'unknown_variable'; variable: string }
   | { kind: 'low_resolution'; dpi: number }
   | { kind: 'missing_picture' }
-  /** `isWhole`: nothing of it is on the page. */
+  /** `isWhole`: the whole element is outside the page. */
   | { kind: 'outside_page'; isWhole: boolean }
-  /** The symbology cannot hold what the code should say. */
+  /** The symbology cannot hold the code's text. */
   | { kind: 'code_not_encodable' }
-  /** There is no contact card, because the person did not agree; the code says the registration code. */
+  /** The person does not share their contact card, so the code contains the registration code instead. */
   | { kind: 'contact_not_shared' }
 );
 export type WarningKind = Warning['kind'];
 
 export type Layout = {
-  /** As many as the document has pages to look at: a back that repeats the front is here. */
+  /** One list of primitives per visible side, including a back that repeats the front. */
   sides: Primitive[][];
   warnings: Warning[];
-  /** Font files and encoders that are not loaded yet: `LayoutAssets.load` them, then lay out again. */
+  /** The ids of the fonts and encoders to load with `LayoutAssets.load`; afterwards, lay out again. */
   missing: string[];
 };

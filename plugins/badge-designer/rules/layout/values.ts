@@ -4,7 +4,7 @@ import type { LayoutData } from './types.ts';
 
 type Values = LayoutData['values'];
 
-/** Never what an object has by birth, such as `constructor`. */
+/** Returns a variable's value; ignores inherited properties such as `constructor`. */
 export function variableValue(values: Values, name: string): string {
   return Object.hasOwn(values, name) ? (values[name] ?? '').trim() : '';
 }
@@ -15,18 +15,18 @@ function isKnown(values: Values, name: string): boolean {
 
 export type Filled = {
   text: string;
-  /** Named in the template, and known nowhere. */
+  /** Variables that are not known. */
   unknown: string[];
-  /** Known, and without a value. */
+  /** Variables that are known but have no value. */
   empty: string[];
-  /** Whether anything but the template's own words is in the text, or the template has no variable. */
+  /** Whether a variable of the template has a value. A template without variables counts if it is not blank. */
   hasValue: boolean;
 };
 
-// Each brace is read once, whatever the text is.
+// Each brace is read only once, so matching is linear in the length of the text.
 const pieces = /\{\{|\}\}|\{([a-z][a-z0-9_]{0,47}(?::[a-z0-9_-]{1,12})?)\}/g;
 
-/** `Welcome, {first_name}!` with the values in their places. */
+/** Replaces the variables of a template such as `Welcome, {first_name}!`. */
 export function fillTemplate(template: string, values: Values): Filled {
   const unknown: string[] = [];
   const empty: string[] = [];
@@ -44,12 +44,12 @@ export function fillTemplate(template: string, values: Values): Filled {
   return { text, unknown, empty, hasValue: count === 0 ? text.trim() !== '' : found > 0 };
 }
 
-/** The first of these variables that has a value. */
+/** Returns the value of the first variable that has one. */
 export function firstValue(names: readonly string[], values: Values): string {
   return names.map((name) => variableValue(values, name)).find((value) => value !== '') ?? '';
 }
 
-/** Variables that a chain names and nobody knows. */
+/** Returns the variables that are not known. */
 export function unknownOf(names: readonly string[], values: Values): string[] {
   return names.filter((name) => !isKnown(values, name));
 }

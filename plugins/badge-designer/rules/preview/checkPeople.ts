@@ -4,7 +4,7 @@ import { layOut } from '../layout/layoutDesign.ts';
 import type { Warning } from '../layout/types.ts';
 import type { Shown } from './orderPeople.ts';
 
-/** What a print should not go out with. */
+/** The warnings to resolve before printing. */
 export const checkedKinds = ['overflow', 'clipped', 'missing_glyph', 'empty_field', 'code_not_encodable'] as const;
 export type CheckedKind = (typeof checkedKinds)[number];
 
@@ -15,17 +15,20 @@ type Check = {
   people: readonly Shown[];
   assets: LayoutAssets;
   signal: AbortSignal;
-  /** Lets the page draw and be used; called between two slices with how much is done, 0 … 1. */
+  /**
+   * Yields to the browser between two slices, so that the page stays responsive. `fraction` is the progress from 0 to
+   * 1.
+   */
   breathe: (fraction: number) => Promise<void>;
   now: () => number;
 };
 
-/** Milliseconds without a pause: nobody notices less. */
+/** The longest slice in milliseconds; such a pause is too short to notice. */
 const slice = 24;
 
 const kindOf = ({ kind }: Warning): CheckedKind | undefined => checkedKinds.find((one) => one === kind);
 
-/** Lays the design out for everybody, in slices. Answers what was found until then when it is cancelled. */
+/** Lays the design out for every person, in slices. If aborted, returns the findings so far. */
 export async function checkPeople({ document, people, assets, signal, breathe, now }: Check): Promise<Finding[]> {
   const findings: Finding[] = [];
   let began = now();

@@ -7,7 +7,7 @@ import type { Layout } from '../layout/types.ts';
 
 export type ScanFinding = { element: CodeElement; problems: ScanProblem[]; fix: ScanFix };
 
-/** Dots per inch of the badge printers at a door, which are the coarsest. */
+/** The resolution of badge printers at a door, which have the lowest one, in dots per inch. */
 const printerDpi = 300;
 
 function modulesOf(primitives: readonly Primitive[]): Modules[] {
@@ -17,7 +17,7 @@ function modulesOf(primitives: readonly Primitive[]): Modules[] {
   });
 }
 
-/** Codes that a scanner may not read, each with the one change that mends it. Where nothing lies behind is white paper. */
+/** Returns the codes that scanners may fail to read, each with a fix. The paper behind them is assumed white. */
 export function checkScans(document: DesignDocument, { sides }: Layout): ScanFinding[] {
   const placed = new Map(modulesOf(sides.flat()).map((modules) => [modules.elementId, modules]));
   return elementsOf(document).flatMap((element) => {

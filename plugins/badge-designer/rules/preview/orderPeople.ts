@@ -1,11 +1,11 @@
 import type { PrintPeople, PrintPerson } from '../../contract/print.ts';
 import type { Values } from '../print/values.ts';
 
-/** Whom a preview steps through: those that a design has most trouble with come first. */
+/** The selections of people to preview, those that strain a design most first. */
 export const picks = ['longest', 'shortest', 'missing', 'rightToLeft', 'random'] as const;
 export type PeoplePick = (typeof picks)[number];
 
-/** A person with everything that a design may show: their own values over their ticket's and the event's. */
+/** A person with all values that a design may show: their own override their ticket's, which override the event's. */
 export type Shown = { person: PrintPerson; values: Values };
 
 export function shownPeople({ event, tickets, people }: PrintPeople): Shown[] {
@@ -13,7 +13,7 @@ export function shownPeople({ event, tickets, people }: PrintPeople): Shown[] {
   return people.map((person) => ({ person, values: { ...event, ...byId.get(person.ticketId), ...person.values } }));
 }
 
-/** What badges usually show of somebody; other values are often missing for everybody. */
+/** The values that most badges show. Others are often missing for everyone. */
 const usual = ['first_name', 'last_name', 'company_name', 'job_title', 'email_address'] as const;
 const searched = ['full_name', 'company_name', 'email_address', 'registration_code'] as const;
 
@@ -25,7 +25,7 @@ const missingOf = (one: Shown): number => usual.filter((name) => textOf(one, nam
 
 type Wanted = { pick: PeoplePick; search: string; random: () => number };
 
-/** Those who are looked for, in the order in which they are shown. */
+/** Returns the people that match the search and the selection, in display order. */
 export function orderPeople(all: readonly Shown[], { pick, search, random }: Wanted): Shown[] {
   const wanted = search.trim().toLocaleLowerCase();
   const found = all.filter((one) => searched.some((name) => textOf(one, name).toLocaleLowerCase().includes(wanted)));

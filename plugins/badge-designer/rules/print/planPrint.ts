@@ -6,14 +6,14 @@ import { sheetPreset } from '../sheets/presets.ts';
 import { type Area, round, type Sheet, type Turn } from '../sheets/types.ts';
 import type { Unfolded } from '../sheets/unfold.ts';
 
-/** Somebody's badge or ticket, as far as the paper is concerned. */
+/** The data of a person's badge or ticket that the sheets depend on. */
 export type PlannedPiece = { designId: number; ticketId: number; unfolded: Unfolded; bleed: number };
 
 export type PrintFile = {
-  /** The only ticket in it, where each ticket has files of its own. */
+  /** The ticket of this file if each ticket has its own files, otherwise null. */
   ticketId: number | null;
   pages: SheetPage[];
-  /** Of paper. */
+  /** The number of sheets of paper. */
   sheets: number;
 };
 
@@ -24,22 +24,22 @@ export type PlanProblem = {
 };
 
 export type PrintPlan = {
-  /** Places in the list of pieces that are printed. */
+  /** The indexes of the printed pieces. */
   indexes: number[];
   files: PrintFile[];
   sheets: number;
-  /** How far beyond its edge each piece can be drawn without meeting another; by its place in the list. */
+  /** The bleed of each piece by index, limited so that neighbours do not overlap. */
   bleeds: number[];
   problems: PlanProblem[];
 };
 
-/** A larger file is slow to open and to send to a printer. */
+/** The most pieces in one file. A larger file is slow to open and to send to a printer. */
 export const maximumInFile = 2_000;
 
 type Layout = Pick<PrintOptions, 'sheet' | 'copies' | 'startAt' | 'hasCropMarks' | 'backs' | 'isBackMirrored'>;
 type Numbered = PlannedPiece & { index: number };
 
-/** Lays out what was chosen, before anything is drawn. Pieces stand in the order of printing. */
+/** Plans the files and sheets of a print without drawing anything. The pieces are in printing order. */
 export function planPrint(
   pieces: readonly PlannedPiece[],
   options: Layout & Pick<PrintOptions, 'range' | 'output'>,
@@ -85,7 +85,7 @@ function problemOf(
   return { path: 'startAt', code: 'start_beyond_sheet', params: { labels: labelsOf(preset) } };
 }
 
-/** In the order in which the first of each comes. */
+/** Groups pieces by a key, in the order in which the keys first occur. */
 function grouped<Key>(pieces: readonly Numbered[], keyOf: (piece: Numbered) => Key): Map<Key, Numbered[]> {
   const groups = new Map<Key, Numbered[]>();
   for (const piece of pieces) {
@@ -99,7 +99,7 @@ function grouped<Key>(pieces: readonly Numbered[], keyOf: (piece: Numbered) => K
 
 const sizeOf = ({ unfolded: { size } }: Numbered): string => `${size.width} ${size.height}`;
 
-/** Pieces that follow each other and are of one size; on paper that is filled, all of one size. */
+/** Groups consecutive pieces of one size; on paper that is filled, all pieces of one size. */
 function ofOneSize(pieces: readonly Numbered[], isFilling: boolean): Numbered[][] {
   let run = 0;
   let before = '';
@@ -131,7 +131,7 @@ function layOut(pieces: readonly Numbered[], options: Layout, plan: PrintPlan): 
   });
 }
 
-/** Around a single design, for its crop marks. */
+/** The space around a single design for its crop marks, in millimetres. */
 const markMargin = 8;
 
 function sheetFor(size: Area, bleed: number, { sheet, hasCropMarks }: Layout): Sheet | undefined {

@@ -4,7 +4,7 @@ import { turnToFit } from '../sheets/labels.ts';
 import { sheetPreset, sheetPresets } from '../sheets/presets.ts';
 import type { Area } from '../sheets/types.ts';
 
-/** Papers that are filled with as many as fit, as one word each; any other word is the id of a preset. */
+/** Papers that are filled with as many pieces as fit, as one word each. Any other word is the id of a preset. */
 export const paperNames = ['paper-A4', 'paper-A3', 'paper-Letter'] as const;
 const papersByName = { 'paper-A4': 'A4', 'paper-A3': 'A3', 'paper-Letter': 'Letter' } as const;
 export const singleSheet = 'single';
@@ -20,17 +20,17 @@ export function sheetOfForm(sheet: string, edges: { margin: number; gap: number 
   return sheet === singleSheet ? { kind: 'single' } : { kind: 'preset', presetId: sheet };
 }
 
-/** Whether something of this size can be put on the sheet, upright or turned. */
+/** Whether a piece of this size fits on the sheet, upright or rotated. */
 export function fitsSheet(sheet: string, size: Area): boolean {
   const paper = paperOf(sheet);
   const room = paper ? papers[paper] : sheetPreset(sheet)?.label;
   return !room || turnToFit(room, size) !== undefined;
 }
 
-/** How far the labels of a sheet may be from the size of a design to be meant for it, in millimetres. */
+/** The largest difference between a label and a design that is meant for it, in millimetres. */
 const tolerance = 0.6;
 
-/** The sheet to begin with: labels of just this size; otherwise A4, or a page of its own for what fills one. */
+/** Returns the default sheet: labels of this size, or else A4, or a single page for pieces that fill one. */
 export function sheetThatFits(size: Area): string {
   const isSame = ({ width, height }: Area) =>
     Math.abs(width - size.width) <= tolerance && Math.abs(height - size.height) <= tolerance;

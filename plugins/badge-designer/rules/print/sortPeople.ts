@@ -2,7 +2,7 @@ import type { PrintOrder } from '../../contract/printOptions.ts';
 
 type Sorted = {
   id: number;
-  /** Where their ticket stands among the event's. */
+  /** The position of their ticket in the event. */
   ticketPosition: number;
   firstName: string;
   lastName: string;
@@ -11,7 +11,7 @@ type Sorted = {
   code: string;
 };
 
-/** What they are looked for under at a desk: those with one name only by that. */
+/** The names under which staff look a person up at a desk. A person with a single name has only that. */
 const byName = ({ lastName, firstName, holderName }: Sorted): string[] => [lastName || holderName, firstName];
 
 const keys: Record<PrintOrder, (person: Sorted) => string[]> = {
@@ -23,8 +23,8 @@ const keys: Record<PrintOrder, (person: Sorted) => string[]> = {
 };
 
 /**
- * People in the order in which they are printed, by the rules of a language and not by those of whatever database there
- * is. What is empty comes last.
+ * Sorts people in printing order by the rules of a language, independent of the database's collation. Empty values come
+ * last.
  */
 export function sortPeople<Person extends Sorted>(
   people: readonly Person[],

@@ -1,7 +1,7 @@
 import { formatterOf } from '@shared/formatters.ts';
 import type { Registration } from '../../../event-designer/public.ts';
 
-/** Values of variables, by their names. */
+/** Values of variables by name. */
 export type Values = Record<string, string>;
 
 type Attendee = Pick<
@@ -9,7 +9,7 @@ type Attendee = Pick<
   'firstName' | 'lastName' | 'holderName' | 'holderEmail' | 'company' | 'jobTitle' | 'code'
 >;
 
-/** What a design shows of the person. */
+/** Returns the values of a person. */
 export function personValues(attendee: Attendee): Values {
   const { firstName, lastName, holderName, holderEmail, company, jobTitle, code } = attendee;
   return {
@@ -20,7 +20,8 @@ export function personValues(attendee: Attendee): Values {
     email_address: holderEmail,
     job_title: jobTitle,
     registration_code: code,
-    // Nothing says these yet; a design that asks for them is left without, not told that nobody knows them.
+    // Nothing provides these values yet. Empty values leave them out of a design; without them it would report unknown
+    // variables.
     pronouns: '',
     order_code: '',
     add_ons: '',
@@ -29,7 +30,7 @@ export function personValues(attendee: Attendee): Values {
 
 type Ticket = { name: string; price: number; currency: string };
 
-/** The type of a registration is the ticket that it has. */
+/** Returns the values of a ticket. The type of a registration is its ticket. */
 export function ticketValues({ name, price, currency }: Ticket): Values {
   const digits = price % 100 === 0 ? 0 : 2;
   const format = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
@@ -53,7 +54,7 @@ type Occasion = {
 
 type Writing = { language: string; now: Date };
 
-/** What a design shows of the event, by its own clock. */
+/** Returns the values of an event, with times in the event's time zone. */
 export function eventValues(event: Occasion, { language, now }: Writing): Values {
   const { timeZone, startsAt, endsAt } = event;
   const write = (options: Intl.DateTimeFormatOptions, instant: string | null) =>

@@ -1,31 +1,31 @@
 import type { Area, Point } from './types.ts';
 
-/** Where a printer put the two crosshairs of the test sheet, from the left and upper edge of the paper. */
+/** The measured positions of the test sheet's two crosshairs, from the left and upper edges of the paper. */
 export type Measured = { first: Point; second: Point };
 
-/** How places are to be moved and stretched before they are printed, so that they land where they should. */
+/** Scales and moves positions before printing, so that the printer puts them in the right place. */
 export type Calibration = { scale: Point; offset: Point };
 
 export const uncalibrated: Calibration = { scale: { x: 1, y: 1 }, offset: { x: 0, y: 0 } };
 
-/** From the edges of the paper to the crosshairs of a test sheet. */
+/** The distance of the crosshairs from the edges of the paper, in millimetres. */
 const inset = 25;
 
 export function crosshairs({ width, height }: Area): Measured {
   return { first: { x: inset, y: inset }, second: { x: width - inset, y: height - inset } };
 }
 
-/** How far off a crosshair may be before it was rather measured wrongly. */
+/** The largest plausible error of a printer in millimetres; beyond it, the measurement is probably wrong. */
 export const mostOff = 12;
 
-/** A printer that puts p at s·p + o is given (p − o) / s. */
+/** Inverts one axis: if the printer puts p at s·p + o, it must be given (p − o) / s. */
 function inverse(meant: readonly [number, number], measured: readonly [number, number]) {
   const scale = (measured[1] - measured[0]) / (meant[1] - meant[0]);
   const offset = measured[0] - scale * meant[0];
   return { scale: 1 / scale, offset: (0 - offset) / scale };
 }
 
-/** What makes up for what was measured on a page. */
+/** Returns the calibration that corrects the measured error. */
 export function calibrationOf(page: Area, measured: Measured): Calibration {
   const { first, second } = crosshairs(page);
   const x = inverse([first.x, second.x], [measured.first.x, measured.second.x]);

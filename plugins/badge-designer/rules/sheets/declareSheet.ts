@@ -1,14 +1,17 @@
 import { type Area, millimetresPerInch, type Point, round, type Sheet } from './types.ts';
 
-/** A sheet that can be bought, or a page that is cut into equal parts. */
+/** A commercial sheet of labels, or a page that is cut into equal parts. */
 export type SheetPreset = Sheet & {
   id: string;
   /** Empty for plain paper. */
   maker: string;
-  /** The numbers that the maker sells it under, or what the page is cut into. */
+  /** The maker's product numbers, or the parts that the page is cut into. */
   products: string;
   paper: Paper;
-  /** No maker's drawing was at hand, so the margins follow from the middle of the page: print a test sheet first. */
+  /**
+   * The maker's drawing was not available, so the labels are assumed to be centred on the page: print a test sheet
+   * first.
+   */
   isEstimated: boolean;
 };
 
@@ -26,9 +29,9 @@ type Declared = Omit<SheetPreset, 'page' | 'first' | 'isEstimated'> & {
 };
 
 /**
- * The labels of all these sheets stand in the middle of their page. Lists of other products have some beside it, such as
- * Avery's L4784 half a millimetre too far to the right and up, or rows that do not fit the page. The margins are therefore
- * computed: none can contradict the size of the labels and the distance between them.
+ * Declares a sheet whose labels are centred on the page. Lists of third parties place some off centre, such as Avery's
+ * L4784 half a millimetre too far right and up, or have rows that do not fit the page. Computed margins cannot
+ * contradict the sizes and distances of the labels.
  */
 export function declareSheet({ unit, isLandscape, isEstimated = false, ...declared }: Declared): SheetPreset {
   const scale = unit === 'in' ? millimetresPerInch : 1;

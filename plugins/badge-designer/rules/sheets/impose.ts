@@ -1,28 +1,28 @@
 import { labelBox, labelsOf, turned } from './labels.ts';
 import { type Area, type Box, round, type Sheet, type Turn } from './types.ts';
 
-/** The edge around which a printer turns the sheet before it prints the other side. */
+/** The edge over which a printer flips the sheet to print the other side. */
 export type Flip = 'long' | 'short';
 
 export type Imposing = {
   sheet: Sheet;
-  /** The size of each piece in the order of printing, as it is designed. */
+  /** The designed size of each piece, in printing order. */
   sizes: readonly Area[];
-  /** How each is turned on its label. */
+  /** The rotation of each piece on its label. */
   turns: readonly Turn[];
   copies: number;
-  /** The first label that is used on the first sheet, from 1. */
+  /** The first label to use on the first sheet, from 1. */
   startAt: number;
   /** Absent: only fronts. */
   backs?: { flip: Flip; isMirrored: boolean };
 };
 
-/** One piece on a page. The box is what it covers there, turned. */
+/** One piece on a page. The box is the area that it covers there after its rotation. */
 export type Place = Box & {
-  /** Which of the pieces. */
+  /** The index of the piece. */
   index: number;
   turn: Turn;
-  /** Left and right are exchanged. */
+  /** Left and right are swapped. */
   isMirrored: boolean;
 };
 
@@ -32,18 +32,18 @@ export type SheetPage = {
   places: Place[];
 };
 
-/** Whether the sheet is turned around the line from top to bottom. */
+/** Whether the printer flips the sheet around a vertical axis. */
 const isTurnedSideways = ({ width, height }: Area, flip: Flip): boolean => (flip === 'long') === height >= width;
 
-/** Where the back of something goes, so that it lies behind its front. */
+/** Returns the place of a back, so that it is exactly behind its front. */
 function behind(place: Place, page: Area, { flip, isMirrored }: NonNullable<Imposing['backs']>): Place {
   if (isTurnedSideways(page, flip)) return { ...place, isMirrored, x: round(page.width - place.x - place.width) };
-  // What is upright on this side of the sheet stands on its head behind the front.
+  // If the sheet is flipped around a horizontal axis, the back must be upside down to be upright behind the front.
   const turn = ((place.turn + 180) % 360) as Turn;
   return { ...place, isMirrored, turn, y: round(page.height - place.y - place.height) };
 }
 
-/** In the middle of its label. */
+/** Centres a piece on its label. */
 function centred(box: Box, size: Area): Box {
   return {
     x: round(box.x + (box.width - size.width) / 2),
@@ -53,8 +53,8 @@ function centred(box: Box, size: Area): Box {
 }
 
 /**
- * Lays pieces out on sheets, each as often as there are copies, label by label. With backs each sheet has two pages, and
- * those of the same piece lie behind each other once the printer has turned the paper.
+ * Places pieces on the labels of sheets, each as often as there are copies. With backs each sheet has two pages, and
+ * the front and back of a piece coincide once the printer has flipped the paper.
  */
 export function impose({ sheet, sizes, turns, copies, startAt, backs }: Imposing): SheetPage[] {
   const labels = labelsOf(sheet);
@@ -74,7 +74,7 @@ export function impose({ sheet, sizes, turns, copies, startAt, backs }: Imposing
   ]);
 }
 
-/** How many sheets of paper that takes. */
+/** Returns the number of sheets of paper that the pieces need. */
 export function sheetsNeeded(pieces: number, { labels, startAt }: { labels: number; startAt: number }): number {
   return pieces === 0 ? 0 : Math.ceil((pieces + startAt - 1) / labels);
 }

@@ -1,9 +1,9 @@
 import { type Area, type Box, round, type Sheet, type Turn } from './types.ts';
 
-/** How many labels a sheet has. */
+/** Returns the number of labels on a sheet. */
 export const labelsOf = ({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): number => columns * rows;
 
-/** Where a label is; the first has the index 0, and they go on row by row. */
+/** Returns the box of a label by its index, counted from 0 row by row. */
 export function labelBox({ first, pitch, label, columns }: Sheet, index: number): Box {
   return {
     x: round(first.x + (index % columns) * pitch.x),
@@ -12,32 +12,32 @@ export function labelBox({ first, pitch, label, columns }: Sheet, index: number)
   };
 }
 
-/** What a label may lack for a design to be printed on it: cutting is no more exact. */
+/** Millimetres by which a design may exceed a label; cutting is no more exact. */
 const tolerance = 0.5;
 
 const holds = (label: Area, { width, height }: Area): boolean =>
   width <= label.width + tolerance && height <= label.height + tolerance;
 
-/** How a design is turned to go on a label, upright if it can; `undefined` where it is too large either way. */
+/** Returns the rotation with which a design fits on a label, preferably upright; `undefined` if it is too large. */
 export function turnToFit(label: Area, size: Area): Turn | undefined {
   if (holds(label, size)) return 0;
   return holds(label, { width: size.height, height: size.width }) ? 90 : undefined;
 }
 
-/** The size of what was turned. */
+/** Returns the size after a rotation. */
 export function turned({ width, height }: Area, turn: Turn): Area {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
 type PaperOptions = {
   page: Area;
-  /** Where the printer prints nothing. */
+  /** The edge that the printer cannot print, in millimetres. */
   margin: number;
-  /** Between two designs. */
+  /** The space between two designs, in millimetres. */
   gap: number;
 };
 
-/** As many of a design as a page holds, upright or turned, in its middle; `undefined` where it holds none. */
+/** Fits as many copies of a design on a page as possible, upright or rotated, and centred; `undefined` if none fits. */
 export function fillPage(size: Area, { page, margin, gap }: PaperOptions): (Sheet & { turn: Turn }) | undefined {
   const room: Area = { width: page.width - 2 * margin, height: page.height - 2 * margin };
   const count = (length: number, one: number) => Math.floor((length + gap + 0.001) / (one + gap));

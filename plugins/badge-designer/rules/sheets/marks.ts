@@ -1,17 +1,17 @@
 import type { SheetPage } from './impose.ts';
 import { type Area, type Box, type Line, round } from './types.ts';
 
-/** How far a crop mark stays away from what is cut, and how long it is. */
+/** The distance of a crop mark from the cut, and its length, in millimetres. */
 const distance = 1;
 const longest = 4;
-/** Shorter ones help nobody. */
+/** Shorter marks are no help when cutting. */
 const shortest = 1;
 
 type Interval = readonly [from: number, to: number];
 
 const overlaps = ([a, b]: Interval, [c, d]: Interval): boolean => a < d && c < b;
 
-/** The part of a line away from `start` that meets no other box and stays on the page. */
+/** Returns the part of a mark from `start` outwards that meets no other box and stays on the page. */
 function free(start: number, direction: 1 | -1, edge: number, others: readonly Interval[]): Interval | undefined {
   const far = start + direction * (distance + longest);
   let end = direction === 1 ? Math.min(far, edge) : Math.max(far, edge);
@@ -24,7 +24,7 @@ function free(start: number, direction: 1 | -1, edge: number, others: readonly I
   return Math.abs(end - start) - distance < shortest ? undefined : [round(begin), round(end)];
 }
 
-/** Lines outside the corners of what is cut: they meet no other badge and stay on the page. */
+/** Returns lines outside the corners of each piece. They meet no other piece and stay on the page. */
 export function cropMarks({ page, places }: SheetPage): Line[] {
   return places.flatMap((place, index) => {
     const others = places.filter((_, other) => other !== index);

@@ -1,6 +1,6 @@
 import { declareSheet, type SheetPreset } from './declareSheet.ts';
 
-/** Sizes and distances as the makers state them; docs/decisions/0040 says which of them others have wrong. */
+/** Sizes and distances as stated by the makers; docs/decisions/0040 lists those that other sources have wrong. */
 export const sheetPresets: readonly SheetPreset[] = [
   declareSheet({
     id: 'avery-l4784',

@@ -4,7 +4,7 @@ export type Point = { x: number; y: number };
 export type Area = { width: number; height: number };
 export type Box = Point & Area;
 
-/** Sheets with labels of one size at equal distances. */
+/** A sheet with labels of one size at equal distances. */
 export type Sheet = {
   page: Area;
   label: Area;
@@ -12,16 +12,16 @@ export type Sheet = {
   rows: number;
   /** The top left corner of the first label. */
   first: Point;
-  /** From one label to the next. */
+  /** The distance from one label to the next. */
   pitch: Point;
 };
 
-/** Clockwise, around the middle. */
+/** A clockwise rotation around the centre, in degrees. */
 export type Turn = 0 | 90 | 180 | 270;
 
 export type Line = { from: Point; to: Point };
 
 export const millimetresPerInch = 25.4;
 
-/** Places are compared to the thousandth of a millimetre, so that sums of fractions do not differ. */
+/** Rounds positions to a thousandth of a millimetre, so that sums of fractions compare equal. */
 export const round = (millimetres: number): number => Math.round(millimetres * 1000) / 1000;

@@ -1,22 +1,22 @@
 import type { DesignPage } from '../../contract/document.ts';
 import { type Area, type Line, type Point, round, type Turn } from './types.ts';
 
-/** A side of a design, counted from 0, where it lies on the piece of paper before that is folded. */
+/** A side of a design, counted from 0, and its place on the unfolded piece of paper. */
 export type Panel = Point & { side: number; turn: Turn };
 
 export type Unfolded = {
-  /** Of the whole piece. */
+  /** The size of the whole unfolded piece. */
   size: Area;
-  /** What is printed on its two faces. Without anything on the second one, sheets are printed on one face only. */
+  /** The panels on its two faces. If `back` is empty, sheets are printed on one face only. */
   front: Panel[];
   back: Panel[];
-  /** Where it is folded. */
+  /** The fold lines. */
   folds: Line[];
 };
 
 type FoldedPage = Pick<DesignPage, 'width' | 'height' | 'fold' | 'back' | 'isBackRotated'>;
 
-/** The piece of paper that a design with so many sides is printed on, as it lies in the printer. */
+/** Returns the unfolded piece of paper that a design with this number of sides is printed on. */
 export function unfold(page: FoldedPage, sides: number): Unfolded {
   const { width, height, fold, back, isBackRotated } = page;
   const isBacked = back !== 'none' && sides > 1;
@@ -49,7 +49,7 @@ export function unfold(page: FoldedPage, sides: number): Unfolded {
         folds: [upright],
       };
     case 'quarter':
-      // What is inside lies above on its head: the upper half goes behind first, then the left one.
+      // The inner sides are printed above, upside down: the upper half is folded back first, then the left half.
       return {
         size: { width: round(2 * width), height: round(2 * height) },
         front: [

@@ -5,21 +5,21 @@ export type FittedLine = { paragraph: Paragraph; start: number; end: number };
 
 export type FittedText = {
   lines: FittedLine[];
-  /** Points. */
+  /** In points. */
   size: number;
-  /** Not all of it has room, or a word had to be broken. */
+  /** The text does not fit, or a word had to be broken. */
   isTooLong: boolean;
 };
 
 export const millimetresOfPoint = 25.4 / 72;
-/** Points between two sizes that are tried. */
+/** The difference between two tried sizes, in points. */
 const step = 0.1;
-/** Millimetres that arithmetic may be wrong by. */
+/** The tolerance for rounding errors, in millimetres. */
 const tolerance = 1e-6;
 
 type Room = { width: number; height: number };
 
-/** Breaks and shrinks a text as its style says, until it fits into the room. */
+/** Breaks and shrinks a text according to its style until it fits into the room. */
 export function fitText(paragraphs: readonly Paragraph[], style: TextStyle, room: Room): FittedText {
   const asWritten = paragraphs.map((paragraph) => ({ paragraph, start: 0, end: paragraph.text.length }));
   switch (style.overflow) {
@@ -56,7 +56,7 @@ function wrap(paragraphs: readonly Paragraph[], size: number, style: TextStyle, 
   return { lines, size, isTooLong: isTooLong || !hasHeight(lines.length, size, style, room) };
 }
 
-/** The largest size at which broken lines fit; the smaller the letters, the fewer the lines. */
+/** Returns the largest size at which wrapped lines fit, by binary search: smaller letters need fewer lines. */
 function wrapAtLargest(paragraphs: readonly Paragraph[], style: TextStyle, room: Room): FittedText {
   let best = wrap(paragraphs, style.minimumSize, style, room);
   if (best.isTooLong) return best;
@@ -84,12 +84,14 @@ function hasHeight(count: number, size: number, style: TextStyle, room: Room): b
   return isFew && heightOf(count, style) * size * millimetresOfPoint <= room.height + tolerance;
 }
 
-/** In font sizes. Half of the line spacing above the first line and below the last needs no room. */
+/**
+ * Returns the height of lines in font sizes. The line spacing above the first line and below the last does not count.
+ */
 function heightOf(count: number, { lineHeight }: TextStyle): number {
   return (count - 1) * lineHeight + 1;
 }
 
-/** In font sizes. */
+/** Returns the width of a line in font sizes. */
 export function lineWidth({ paragraph, start, end }: FittedLine, { letterSpacing }: TextStyle): number {
   return widthOf(paragraph, start, end, letterSpacing);
 }

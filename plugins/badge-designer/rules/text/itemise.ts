@@ -6,34 +6,34 @@ import type { Fonts } from '../fonts/fonts.ts';
 
 export type FaceWish = { family: string; weight: FontWeight; isItalic: boolean };
 
-/** Letters that stand together and come from one font file. */
+/** A run of consecutive letters from one font file. */
 export type FontRun = { start: number; end: number; face: Face };
 
 export type Itemised = {
   runs: FontRun[];
-  /** Letters that no file has. */
+  /** Letters that no font file has. */
   missingLetters: string[];
-  /** What has to be loaded before this can be answered. */
+  /** The ids of the assets to load before the result is complete. */
   missingFonts: string[];
-  /** The font file that was uploaded is gone or damaged. */
+  /** The uploaded font file no longer exists or is damaged. */
   isFontMissing: boolean;
 };
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-/** Each character of these is a letter of its own. */
+/** In texts of only these characters, each one is a letter of its own. */
 const isSimple = /^[\u0020-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e]*$/;
-/** Stays in the font of what is before it: a blank between two Arabic words changes no font. */
+/** Keeps the font of the preceding letter: a blank between two Arabic words changes no font. */
 const isNeutral = /^[\p{P}\p{Zs}]+$/u;
-/** Belongs to the letter before it, and is not drawn by itself. */
+/** Belongs to the preceding letter and is not drawn by itself. */
 const ignorable = /\p{Default_Ignorable_Code_Point}/u;
 
-/** The letters of a text as a person counts them, by where they begin. The end of the text is the last. */
+/** Returns the indexes at which graphemes start, followed by the length of the text. */
 export function clusterStarts(text: string): number[] {
   if (isSimple.test(text)) return Array.from({ length: text.length + 1 }, (_, index) => index);
   return [...Array.from(graphemes.segment(text), ({ index }) => index), text.length];
 }
 
-/** The face whose height the lines of a text have. */
+/** Returns the face that determines the height of a text's lines. */
 export function mainFace(fonts: Fonts, wish: FaceWish): { id: string; face: Face | undefined; isMissing: boolean } {
   const id = faceOf(wish.family, wish.weight, wish.isItalic);
   const face = fonts.face(id);
@@ -42,7 +42,7 @@ export function mainFace(fonts: Fonts, wish: FaceWish): { id: string; face: Face
   return { id: standIn, face: fonts.face(standIn) ?? undefined, isMissing: true };
 }
 
-/** Which font file has which letters of a text. Without runs, `missingFonts` says what is needed. */
+/** Splits a text into runs of one font file each. If there are no runs, `missingFonts` has the fonts to load. */
 export function itemise(text: string, wish: FaceWish, language: string, fonts: Fonts): Itemised {
   const { id, face: main, isMissing } = mainFace(fonts, wish);
   if (!main) return { runs: [], missingLetters: [], missingFonts: [id], isFontMissing: isMissing };
@@ -93,7 +93,10 @@ function helper(
   return undefined;
 }
 
-/** The file of a family that has this letter, the family's own id while its slices are not known, or undefined. */
+/**
+ * Returns the id of the family's font file for a letter; the family's own id while its slices are unknown; or
+ * undefined.
+ */
 function helperId(family: string, cluster: string, wish: FaceWish, fonts: Fonts): string | undefined {
   const face = helpingFace(family, wish.weight);
   if (familyOf(family).files.kind === 'whole') return face;

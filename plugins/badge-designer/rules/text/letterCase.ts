@@ -2,7 +2,7 @@ import type { TextStyle } from '../../contract/textStyle.ts';
 
 const word = /\p{L}[\p{L}\p{M}'’]*/gu;
 
-/** `title` leaves alone what somebody wrote in both cases: `McDonald` stays as it is. */
+/** Changes the case of a text. `title` keeps words in mixed case, such as `McDonald`. */
 export function inCase(text: string, letterCase: TextStyle['letterCase'], language: string): string {
   switch (letterCase) {
     case 'none':

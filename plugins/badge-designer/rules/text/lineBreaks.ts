@@ -3,7 +3,7 @@ import LineBreaker from 'linebreak';
 const thai = /\p{Script=Thai}+/gu;
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
-/** Where a line may end, in the order of the text; the end of the text is the last. */
+/** Returns the indexes at which a line may end; the last is the end of the text. */
 export function lineBreaks(text: string): number[] {
   const found = [...opportunities(text)];
   const between = Array.from(text.matchAll(thai)).flatMap(({ 0: run, index }) =>
@@ -13,7 +13,7 @@ export function lineBreaks(text: string): number[] {
   return [...new Set([...found, ...between])].sort((a, b) => a - b);
 }
 
-/** UAX 14. */
+/** Yields the break opportunities of UAX 14. */
 function* opportunities(text: string): Generator<number> {
   const breaker = new LineBreaker(text);
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) yield next.position;

@@ -1,8 +1,8 @@
-/** The package brings no types. */
+/** The package has no types of its own. */
 declare module 'linebreak' {
   export default class LineBreaker {
     constructor(text: string);
-    /** Null: there is none after the end of the text. */
+    /** Null: no break follows. */
     nextBreak(): { position: number; required: boolean } | null;
   }
 }

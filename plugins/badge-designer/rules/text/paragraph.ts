@@ -10,25 +10,25 @@ export type TextWish = FaceWish & {
   letterSpacing: number;
 };
 
-/** Letters of one font file and one direction. */
+/** Consecutive letters of one font file and one direction. */
 type Item = { start: number; end: number; face: Face; level: number };
 
-/** A text without line breaks of its own, measured in font sizes. */
+/** A text without line breaks, measured in font sizes. */
 export type Paragraph = {
   text: string;
   items: Item[];
-  /** Where letters begin, and the end. */
+  /** The indexes at which letters start, followed by the length of the text. */
   clusters: number[];
-  /** How wide the text is up to each UTF-16 unit. */
+  /** The width of the text before each UTF-16 unit. */
   widths: Float64Array;
-  /** Where a line may end; asked for only when lines are broken. */
+  /** Returns where a line may end; computed only when lines are broken. */
   breaks: () => readonly number[];
   missingLetters: string[];
   missingFonts: string[];
   isFontMissing: boolean;
 };
 
-/** Glyphs of a line from left to right. */
+/** The glyphs of a part of a line from left to right. */
 export type LineRun = {
   face: Face;
   text: string;
@@ -37,7 +37,7 @@ export type LineRun = {
   width: number;
 };
 
-/** Letters that are joined to their neighbours are not set apart. */
+/** Letters of these scripts join their neighbours and get no letter spacing. */
 const joined = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
 
 export function measureParagraph(text: string, wish: TextWish, fonts: Fonts): Paragraph {
@@ -76,26 +76,26 @@ export function measureParagraph(text: string, wish: TextWish, fonts: Fonts): Pa
   };
 }
 
-/** The width of a part of the text when it stands on a line of its own. */
+/** Returns the width of a part of the text on a line of its own. */
 export function widthOf({ text, widths }: Paragraph, start: number, end: number, letterSpacing: number): number {
   const last = trimmedEnd(text, start, end);
   const width = (widths[last] ?? 0) - (widths[start] ?? 0);
   return letterSpacing !== 0 && last > start && !joined.test(text.charAt(last - 1)) ? width - letterSpacing : width;
 }
 
-/** Blanks at the end of a line hang over its edge. */
+/** Returns the end of a line without trailing blanks, which may extend beyond its edge. */
 export function trimmedEnd(text: string, start: number, end: number): number {
   let last = end;
   while (last > start && isBlank(text.charCodeAt(last - 1))) last -= 1;
   return last;
 }
 
-/** A no-break space is none of these: it holds what it stands between together. */
+/** No-break spaces do not count, because they keep their neighbours together. */
 function isBlank(unit: number): boolean {
   return unit === 0x20 || unit === 0x3000 || (unit >= 0x2000 && unit <= 0x200b && unit !== 0x2007);
 }
 
-/** Where lines end that are at most so wide; `isBroken` when a word had to be broken because it is wider. */
+/** Breaks a paragraph into lines of at most this width. `isBroken`: a word was wider and had to be broken. */
 export function breakLines(paragraph: Paragraph, maximum: number, letterSpacing: number) {
   const { text, clusters } = paragraph;
   const lines: { start: number; end: number }[] = [];
@@ -127,7 +127,7 @@ export function breakLines(paragraph: Paragraph, maximum: number, letterSpacing:
   return { lines, isBroken };
 }
 
-/** A line as it is drawn. It is shaped once more, for letters at its ends have lost their neighbours. */
+/** Shapes a line for drawing. The letters at its ends have lost their neighbours, so it is shaped once more. */
 export function shapeLine(paragraph: Paragraph, start: number, end: number, wish: TextWish): LineRun[] {
   const { text, items } = paragraph;
   const last = trimmedEnd(text, start, end);

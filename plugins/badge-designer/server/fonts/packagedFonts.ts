@@ -4,5 +4,5 @@ import type { FontLoader } from '../../rules/fonts/fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The font files that came with the product. For Node alone: what runs elsewhere asks the server for them. */
+/** Reads the font files of the installed packages. Works in Node only; browsers request the files from the server. */
 export const readPackagedFont: FontLoader['packaged'] = async (path) => new Uint8Array(await readFile(resolve(path)));

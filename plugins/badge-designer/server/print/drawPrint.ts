@@ -12,7 +12,7 @@ import { readPackagedFont } from '../fonts/packagedFonts.ts';
 import type { PrintPicture } from './pdf/drawing.ts';
 import { type Piece, writeSheets } from './pdf/writeSheets.ts';
 
-/** One file to draw, in plain data. Pages name people by their place in the list. */
+/** The plain data of one file to draw. Pages refer to people by their index. */
 export type PrintInput = {
   title: string;
   date: Date;
@@ -25,10 +25,10 @@ export type PrintInput = {
   calibration: Calibration;
 };
 
-/** Pieces of which both faces of a sheet may need what was laid out. */
+/** The most laid out pieces in the cache; the back of a sheet uses those of its front again. */
 const remembered = 64;
 
-/** Draws a file, laying out one piece after the other. */
+/** Draws a file, laying out one piece at a time. */
 export async function drawPrint(input: PrintInput, progress: (fraction: number) => Promise<void>): Promise<Uint8Array> {
   const { pages, people } = input;
   const assets = createAssets({ packaged: readPackagedFont, uploaded: async () => null });
@@ -75,7 +75,7 @@ function openFont(bytes: Uint8Array | undefined): Font {
   return font;
 }
 
-/** As a PDF holds them, in colour and in grey, and how large they are. */
+/** Converts pictures for the PDF, in colour and in grey, and measures them. */
 async function readPictures(pictures: PrintInput['pictures']) {
   const files = new Map<string, PrintPicture>();
   const sizes = new Map<string, PictureSize>();

@@ -28,7 +28,7 @@ export type LoadedEvent = { id: number; name: string; coverMediaId: number | nul
 
 type Here = Pick<Context, 'tx' | 'now' | 'language'>;
 
-/** The event that a print is for; throws `not_found`. */
+/** Returns the event of a print; throws `not_found`. */
 export async function loadEvent({ tx, now, language }: Here, eventId: number): Promise<LoadedEvent> {
   const { id, name, timeZone, startsAt, endsAt, place, coverMediaId } = events;
   const [row] = await tx
@@ -41,7 +41,7 @@ export async function loadEvent({ tx, now, language }: Here, eventId: number): P
   return { id: row.id, name: row.name, coverMediaId: row.coverMediaId, values };
 }
 
-/** The tickets of an event, each with the design that its holders get. */
+/** Returns the tickets of an event, each with the design of its holders. */
 export async function loadTickets({ tx }: Here, eventId: number, kind: DesignKind): Promise<LoadedTicket[]> {
   const own = kind === 'badge' ? ticketDesigns.badgeDesignId : ticketDesigns.ticketDesignId;
   const { id, name, price } = tickets;
@@ -75,7 +75,7 @@ function conditionsOf({ tx }: Here, kind: DesignKind, who: PrintSelection): (SQL
   const { holderName, holderEmail, company, code } = registrations;
   return [
     ticketIds.length > 0 ? inArray(registrations.ticketId, ticketIds) : undefined,
-    // In one parameter, however many there are.
+    // One JSON parameter holds any number of ids.
     registrationIds.length > 0
       ? sql`${registrations.id} in (select value::int from jsonb_array_elements_text(${JSON.stringify(registrationIds)}::jsonb))`
       : undefined,
@@ -89,7 +89,10 @@ function conditionsOf({ tx }: Here, kind: DesignKind, who: PrintSelection): (SQL
 
 type Wanted = { eventId: number; kind: DesignKind; who: PrintSelection; most: number };
 
-/** Those who have a place and fit the selection, in the order in which they registered; one more than `most` says that there are more. */
+/**
+ * Returns the people who have a place and match the selection, in the order of registration. It loads one more than
+ * `most`, to show that there are more.
+ */
 export async function loadPeople(here: Here, { eventId, kind, who, most }: Wanted): Promise<LoadedPerson[]> {
   const { id, ticketId, firstName, lastName, holderName, holderEmail, company, jobTitle, code } = registrations;
   const printedAt = sql<string | null>`(select to_char(max(${prints.createdAt}) at time zone 'UTC',

@@ -6,10 +6,10 @@ import { inArray } from 'drizzle-orm';
 import type { DesignDocument } from '../../contract/document.ts';
 import { pictureKey } from '../../rules/layout/primitives.ts';
 
-/** What a picture is called in a layout, and which one it is. */
+/** A picture's key in a layout, and the id of its file. */
 type Wanted = { key: string; mediaId: number };
 
-/** The pictures of designs; those that come with the data are the event's. */
+/** Returns the pictures of designs. Those that come with the data are the event's. */
 export function picturesOf(documents: readonly DesignDocument[], coverMediaId: number | null): Wanted[] {
   const wanted = new Map<string, number>();
   const want = (mediaId: number) => wanted.set(pictureKey({ kind: 'media', mediaId }), mediaId);
@@ -24,7 +24,7 @@ export function picturesOf(documents: readonly DesignDocument[], coverMediaId: n
   return [...wanted].map(([key, mediaId]) => ({ key, mediaId }));
 }
 
-/** The keys of their blobs, of those that are still there. */
+/** Returns the blob keys of the pictures that still exist. */
 export async function blobsOf({ tx }: Pick<Context, 'tx'>, wanted: readonly Wanted[]) {
   if (wanted.length === 0) return [];
   const ids = wanted.map(({ mediaId }) => mediaId);
@@ -35,7 +35,7 @@ export async function blobsOf({ tx }: Pick<Context, 'tx'>, wanted: readonly Want
   });
 }
 
-/** Reads them, outside of every transaction. A picture that is gone is left out, as the layout leaves it. */
+/** Reads blobs; call it outside any transaction. Missing pictures are left out, and the layout does not draw them. */
 export async function readBlobs(blobs: BlobStore, wanted: readonly { key: string; blob: string }[]) {
   const read = await Promise.all(wanted.map(async ({ key, blob }) => ({ key, bytes: await blobs.get(blob) })));
   return read.flatMap(({ key, bytes }) => (bytes ? [{ key, bytes }] : []));

@@ -26,13 +26,13 @@ export type PrintedDesign = {
   updatedAt: string;
 };
 
-/** Somebody whose badge or ticket is printed, with the design that it is printed as. */
+/** A person whose badge or ticket is printed, and the design for it. */
 type PrintedPerson = LoadedPerson & { design: PrintedDesign };
 
 export type LoadedPrint = {
   event: LoadedEvent;
   tickets: ReadonlyMap<number, LoadedTicket>;
-  /** In the order of printing. */
+  /** In printing order. */
   people: PrintedPerson[];
   withoutDesign: number;
   plan: PrintPlan;
@@ -41,7 +41,7 @@ export type LoadedPrint = {
 
 type Here = Pick<Context, 'tx' | 'now' | 'language'>;
 
-/** How many sides a design has to look at, with a back that repeats the front. */
+/** Returns the number of visible sides, including a back that repeats the front. */
 function sidesOf({ page, sides }: DesignDocument): number {
   return page.back === 'same' ? 2 : sides.length;
 }
@@ -56,7 +56,7 @@ async function loadDesigns({ tx }: Here, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Everything that a print needs to know, and what stands against it. */
+/** Loads all data of a print, and the problems that prevent it. */
 export async function loadPrint(here: Here, eventId: number, options: PrintOptions): Promise<LoadedPrint> {
   const { kind, who, order, designId } = options;
   const event = await loadEvent(here, eventId);

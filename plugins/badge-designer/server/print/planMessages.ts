@@ -2,7 +2,7 @@ import type { PlanProblem } from '../../rules/print/planPrint.ts';
 
 type Named = ReadonlyMap<number, { name: string }>;
 
-/** A plan's problem as a sentence. */
+/** Returns the message of a plan's problem. */
 export function messageOf({ code, params = {} }: PlanProblem, designs: Named): string {
   switch (code) {
     case 'nobody_to_print':

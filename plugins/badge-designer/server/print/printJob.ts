@@ -17,7 +17,7 @@ import { calibrationFor, findPrinter } from './testSheetJob.ts';
 const jobInput = z.object({ eventId: id(), options: printOptions });
 type JobInput = z.infer<typeof jobInput>;
 
-/** Refuses what nothing can be printed of. */
+/** Loads a print and refuses one that has problems. */
 async function loadPrintable(context: Context, { eventId, options }: JobInput): Promise<LoadedPrint> {
   const print = await loadPrint(context, eventId, options);
   refuseIfAny(print.problems);
@@ -28,7 +28,9 @@ const designsOf = ({ people }: LoadedPrint): PrintedDesign[] => [
   ...new Map(people.map(({ design }) => [design.id, design])).values(),
 ];
 
-/** What is drawn was last changed then: the same input is the same file, whenever it is drawn. */
+/**
+ * Returns the latest change of the designs. As the file's date, it makes equal input give an equal file at any time.
+ */
 function dateOf(designs: readonly PrintedDesign[]): Date {
   return new Date(Math.max(0, ...designs.map(({ updatedAt }) => Date.parse(updatedAt))));
 }
@@ -66,7 +68,7 @@ async function writeDown(
     const { id: designId, name: designName, documentVersion: designVersion } = person.design;
     return [{ registrationId: person.id, designId, designName, designVersion }];
   });
-  // In one parameter, however many there are. Somebody who is gone by now is left out.
+  // One JSON parameter holds any number of ids. People deleted meanwhile are left out.
   await tx.execute(sql`
     insert into ${prints} (account_id, created_at, updated_at, event_id, registration_id, kind, design_id, design_name,
       design_version, copies, user_name)

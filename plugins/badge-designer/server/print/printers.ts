@@ -13,7 +13,7 @@ const measuredBy = ({ firstX, firstY, secondX, secondY }: Stored): Measured => (
 export const calibrationBy = (printer: Stored): Calibration =>
   calibrationOf(papers[printer.paper], measuredBy(printer));
 
-/** What was rather read off wrongly than printed there. */
+/** Returns the problems of measurements that are probably reading errors. */
 export function measureProblems(printer: Stored): Problem[] {
   const meant = crosshairs(papers[printer.paper]);
   const fields = [

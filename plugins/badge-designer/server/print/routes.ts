@@ -7,7 +7,7 @@ import { loadEvent, loadPeople, loadTickets } from './loadPeople.ts';
 import { type LoadedPrint, loadPrint } from './loadPrint.ts';
 import { measureProblems } from './printers.ts';
 
-/** What a preview can step through, and a check can look at. */
+/** The most people that a preview or a check loads. */
 const mostPeople = 5_000;
 
 function designsOf({ people, plan }: LoadedPrint) {

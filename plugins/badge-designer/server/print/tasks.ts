@@ -2,7 +2,7 @@ import { serverTask } from '@server/jobs/threadWork.ts';
 import type { PrintInput } from './drawPrint.ts';
 import type { TestSheetInput } from './testSheet.ts';
 
-/** PDF files. What draws them needs Node: `../threads.ts` has it. */
+/** The tasks that write PDF files. Their implementations need Node and are registered in `../threads.ts`. */
 
 export const drawTestSheet = serverTask<TestSheetInput, Uint8Array>('badge-designer.drawTestSheet');
 

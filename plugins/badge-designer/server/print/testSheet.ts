@@ -22,7 +22,7 @@ const words = {
   ],
 } as const satisfies Record<Language, readonly [string, string, string, string]>;
 
-/** A page with two crosshairs to measure, moved as the calibration says. */
+/** Draws a page with two crosshairs to measure, moved by the calibration. */
 export async function drawTestSheet({ paper, calibration, date, language }: TestSheetInput): Promise<Uint8Array> {
   const [title, how, measure, meant] = words[language];
   const page = papers[paper];
@@ -47,7 +47,7 @@ export async function drawTestSheet({ paper, calibration, date, language }: Test
   return bytesOf(document);
 }
 
-/** Two lines of 20 mm with a tick each 5 mm, so that a crooked feed shows. */
+/** Returns two lines of 20 mm with a tick every 5 mm, so that a crooked feed shows. */
 function crosshairAt({ x, y }: Point): Line[] {
   const ticks = [-10, -5, 5, 10].flatMap((away): Line[] => [
     { from: { x: x + away, y: y - 1 }, to: { x: x + away, y: y + 1 } },
@@ -56,7 +56,7 @@ function crosshairAt({ x, y }: Point): Line[] {
   return [{ from: { x: x - 10, y }, to: { x: x + 10, y } }, { from: { x, y: y - 10 }, to: { x, y: y + 10 } }, ...ticks];
 }
 
-/** A hundred millimetres, to see that the printer neither shrinks nor stretches. */
+/** Returns a ruler of 100 mm that shows whether the printer scales the page. */
 function rulerFrom({ x, y }: Point): Line[] {
   const ticks = Array.from({ length: 101 }, (_, tick): Line => {
     const height = tick % 10 === 0 ? 4 : tick % 5 === 0 ? 3 : 2;

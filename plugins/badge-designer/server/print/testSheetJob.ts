@@ -13,7 +13,7 @@ import { drawTestSheet } from './tasks.ts';
 
 type PrinterRow = typeof printers.$inferSelect;
 
-/** The printer of that id; throws `not_found`. Null: one that nothing is known of. */
+/** Returns a printer by its id and refuses an unknown id. Null: no printer, and no calibration. */
 export async function findPrinter({ tx }: Pick<Context, 'tx'>, printerId: number | null): Promise<PrinterRow | null> {
   if (printerId === null) return null;
   const [row] = await tx.select().from(printers).where(eq(printers.id, printerId));

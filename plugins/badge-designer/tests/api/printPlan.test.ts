@@ -61,7 +61,7 @@ describe.each(engines)('what a print would be, on %s', (engine) => {
     const who = { ...everybody.who, ticketIds: [ticket('Press')], search: '_' };
     const ask = async (selection: object) =>
       (await api.call('POST', at('/people'), { kind: 'badge', who: selection })).body.data;
-    // What is searched for is text, and no pattern.
+    // The search is literal text: `%` and `_` are not wildcards.
     expect((await ask(who)).people).toEqual([]);
     const { event, tickets, people, isCut } = await ask({ ...who, search: '' });
     expect(people).toHaveLength(17);

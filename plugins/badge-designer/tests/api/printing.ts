@@ -7,7 +7,7 @@ import type { DesignDocument } from '../../contract/document.ts';
 import type { PrintOptions } from '../../contract/printOptions.ts';
 import { newDocument } from '../../rules/newDocument.ts';
 
-/** Nobody looks at the covers of the sample here, and painting them takes seconds. */
+/** Replaces the sample's covers, because painting them takes seconds and no test here looks at them. */
 const blankImages: ImageWorkshop = {
   inspect: async () => ({ format: 'jpeg', width: 1600, height: 800 }),
   display: async () => new Uint8Array(1),
@@ -39,7 +39,7 @@ export const everybody: PrintOptions = {
 
 type Ticket = { id: number; name: string };
 
-/** The sample's conference with a badge design, and the calls that a test of printing makes. */
+/** The sample's conference with a badge design, and the calls of printing tests. */
 export async function printing(engine: EngineName) {
   const areas = (await loadAreas(silentLog)).served();
   const api: TestApi = await apiFor(engine, { areas, ports: { images: blankImages } });

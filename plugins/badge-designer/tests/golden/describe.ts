@@ -3,7 +3,7 @@ import type { Matrix, Primitive, Rectangle } from '../../rules/layout/primitives
 import type { Layout } from '../../rules/layout/types.ts';
 import { originOf } from '../support/layouts.ts';
 
-/** A layout as lines that a person can read and compare. */
+/** Returns a layout as lines that a person can read and compare. */
 export function describeLayout({ sides, warnings }: Layout): string {
   const lines = sides.flatMap((side, index) => [
     `side ${index}`,

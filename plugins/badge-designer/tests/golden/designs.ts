@@ -25,7 +25,7 @@ function withBack(document: DesignDocument, elements: DesignDocument['sides'][nu
   return { ...document, sides: [...document.sides, { ...newSide(), elements }] };
 }
 
-/** Designs that are drawn by the canvas and by the PDF, and whose places are kept in `places/`. */
+/** Designs that the canvas and the PDF draw, and whose layouts are recorded in `places/`. */
 export const goldenDesigns: readonly GoldenDesign[] = [
   {
     name: 'rotation',

@@ -18,7 +18,7 @@ const formats: Record<CodeKind, ReadInputBarcodeFormat> = {
 };
 const kinds: CodeKind[] = ['qr_code', 'code_128', 'pdf_417', 'data_matrix'];
 const box = { x: 10, y: 20, width: 85, height: 60 };
-/** Around the code, also where it is turned. */
+/** The area around the code, even if it is rotated. */
 const view = { x: 5, y: 3, width: 95, height: 94 };
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
 });
 
-/** What a scanner reads from a badge that is printed at 150 dpi. */
+/** Returns what a scanner reads from a badge printed at 150 dpi. */
 async function scanned(kind: CodeKind, payload: string, rotation = 0): Promise<string[]> {
   const code = element(kind, 'code', box, (made) => ({
     ...made,

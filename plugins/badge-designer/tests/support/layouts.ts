@@ -9,7 +9,7 @@ import { type ElementOf, newElement } from '../../rules/newElement.ts';
 import { sampleValues } from '../../rules/variables.ts';
 import { readPackagedFont } from '../../server/fonts/packagedFonts.ts';
 
-/** Fonts are opened once for all tests of a process. */
+/** The fonts shared by all tests of a process, so that each is opened once. */
 export const assets = createAssets({ packaged: readPackagedFont, uploaded: async () => null });
 
 export const sampleData: LayoutData = {
@@ -48,7 +48,7 @@ export function documentWith(
   return { ...empty, page: { ...empty.page, ...page }, sides: empty.sides.map((side) => ({ ...side, elements })) };
 }
 
-/** All glyph runs below a list of primitives. */
+/** Returns all glyph runs of a list of primitives and of its groups. */
 export function runsOf(primitives: readonly Primitive[]): GlyphRun[] {
   return primitives.flatMap((primitive) => {
     if (primitive.kind === 'group') return runsOf(primitive.children);
@@ -62,7 +62,7 @@ export function groupOf(primitives: readonly Primitive[], elementId: string): Gr
   return found;
 }
 
-/** Where a run's first glyph stands on the page. */
+/** Returns the position of a run's first glyph on the page. */
 export function originOf({ glyphs }: GlyphRun, transform: Matrix | null) {
   const { x = 0, y = 0 } = glyphs[0] ?? {};
   return transform ? transformed(transform, x, y) : { x, y };

@@ -6,7 +6,7 @@ const nothingTurned = [1, 0, 0, 1, 0, 0] as const;
 
 type Turn = NonNullable<Group['transform']>;
 
-/** First the inner one, then the outer one. */
+/** Combines two transforms: first the inner one, then the outer one. */
 function within(outer: Turn, [a, b, c, d, e, f]: Turn): Turn {
   const [oa, ob, oc, od, oe, of] = outer;
   return [
@@ -28,7 +28,7 @@ function turned({ x, y, width, height }: Rectangle, [a, b, c, d, e, f]: Turn): R
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** Every pixel whose middle lies in it. */
+/** Fills every pixel whose centre is inside. */
 function fill({ data, width, height, perMillimetre, view }: Raster, drawn: Rectangle, colour: string): void {
   const rgb = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const first = (millimetres: number) => Math.max(0, Math.ceil(millimetres * perMillimetre - 0.5));
@@ -56,8 +56,8 @@ function draw(raster: Raster, primitive: Primitive, turn: Turn): void {
 }
 
 /**
- * Codes as pixels on white. Not by way of SVG: the server forbids its picture library to read that, for the whole
- * process, and tests of both share one.
+ * Draws codes as pixels on white. SVG is no option: the server disables SVG in its picture library for the whole
+ * process, which tests of both can share.
  */
 export function pixelsOf(primitives: readonly Primitive[], view: Rectangle, dpi: number) {
   const perMillimetre = dpi / 25.4;

@@ -49,74 +49,110 @@ it('leads through the days with the keyboard, from month to month', async () => 
   expect(document.activeElement?.getAttribute('data-day')?.slice(0, 7)).not.toBe(before.slice(0, 7));
 });
 
-it('leaves a day out with a click, and takes it back', async () => {
+const calendarOf = () => screen.findByRole('region', { name: 'Calendar of dates' });
+/** The days with these words beside them, once the dates are read. */
+const daysWith = async (words: RegExp): Promise<HTMLElement[]> => {
+  const calendar = await calendarOf();
+  await within(calendar).findAllByRole('button', { name: /Click for options$/ });
+  return within(calendar).getAllByRole('button', { name: words });
+};
+/** Opens the panel of a day. */
+const openDay = async (day: HTMLElement | undefined) => {
+  if (day) await userEvent.click(day);
+  return within(await screen.findByRole('dialog'));
+};
+const hasState = (day: HTMLElement | undefined, state: string) =>
+  waitFor(async () => {
+    const cell = (await calendarOf()).querySelector(`[data-day="${day?.dataset.day}"]`);
+    expect(cell?.getAttribute('data-state')).toBe(state);
+  });
+const ruleDay = /\. 10:00 Repair café\. Click for options$/;
+const emptyDay = /^\w+day \d+ \w+ \d{4}\. Click for options$/;
+
+it('opens a panel for a day, in which its date is skipped and restored', async () => {
   const { backend, eventId } = open();
-  const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
   const count = () => backend.store.all(scheduleDates, { eventId }).length;
   const before = count();
-  await within(calendar).findAllByRole('button', { name: /Click to skip this day$/ });
-  const [day] = within(calendar).getAllByRole('button', { name: /Click to skip this day$/ });
-  const name = day?.dataset.day;
-  if (day) await userEvent.click(day);
-  const left = await within(calendar).findByText(
-    (_, element) => element?.getAttribute('data-day') === name && element?.getAttribute('data-state') === 'excluded',
-  );
+  const [day] = await daysWith(ruleDay);
+  const panel = await openDay(day);
+  // A click by itself changes nothing.
+  expect(count()).toBe(before);
+  await userEvent.click(panel.getByRole('button', { name: 'Skip the date at 10:00' }));
+  await hasState(day, 'excluded');
   expect(count()).toBe(before - 1);
-  await userEvent.click(left);
-  await within(calendar).findByText(
-    (_, element) => element?.getAttribute('data-day') === name && element?.getAttribute('data-state') === 'generated',
-  );
+  expect(screen.getAllByRole('button', { name: /^Restore / })).toHaveLength(2);
+  const again = await openDay(day);
+  expect(again.getByText('The whole day')).toBeTruthy();
+  await userEvent.click(again.getByRole('button', { name: 'Restore' }));
+  await hasState(day, 'generated');
   expect(count()).toBe(before);
 });
 
+it('opens the panel by keyboard, closes it with Escape, and goes back to the day', async () => {
+  open();
+  const [day] = await daysWith(ruleDay);
+  day?.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: /^\w+day \d+ \w+ \d{4}$/ })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(day);
+});
+
+it('reaches each of several dates on a day, and skips them together', async () => {
+  const { backend, eventId } = open();
+  const [day] = await daysWith(ruleDay);
+  const first = await openDay(day);
+  await userEvent.click(first.getByRole('button', { name: 'Add date…' }));
+  const adding = within(await screen.findByRole('dialog', { name: 'Add date' }));
+  await userEvent.click(adding.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const panel = await openDay(day);
+  expect(panel.getAllByRole('button', { name: /^Edit the date at/ })).toHaveLength(2);
+  await userEvent.click(panel.getByRole('button', { name: 'Skip this day' }));
+  await screen.findByText(/ skipped\.$/);
+  expect(backend.store.document(schedule, { eventId }).excludedDates).toContain(day?.dataset.day);
+});
+
 it('takes away no date that began while the page was open', async () => {
-  const { backend, eventId, user } = open();
-  const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
-  const [day] = await within(calendar).findAllByRole('button', { name: /Click to skip this day$/ });
+  const { backend, eventId } = open();
+  const [day] = await daysWith(ruleDay);
   const before = backend.store.all(scheduleDates, { eventId });
   const begun = before.find(({ start }) => start.slice(0, 10) === day?.dataset.day);
   vi.setSystemTime(begun?.startsAt ?? 0);
-  if (day) await user.click(day);
+  const panel = await openDay(day);
+  expect(panel.queryByRole('button', { name: /^Skip|^Remove/ })).toBeNull();
+  await userEvent.click(panel.getByRole('button', { name: 'Edit the date at 10:00' }));
   expect(await screen.findByRole('dialog', { name: 'Edit date' })).toBeTruthy();
   expect(backend.store.all(scheduleDates, { eventId })).toHaveLength(before.length);
 });
 
-it('does nothing on a day that passed while the page was open', async () => {
-  const { backend, eventId, user } = open();
-  const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
-  const [passed, ...others] = await within(calendar).findAllByRole('button', { name: /Click to add a date at 18:30$/ });
+it('opens no empty day that passed while the page was open', async () => {
+  open();
+  const [passed, ...others] = await daysWith(emptyDay);
   const later = others.at(-1);
-  const before = backend.store.all(scheduleDates, { eventId }).length;
-  const { version } = backend.store.document(schedule, { eventId });
   vi.setSystemTime(`${later?.dataset.day}T12:00:00.000Z`);
-  if (passed) await user.click(passed);
-  if (later) await user.click(later);
-  expect(await screen.findByText(/added\.$/)).toBeTruthy();
-  expect(backend.store.all(scheduleDates, { eventId })).toHaveLength(before + 1);
-  expect(backend.store.document(schedule, { eventId }).version).toBe(version);
+  if (passed) await userEvent.click(passed);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await openDay(later)).getByRole('button', { name: 'Add date at 18:30' })).toBeTruthy();
 });
 
 it('marks the days that a rule leaves out, on which a date can still be added by hand', async () => {
   open();
-  const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
-  const days = await within(calendar).findAllByRole('button', { name: /Skipped by a rule/ });
+  const days = await daysWith(/Skipped by a rule/);
   expect(days.map(({ dataset }) => dataset.state)).toEqual(days.map(() => 'excluded'));
-  // As soon as the dates are read.
-  await waitFor(() => {
-    const [first] = within(calendar).getAllByRole('button', { name: /Skipped by a rule/ });
-    expect(first?.getAttribute('aria-label')).toMatch(/Click to add a date at 18:30$/);
-  });
+  const panel = await openDay(days[0]);
+  expect(panel.getByText('Skipped by a rule')).toBeTruthy();
+  expect(panel.getByRole('button', { name: 'Add date at 18:30' })).toBeTruthy();
 });
 
-it('says at which time a click adds a date, and adds it then', async () => {
+it('adds a date at the usual time', async () => {
   const { backend, eventId } = open();
-  const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
-  const [day] = await within(calendar).findAllByRole('button', {
-    name: /^\w+day \d+ Jan 2027\. Click to add a date at 18:30$/,
-  });
+  const [day] = await daysWith(emptyDay);
+  const panel = await openDay(day);
+  await userEvent.click(panel.getByRole('button', { name: 'Add date at 18:30' }));
+  expect(await screen.findByText(/^\w+ \d+ \w+ \d{4}, 18:30 added\.$/)).toBeTruthy();
   const start = `${day?.dataset.day}T18:30`;
-  if (day) await userEvent.click(day);
-  expect(await screen.findByText(/^\w+ \d+ Jan 2027, 18:30 added\.$/)).toBeTruthy();
   expect(backend.store.all(scheduleDates, { eventId }).filter((date) => date.start === start)).toHaveLength(1);
 });
 

@@ -21,7 +21,6 @@ import { routes } from '../../routes.ts';
 import { ScheduleCalendar } from './calendar/ScheduleCalendar.tsx';
 import { DatesTable } from './dates/DatesTable.tsx';
 import type { DateTask } from './dates/dateForm.ts';
-import { takingBack } from './exclusions.ts';
 import { RuleList } from './rules/RuleList.tsx';
 import { ScheduleReviewDialog } from './ScheduleReviewDialog.tsx';
 import { useScheduleReview } from './useScheduleReview.ts';
@@ -141,20 +140,11 @@ function Series({ event, stored, now, ruleTask, setRuleTask, dateTask, setDateTa
     void writes.attempt(() => look((newest) => ({ rules: newest.rules.filter(({ id }) => id !== rule.id) })), {
       failed: t('schedule.failed.removeRule', { rule: sentence }),
     });
-  const restore = (left: string, date: string) =>
-    void writes.attempt(() => writes.edit((newest) => takingBack(newest, [left])), {
-      failed: t('schedule.failed.restore', { date }),
-    });
   return (
     <>
       <Stack of="cards">
         {stored.rules.length > 0 && (
-          <RuleList
-            stored={stored}
-            onEdit={(rule) => setRuleTask({ rule })}
-            onRemove={removeRule}
-            onRestore={restore}
-          />
+          <RuleList stored={stored} onEdit={(rule) => setRuleTask({ rule })} onRemove={removeRule} />
         )}
         <ScheduleCalendar
           eventId={eventId}

@@ -6,12 +6,13 @@ import { basicInfo, timeSettingsDocument } from '../../contract/basicInfo.ts';
 import { events } from '../../contract/events.ts';
 import { publishChecklist } from '../../contract/publish.ts';
 import { changeDates, previewSchedule, schedule, scheduleDates } from '../../contract/schedule.ts';
+import { stockPools, tickets } from '../../contract/tickets.ts';
 
 type Stored = ItemOf<typeof schedule>;
 export type SchedulePatch = UpdateOf<typeof schedule>;
 
-/** What depends on an event's dates: its row, the slots that basic info tells, and the check before publishing. */
-export const dependsOnDates = [events, basicInfo, timeSettingsDocument, publishChecklist];
+/** What depends on an event's dates: its row, the slots that basic info tells, the check, and what is left to sell. */
+export const dependsOnDates = [events, basicInfo, timeSettingsDocument, publishChecklist, tickets, stockPools];
 
 /** How often a small change is made anew of a schedule that others are changing. */
 const maximumTries = 3;

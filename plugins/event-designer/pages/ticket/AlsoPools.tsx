@@ -6,12 +6,12 @@ import type { StockPool } from '../../contract/tickets.ts';
 import type { TicketForm } from './ticketForm.ts';
 import { usePoolOptions } from './usePoolOptions.ts';
 
-type Props = { control: Control<TicketForm>; pools: readonly StockPool[]; isLocked: boolean };
+type Props = { control: Control<TicketForm>; pools: readonly StockPool[]; isLocked: boolean; isRecurring: boolean };
 
 /** Beside the chosen pool, further ones of which each sale takes one: the hall and the parking place. */
-export function AlsoPools({ control, pools, isLocked }: Props) {
+export function AlsoPools({ control, pools, isLocked, isRecurring }: Props) {
   const { t } = useTranslation('meTranslation');
-  const options = usePoolOptions(pools);
+  const options = usePoolOptions(pools, isRecurring);
   const [poolId, also] = useWatch({ control, name: ['stockPoolId', 'alsoPoolIds'] });
   if ((poolId === null && also.length === 0) || !pools.some(({ id }) => id !== poolId)) return null;
   return (

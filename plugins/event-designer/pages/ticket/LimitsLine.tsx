@@ -26,7 +26,9 @@ export function LimitsLine({ control, ticket, pools, isRecurring }: Props) {
   const number = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) ? value : null);
   const draft = {
     type: form.type ?? ticket.type,
+    id: ticket.id,
     quantity: number(form.quantity),
+    quantityScope: form.quantityScope ?? ticket.quantityScope,
     stockPoolId: form.stockPoolId ?? null,
     alsoPoolIds: form.alsoPoolIds ?? [],
     minPerOrder: number(form.minPerOrder) ?? 1,
@@ -38,7 +40,7 @@ export function LimitsLine({ control, ticket, pools, isRecurring }: Props) {
   const limits = effectiveLimits(draft, {
     pools,
     cartLimit,
-    ...(date && { date }),
+    ...(date !== undefined && { date }),
     eventLeft: whole && freeOf(whole),
   });
   const range = orderRange(draft, limits);
@@ -50,6 +52,8 @@ export function LimitsLine({ control, ticket, pools, isRecurring }: Props) {
       ? t('ticket.limitsContradict', { from, to: most })
       : t('ticket.limitsNothing', { from, left: most });
   };
+  // What it says of a date is said of the next one: others may have more or fewer left.
+  const isOfDate = limits.some(({ source }) => source === 'ticket_date' || source === 'pool_date');
   return (
     <div className={styles.limits} role="status">
       <strong>
@@ -61,13 +65,14 @@ export function LimitsLine({ control, ticket, pools, isRecurring }: Props) {
       </strong>
       {limits.length > 0 && (
         <ul>
-          {limits.map(({ source, value, name }, index) => (
+          {limits.map(({ source, value, name, date: on }, index) => (
             <li key={`${source} ${name ?? ''}`} className={index === 0 ? styles.tightest : undefined}>
-              {t(`ticket.limit.${source}`, { value: amount(value), name })}
+              {t(`ticket.limit.${source}`, { value: amount(value), name, date: on })}
             </li>
           ))}
         </ul>
       )}
+      {isOfDate && <p>{t('ticket.limitsOfDate')}</p>}
     </div>
   );
 }

@@ -4,10 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, NumberField, TextField, useCreateForm } from '@/forms/index.ts';
 import { stockPools } from '../../contract/tickets.ts';
+import { QuantityScopeField } from '../../parts/QuantityScopeField.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
 
+type NewPoolProps = { isRecurring: boolean; onMade: (id: number) => void };
+
 /** Makes a pool without leaving the ticket. */
-export function NewPool({ onMade }: { onMade: (id: number) => void }) {
+export function NewPool({ isRecurring, onMade }: NewPoolProps) {
   const { t } = useTranslation('meTranslation');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -18,6 +21,7 @@ export function NewPool({ onMade }: { onMade: (id: number) => void }) {
       </Button>
       {open && (
         <NewPoolDialog
+          isRecurring={isRecurring}
           onClose={close}
           onMade={(id) => {
             onMade(id);
@@ -29,13 +33,13 @@ export function NewPool({ onMade }: { onMade: (id: number) => void }) {
   );
 }
 
-function NewPoolDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
+function NewPoolDialog({ isRecurring, onClose, onMade }: NewPoolProps & { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const create = useCreateForm({
     resource: stockPools,
     params: { eventId: useEventId() },
     schema: stockPools.create,
-    values: { name: '', quantity: 100 },
+    values: { name: '', quantity: 100, quantityScope: 'per_date' as const },
     onCreated: ({ id }) => onMade(id),
   });
   const { control } = create;
@@ -49,6 +53,7 @@ function NewPoolDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: 
     >
       <TextField control={control} name="name" label={t('fields.stockPools.name')} />
       <NumberField control={control} name="quantity" label={t('fields.stockPools.quantity')} />
+      {isRecurring && <QuantityScopeField control={control} name="quantityScope" />}
     </FormDialog>
   );
 }

@@ -8,10 +8,10 @@ import type { TicketForm } from './ticketForm.ts';
 
 const f = fieldsOf<TicketForm>();
 
-type Props = { form: UseFormReturn<TicketForm>; ticket: Ticket; zone: string };
+type Props = { form: UseFormReturn<TicketForm>; ticket: Ticket; zone: string; isRecurring: boolean };
 
 /** What it costs: one price, prices for a time or for the first so many, or what people want to pay. */
-export function PriceSection({ form, ticket, zone }: Props) {
+export function PriceSection({ form, ticket, zone, isRecurring }: Props) {
   const { t } = useTranslation('meTranslation');
   const { currency } = ticket;
   const isTaken = ticket.sold + ticket.reserved > 0;
@@ -32,7 +32,7 @@ export function PriceSection({ form, ticket, zone }: Props) {
         disabled={isTaken && isFree(ticket)}
         wide
       />
-      {(!isChosen || hasTiers) && <TierRows form={form} ticket={ticket} zone={zone} />}
+      {(!isChosen || hasTiers) && <TierRows form={form} ticket={ticket} zone={zone} isRecurring={isRecurring} />}
     </Section>
   );
 }

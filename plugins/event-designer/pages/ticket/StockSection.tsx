@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { fieldsOf, Section } from '@/forms/index.ts';
 import { ticketFields } from '../../contract/ticketFields.ts';
 import type { StockPool, Ticket } from '../../contract/tickets.ts';
+import { QuantityScopeField } from '../../parts/QuantityScopeField.tsx';
 import { AlsoPools } from './AlsoPools.tsx';
 import { LimitsLine } from './LimitsLine.tsx';
 import { NewPool } from './NewPool.tsx';
+import { OwnNumbers } from './OwnNumbers.tsx';
 import type { TicketForm } from './ticketForm.ts';
 import { usePoolOptions } from './usePoolOptions.ts';
 
@@ -36,14 +38,20 @@ function useQuantityOfType(form: UseFormReturn<TicketForm>, pools: readonly Stoc
   }, [form, pools]);
 }
 
+function quantityLabel(type: TicketForm['type'], isPerDate: boolean) {
+  if (type === 'stock') return isPerDate ? 'ticket.quantityOfPoolPerDate' : 'ticket.quantityOfPool';
+  return isPerDate ? 'ticket.quantityPerDate' : 'fields.tickets.quantity';
+}
+
 /** How many there are and where they come from, how many go into one order, and what a buyer really gets. */
 export function StockSection({ form, ticket, pools, isRecurring }: Props) {
   const { t } = useTranslation('meTranslation');
   const { control } = form;
-  const type = form.watch('type');
+  const [type, scope, quantity] = form.watch(['type', 'quantityScope', 'quantity']);
   useQuantityOfType(form, pools);
   const used = ticket.sold + ticket.reserved;
-  const poolOptions = usePoolOptions(pools);
+  const needed = isRecurring && scope === 'per_date' ? ticket.busiestDate : used;
+  const poolOptions = usePoolOptions(pools, isRecurring);
   return (
     <Section title={t('ticket.stock')} help={t('ticket.stockHelp')}>
       <f.Segmented
@@ -62,16 +70,27 @@ export function StockSection({ form, ticket, pools, isRecurring }: Props) {
             help={used > 0 ? t(`problems.${ticketFields.stockPoolId.lock.code}`) : undefined}
             options={poolOptions}
           />
-          {used === 0 && <NewPool onMade={(id) => form.setValue('stockPoolId', id, { shouldDirty: true })} />}
+          {used === 0 && (
+            <NewPool
+              isRecurring={isRecurring}
+              onMade={(id) => form.setValue('stockPoolId', id, { shouldDirty: true })}
+            />
+          )}
         </div>
       )}
       <f.Number
         name="quantity"
-        label={t(type === 'stock' ? 'ticket.quantityOfPool' : 'fields.tickets.quantity')}
-        help={used > 0 ? t('ticket.quantitySold', { count: used }) : t('ticket.quantityHelp')}
+        label={t(quantityLabel(type, isRecurring && scope === 'per_date'))}
+        help={needed > 0 ? t('ticket.quantitySold', { count: needed }) : t('ticket.quantityHelp')}
         optional
       />
-      {type === 'stock' && <AlsoPools control={control} pools={pools} isLocked={used > 0} />}
+      {isRecurring && (
+        <div>
+          <QuantityScopeField control={control} name="quantityScope" />
+          <OwnNumbers ticket={ticket} usual={scope === 'per_date' ? quantity : null} />
+        </div>
+      )}
+      {type === 'stock' && <AlsoPools control={control} pools={pools} isLocked={used > 0} isRecurring={isRecurring} />}
       <f.Number name="minPerOrder" />
       <f.Number name="maxPerOrder" help={t('ticket.maxPerOrderHelp')} />
       <LimitsLine control={control} ticket={ticket} pools={pools} isRecurring={isRecurring} />

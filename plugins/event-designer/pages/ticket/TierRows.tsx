@@ -11,7 +11,7 @@ import { priceNow, type TierStatus, tierTaken } from '../../rules/pricing.ts';
 import styles from './ticket.module.css';
 import type { TicketForm } from './ticketForm.ts';
 
-type Props = { form: UseFormReturn<TicketForm>; ticket: Ticket; zone: string };
+type Props = { form: UseFormReturn<TicketForm>; ticket: Ticket; zone: string; isRecurring: boolean };
 
 const tones: Record<TierStatus, StatusTone> = {
   applies: 'ok',
@@ -34,7 +34,7 @@ const newTier = (price: number): PriceTier => ({
 });
 
 /** Prices for a time or for the first so many, in the order in which they are tried; and which one holds now. */
-export function TierRows({ form, ticket, zone }: Props) {
+export function TierRows({ form, ticket, zone, isRecurring }: Props) {
   const { t, i18n } = useTranslation('meTranslation');
   const { control } = form;
   const [tiers, price, minPerOrder] = useWatch({ control, name: ['tiers', 'price', 'minPerOrder'] });
@@ -85,7 +85,13 @@ export function TierRows({ form, ticket, zone }: Props) {
                 zone={zone}
                 optional
               />
-              <NumberField control={control} name={`${path}.quantity`} label={t('ticket.tierQuantity')} optional />
+              <NumberField
+                control={control}
+                name={`${path}.quantity`}
+                label={t('ticket.tierQuantity')}
+                help={isRecurring ? t('ticket.tiersOverDates') : undefined}
+                optional
+              />
               <div className={styles.tierEnd}>
                 <CheckboxField control={control} name={`${path}.isHidden`} label={t('ticket.tierHidden')} />
                 {status && <StatusChip tone={tones[status]} label={t(`ticket.tierStatus.${status}`)} />}

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useRow, useRows } from '@/data/index.ts';
 import { formatDate } from '@/lib/dates.ts';
 import { events } from '../../contract/events.ts';
-import { scheduleDates } from '../../contract/schedule.ts';
+import { type ScheduleDate, scheduleDates } from '../../contract/schedule.ts';
 import { useEventId } from '../../parts/useEventId.ts';
-import { dateRemaining } from '../../rules/recurrence/dateGate.ts';
 
-/** The next date of a series that can be sold, as a limit names it; undefined where there is none. */
-export function useNextDate(isRecurring: boolean): { name: string; left: number | null } | undefined {
+/** The next date of a series that can be sold, as a limit names it; null where there is none, undefined of no series. */
+export function useNextDate(isRecurring: boolean): { name: string; on: ScheduleDate } | null | undefined {
   const { i18n } = useTranslation();
   const eventId = useEventId();
   const [now] = useState(() => new Date().toISOString());
@@ -26,7 +25,8 @@ export function useNextDate(isRecurring: boolean): { name: string; left: number 
     },
   });
   const [next] = rows;
-  if (!next || !event.row) return undefined;
+  if (!isRecurring) return undefined;
+  if (!next || !event.row) return null;
   const format = { locale: i18n.language, zone: event.row.timeZone };
-  return { name: formatDate(new Date(next.startsAt), format), left: dateRemaining(next) };
+  return { name: formatDate(new Date(next.startsAt), format), on: next };
 }

@@ -3,14 +3,16 @@ import { formatNumber } from '@/lib/numbers.ts';
 import type { StockPool } from '../../contract/tickets.ts';
 
 /** Pools to choose from, each with what is left of it. */
-export function usePoolOptions(pools: readonly StockPool[]) {
+export function usePoolOptions(pools: readonly StockPool[], isRecurring = false) {
   const { t, i18n } = useTranslation('meTranslation');
   const amount = (value: number) => formatNumber(value, i18n.language);
-  return pools.map(({ id, name, remaining, quantity, isClosed }) => ({
+  return pools.map(({ id, name, remaining, quantity, quantityScope, isClosed }) => ({
     value: id,
     label: name,
     detail: isClosed
       ? t('ticket.poolClosed')
-      : t('ticket.poolLeft', { left: amount(remaining), total: amount(quantity) }),
+      : isRecurring && quantityScope === 'per_date'
+        ? t('ticket.poolPerDate', { total: amount(quantity) })
+        : t('ticket.poolLeft', { left: amount(remaining), total: amount(quantity) }),
   }));
 }

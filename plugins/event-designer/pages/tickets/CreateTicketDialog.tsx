@@ -1,14 +1,18 @@
 import { z } from '@contract/fields.ts';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useRow } from '@/data/index.ts';
 import { FormDialog, MoneyField, NumberField, TextField, useCreateForm } from '@/forms/index.ts';
+import { events } from '../../contract/events.ts';
 import { tickets } from '../../contract/tickets.ts';
+import { QuantityScopeField } from '../../parts/QuantityScopeField.tsx';
 import { useEventCurrency } from '../../parts/useEventCurrency.ts';
 import { dependsOnTickets } from '../../parts/useTicketActions.ts';
 import { routes } from '../../routes.ts';
 
-const schema = z.required(z.pick(tickets.create, { name: true, price: true, quantity: true }));
-const values = { name: '', price: 0, quantity: 100 };
+const schema = z.required(z.pick(tickets.create, { name: true, price: true, quantity: true, quantityScope: true }));
+const values = { name: '', price: 0, quantity: 100, quantityScope: 'per_date' as const };
 
 /** What every ticket needs; leads to the new ticket, where the rest is. */
 export function CreateTicketDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
@@ -24,6 +28,8 @@ export function CreateTicketDialog({ eventId, onClose }: { eventId: number; onCl
   });
   const { control } = create;
   const currency = useEventCurrency();
+  const isRecurring = useRow(events, { id: eventId }).row?.isRecurring ?? false;
+  const isPerDate = useWatch({ control, name: 'quantityScope' }) === 'per_date';
   return (
     <FormDialog
       title={t('tickets.newTitle')}
@@ -43,10 +49,11 @@ export function CreateTicketDialog({ eventId, onClose }: { eventId: number; onCl
       <NumberField
         control={control}
         name="quantity"
-        label={t('fields.tickets.quantity')}
+        label={t(isRecurring && isPerDate ? 'ticket.quantityPerDate' : 'fields.tickets.quantity')}
         help={t('ticket.quantityHelp')}
         optional
       />
+      {isRecurring && <QuantityScopeField control={control} name="quantityScope" />}
     </FormDialog>
   );
 }

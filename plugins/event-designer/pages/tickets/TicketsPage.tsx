@@ -48,6 +48,7 @@ export function Page() {
   const groups = useRows(ticketGroups, { params, query: { perPage: 0 } });
   // Until it is known nothing is shown that depends on it.
   const zone = event.row?.timeZone;
+  const isRecurring = event.row?.isRecurring ?? false;
 
   const defaults = useMemo(() => {
     const filters: FilterDefinition[] = [
@@ -85,11 +86,12 @@ export function Page() {
         t,
         locale: i18n.language,
         zone: zone ?? 'UTC',
+        isRecurring,
         pools: new Map(pools.rows.map(({ id, name }) => [id, name])),
         groups: new Map(groups.rows.map(({ id, name }) => [id, name])),
         marks,
       }),
-    [t, i18n.language, zone, pools.rows, groups.rows, marks],
+    [t, i18n.language, zone, isRecurring, pools.rows, groups.rows, marks],
   );
   const added = useColumnSlot('event-designer.tickets', params, source.rows);
   const { actions, reorder, bulk } = useTicketActions(eventId, { onHolders: (holders) => setOpened({ holders }) });

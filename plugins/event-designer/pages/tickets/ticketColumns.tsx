@@ -15,6 +15,8 @@ export type TicketWords = {
   locale: string;
   /** The event's zone: sale windows are shown in it. */
   zone: string;
+  /** The event has several dates. */
+  isRecurring: boolean;
   /** Names of the event's stock pools by id. */
   pools: ReadonlyMap<number, string>;
   /** Names of its ticket groups by id. */
@@ -40,9 +42,13 @@ function ticketLine(ticket: Ticket, { t, locale, zone }: TicketWords): string {
   return ticket.internalName || t('tickets.untilEventEnds');
 }
 
-function stockLine(ticket: Ticket, { t, pools }: TicketWords): string {
+function stockLine(ticket: Ticket, { t, pools, locale, isRecurring }: TicketWords): string {
   const name = ticket.stockPoolId === null ? undefined : pools.get(ticket.stockPoolId);
   if (ticket.type === 'stock') return name ? t('tickets.pool', { name }) : t('tickets.noPool');
+  if (isRecurring && ticket.quantity !== null) {
+    const value = formatNumber(ticket.quantity, locale);
+    return t(`tickets.scope.${ticket.quantityScope}`, { count: ticket.quantity, value });
+  }
   return t(ticket.quantity === null ? 'tickets.unlimited' : 'tickets.ownQuantity');
 }
 

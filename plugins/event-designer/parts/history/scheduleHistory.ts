@@ -84,6 +84,8 @@ export const scheduleHistory: Words = {
       isOverridden: null,
       sold: null,
       reserved: null,
+      ticketSales: null,
+      poolSales: null,
     },
     { name: asWallClock, several: 'changes.dates' },
   ),

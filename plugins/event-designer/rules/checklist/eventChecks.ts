@@ -25,12 +25,13 @@ function lacksLocation({ locationType, venue, online }: ChecklistSnapshot): bool
 
 /** Can be bought now or later by somebody who finds it, or was sold out by sales. */
 function willSell(ticket: ChecklistTicket, event: ChecklistSnapshot, now: Date): boolean {
-  const { pool, group } = ticket;
+  const { pool, poolOn, group } = ticket;
   const { state } = saleState(ticket, {
     ...ordinaryVisitor(ticket),
     now,
     event: { ...event, status: 'published' },
     pool,
+    ...(poolOn && { poolOn }),
     group,
   });
   if (state === 'sold_out') return ticket.sold > 0;

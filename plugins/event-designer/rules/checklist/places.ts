@@ -26,6 +26,8 @@ export const places: Record<FindingCode, Place> = {
   tier_outside_sale: { page: 'ticket', field: 'tiers' },
   check_in_outside_event: { page: 'ticket', field: 'checkInFrom' },
   ticket_without_quantity: { page: 'ticket', field: 'quantity' },
+  series_ticket_runs_out: { page: 'ticket', field: 'quantityScope' },
+  series_pool_runs_out: { page: 'tickets' },
   pool_closed: { page: 'tickets' },
   no_ticket_image_alt: { page: 'ticket', field: 'imageAlt' },
   ticket_without_pass_code: { page: 'ticket', field: 'passCode' },

@@ -6,7 +6,8 @@ import type { RegistrantValues } from '../../contract/registrantSettings.ts';
 import type { LocationType, TicketGrouping } from '../../contract/shared.ts';
 import type { StyleValues } from '../../contract/styleSettings.ts';
 import type { Ticket } from '../../contract/tickets.ts';
-import type { SaleTicket } from '../availability.ts';
+import type { SaleSituation, SaleTicket } from '../availability.ts';
+import type { ScopedPool } from '../dateStock.ts';
 import type { Anchors } from '../saleWindow.ts';
 import type { CountedEvent, Stock } from '../stock.ts';
 
@@ -18,10 +19,10 @@ export type ChecklistTicket = SaleTicket &
     /** Its picture. */
     imageId: number | null;
     imageAlt: string;
-    pool: Stock | null;
+    pool: (Stock & Partial<Pick<ScopedPool, 'quantityScope'>>) | null;
     /** The group that it is in. */
     group: { kind: TicketGrouping } | null;
-  };
+  } & Pick<SaleSituation, 'poolOn'>;
 
 /** The event as the check before publishing sees it. */
 export type ChecklistSnapshot = CountedEvent & {

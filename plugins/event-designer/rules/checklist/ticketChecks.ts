@@ -1,6 +1,8 @@
 import type { Finding, FindingCode } from '../../contract/publish.ts';
+import { dayStock, isPerDate, leastOf, roomOn, sumOf, wholeStock } from '../dateStock.ts';
+import { isOfferedOn } from '../recurrence/overrides.ts';
 import { nearestDate, type SaleWindow, saleWindow, widestWindow } from '../saleWindow.ts';
-import { vacantOf } from '../stock.ts';
+import { freeOf, type Stock, vacantOf } from '../stock.ts';
 import type { ChecklistSnapshot, ChecklistTicket } from './snapshot.ts';
 
 type TicketAnswer = { code: FindingCode; severity: Finding['severity']; found: ChecklistTicket[] };
@@ -18,6 +20,22 @@ function isEmpty({ type, quantity, pool }: ChecklistTicket): boolean {
 /** Nobody can buy it though places are free: its pool was sold out and nobody has opened it since. */
 function isShut({ type, pool }: ChecklistTicket): boolean {
   return type === 'stock' && pool?.isClosed === true && vacantOf(pool) > 0;
+}
+
+/**
+ * What a ticket counts over all dates, of its own number or of its pool, and is fewer than its dates can take: once it
+ * is gone, dates that are nearly empty sell nothing more.
+ */
+function runsOut(whole: Stock | null, ticket: ChecklistTicket, { isRecurring, upcoming }: ChecklistSnapshot): boolean {
+  const offering = upcoming.filter((date) => isOfferedOn(ticket.id, date));
+  if (!isRecurring || whole === null || offering.length < 2) return false;
+  const places = sumOf(
+    offering.map((date) => {
+      const own = dayStock(ticket, date);
+      return leastOf([own && freeOf(own), roomOn(date)]);
+    }),
+  );
+  return places === null || freeOf(whole) < places;
 }
 
 /** A tier that begins or ends when the ticket itself is not sold promises a price that nobody can pay. */
@@ -50,6 +68,8 @@ export function ticketChecks(event: ChecklistSnapshot, tickets: readonly Checkli
       ({ checkInFrom, checkInUntil }) => isAfterEnd(checkInFrom) || isAfter(event.startsAt, checkInUntil),
     ),
     answer('ticket_without_quantity', 'advice', isEmpty),
+    answer('series_ticket_runs_out', 'advice', (t) => runsOut(wholeStock(t, event.isRecurring), t, event)),
+    answer('series_pool_runs_out', 'advice', (t) => runsOut(t.pool && !isPerDate(t.pool) ? t.pool : null, t, event)),
     answer('pool_closed', 'advice', isShut),
     answer('no_ticket_image_alt', 'advice', ({ imageId, imageAlt }) => imageId !== null && imageAlt.trim() === ''),
     answer('ticket_without_pass_code', 'blocking', (t) => t.accessProtection === 'pass_code' && !t.hasPassCode),

@@ -117,18 +117,26 @@ function skipReason(row: ChangingDate, body: Body, now: Date): Skipped['reason']
   return row.status === 'cancelled' ? 'cancelled' : undefined;
 }
 
+/** What a call says of its ticket on one date. */
+function saidOf({ quantities, ...ticket }: NonNullable<Body['ticket']>, dateId: number) {
+  const own = quantities?.find((each) => each.dateId === dateId);
+  return own ? { ...ticket, quantity: own.quantity } : ticket;
+}
+
 function changed<Row extends ChangingDate>(row: Row, body: Body, context: PatchContext): Row {
   if (body.cancellationReason !== undefined) {
     return { ...row, status: 'cancelled', cancellationReason: body.cancellationReason };
   }
   const { shiftMinutes = 0, durationMinutes, label, capacity, place, ticket } = body;
   const start = shiftMinutes === 0 ? row.start : addMinutes(row.start, shiftMinutes);
-  const ticketOverrides = ticket && withOverride(row.ticketOverrides, ticket);
+  const ticketOverrides = ticket && withOverride(row.ticketOverrides, saidOf(ticket, row.id));
   return patchDate(row, { start, durationMinutes, label, capacity, place, ticketOverrides }, context);
 }
 
 const compared = ['startsAt', 'endsAt', 'label', 'capacity', 'status', 'place', 'ticketOverrides'] as const;
 const wanted = ['shiftMinutes', 'durationMinutes', 'label', 'capacity', 'place', 'ticket'] as const;
+
+const ticketChanges = ['isOffered', 'price', 'quantities'] as const;
 
 /** A change says what it changes; a cancellation does nothing else, so nothing else may stand beside it. */
 function refuseUnclear(body: Body): void {
@@ -138,7 +146,7 @@ function refuseUnclear(body: Body): void {
     refuseIfAny(given.map((path) => ({ path, code: 'cancels_only', message })));
   } else if (given.length === 0) {
     refuseIfAny([{ path: '', code: 'nothing_to_change', message: 'Say what to change' }]);
-  } else if (body.ticket && body.ticket.isOffered === undefined && body.ticket.price === undefined) {
+  } else if (body.ticket && ticketChanges.every((name) => body.ticket?.[name] === undefined)) {
     refuseIfAny([{ path: 'ticket', code: 'nothing_to_change', message: 'Say what to change about the ticket' }]);
   }
   refuseIfAny(placeProblems(body.place));
@@ -149,7 +157,7 @@ function ticketProblem(row: ChangingDate, after: ChangingDate, body: Body, { tic
   if (!body.ticket) return [];
   const takenOf = (ticketId: number) => takenOn(row.id, ticketId);
   return overrideProblems(after.ticketOverrides, row.ticketOverrides, after, { tickets, takenOf }).map((problem) => {
-    const field = ['price', 'ticketId'].find((name) => problem.path.endsWith(`.${name}`));
+    const field = ['price', 'quantity', 'ticketId'].find((name) => problem.path.endsWith(`.${name}`));
     return { ...problem, path: field ? `ticket.${field}` : 'ticket' };
   });
 }

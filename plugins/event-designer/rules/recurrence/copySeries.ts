@@ -59,6 +59,8 @@ export function copiedSeries<Rule extends CopiedRule, When extends CopiedDate>(
       ticketOverrides: [],
       sold: 0,
       reserved: 0,
+      ticketSales: [],
+      poolSales: [],
     })),
     excludedDates: keepsRules ? excludedDates.map(day) : [],
     excludedOccurrences: keepsRules ? excludedOccurrences.map(clock) : [],

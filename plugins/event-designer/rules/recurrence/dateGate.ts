@@ -1,7 +1,7 @@
-import type { OverridingDate } from './overrides.ts';
+import type { SoldDate } from '../dateStock.ts';
 
 /** One date of a recurring event, as what sells looks at it. */
-export type DateForSale = OverridingDate & {
+export type DateForSale = SoldDate & {
   status: 'scheduled' | 'cancelled';
   /** Instant. */
   startsAt: string;

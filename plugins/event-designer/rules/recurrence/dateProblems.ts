@@ -6,6 +6,7 @@ import type { ScheduleDate } from '../../contract/schedule.ts';
 import type { Ticket } from '../../contract/tickets.ts';
 import { isFree } from '../pricing.ts';
 import { saleWindow } from '../saleWindow.ts';
+import { quantityProblems } from '../ticketStockRules.ts';
 import { asAlways } from './overrides.ts';
 
 /** A ticket as far as a date can say something of its own about it. */
@@ -55,7 +56,8 @@ function problemsOfOne(
     const message = `Free and paid cannot change once tickets are sold; ${taken} are taken on this date`;
     problems.push({ path: `${path}.price`, code: 'free_or_paid_locked', message });
   }
-  const { relativeSaleStart, relativeSaleEnd } = override;
+  const { quantity, relativeSaleStart, relativeSaleEnd } = override;
+  problems.push(...quantityProblems(quantity ?? null, { sold: taken, reserved: 0 }, `${path}.quantity`));
   if (relativeSaleStart === null && relativeSaleEnd === null) return problems;
   const { start, end } = saleWindow(ticket, { ...when, ticketOverrides: [override] });
   if (start !== null && end !== null && Date.parse(start) >= Date.parse(end)) {

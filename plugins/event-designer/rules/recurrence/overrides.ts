@@ -21,8 +21,14 @@ export function asAlways(ticketId: number): TicketOverride {
 }
 
 /** Whether it differs in anything from what is always so. */
-export function differs({ isOffered, price, relativeSaleStart, relativeSaleEnd }: TicketOverride): boolean {
-  return !isOffered || price !== null || relativeSaleStart !== null || relativeSaleEnd !== null;
+export function differs({ isOffered, price, quantity, relativeSaleStart, relativeSaleEnd }: TicketOverride): boolean {
+  return (
+    !isOffered ||
+    price !== null ||
+    (quantity ?? null) !== null ||
+    relativeSaleStart !== null ||
+    relativeSaleEnd !== null
+  );
 }
 
 /** Overrides of a date with one ticket changed; one that says nothing any more is gone. */

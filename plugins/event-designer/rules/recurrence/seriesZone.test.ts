@@ -45,6 +45,8 @@ function seriesOf(timeZone: string, rules: ScheduleRule[], excludedDates: string
     ({ rule, ...made }, index): ScheduleDate => ({
       ...made,
       id: index + 1,
+      ticketSales: [],
+      poolSales: [],
       version: 1,
       createdAt: '2027-01-01T00:00:00.000Z',
       updatedAt: '2027-01-01T00:00:00.000Z',

@@ -12,7 +12,7 @@ function date(id: number, start: string, fields: Partial<ScheduleDate> = {}): Sc
     ...{ id, version: 1, createdAt: '', updatedAt: '', eventId: 1, ruleId: null, ruleStart: null },
     ...{ durationMinutes: 60, admissionMinutes: null, label: '', capacity: null, status: 'scheduled' as const },
     ...{ cancellationReason: '', isOverridden: false, sold: 0, reserved: 0 },
-    ...{ notes: '', place: null, ticketOverrides: [] },
+    ...{ notes: '', place: null, ticketOverrides: [], ticketSales: [], poolSales: [] },
     ...fields,
   };
 }

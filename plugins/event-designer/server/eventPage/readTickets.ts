@@ -1,9 +1,9 @@
 import type { Context } from '@server/http/area.ts';
 import type { EventStatus } from '../../contract/shared.ts';
 import { ordinaryVisitor, type SaleState, saleState } from '../../rules/availability.ts';
+import { remaining } from '../../rules/dateStock.ts';
 import { priceNow } from '../../rules/pricing.ts';
 import { nearestDate, saleWindow } from '../../rules/saleWindow.ts';
-import { eventStock, remaining } from '../../rules/stock.ts';
 import { situationFor } from '../../rules/ticketView.ts';
 import { fieldsOf, groupsOf, surroundings, ticketsOf } from '../ticketRows.ts';
 
@@ -69,7 +69,7 @@ export async function readTickets(
         state,
         saleStart: start !== null && Date.parse(start) > now.getTime() ? start : null,
         saleEnd: end,
-        left: remaining(ticket, situation.pool, eventStock(around.event)),
+        left: remaining(ticket, around.pools, around.event),
         isAtDoorOnly: row.availability === 'at_the_door_only',
       },
     ];

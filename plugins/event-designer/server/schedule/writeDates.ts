@@ -3,6 +3,7 @@ import { eq, inArray, ne, sql } from 'drizzle-orm';
 import type { ScheduleDate } from '../../contract/schedule.ts';
 import { type EventRecord, saveEvent } from '../eventRows.ts';
 import { scheduleDates } from '../scheduleTables.ts';
+import { countTickets, poolsOf, ticketsOf } from '../ticketRows.ts';
 
 type Here = Pick<Context, 'tx' | 'now'>;
 type Owner = Pick<EventRecord, 'id' | 'accountId'>;
@@ -26,7 +27,10 @@ export async function addDates({ tx, now }: Here, event: Owner, dates: readonly 
     from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as ${columns} order by "startsAt"`);
 }
 
-type ChangedDate = Omit<ScheduleDate, 'version' | 'createdAt' | 'updatedAt' | 'durationMinutes' | 'sold' | 'reserved'>;
+type ChangedDate = Omit<
+  ScheduleDate,
+  'version' | 'createdAt' | 'updatedAt' | 'durationMinutes' | 'sold' | 'reserved' | 'ticketSales' | 'poolSales'
+>;
 
 /** Writes dates that are there in one statement. */
 export async function updateDates({ tx, now }: Here, dates: readonly ChangedDate[]): Promise<void> {
@@ -80,12 +84,13 @@ export async function datesRange({ tx }: Pick<Here, 'tx'>, eventId: number) {
 }
 
 /**
- * Brings start and end of a recurring event up to date with its dates. No document's version counts it: what follows
+ * Brings start and end of a recurring event, and how many places it has, up to date with its dates. No document's version counts it: what follows
  * from dates makes nobody's open form stale.
  */
 export async function followDates(context: Here, event: EventRecord): Promise<void> {
   if (!event.isRecurring) return;
   const range = await datesRange(context, event.id);
-  if (range.startsAt === event.startsAt && range.endsAt === event.endsAt) return;
-  await saveEvent(context, event, range, []);
+  if (range.startsAt !== event.startsAt || range.endsAt !== event.endsAt) await saveEvent(context, event, range, []);
+  // Of how many: what counts per date has as many more with each date.
+  await countTickets(context, event, await ticketsOf(context, event.id), await poolsOf(context, event.id));
 }

@@ -43,7 +43,7 @@ async function act(page: Page, row: Locator, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('a tour over a change of clocks is made by a rule, and a click leaves a day out', async ({
+test('a tour over a change of clocks is made by a rule, and a day is skipped in the calendar', async ({
   signedIn: page,
   api,
 }) => {
@@ -69,11 +69,15 @@ test('a tour over a change of clocks is made by a rule, and a click leaves a day
   await expect(date(page, 'Sun 31 Mar 2030')).toContainText('02:30–04:30');
 
   await day(page, 'Saturday 30 Mar 2030').click();
+  await expect(dialog(page, 'Saturday 30 Mar 2030')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Skip the date at 01:30' }).click();
   await expect(page.getByText('30 Mar 2030 skipped.')).toBeVisible();
   await expect(dates(page)).toHaveCount(9);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(dates(page)).toHaveCount(10);
   await day(page, 'Wednesday 10 Apr 2030').click();
+  await page.getByRole('button', { name: 'Add date at 01:30' }).click();
   await expect(date(page, 'Wed 10 Apr 2030')).toContainText('added manually');
   await page.reload();
   await expect(dates(page)).toHaveCount(11);

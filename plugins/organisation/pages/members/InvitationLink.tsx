@@ -8,7 +8,7 @@ import { Note } from '@/ui/Note.tsx';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { Stack } from '@/ui/Stack.tsx';
 
-/** The link of an invitation. It is nowhere else, so it is said that it will not be shown again. */
+/** Shows the link of an invitation and warns that it is shown only once, because it is stored nowhere. */
 export function InvitationLink({ link, onClose }: { link: string; onClose: () => void }) {
   const { t } = useTranslation('organisation');
   const copy = useCopyText();

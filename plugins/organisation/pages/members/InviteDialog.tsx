@@ -12,7 +12,7 @@ import { RoleField } from './RoleField.tsx';
 const schema = z.object({ role, email: z.union([z.literal(''), email()]) });
 const least: Role = 'viewer';
 
-/** Makes an invitation, and then shows its link this once. */
+/** Creates an invitation and then shows its link once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [link, setLink] = useState<string>();
   return link === undefined ? (
@@ -25,7 +25,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 function NewInvitation({ onMade, onClose }: { onMade: (link: string) => void; onClose: () => void }) {
   const { t } = useTranslation('organisation');
   const send = useSend(createInvitation, { invalidates: [invitations] });
-  // One for the dialog: a second try after a lost answer finds the same invitation.
+  // One token per dialog, so that a retry after a lost response finds the same invitation.
   const [{ token, digest }] = useState(newInvitationToken);
   const create = useSendForm({
     schema,

@@ -14,7 +14,7 @@ const RoleDialog = lazyPart(() => import('./RoleDialog.tsx'), 'RoleDialog');
 
 type MemberLinesProps = { people: readonly Member[]; isOwner: boolean };
 
-/** Everybody in the account; owners change their roles and remove them. */
+/** All members of the account. Owners change their roles and remove them. */
 export function MemberLines({ people, isOwner }: MemberLinesProps) {
   const { t } = useTranslation('organisation');
   const confirm = useConfirm();

@@ -46,6 +46,6 @@ it('changes a role, and removes somebody', async () => {
   const question = await screen.findByRole('dialog', { name: 'Remove Ana Lima from this account?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
   await expect.poll(() => screen.queryByRole('button', { name: 'Remove Ana Lima' })).toBeNull();
-  // Whoever is the only owner is offered neither.
+  // The only owner gets neither button.
   expect(screen.queryByRole('button', { name: /^Change the role/ })).toBeNull();
 });

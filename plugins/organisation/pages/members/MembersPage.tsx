@@ -14,7 +14,7 @@ import { OpenInvitations } from './OpenInvitations.tsx';
 
 const InviteDialog = lazyPart(() => import('./InviteDialog.tsx'), 'InviteDialog');
 
-/** Who is in the account, and who is invited to it. Owners manage both. */
+/** The members of the account and its open invitations. Owners manage both. */
 export function Page() {
   const { t } = useTranslation('organisation');
   const [isInviting, setInviting] = useState(false);

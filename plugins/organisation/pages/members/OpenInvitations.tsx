@@ -9,7 +9,7 @@ import { formatDate, viewerZone } from '@/lib/dates.ts';
 import { Card } from '@/ui/Card.tsx';
 import { Line, Lines } from '@/ui/Lines.tsx';
 
-/** Invitations that can still be taken up. Their links were shown once and are kept nowhere. */
+/** Invitations that can still be accepted. Their links were shown once and are stored nowhere. */
 export function OpenInvitations() {
   const { t } = useTranslation('organisation');
   const read = useCall(invitations);

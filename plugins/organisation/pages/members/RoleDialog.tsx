@@ -7,7 +7,7 @@ import { RoleField } from './RoleField.tsx';
 
 type RoleDialogProps = { member: Member; onClose: () => void };
 
-/** Gives somebody another role, which holds at once, also where they are signed in. */
+/** Changes a member's role. It takes effect immediately, also in their open sessions. */
 export function RoleDialog({ member: { id, name, role, isYou }, onClose }: RoleDialogProps) {
   const { t } = useTranslation('organisation');
   const change = useSend(changeMemberRole, { invalidates: [members, invitations] });

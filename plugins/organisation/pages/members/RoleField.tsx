@@ -6,10 +6,10 @@ import { fieldsOf } from '@/forms/index.ts';
 type RoleForm = { role: Role };
 const f = fieldsOf<RoleForm>();
 
-/** The least first: whoever does not look gives no more than was meant. */
+/** The least powerful role first, so that a careless choice grants no more than intended. */
 const leastFirst = [...roles].reverse();
 
-/** A role, with what it means. */
+/** Chooses a role and explains each one. */
 export function RoleField() {
   const { t } = useTranslation('organisation');
   const { control } = useFormContext<RoleForm>();

@@ -20,7 +20,7 @@ type MessageDialogProps = {
   onClose: () => void;
 };
 
-/** One message: as its reader sees it, as text, and what came of it. */
+/** One message: as its reader sees it, as plain text, and its delivery. */
 export function MessageDialog({ message, onSendAgain, onClose }: MessageDialogProps) {
   const { t, i18n } = useTranslation('organisation');
   const [isPlain, setPlain] = useState(false);
@@ -61,7 +61,7 @@ export function MessageDialog({ message, onSendAgain, onClose }: MessageDialogPr
           </Row>
         )}
         {isMail && !isPlain ? (
-          // Nothing in it runs, loads or leads anywhere: guests have a part in what messages say.
+          // The sandbox runs no scripts and follows no links, because messages contain text from guests.
           <iframe className={styles.mail} sandbox="" srcDoc={html} title={subject} />
         ) : (
           text !== '' && <pre className={styles.text}>{text}</pre>

@@ -19,7 +19,7 @@ const MessageDialog = lazyPart(() => import('./MessageDialog.tsx'), 'MessageDial
 
 const perPage = 20;
 
-/** What the account sends, for owners and editors. */
+/** The messages that the account sends, for owners and editors. */
 export function Page() {
   const { t } = useTranslation('organisation');
   usePageTitle(t('messages.title'));

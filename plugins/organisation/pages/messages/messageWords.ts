@@ -4,7 +4,7 @@ import type { TextKey, Translate } from '@/i18n/texts.ts';
 
 export type OrganisationTranslate = Translate<TextKey<'organisation'>>;
 
-/** Messages that the server sends once more when it is asked to. */
+/** Whether the user can have the server send this message again. */
 export const canBeSentAgain = ({ state }: OutboxMessage): boolean =>
   state === 'failed' || state === 'uncertain' || state === 'kept';
 
@@ -32,7 +32,7 @@ const reasons = [
   'workflowOff',
 ] as const;
 
-/** Why it is in its state. What is no word of ours is what the other server said. */
+/** Returns the reason for the message's state. Unknown reasons are shown as the other server stated them. */
 export function messageReason(t: OrganisationTranslate, { reason }: OutboxMessage): string {
   if (reason === 'interrupted') return t('messages.interrupted');
   const known = reasons.find((one) => one === reason);

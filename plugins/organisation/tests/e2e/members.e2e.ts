@@ -55,7 +55,7 @@ test('somebody is invited as a viewer, looks round in a browser of their own, an
     .click();
   await expect(page.getByText(t('members.removed', { name }))).toBeVisible();
 
-  // The page that is open there finds out by itself, and leads to sign-in.
+  // The open page of the removed member detects it by itself and redirects to sign-in.
   await expect(there).toHaveURL(/\/login/, { timeout: 30_000 });
   await there.goto(link);
   await expect(there.getByRole('heading', { name: 'This link does not work' })).toBeVisible();

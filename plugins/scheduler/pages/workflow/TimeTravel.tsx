@@ -1,7 +1,7 @@
 import { instant, z } from '@contract/fields.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InstantField, LiveForm, Section } from '@/forms/index.ts';
+import { InstantField, LiveForm, Section, SwitchField } from '@/forms/index.ts';
 import { viewerZone } from '@/lib/dates.ts';
 import { Card } from '@/ui/Card.tsx';
 import type { Workflow } from '../../contract/workflows.ts';
@@ -13,6 +13,8 @@ const moment = () => z.nullable(instant());
 const schema = z.object({
   bookedAt: instant(),
   startsAt: instant(),
+  isRequest: z.boolean(),
+  confirmedAt: moment(),
   movedAt: moment(),
   movedTo: moment(),
   cancelledAt: moment(),
@@ -29,6 +31,8 @@ function firstStory(now: Date): Story {
   return {
     bookedAt: bookedAt.toISOString(),
     startsAt: new Date(bookedAt.getTime() + 7 * day).toISOString(),
+    isRequest: false,
+    confirmedAt: null,
     movedAt: null,
     movedTo: null,
     cancelledAt: null,
@@ -36,11 +40,14 @@ function firstStory(now: Date): Story {
 }
 
 /** What happens in the story; what is only half typed has not happened. */
-function eventsOf({ bookedAt, startsAt, movedAt, movedTo, cancelledAt }: Story): BookingEvent[] {
+function eventsOf(story: Story): BookingEvent[] {
+  const { bookedAt, startsAt, isRequest, confirmedAt, movedAt, movedTo, cancelledAt } = story;
   const isMoment = (value: string | null): value is string => value !== null && !Number.isNaN(Date.parse(value));
   if (!isMoment(bookedAt) || !isMoment(startsAt)) return [];
   const until = (start: string) => new Date(Date.parse(start) + halfHour).toISOString();
-  const events: BookingEvent[] = [{ kind: 'booked', at: bookedAt, startsAt, endsAt: until(startsAt) }];
+  const kind = isRequest ? 'requested' : 'booked';
+  const events: BookingEvent[] = [{ kind, at: bookedAt, startsAt, endsAt: until(startsAt) }];
+  if (isRequest && isMoment(confirmedAt)) events.push({ kind: 'confirmed', at: confirmedAt });
   if (isMoment(movedAt) && isMoment(movedTo)) {
     events.push({ kind: 'moved', at: movedAt, startsAt: movedTo, endsAt: until(movedTo) });
   }
@@ -61,6 +68,10 @@ export function TimeTravel({ rows }: { rows: readonly Workflow[] }) {
             <Section title={t('workflow.travel')} help={t('workflow.travelHelp')}>
               <InstantField name="bookedAt" label={t('workflow.travelBooked')} zone={zone} />
               <InstantField name="startsAt" label={t('workflow.travelStart')} zone={zone} />
+              <SwitchField name="isRequest" label={t('workflow.travelRequest')} />
+              {story.isRequest && (
+                <InstantField name="confirmedAt" label={t('workflow.travelConfirmed')} zone={zone} optional />
+              )}
               <InstantField name="movedAt" label={t('workflow.travelMoved')} zone={zone} optional />
               <InstantField name="movedTo" label={t('workflow.travelTo')} zone={zone} optional />
               <InstantField name="cancelledAt" label={t('workflow.travelCancelled')} zone={zone} optional />

@@ -22,10 +22,29 @@ export function timeTravel(
   const told: Told[] = [];
   const waiting = new Map<string, PlannedMessage>();
   const done = new Set<string>();
+  /** Taken back by a plan before anything was due: a later plan may open them again, as the outbox does. */
+  const takenBack = new Set<string>();
   const tell = (one: Told): void => {
     waiting.delete(one.message.cause);
     done.add(one.message.cause);
     told.push(one);
+  };
+  const takeBack = (message: PlannedMessage, at: string, reason: HoldReason): void => {
+    tell({ outcome: 'held', message, at, reason });
+    takenBack.add(message.cause);
+  };
+  /** Nothing is sent about the past: a moment that has passed by now stays missed. */
+  const open = (message: PlannedMessage, now: string): void => {
+    const { cause, sendAt } = message;
+    if (takenBack.has(cause) && sendAt >= now) {
+      takenBack.delete(cause);
+      done.delete(cause);
+      told.splice(
+        told.findIndex((one) => one.message.cause === cause),
+        1,
+      );
+    }
+    if (!done.has(cause)) waiting.set(cause, message);
   };
 
   const deliverUntil = (until: string, now: WorkflowBooking | undefined): void => {
@@ -51,12 +70,12 @@ export function timeTravel(
     for (const message of [...waiting.values()]) {
       if (planned.has(message.cause)) continue;
       const reason = holdOf(message, { workflows, booking: changed, now: event.at });
-      if (reason) tell({ outcome: 'held', message, at: event.at, reason });
+      if (reason) takeBack(message, event.at, reason);
     }
-    for (const message of plan.messages) if (!done.has(message.cause)) waiting.set(message.cause, message);
+    for (const message of plan.messages) open(message, event.at);
     for (const { message, reason } of plan.held) {
       const isNew = !done.has(message.cause) && !waiting.has(message.cause);
-      if (isNew) tell({ outcome: 'held', message, at: event.at, reason });
+      if (isNew) takeBack(message, event.at, reason);
     }
   }
   deliverUntil(endOfTime, bookingAfter(booking, happened));

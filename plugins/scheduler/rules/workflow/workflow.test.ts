@@ -71,6 +71,22 @@ describe('a booking that is booked, moved and cancelled', () => {
     expect(outcomes([eager], [booked(19, 20)])).toEqual([['beforeStart', 'sent', at(19), '']]);
   });
 
+  it('is reminded after a request was confirmed, but not of what had passed by then', () => {
+    const requested: BookingEvent = { ...booked(1, 20), kind: 'requested' };
+    const waits = [['beforeStart', 'held', at(1), 'notConfirmed']];
+    expect(outcomes([reminder], [requested])).toEqual(waits);
+    const confirmed: BookingEvent = { kind: 'confirmed', at: at(3) };
+    expect(outcomes([reminder], [requested, confirmed])).toEqual([['beforeStart', 'sent', at(19), '']]);
+    expect(outcomes([reminder], [requested, { ...confirmed, at: at(19, 12) }])).toEqual(waits);
+  });
+
+  it('is reminded of a time that it has again', () => {
+    expect(outcomes([reminder], [booked(1, 20), moved(5, 25), moved(6, 20)])).toEqual([
+      ['beforeStart', 'held', at(6), 'bookingMoved'],
+      ['beforeStart', 'sent', at(19), ''],
+    ]);
+  });
+
   it('is not thanked when nobody came', () => {
     const events: BookingEvent[] = [booked(1, 20), { kind: 'noShow', at: at(20, 10) }];
     expect(outcomes([thanks], events)).toEqual([['afterEnd', 'held', at(20, 10), 'bookingEnded']]);

@@ -1,30 +1,21 @@
 /** @jsxImportSource hono/jsx */
 import type { Language } from '@contract/language.ts';
-import { addMonths } from '@shared/zonedTime.ts';
+import { addDays, addMonths } from '@shared/zonedTime.ts';
 import type { Child } from 'hono/jsx';
 import type { Slot } from '../../rules/slots/types.ts';
 import type { View } from './monthView.ts';
 import { texts } from './texts.ts';
+import { dayText, longDay, type TimeFormat, timeText } from './timeWords.ts';
 
-type LinkTo = (changes: Record<string, string>) => string;
-
-const utcDay = (day: string) => new Date(`${day}T12:00:00Z`);
-
-/** 5 May 2027, or May 2027, as the language writes it. */
-export function dayText(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(utcDay(day));
-}
-
-export function timeText(instant: number, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit' }).format(instant);
-}
+export type LinkTo = (changes: Record<string, string>) => string;
 
 /** A month whose days with free times are links. */
 export function Calendar({ view, language, linkTo }: { view: View; language: Language; linkTo: LinkTo }) {
   const t = texts[language];
   const { month, weeks, free, day: chosen, hasEarlier } = view;
   const monthOf = (count: number) => addMonths(month, count).slice(0, 7);
-  const names = ['2027-01-04', '2027-01-05', '2027-01-06', '2027-01-07', '2027-01-08', '2027-01-09', '2027-01-10'];
+  // A Monday.
+  const names = Array.from({ length: 7 }, (_, index) => addDays('2027-01-04', view.firstWeekday - 1 + index));
   return (
     <div class="month">
       <div class="monthHead">
@@ -67,7 +58,7 @@ export function Calendar({ view, language, linkTo }: { view: View; language: Lan
   function dayCell(day: string): Child {
     const number = Number(day.slice(8));
     if (!free.has(day)) return <span>{number}</span>;
-    const label = dayText(day, language, { weekday: 'long', day: 'numeric', month: 'long' });
+    const label = dayText(day, language, longDay);
     return (
       <a
         href={`${linkTo({ month: '', day })}#times`}
@@ -80,17 +71,24 @@ export function Calendar({ view, language, linkTo }: { view: View; language: Lan
   }
 }
 
-type TimesProps = { slots: readonly Slot[]; zone: string; language: Language; seats: number };
+type TimesProps = {
+  slots: readonly Slot[];
+  zone: string;
+  language: Language;
+  timeFormat: TimeFormat;
+  /** Whether guests see how many seats are left. */
+  showsSeats: boolean;
+};
 
 /** The free times of a day, each a button of the form around them. */
-export function Times({ slots, zone, language, seats }: TimesProps) {
+export function Times({ slots, zone, language, timeFormat, showsSeats }: TimesProps) {
   return (
     <ul class="times">
       {slots.map(({ start, seatsLeft }) => (
         <li key={String(start)}>
           <button class="button" type="submit" name="start" value={new Date(start).toISOString()}>
-            {timeText(start, language, zone)}
-            {seats > 1 ? <small>{texts[language].seatsLeft(seatsLeft)}</small> : null}
+            {timeText(start, { language, zone, timeFormat })}
+            {showsSeats ? <small>{texts[language].seatsLeft(seatsLeft)}</small> : null}
           </button>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { findScheduler, type SchedulerRecord } from '../schedulerRows.ts';
 import { singleUseLinks } from '../tables.ts';
 
-type Access = {
+export type Access = {
   scheduler: SchedulerRecord;
   /** Why the page takes no bookings. */
   closed?: 'paused' | 'archived' | 'used';

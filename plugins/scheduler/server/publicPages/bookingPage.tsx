@@ -3,25 +3,39 @@ import { isEmail } from '@contract/fields.ts';
 import { RefusedError } from '@contract/problem.ts';
 import { PublicField, PublicForm } from '@server/publicPages/parts.tsx';
 import type { PageContent, PublicAnswer, PublicContext, PublicPage } from '@server/publicPages/publicPage.ts';
+import type { Look } from '../../contract/customization.ts';
 import { mayGuestChange } from '../../rules/bookingRules.ts';
+import { inLanguage } from '../../rules/customization/answers.ts';
 import { bookingPurpose } from '../bookings/bookingLink.ts';
 import { bookingCalendarFile } from '../bookings/calendarEntry.ts';
 import { type BookingRecord, changeBooking, findBooking, moveTo } from '../bookings/writeBooking.ts';
+import { publishedLook } from '../customization/looks.ts';
 import { type HostRecord, hostsById } from '../hosts.ts';
 import { findScheduler, type SchedulerRecord } from '../schedulerRows.ts';
-import { Calendar, dayText, Times } from './Calendar.tsx';
+import { Calendar, Times } from './Calendar.tsx';
 import { linesOf } from './guestForm.ts';
 import { locationText } from './locationText.ts';
+import { dateTimeWords, languageOf, lookContent, nameOf } from './look.tsx';
 import { viewMonth, zoneOf } from './monthView.ts';
+import { PoweredBy } from './PageHead.tsx';
 import { texts } from './texts.ts';
+import { dayText, longDay } from './timeWords.ts';
 
 const minute = 60_000;
 
-type Opened = { booking: BookingRecord; scheduler: SchedulerRecord };
+type Opened = {
+  booking: BookingRecord;
+  scheduler: SchedulerRecord;
+  look: Look;
+  /** In a language that the page offers. */
+  context: PublicContext;
+};
 
-async function open(context: PublicContext, forUpdate = false): Promise<Opened> {
-  const booking = await findBooking(context, context.target, forUpdate);
-  return { booking, scheduler: await findScheduler(context, booking.schedulerId) };
+async function open(asked: PublicContext, forUpdate = false): Promise<Opened> {
+  const booking = await findBooking(asked, asked.target, forUpdate);
+  const scheduler = await findScheduler(asked, booking.schedulerId);
+  const look = await publishedLook(asked, scheduler.id);
+  return { booking, scheduler, look, context: { ...asked, language: languageOf(asked, look) } };
 }
 
 const addressOf = ({ path, language }: PublicContext, search = '') =>
@@ -32,7 +46,7 @@ async function hostsOf(context: PublicContext, { hostIds }: BookingRecord): Prom
   return hostIds.flatMap((id) => hosts.get(id) ?? []);
 }
 
-async function file(context: PublicContext, { booking, scheduler }: Opened): Promise<PublicAnswer> {
+async function file({ context, booking, scheduler }: Opened): Promise<PublicAnswer> {
   const { language, now, origin } = context;
   const hosts = await hostsOf(context, booking);
   const url = origin + addressOf(context);
@@ -40,37 +54,42 @@ async function file(context: PublicContext, { booking, scheduler }: Opened): Pro
   return { file: { type: 'text/calendar; charset=utf-8', name: `${booking.reference}.ics`, content } };
 }
 
-function sentenceOf({ state }: BookingRecord, language: PublicContext['language'], done: string | null): string {
+function sentenceOf({ context, booking: { state }, look }: Opened): string {
+  const { language, query } = context;
   const t = texts[language];
+  const done = query.get('done');
   if (done === 'moved') return t.moved;
   if (done === 'saved') return t.saved;
   if (state === 'pending') return t.requested;
   if (state === 'cancelled') return t.cancelled;
-  return state === 'rejected' ? t.rejected : t.booked;
+  if (state === 'rejected') return t.rejected;
+  return inLanguage(look.confirmationTitle, language) || t.booked;
 }
 
-async function show(context: PublicContext, opened: Opened, problem?: string): Promise<PublicAnswer> {
-  const { language, now, query } = context;
-  const { booking, scheduler } = opened;
+async function show(opened: Opened, problems: { guests?: string; reason?: string } = {}): Promise<PublicAnswer> {
+  const { context, booking, scheduler, look } = opened;
+  const { language, now } = context;
   const t = texts[language];
   const zone = scheduler.isZoneLocked ? scheduler.timeZone : booking.timeZone;
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: zone });
+  const when = dateTimeWords(language, zone, look.timeFormat);
+  const body = booking.state === 'confirmed' ? inLanguage(look.confirmationBody, language) : '';
   const names = (await hostsOf(context, booking)).map(({ name }) => name);
   const mayChange = mayGuestChange(booking, scheduler.cancelCutoff, now);
   const isStanding = booking.state === 'pending' || booking.state === 'confirmed';
   const notice: PageContent['notice'] = {
     tone: isStanding ? 'ok' : 'warn',
-    text: sentenceOf(booking, language, query.get('done')),
+    text: sentenceOf(opened),
   };
   return {
     page: {
-      title: scheduler.name,
+      ...(await lookContent(context, look, scheduler)),
       notice,
-      ...(problem !== undefined && { status: 422 as const }),
+      ...(Object.keys(problems).length > 0 && { status: 422 as const }),
       body: (
         <>
           <section class="card">
-            <h1>{scheduler.name}</h1>
+            <h1>{nameOf(look, scheduler, language)}</h1>
+            {body ? <p class="lines">{body}</p> : null}
             <dl class="facts">
               <dt>{t.when}</dt>
               <dd>
@@ -115,7 +134,7 @@ async function show(context: PublicContext, opened: Opened, problem?: string): P
                   value={context.fields.get('guests') ?? booking.guests.join('\n')}
                   rows={3}
                   help={t.guestsHelp}
-                  problem={problem}
+                  {...(problems.guests === undefined ? {} : { problem: problems.guests })}
                 />
                 <div class="actions">
                   <button class="button" type="submit">
@@ -133,7 +152,8 @@ async function show(context: PublicContext, opened: Opened, problem?: string): P
                   name="reason"
                   label={t.cancelReason}
                   value=""
-                  optional={t.optional}
+                  {...(look.cancelReasonRequired ? { required: true } : { optional: t.optional })}
+                  {...(problems.reason === undefined ? {} : { problem: problems.reason })}
                   maxLength={500}
                   rows={2}
                 />
@@ -145,22 +165,24 @@ async function show(context: PublicContext, opened: Opened, problem?: string): P
               </PublicForm>
             </section>
           ) : null}
+          <PoweredBy visit={opened} />
         </>
       ),
     },
   };
 }
 
-async function showMove(
-  context: PublicContext,
-  { booking, scheduler }: Opened,
-  notice?: string,
-): Promise<PublicAnswer> {
+async function showMove({ context, booking, scheduler, look }: Opened, notice?: string): Promise<PublicAnswer> {
   const { language } = context;
   const t = texts[language];
   const duration = (Date.parse(booking.endsAt) - Date.parse(booking.startsAt)) / minute;
   const zone = context.query.has('tz') || scheduler.isZoneLocked ? zoneOf(context, scheduler) : booking.timeZone;
-  const view = await viewMonth(context, scheduler, { duration, zone, except: { bookingId: booking.id } });
+  const view = await viewMonth(context, scheduler, {
+    duration,
+    zone,
+    except: { bookingId: booking.id },
+    weekStart: look.weekStart,
+  });
   const linkTo = (changes: Record<string, string>) =>
     addressOf(
       context,
@@ -172,7 +194,7 @@ async function showMove(
   const slots = (view.day && view.free.get(view.day)) || [];
   return {
     page: {
-      title: scheduler.name,
+      ...(await lookContent(context, look, scheduler)),
       isWide: true,
       ...(notice !== undefined && { status: 409 as const, notice: { tone: 'warn' as const, text: notice } }),
       body: (
@@ -186,10 +208,16 @@ async function showMove(
             <div id="times">
               {view.day ? (
                 <>
-                  <h2>{t.times(dayText(view.day, language, { weekday: 'long', day: 'numeric', month: 'long' }))}</h2>
+                  <h2>{t.times(dayText(view.day, language, longDay))}</h2>
                   <PublicForm context={context} action={linkTo({})}>
                     <input type="hidden" name="step" value="move" />
-                    <Times slots={slots} zone={zone} language={language} seats={scheduler.seats} />
+                    <Times
+                      slots={slots}
+                      zone={zone}
+                      language={language}
+                      timeFormat={look.timeFormat}
+                      showsSeats={look.showSeats && scheduler.seats > 1}
+                    />
                   </PublicForm>
                 </>
               ) : null}
@@ -206,32 +234,33 @@ async function showMove(
   };
 }
 
-async function submit(context: PublicContext): Promise<PublicAnswer> {
+async function submit(asked: PublicContext): Promise<PublicAnswer> {
+  const opened = await open(asked, true);
+  const { context, booking, scheduler, look } = opened;
   const { fields, now, language } = context;
-  const opened = await open(context, true);
-  const { booking, scheduler } = opened;
-  if (!mayGuestChange(booking, scheduler.cancelCutoff, now)) return show(context, opened);
+  if (!mayGuestChange(booking, scheduler.cancelCutoff, now)) return show(opened);
   const step = fields.get('step');
   if (step === 'cancel') {
     const reason = (fields.get('reason') ?? '').trim().slice(0, 500);
+    if (reason === '' && look.cancelReasonRequired) return show(opened, { reason: texts[language].noReason });
     await changeBooking(context, booking, { state: 'cancelled', reason, endedBy: 'guest' });
     return { seeOther: addressOf(context) };
   }
   if (step === 'guests') {
     const guests = linesOf(fields.get('guests') ?? '');
     const isFine = guests.length <= scheduler.maxGuests && guests.every(isEmail);
-    if (!isFine) return show(context, opened, texts[language].tooManyGuests);
+    if (!isFine) return show(opened, { guests: texts[language].tooManyGuests });
     await changeBooking(context, booking, { guests });
     return { seeOther: addressOf(context, '&done=saved') };
   }
   const start = Date.parse(fields.get('start') ?? '');
-  if (step !== 'move' || Number.isNaN(start)) return show(context, opened);
+  if (step !== 'move' || Number.isNaN(start)) return show(opened);
   try {
     await moveTo(context, booking, { start });
     return { seeOther: addressOf(context, '&done=moved') };
   } catch (error) {
     if (!(error instanceof RefusedError) || !error.problems[0]?.code.startsWith('slot_')) throw error;
-    return showMove(context, opened, texts[language].gone);
+    return showMove(opened, texts[language].gone);
   }
 }
 
@@ -241,9 +270,9 @@ export const bookingPage: PublicPage = {
   finds: { link: 'link', of: bookingPurpose },
   show: async (context) => {
     const opened = await open(context);
-    if (context.query.has('ics')) return file(context, opened);
+    if (context.query.has('ics')) return file(opened);
     const mayMove = mayGuestChange(opened.booking, opened.scheduler.cancelCutoff, context.now);
-    return context.query.has('move') && mayMove ? showMove(context, opened) : show(context, opened);
+    return context.query.has('move') && mayMove ? showMove(opened) : show(opened);
   },
   submit,
 };

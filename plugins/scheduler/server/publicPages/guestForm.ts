@@ -1,6 +1,9 @@
 import { isEmail } from '@contract/fields.ts';
 import type { PublicContext } from '@server/publicPages/publicPage.ts';
+import type { BookingAnswer } from '../../contract/bookings.ts';
+import type { Look } from '../../contract/customization.ts';
 import type { SchedulerLocation } from '../../contract/schedulers.ts';
+import { type AnswerProblem, readAnswers } from '../../rules/customization/answers.ts';
 import type { SchedulerRecord } from '../schedulerRows.ts';
 import { texts } from './texts.ts';
 
@@ -10,9 +13,11 @@ type GuestForm = {
   phone: string;
   guests: string[];
   location: SchedulerLocation | null;
+  answers: BookingAnswer[];
 };
 
-export type FormProblems = Partial<Record<'name' | 'email' | 'guests', string>>;
+/** What is wrong, by the names of the fields. */
+export type FormProblems = Partial<Record<string, string>>;
 
 const longestName = 120;
 
@@ -23,9 +28,20 @@ export const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+const problemText = {
+  required: 'required',
+  email: 'noEmail',
+  url: 'noUrl',
+  number: 'noNumber',
+  date: 'noDate',
+  phone: 'noPhone',
+  option: 'noOption',
+} as const satisfies Record<AnswerProblem, keyof (typeof texts)['en']>;
+
 /** What the guest typed, and what is wrong with it. */
-export function readForm({ fields, language }: PublicContext, scheduler: SchedulerRecord) {
+export function readForm({ fields, language }: PublicContext, scheduler: SchedulerRecord, look: Look) {
   const t = texts[language];
+  const asked = readAnswers({ look, language, read: (name) => fields.get(name) ?? '' });
   const text = (name: string, most: number) => (fields.get(name) ?? '').trim().slice(0, most);
   const form: GuestForm = {
     name: text('name', longestName),
@@ -33,8 +49,11 @@ export function readForm({ fields, language }: PublicContext, scheduler: Schedul
     phone: text('phone', 40),
     guests: linesOf(text('guests', 6000)),
     location: scheduler.locations[Number(fields.get('location') ?? 0)] ?? scheduler.locations[0] ?? null,
+    answers: asked.answers,
   };
-  const problems: FormProblems = {};
+  const problems: FormProblems = Object.fromEntries(
+    Object.entries(asked.problems).map(([name, problem]) => [name, t[problemText[problem]]]),
+  );
   if (form.name === '') problems.name = t.required;
   if (form.email === '') problems.email = t.required;
   else if (!isEmail(form.email)) problems.email = t.noEmail;

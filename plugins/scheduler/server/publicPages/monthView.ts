@@ -12,13 +12,15 @@ export type View = {
   duration: number;
   /** First day of the month. */
   month: string;
-  /** Monday first, of whole weeks; days of other months are null. */
+  /** Whole weeks; days of other months are null. */
   weeks: (string | null)[][];
   /** Free times by the day that the guest's zone has then. */
   free: ReadonlyMap<string, Slot[]>;
   /** Chosen, or the first with free times; undefined where the month has none. */
   day: string | undefined;
   hasEarlier: boolean;
+  /** 1 for Monday. */
+  firstWeekday: number;
 };
 
 const dayShape = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -35,38 +37,54 @@ export function durationOf({ query }: Pick<PublicContext, 'query'>, scheduler: S
   return scheduler.durations.includes(asked) ? asked : scheduler.defaultDuration;
 }
 
-function weeksOf(month: string): (string | null)[][] {
-  const days: (string | null)[] = Array(weekdayOf(month) - 1).fill(null);
+/** Of the week's first day, 1 for Monday. */
+export const firstWeekdays = { monday: 1, saturday: 6, sunday: 7 } as const;
+
+/** How many days a day lies behind the first one of its week. */
+const daysIntoWeek = (day: string, firstWeekday: number) => (weekdayOf(day) - firstWeekday + 7) % 7;
+
+function weeksOf(month: string, firstWeekday: number): (string | null)[][] {
+  const days: (string | null)[] = Array(daysIntoWeek(month, firstWeekday)).fill(null);
   for (let day = month; day.slice(0, 7) === month.slice(0, 7); day = addDays(day, 1)) days.push(day);
   while (days.length % 7 > 0) days.push(null);
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-type Options = { duration: number; zone: string; except?: { bookingId: number } };
+type Options = {
+  duration: number;
+  zone: string;
+  except?: { bookingId: number };
+  weekStart?: keyof typeof firstWeekdays;
+};
 
-/** The month that the address asks for, with its free times by the guest's clock. */
-export async function viewMonth(
+/** Free times from one day up to, and without, another, by the day that the guest's zone has then. */
+async function freeBetween(
   context: PublicContext,
   scheduler: SchedulerRecord,
-  { duration, zone, except }: Options,
-): Promise<View> {
+  { duration, zone, except, first, end }: Options & { first: string; end: string },
+): Promise<Map<string, Slot[]>> {
+  const from = startOfDay(first, zone).getTime();
+  const to = startOfDay(end, zone).getTime();
+  const request = await slotRequest(context, { scheduler, duration, from, to, ...(except && { except }) });
+  const free = new Map<string, Slot[]>();
+  for (const slot of generateSlots(request)) {
+    if (slot.reason !== null) continue;
+    const day = dayAt(new Date(slot.start), zone);
+    free.set(day, [...(free.get(day) ?? []), slot]);
+  }
+  return free;
+}
+
+/** The month that the address asks for, with its free times by the guest's clock. */
+export async function viewMonth(context: PublicContext, scheduler: SchedulerRecord, options: Options): Promise<View> {
   const { query, now } = context;
+  const { duration, zone, weekStart = 'monday' } = options;
+  const firstWeekday = firstWeekdays[weekStart];
   const thisMonth = `${dayAt(now, zone).slice(0, 7)}-01`;
   const askedDay = query.get('day') ?? '';
   const asked = query.get('month') ?? (dayShape.test(askedDay) ? askedDay.slice(0, 7) : '');
   const wanted = monthShape.test(asked) && `${asked}-01` > thisMonth ? `${asked}-01` : thisMonth;
-  const read = async (month: string) => {
-    const from = startOfDay(month, zone).getTime();
-    const to = startOfDay(addMonths(month, 1), zone).getTime();
-    const request = await slotRequest(context, { scheduler, duration, from, to, ...(except && { except }) });
-    const free = new Map<string, Slot[]>();
-    for (const slot of generateSlots(request)) {
-      if (slot.reason !== null) continue;
-      const day = dayAt(new Date(slot.start), zone);
-      free.set(day, [...(free.get(day) ?? []), slot]);
-    }
-    return free;
-  };
+  const read = (first: string) => freeBetween(context, scheduler, { ...options, first, end: addMonths(first, 1) });
   let month = wanted;
   let free = await read(month);
   // Nobody should look for the first free day: without a wish the page opens where there is one.
@@ -78,5 +96,48 @@ export async function viewMonth(
     free.has(askedDay) || (dayShape.test(askedDay) && askedDay.slice(0, 7) === month.slice(0, 7))
       ? askedDay
       : [...free.keys()][0];
-  return { zone, duration, month, weeks: weeksOf(month), free, day, hasEarlier: month > thisMonth };
+  const weeks = weeksOf(month, firstWeekday);
+  return { zone, duration, month, weeks, free, day, hasEarlier: month > thisMonth, firstWeekday };
+}
+
+/** Days beside or below each other, each with its free times. */
+export type DaysView = {
+  zone: string;
+  days: { day: string; slots: readonly Slot[] }[];
+  /** First days of the spans before and after it; none before today's. */
+  earlier: string | undefined;
+  later: string;
+};
+
+const spans = { week: 7, column: 14 } as const;
+/** Without a wish the page looks for free times so many spans ahead. */
+const mostTried = 8;
+
+/** The week, or the fortnight, that the address asks for. */
+export async function viewDays(
+  context: PublicContext,
+  scheduler: SchedulerRecord,
+  { layout, ...options }: Options & { layout: keyof typeof spans },
+): Promise<DaysView> {
+  const { zone, weekStart = 'monday' } = options;
+  const length = spans[layout];
+  const today = dayAt(context.now, zone);
+  const spanOf = (day: string) =>
+    layout === 'week' ? addDays(day, -daysIntoWeek(day, firstWeekdays[weekStart])) : day;
+  const askedDay = context.query.get('day') ?? '';
+  const isAsked = dayShape.test(askedDay) && askedDay > today;
+  let first = spanOf(isAsked ? askedDay : today);
+  const read = () => freeBetween(context, scheduler, { ...options, first, end: addDays(first, length) });
+  let free = await read();
+  for (let tried = 1; free.size === 0 && !isAsked && tried < mostTried; tried += 1) {
+    first = addDays(first, length);
+    free = await read();
+  }
+  const all = Array.from({ length }, (_, index) => addDays(first, index));
+  return {
+    zone,
+    days: all.map((day) => ({ day, slots: free.get(day) ?? [] })),
+    earlier: first > today ? addDays(first, -length) : undefined,
+    later: addDays(first, length),
+  };
 }

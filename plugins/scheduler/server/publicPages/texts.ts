@@ -53,6 +53,20 @@ type Texts = {
   price: string;
   free: string;
   noneInMonth: string;
+  noUrl: string;
+  noNumber: string;
+  noDate: string;
+  noPhone: string;
+  noOption: string;
+  choose: string;
+  noReason: string;
+  withHosts: (names: string) => string;
+  powered: (product: string) => string;
+  earlierDays: string;
+  laterDays: string;
+  noTimesInSpan: string;
+  preview: string;
+  again: string;
 };
 
 /** What the pages for guests say. */
@@ -110,6 +124,20 @@ export const texts: Record<Language, Texts> = {
     price: 'Price',
     free: 'free',
     noneInMonth: 'No free times this month.',
+    noUrl: 'This is no web address',
+    noNumber: 'This is no number',
+    noDate: 'This is no date',
+    noPhone: 'This is no phone number',
+    noOption: 'Choose one of these',
+    choose: 'Choose',
+    noReason: 'Say why, so that your host knows',
+    withHosts: (names) => `With ${names}`,
+    powered: (product) => `Booking by ${product}`,
+    earlierDays: 'Earlier days',
+    laterDays: 'Later days',
+    noTimesInSpan: 'No free times on these days.',
+    preview: 'This is a preview: nothing is booked here.',
+    again: 'Back to the first page',
   },
   de: {
     minutes: (count) => `${count} Minuten`,
@@ -164,5 +192,19 @@ export const texts: Record<Language, Texts> = {
     price: 'Preis',
     free: 'frei',
     noneInMonth: 'In diesem Monat ist nichts frei.',
+    noUrl: 'Das ist keine Webadresse',
+    noNumber: 'Das ist keine Zahl',
+    noDate: 'Das ist kein Datum',
+    noPhone: 'Das ist keine Telefonnummer',
+    noOption: 'Wählen Sie eines davon',
+    choose: 'Bitte wählen',
+    noReason: 'Bitte sagen Sie, warum: Ihr Gegenüber erfährt es so',
+    withHosts: (names) => `Mit ${names}`,
+    powered: (product) => `Terminbuchung mit ${product}`,
+    earlierDays: 'Frühere Tage',
+    laterDays: 'Spätere Tage',
+    noTimesInSpan: 'An diesen Tagen ist nichts frei.',
+    preview: 'Das ist eine Vorschau: Hier wird nichts gebucht.',
+    again: 'Zurück zur ersten Seite',
   },
 };

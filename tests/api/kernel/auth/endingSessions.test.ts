@@ -12,7 +12,7 @@ const email = 'ada@example.org';
 const clock = () => new Date('2027-05-03T07:00:00.000Z');
 const passwords = { hash: async (password: string) => `plain ${password}`, verify: async () => true };
 
-/** Only where several transactions run at once; the embedded database has one at a time. */
+/** Concurrent transactions exist only on PostgreSQL; the embedded database runs one at a time. */
 describe('a session that begins or is refreshed at the moment it ends, on postgresql', () => {
   let database: Database;
   let person: { account: number; user: number };
@@ -25,7 +25,7 @@ describe('a session that begins or is refreshed at the moment it ends, on postgr
 
   const sessions = () => createSessions({ database, clock, log: silentLog });
 
-  /** Signed in with the password of now. */
+  /** Returns the person as signed in with their current password. */
   const proven = async () => {
     const [row] = await database.asSystem((tx) =>
       tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, person.user)),
@@ -39,7 +39,7 @@ describe('a session that begins or is refreshed at the moment it ends, on postgr
 
   const setPassword = (password: string) => resetPassword(email, password, { database, clock, passwords });
 
-  /** Does something with sessions, and commits only once something else waits for it. */
+  /** Runs `work` in a transaction that commits only once `ending` waits for its lock. */
   async function during<T>(work: (slow: Sessions) => Promise<T>, ending: () => Promise<unknown>): Promise<T> {
     let ended: Promise<unknown> | undefined;
     const held: Database['asSystem'] = (statements) =>

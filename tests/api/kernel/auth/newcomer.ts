@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { appOn, createPerson, type TestApp } from '../../../support/application.ts';
 import { type EngineName, openTestDatabase } from '../../../support/databases.ts';
 
-/** For each test somebody new, who signs in to an application of the test's own; the database stays the same. */
+/** Creates for each test a new person and an application, on a database that all tests share. */
 export function newcomerOn(engine: EngineName) {
   let database: Database;
   let app: TestApp;

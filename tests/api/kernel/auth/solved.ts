@@ -1,7 +1,7 @@
 import { challengeOf } from '@/signIn/challenge.ts';
 import { solve } from '@/signIn/solve.ts';
 
-/** The challenge with its answer, as a browser sends it back. */
+/** Returns the challenge with its solution, as a browser submits it. */
 export function solved(text: string): string {
   const challenge = challengeOf(text);
   if (!challenge) throw new Error('This is no challenge');

@@ -26,7 +26,7 @@ describe.each(engines)('Wrong tries of strangers on %s', (engine) => {
   const wrongTries = async (count: number) => {
     for (let turn = 0; turn < count; turn += 1) await tryApi('wrong');
   };
-  /** The challenge that a page carries. */
+  /** Returns the challenge in a page. */
   const challengeIn = (page: string) => /name="proof" value="([\w.-]+)"/.exec(page)?.[1] ?? '';
 
   it('ask for a proof after the fifth, of that name only, and check no password without one', async () => {

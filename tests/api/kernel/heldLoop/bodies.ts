@@ -1,24 +1,24 @@
-/** The most that is read of a body, in bytes. */
+/** The largest request body that the server reads, in bytes. */
 export const bodyLimit = 1_048_576;
 
-/** `part` again and again, as often as there is room for it. */
+/** Repeats `part` as often as it fits into `bytes`. */
 export function filled(part: string, before = '', after = '', bytes = bodyLimit): string {
   return before + part.repeat(Math.floor((bytes - before.length - after.length) / part.length)) + after;
 }
 
-/** An object of as many fields with names of their own as there is room for. */
+/** Returns an object with as many distinct fields as fit into a body. */
 function fields(value: string, first = ''): string {
   let text = `{${first}`;
   for (let count = 0; text.length < bodyLimit - 20; count += 1) text += `"${count.toString(36)}":${value},`;
   return `${text}"z":1}`;
 }
 
-/** An object of so many fields; no other object has one of the same name. */
+/** Returns an object with `count` fields, whose names are unique to it. */
 function ownFields(object: number, count: number): string {
   return `{${Array.from({ length: count }, (_, index) => `"${object}-${index}":1`).join()}}`;
 }
 
-/** Whole bodies that have nothing to do with any contract. */
+/** Hostile bodies that match no contract. */
 export const hostileBodies: Record<string, () => string> = {
   'fields without end': () => fields('1'),
   'objects without end': () => fields('{}'),
@@ -41,9 +41,9 @@ export const hostileBodies: Record<string, () => string> = {
   'a number without end': () => filled('1'),
 };
 
-/** As many fields as there may be, in so many objects. */
+/** Returns the most fields that are allowed, spread over this many objects. */
 export const manyFields = (objects: number): string =>
   Array.from({ length: objects }, (_, object) => ownFields(object, Math.floor(24_000 / objects))).join();
 
-/** Entries of a list that fit no contract, or one that asks for something else. */
+/** List entries that match no contract, or another one. */
 export const hostileEntries = ['1', '-1', '""', '"a"', 'null', '{}', '{"a":1}', '[]'];

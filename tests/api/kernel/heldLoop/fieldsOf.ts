@@ -1,13 +1,15 @@
 import type { AnySchema } from '@contract/resource.ts';
 import * as z from 'zod/mini';
 
-/** Where a value stands in what is sent, from the outside in; an entry of a list is its place. */
+/** The path of a value in a request, from the outside in; list entries by index. */
 export type Path = readonly (string | number)[];
 
-/** A text or a list somewhere in a schema, and how long it may be. */
+/** A text or a list in a schema, and its length limit. */
 export type Field = { path: Path; kind: 'text' | 'list'; limit: number; schema: z.ZodMiniString | z.ZodMiniArray };
 
-/** Every text and every list of what a caller may send, also in each branch of a choice and in the entries of lists. */
+/**
+ * Returns every text and every list of a request's schema, including the branches of unions and the entries of lists.
+ */
 export function fieldsOf(schema: unknown, path: Path = []): Field[] {
   if (schema instanceof z.ZodMiniObject) {
     return Object.entries(schema.shape).flatMap(([name, field]) => fieldsOf(field, [...path, name]));
@@ -30,19 +32,19 @@ export function limitOf({ _zod }: z.ZodMiniString | z.ZodMiniArray): number {
   throw new Error('A text or a list has no limit');
 }
 
-/** The same for two texts that are looked at in the same way. */
+/** Returns a key that is equal for texts with the same limit and checks. */
 export function kindOf({ schema, limit }: Field): string {
   const checks = (schema._zod.def.checks ?? []).map(({ _zod }) => Object.values(_zod.def).map(String).join());
   return [limit, ...checks].join(' ');
 }
 
-/** The branches of a choice. */
+/** Returns the branches of a union. */
 export function optionsOf(schema: unknown): AnySchema[] | undefined {
   const isChoice = schema instanceof z.ZodMiniUnion || schema instanceof z.ZodMiniDiscriminatedUnion;
   return isChoice ? schema._zod.def.options.map(mini) : undefined;
 }
 
-/** What a schema wraps that only says whether a value must be there, or makes another one of it. */
+/** Returns the inner schema of an optional, nullable, default or pipe schema. */
 export function innerOf(schema: unknown): unknown {
   if (schema instanceof z.ZodMiniPipe) return schema._zod.def.in;
   const isWrapped =

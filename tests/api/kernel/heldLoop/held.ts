@@ -1,9 +1,9 @@
-/** Nobody else is served while one request holds the event loop. */
+/** The most milliseconds that one request may block the event loop, because all other requests wait meanwhile. */
 export const mostHeld = 50;
 
 const tries = 5;
 
-/** Milliseconds of processor time that the process used, whatever else the machine does meanwhile. */
+/** Returns the processor time of `work` in milliseconds, which other programs on the machine do not affect. */
 async function processorTime(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -11,7 +11,7 @@ async function processorTime(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** The longest time between two turns of the event loop. */
+/** Returns the longest time in milliseconds between two turns of the event loop. */
 async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let isDone = false;
   let longest = 0;
@@ -30,10 +30,10 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
 }
 
 const yardstick = `[${Array.from({ length: 25_000 }, (_, index) => `{"name":"${index}"}`).join()}]`;
-/** What reading and writing the yardstick takes on the machine for which the limit is meant, left to itself. */
+/** The time for parsing and serialising the yardstick on the idle reference machine of the limit. */
 const yardstickMilliseconds = 4;
 
-/** How many times slower than that machine this one is at the moment, at least 1. */
+/** Returns how much slower this machine currently is than the reference machine, at least 1. */
 async function slowness(): Promise<number> {
   const times: number[] = [];
   while (times.length < 3) times.push(await processorTime(async () => JSON.stringify(JSON.parse(yardstick))));
@@ -41,10 +41,10 @@ async function slowness(): Promise<number> {
 }
 
 /**
- * Milliseconds for which `work` held the event loop at most. It cannot have held it for longer than it used the
- * processor, and not for longer than its longest turn: the lesser counts, and of several tries the least. A collection
- * of garbage makes a try slow; a slow pattern makes each one slow. Processors that are slow, or shared with others,
- * take longer for everything: what they take is counted as what the machine of the yardstick would take.
+ * Returns the most milliseconds for which `work` blocked the event loop. Both its processor time and its longest turn
+ * are upper bounds, so the lesser counts, and the least of several tries: garbage collection slows down one try, a slow
+ * pattern every try. Slow or shared processors take longer for everything, so times are scaled to the reference
+ * machine.
  */
 export async function heldBy(work: () => Promise<unknown>): Promise<number> {
   let held = await processorTime(work);

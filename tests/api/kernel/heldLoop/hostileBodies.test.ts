@@ -6,9 +6,9 @@ import { sampleOf } from './sampleOf.ts';
 import { hostileNames, hostileText } from './texts.ts';
 import { operations, wholeApi } from './wholeApi.ts';
 
-/** Stands in a body where something is to be put. */
+/** A placeholder for the hostile value in a body. */
 const place = '"here"';
-/** Node takes no head of a request that is longer than 16 kB. */
+/** Node rejects request heads longer than 16 kB. */
 const headLimit = 15_000;
 
 describe('no request holds the event loop, or is refused at length', () => {
@@ -68,7 +68,7 @@ describe('no request holds the event loop, or is refused at length', () => {
       'a,'.repeat(7000),
       'a;q=0,'.repeat(2500),
     ];
-    // A header carries bytes, not characters.
+    // Header values are bytes, so other characters are left out.
     for (const value of values.filter((text) => /^[\t\x20-\x7e]*$/.test(text))) {
       found.push(...(await my.complaintsOf('POST', '/venues', { body: '{}', headers: { [header]: value } })));
     }

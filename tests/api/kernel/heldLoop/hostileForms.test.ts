@@ -10,7 +10,7 @@ const opening = `--${boundary}\r\n`;
 const end = `\r\n--${boundary}--\r\n`;
 const text = 'Content-Disposition: form-data; name="a"\r\n';
 const file = 'Content-Disposition: form-data; name="file"; filename="a"\r\n';
-/** As large as a picture may be. */
+/** Returns a text of the largest size of a picture. */
 const large = (part: string, before: string, after = end) => filled(part, before, after, mediaLimits.bytes);
 
 const hostileForms: Record<string, () => string> = {

@@ -5,11 +5,11 @@ import { fullOf, isGood, sampleOf } from './sampleOf.ts';
 import { hostileNames, hostileText, longestHostileText } from './texts.ts';
 import { operations, wholeApi } from './wholeApi.ts';
 
-/** A body has at most 1 MB; what stands around the text needs some of it. */
+/** A body has at most 1 MB, some of which surrounds the text. */
 const bodyLimit = 1_048_576 - 16_384;
-/** Node takes no head of a request that is longer than 16 kB. */
+/** Node rejects request heads longer than 16 kB. */
 const headLimit = 15_000;
-/** Shorter texts are no matter by themselves, even for a pattern that reads them again for each character. */
+/** Shorter texts are harmless even for a pattern that reads them again for each character. */
 const longText = 1000;
 
 const texts = operations.flatMap((operation) =>
@@ -33,7 +33,7 @@ describe('no text holds the event loop', () => {
     return my.complaintsOf(operation.method, `${path}?${query.slice(0, headLimit)}`, {});
   };
 
-  /** What stands against each hostile text, by its name. */
+  /** Returns the complaints about each hostile text, preceded by its name. */
   const complaintsByName = async (call: (name: string) => Promise<string[]>): Promise<string[]> => {
     const found: string[] = [];
     for (const name of hostileNames) found.push(...(await call(name)).map((complaint) => `${name}: ${complaint}`));

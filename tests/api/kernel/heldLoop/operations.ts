@@ -8,7 +8,7 @@ import {
 } from '@contract/resource.ts';
 import * as z from 'zod/mini';
 
-/** One method at one path that takes something: a JSON body, or parameters behind its address. */
+/** A method and path that take input: a JSON body or query parameters. */
 export type Operation = {
   method: Method;
   path: PathTemplate;
@@ -16,7 +16,7 @@ export type Operation = {
   schema: AnySchema;
 };
 
-/** The parameters of a list, as far as its contract offers them; all are texts here. */
+/** Returns the query parameters that a list's contract offers, all as texts. */
 function listQuery({ filters = {}, search = [], sort = [] }: Resource): AnySchema {
   const names = ['page', 'perPage', ...Object.keys(filters)];
   if (search.length > 0) names.push('q');
@@ -25,7 +25,7 @@ function listQuery({ filters = {}, search = [], sort = [] }: Resource): AnySchem
   return z.object(Object.fromEntries(names.map((name) => [name, parameter])));
 }
 
-/** What contracts take, operation by operation; those that take nothing are left out. */
+/** Returns the operations of contracts that take input. */
 export function operationsOf(contracts: readonly Contract[]): Operation[] {
   return contracts.flatMap((contract): Operation[] => {
     const { path } = contract;
@@ -54,7 +54,7 @@ export function operationsOf(contracts: readonly Contract[]): Operation[] {
   });
 }
 
-/** The same for two paths that differ in the names of their parameters only. */
+/** Returns a key that is equal for paths that differ only in the names of their parameters. */
 export function addressOf({ method, path }: Pick<Operation, 'method' | 'path'>): string {
   return pathParameters(path).reduce((address, name) => address.replace(`{${name}}`, '{}'), `${method} ${path}`);
 }

@@ -21,13 +21,10 @@ const texts = [
 ];
 const numbers = [1, 10, 100, 1000];
 
-/** Whether the schema takes a value. */
+/** Whether the value matches the schema. */
 export const isGood = (schema: AnySchema) => (value: unknown) => z.safeParse(schema, value).success;
 
-/**
- * A value that the schema takes: as little as it asks for, and whatever leads to `to`, with `value` in that place.
- * Throws where it knows none.
- */
+/** Returns a minimal value that matches the schema, with `value` at the path `to`. Throws if it finds none. */
 export function sampleOf(schema: AnySchema, to?: Path, value?: unknown): unknown {
   if (to?.length === 0) return value;
   if (schema instanceof z.ZodMiniObject) return sampleObject(schema, to, value);
@@ -45,7 +42,7 @@ export function sampleOf(schema: AnySchema, to?: Path, value?: unknown): unknown
   return found;
 }
 
-/** Some texts of the schema's pattern, where it has one; the same ones in each run. */
+/** Returns some texts that match the schema's pattern, the same ones in each run. */
 function shapedTexts(schema: AnySchema): string[] {
   const checks = schema instanceof z.ZodMiniString ? (schema._zod.def.checks ?? []) : [];
   const patterns = checks.flatMap((check) => (check instanceof z.core.$ZodCheckRegex ? [check._zod.def.pattern] : []));
@@ -68,7 +65,7 @@ function sampleList(schema: z.ZodMiniArray, to: Path | undefined, value: unknown
   return isGood(schema)([]) ? [] : [sampleOf(element)];
 }
 
-/** The branch that has the field, or the first one. */
+/** Returns the branch that contains the path, or the first one. */
 function branchOf(options: AnySchema[], to: Path | undefined): AnySchema {
   const leadsThere = (option: AnySchema) =>
     fieldsOf(option).some(({ path }) => to?.every((part, index) => path[index] === part));
@@ -77,7 +74,7 @@ function branchOf(options: AnySchema[], to: Path | undefined): AnySchema {
   return found;
 }
 
-/** A value with everything that can be sent, entries of each branch in its lists, and these texts in all places. */
+/** Returns a value with all optional fields, an entry of each branch in its lists, and these texts everywhere. */
 export function fullOf(schema: AnySchema, textOf: (schema: z.ZodMiniString) => string): unknown {
   if (schema instanceof z.ZodMiniObject) {
     const entries = Object.entries(schema.shape).map(([name, field]) => [name, fullOf(mini(field), textOf)]);
@@ -95,7 +92,7 @@ export function fullOf(schema: AnySchema, textOf: (schema: z.ZodMiniString) => s
   return inner ? fullOf(mini(inner), textOf) : sampleOf(schema);
 }
 
-/** The branches of a choice that have texts in them, or all; none where there is no choice. */
+/** Returns the branches of a union that contain texts, or all if none does; none for other schemas. */
 function branchesOf(schema: AnySchema): AnySchema[] {
   const options = optionsOf(schema) ?? [];
   const withTexts = options.filter((option) => fieldsOf(option).length > 0);

@@ -1,4 +1,4 @@
-/** What makes slow patterns slow: what they begin with again and again, and never end. */
+/** The beginnings of patterns' matches, repeated without an end, which makes slow patterns slow. */
 const repeated: Record<string, string> = {
   dots: '.',
   'opened tags': '<',
@@ -15,20 +15,20 @@ const repeated: Record<string, string> = {
   'half characters': '\ud83d',
 };
 
-/** The e-mail address that stopped the server: everything fits until its last character. */
+/** The email address that blocked the server: it matches up to its last character. */
 const endless = 'an address that never ends';
 
-/** What the texts are called that `hostileText` makes. */
+/** The names of the texts that `hostileText` makes. */
 export const hostileNames = [...Object.keys(repeated), endless];
 
-/** A text of so many characters. */
+/** Returns a hostile text of this many characters. */
 export function hostileText(name: string, length: number): string {
   const part = repeated[name];
   if (part === undefined) return `a@${'.'.repeat(Math.max(length - 3, 0))}@`.slice(0, length);
   return part.repeat(Math.ceil(length / part.length)).slice(0, length);
 }
 
-/** The longest text that has room in so many bytes of JSON. */
+/** Returns the longest hostile text that fits into this many bytes of JSON. */
 export function longestHostileText(name: string, bytes: number): string {
   const sample = hostileText(name, 900);
   const each = new TextEncoder().encode(JSON.stringify(sample)).byteLength / sample.length;

@@ -13,12 +13,12 @@ import { sampleOf } from './sampleOf.ts';
 const contracts = discoverContracts();
 export const operations = operationsOf(contracts);
 
-/** No refusal is longer, whatever was sent. */
+/** The most characters of an error response, whatever the request was. */
 const longestRefusal = 16_000;
 
 type Row = Record<string, number>;
 
-/** Whose id a parameter is, where its name is not that of the resource's own path. */
+/** The resources that parameters refer to, if the resource's path does not tell. */
 const owners: Record<string, string> = {
   eventId: '/events',
   ticketId: '/events/{eventId}/tickets',
@@ -28,14 +28,14 @@ const owners: Record<string, string> = {
   instanceId: '/meeting-platform/instances',
 };
 
-/** Everything that the server answers, with a row of each kind, on a database of another process. */
+/** Starts the whole API with a row of each kind, on a database in another process. */
 export async function wholeApi() {
   const areas = (await loadAreas(silentLog)).served();
   const api = await apiFor('postgresql', {
     areas,
     mount: (ports, verifyToken) => {
       const auth = createAuth({ ports, runtime: testConfig });
-      // Pictures are looked at in another process, so here none is one.
+      // The image workshop inspects pictures in another process, so the stand-in just refuses them all.
       const images = { ...ports.images, inspect: () => Promise.reject(noPicture()) };
       const mediaPorts = { ...ports, images };
       const media = createMedia(mediaPorts, verifyToken, { areas: { served: () => [] }, tell: () => undefined });
@@ -47,7 +47,10 @@ export async function wholeApi() {
   });
   const rows = await rowsOfEachKind(api);
 
-  /** What stands against a call: it held the loop, was a fault of the server, or was refused at too great length. */
+  /**
+   * Returns the complaints about a call: it blocked the loop, failed with a server error, or was refused at too great
+   * length.
+   */
   const complaintsOf = async (method: string, path: string, init: RequestInit): Promise<string[]> => {
     const complaints: string[] = [];
     const held = await heldBy(async () => {
@@ -69,7 +72,7 @@ function filled(path: string, rows: Row): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => String(rows[owners[name] ?? ''] ?? ofResource));
 }
 
-/** By the path of their resource. Where a row cannot be made, calls get an address that is not there. */
+/** Creates a row of each resource and returns the ids by path. If that fails, calls use an id that does not exist. */
 async function rowsOfEachKind(api: TestApi): Promise<Row> {
   const rows: Row = {};
   for (const contract of contracts) {

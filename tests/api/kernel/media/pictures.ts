@@ -10,7 +10,7 @@ import { memoryBlobs } from '../../../support/ports.ts';
 
 const images = createImages(drawWithSharp);
 
-/** Every pixel says where it is: red and green count columns and rows in steps of eight. */
+/** Creates a picture whose pixels encode their position: red and green count columns and rows in steps of eight. */
 export async function map(width: number, height: number, format: 'png' | 'jpeg' | 'webp' = 'png') {
   const data = new Uint8Array(width * height * 3);
   for (let row = 0; row < height; row += 1) {
@@ -27,7 +27,7 @@ export const dataOf = async (answer: Response): Promise<Media> => (await answer.
 export const crop = (x: number, y: number, width: number, height: number, unit: string) =>
   `croppedX=${x}&croppedY=${y}&cropWidth=${width}&cropHeight=${height}&unit=${encodeURIComponent(unit)}&source=event_cover`;
 
-/** For each test an application with blobs of its own and two people of two accounts; the database stays the same. */
+/** Creates for each test an application with its own blobs and two people of two accounts, on a shared database. */
 export function picturesOn(engine: EngineName, workshop = () => images) {
   let database: Database;
   let app: TestApp;

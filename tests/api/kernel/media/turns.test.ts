@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { engines } from '../../../support/databases.ts';
 import { bearer, picturesOn } from './pictures.ts';
 
-/** A workshop that draws nothing: a job ends when the test says so. The first byte of a picture says whose it is. */
+/** A workshop that draws nothing: the test ends each job. The first byte of a picture identifies its owner. */
 function slowWorkshop(limits: Parameters<typeof createImages>[1]) {
   const running: { end: () => void; wasGivenUp: boolean }[] = [];
   const begun: number[] = [];
@@ -35,7 +35,7 @@ function slowWorkshop(limits: Parameters<typeof createImages>[1]) {
     workshop,
     running,
     begun,
-    /** Until so many uploads have come as far as the workshop. */
+    /** Waits until this many uploads have reached the workshop. */
     hasAsked: (count: number) => vi.waitFor(() => expect(asked).toBe(count), { timeout: 10_000 }),
     endOne: async () => {
       const before = begun.length;
@@ -71,7 +71,7 @@ describe.each(engines)('Whose picture is drawn next on %s', (engine) => {
     await slow.endOne();
     expect(slow.begun).toEqual([1, 2]);
     await endAll();
-    // Looked at, drawn whole and cropped: three turns, each with one of mine between at most.
+    // Their picture takes three turns (inspect, draw, crop), with at most one of mine before each.
     expect(slow.begun.lastIndexOf(2)).toBeLessThanOrEqual(6);
     expect(await Promise.all([theirs, ...mine].map(statusOf))).toEqual(Array(6).fill(200));
   });

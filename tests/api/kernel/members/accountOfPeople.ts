@@ -11,7 +11,7 @@ export type Person = { id: number; email: string; token: string };
 
 let numbers = 0;
 
-/** A new account with an owner, who is signed in, and an application of its own on the database. */
+/** Creates an account with a signed-in owner, and an application of its own on the database. */
 export async function accountOfPeople(database: Database) {
   numbers += 1;
   const number = numbers;
@@ -56,7 +56,7 @@ export async function accountOfPeople(database: Database) {
   };
 
   const owner: Person = { id: user, email, token: await signIn(email) };
-  /** What `call` answers, and the token that opens it. */
+  /** Creates an invitation; returns the response of `call` with the token that opens it. */
   const invite = async (by: Person, input: { role?: Role; email?: string } = {}) => {
     const token = randomKey();
     const tokenDigest = await digestOf(token);

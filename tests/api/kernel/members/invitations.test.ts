@@ -115,7 +115,7 @@ describe.each(engines)('an invitation, on %s', (engine) => {
     await my.call(my.owner, 'PATCH', `/members/${owners[1]?.id}`, { role: 'editor' });
     for (const { token } of made) expect(await isOver(token)).toBe(true);
     expect(await open()).toEqual([]);
-    // It does not come back with the right.
+    // Making them an owner again does not restore the invitation.
     await my.call(my.owner, 'PATCH', `/members/${owners[1]?.id}`, { role: 'owner' });
     expect(await isOver(made[1]?.token ?? '')).toBe(true);
   });

@@ -64,7 +64,7 @@ describe.each(engines)('the members of an account, on %s', (engine) => {
     expect(changed.body.data).toMatchObject({ id: editor.id, role: 'viewer' });
     my.app.pass(1);
     expect((await save()).status).toBe(401);
-    // They need not sign in again: the next token has the role of now.
+    // They need not sign in again: the next token has the current role.
     editor.token = await my.signIn(editor.email);
     expect((await my.call(editor, 'GET', '/members')).status).toBe(200);
     const again = await my.call(my.owner, 'PATCH', `/members/${editor.id}`, { role: 'viewer' });

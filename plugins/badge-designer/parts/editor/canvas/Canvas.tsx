@@ -20,7 +20,7 @@ type CanvasProps = {
   isPanning: boolean;
 };
 
-/** One side of the design as large as it will be, with everything that helps to draw it. */
+/** One side of the design at the current zoom, with rulers, guides and handles. */
 export function Canvas({ frame, control, showsGrid, isPanning }: CanvasProps) {
   const { t } = useTranslation('badgeDesigner');
   const store = useDesigner();
@@ -43,7 +43,7 @@ export function Canvas({ frame, control, showsGrid, isPanning }: CanvasProps) {
     };
   };
 
-  /** While a guide is dragged, its places are one step. Off the page it goes away. */
+  /** Moves a guide. A whole drag is one undo step. A guide that is dropped off the page is removed. */
   const moveGuide = (index: number, { x, y }: Point, isDone: boolean) =>
     store.edit(
       (document) =>
@@ -89,7 +89,7 @@ export function Canvas({ frame, control, showsGrid, isPanning }: CanvasProps) {
       role="application"
       aria-label={t('canvas.label')}
       aria-describedby="designer-help"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what is selected
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the selection
       tabIndex={0}
     >
       <p id="designer-help" hidden>
@@ -124,7 +124,7 @@ export function Canvas({ frame, control, showsGrid, isPanning }: CanvasProps) {
   );
 }
 
-/** Where an element can be taken hold of: its whole box, however little of it is drawn. */
+/** The area where an element can be grabbed: its whole box, even if little of it is drawn. */
 function Hit({ element }: { element: DesignElement }) {
   const { id, x, y, width, height, rotation, isHidden, isLocked } = element;
   if (isHidden) return null;

@@ -6,8 +6,8 @@ import { useDesign, useDesigner } from '../DesignerContext.tsx';
 import type { DesignState } from '../designStore.ts';
 
 /**
- * The elements of the side as they will be printed. What is moved is moved in the page itself, so that nothing is laid
- * out or drawn again while a pointer moves; what gets another shape is laid out as it goes.
+ * The elements of the side as they will be printed. A move is applied by CSS, so that nothing is laid out or rendered
+ * while the pointer moves; elements that change their shape are laid out continuously.
  */
 export function DrawnElements() {
   const store = useDesigner();
@@ -26,7 +26,7 @@ export function DrawnElements() {
         const element = now.sides[at]?.elements.find((one) => one.id === id);
         const drawn = group.current?.querySelector<SVGGElement>(`[data-element="${id}"]`);
         const box = boxes?.get(id);
-        // Before the element's own turn, so in the axes of the page.
+        // CSS applies `translate` before the element's own rotation, so it is in the axes of the page.
         if (drawn) drawn.style.translate = element && box ? `${box.x - element.x}px ${box.y - element.y}px` : '';
       }
     };

@@ -4,7 +4,7 @@ import styles from './canvas.module.css';
 
 type PageProps = { page: DesignPage; grid: number; showsGrid: boolean; scale: number };
 
-/** The paper below the elements, with what the bleed adds to it. */
+/** The paper below the elements, including the bleed. */
 export const Paper = memo(function Paper({ page: { width, height, bleed } }: { page: DesignPage }) {
   return (
     <>
@@ -16,10 +16,10 @@ export const Paper = memo(function Paper({ page: { width, height, bleed } }: { p
   );
 });
 
-/** What helps to draw and is not printed: grid, safe area, cut and fold. */
+/** Visual aids that are not printed: grid, safe area, cut and fold. */
 export const PageMarks = memo(function PageMarks({ page, grid, showsGrid, scale }: PageProps) {
   const { width, height, safeMargin, bleed, fold } = page;
-  // Lines that would be nearer than 5 pixels are a grey area.
+  // Grid lines are at least 5 pixels apart, or they would merge into a grey area.
   const step = grid * Math.max(1, Math.ceil(5 / (grid * scale)));
   return (
     <g className={styles.marks}>
@@ -55,7 +55,7 @@ export const PageMarks = memo(function PageMarks({ page, grid, showsGrid, scale 
   );
 });
 
-/** Guides that can be dragged; off the page they go away. */
+/** Guides that can be dragged. Dropping one off the page removes it. */
 export function Guides({ guides }: { guides: readonly Guide[] }) {
   const far = 2000;
   return guides.map(({ axis, position }, index) => {

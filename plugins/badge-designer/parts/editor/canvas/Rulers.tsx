@@ -7,11 +7,11 @@ export const rulerSize = 20;
 type RulersProps = {
   control: ViewControl;
   unit: 'mm' | 'in';
-  /** Something is dragged out of a ruler: a guide. */
+  /** Called when a pointer starts to drag a guide out of a ruler. */
   onGuide: (axis: 'x' | 'y', event: PointerEvent<SVGSVGElement>) => void;
 };
 
-/** How far along the page one is, at the upper and the left edge of the canvas. */
+/** The rulers at the upper and left edges of the canvas. */
 export function Rulers({ control: { view, size }, unit, onGuide }: RulersProps) {
   return (
     <>
@@ -60,7 +60,7 @@ const millimetresOf = { mm: 1, in: 25.4 } as const;
 
 type Tick = { at: number; label: string | undefined };
 
-/** A line every five pixels at the nearest, and a number every fifty. */
+/** Returns the ticks: at most one every five pixels, and a number at most every fifty. */
 function ticksOf(offset: number, length: number, scale: number, unit: 'mm' | 'in'): Tick[] {
   const pixels = scale * millimetresOf[unit];
   const nearest = (least: number) => steps[unit].find((step) => step * pixels >= least) ?? steps[unit].at(-1) ?? 1;

@@ -8,7 +8,7 @@ const cursors = ['nwse', 'ns', 'nesw', 'ew', 'nwse', 'ns', 'nesw', 'ew'] as cons
 
 type SelectionFrameProps = { elements: readonly DesignElement[]; scale: number };
 
-/** What is selected, with the handles that resize and turn it. */
+/** The frame of the selection, with handles to resize and rotate it. */
 export function SelectionFrame({ elements, scale }: SelectionFrameProps) {
   const boxes = useDesign(({ gesture }) => gesture?.boxes);
   const shown: TurnedBox[] = elements.map((element) => boxes?.get(element.id) ?? element);
@@ -37,7 +37,7 @@ function Outline({ box }: { box: TurnedBox }) {
 }
 
 function Handles({ box, scale }: { box: TurnedBox; scale: number }) {
-  // Pixels, however large the design is shown; a finger needs more than is seen.
+  // In pixels at any zoom. Touch needs a larger area than the visible handle.
   const [side, reach] = [8 / scale, 20 / scale];
   const isSmall = Math.min(box.width, box.height) * scale < 24;
   return (
@@ -64,7 +64,7 @@ function Handles({ box, scale }: { box: TurnedBox; scale: number }) {
   );
 }
 
-/** The lines at which a dragged element snaps, and the gaps that became equal. */
+/** The lines to which a dragged element snaps, and the gaps that became equal. */
 export function SnapLines({ scale }: { scale: number }) {
   const lines = useDesign(({ gesture }) => gesture?.lines);
   const far = 2000;

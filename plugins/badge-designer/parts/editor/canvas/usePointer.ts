@@ -16,7 +16,7 @@ import { selectedElements } from '../DesignerContext.tsx';
 import type { DesignStore } from '../designStore.ts';
 import type { ViewControl } from './useView.ts';
 
-/** Pixels that a pointer moves before it drags, and within which things snap. */
+/** Pixels that a pointer must move to start a drag, and the distance within which elements snap. */
 const threshold = 3;
 const snapReach = 6;
 
@@ -29,7 +29,7 @@ type Held = {
   handle?: Handle;
   guide?: number;
   hasMoved: boolean;
-  /** Selected before a marquee that adds to it. */
+  /** The selection before a marquee that extends it. */
   before: readonly string[];
 };
 
@@ -45,12 +45,12 @@ type PointerOptions = {
   store: DesignStore;
   control: ViewControl;
   targets: (moving: ReadonlySet<string>) => SnapTargets;
-  /** The space bar is held. */
+  /** Whether the space bar is held down. */
   isPanning: boolean;
   moveGuide: (index: number, at: Point, isDone: boolean) => void;
 };
 
-/** Everything that a pointer does on the canvas. What is dragged is one edit, made when it is let go. */
+/** Handles all pointer events on the canvas. A drag becomes one edit when the pointer is released. */
 export function usePointer({ store, control, targets, isPanning, moveGuide }: PointerOptions) {
   const held = useRef<Held>(undefined);
   const [marquee, setMarquee] = useState<Box>();
@@ -86,7 +86,7 @@ export function usePointer({ store, control, targets, isPanning, moveGuide }: Po
     event.currentTarget.setPointerCapture(event.pointerId);
   };
 
-  /** With Shift more and less is selected; with Alt one of a group alone. */
+  /** Selects an element. Shift adds or removes it; Alt selects a single element of a group. */
   const choose = (id: string, event: PointerEvent) => {
     const { document, selection } = store.getState();
     const ids = event.altKey || event.detail > 1 ? [id] : withGroups(document, [id]);

@@ -2,30 +2,30 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 import type { DesignPage } from '../../../contract/document.ts';
 import type { Point } from '../../../rules/edits/geometry.ts';
 
-/** Spec §9: one inch is 96 pixels; so a design is as large as on paper at 100 %. */
+/** Spec §9: one inch is 96 pixels, so a design has its printed size at 100 %. */
 const pixelsPerMillimetre = 96 / 25.4;
 
 const zooms = { smallest: 0.1, largest: 8 } as const;
 
-/** Pixels of the canvas: where the side's upper left corner is, and how many a millimetre has. */
+/** The position of the side's upper left corner in pixels of the canvas, and the pixels per millimetre. */
 type View = { x: number; y: number; scale: number };
 
 export type ViewControl = {
   view: View;
-  /** 1: true size. */
+  /** 1: the printed size. */
   zoom: number;
   size: { width: number; height: number };
   panBy: (dx: number, dy: number) => void;
-  /** Around a point of the canvas, or its middle. */
+  /** Zooms around a point of the canvas. Default: its middle. */
   zoomTo: (zoom: number, around?: Point) => void;
   fit: () => void;
-  /** A point of the window as millimetres of the side. */
+  /** Converts a point of the window to millimetres of the side. */
   toSide: (event: { clientX: number; clientY: number }) => Point;
 };
 
 const margin = 48;
 
-/** What part of the pasteboard is shown, and how large. */
+/** Returns the visible part of the pasteboard and the zoom, with functions that change them. */
 export function useView(frame: RefObject<HTMLElement | null>, { width, height }: DesignPage): ViewControl {
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [moved, setMoved] = useState<View>();
@@ -40,7 +40,7 @@ export function useView(frame: RefObject<HTMLElement | null>, { width, height }:
     return () => observer.disconnect();
   }, [frame]);
 
-  // Until somebody moves it, the whole side is in sight.
+  // The whole side is visible until the user moves or zooms the view.
   const fitted = fittedView(size, width, height);
   const view = moved ?? fitted;
 
@@ -68,7 +68,7 @@ export function useView(frame: RefObject<HTMLElement | null>, { width, height }:
       const factor = Math.exp(-event.deltaY / 300);
       zoomTo((view.scale / pixelsPerMillimetre) * factor, { x: event.clientX - left, y: event.clientY - top });
     };
-    // React's own listeners may not keep the page from scrolling.
+    // React's own wheel listeners are passive and cannot prevent the page from scrolling.
     element.addEventListener('wheel', wheel, { passive: false });
     return () => element.removeEventListener('wheel', wheel);
   }, [frame, panBy, zoomTo, view.scale]);

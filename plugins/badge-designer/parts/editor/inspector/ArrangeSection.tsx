@@ -34,7 +34,7 @@ const alignmentIcons = {
 
 type ArrangeSectionProps = { actions: DesignerActions; count: number; isGrouped: boolean };
 
-/** Lines up, stacks and groups what is selected; one element is lined up with the page. */
+/** Aligns, stacks and groups the selected elements. A single element is aligned with the page. */
 export function ArrangeSection({ actions, count, isGrouped }: ArrangeSectionProps) {
   const { t } = useTranslation('badgeDesigner');
   return (

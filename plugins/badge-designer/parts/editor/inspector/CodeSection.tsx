@@ -8,7 +8,7 @@ import { VariablePicker } from './VariablePicker.tsx';
 
 const contents = ['registration_code', 'vcard', 'template'] as const;
 
-/** What a scanner reads, and how the code is drawn. */
+/** The content of a code and its appearance. */
 export function CodeSection({ element, change }: { element: CodeElement; change: Change<DesignElement> }) {
   const { t } = useTranslation('badgeDesigner');
   const set = (part: Partial<Pick<CodeElement, 'content' | 'quietZone' | 'colour' | 'background'>>, as?: string) =>

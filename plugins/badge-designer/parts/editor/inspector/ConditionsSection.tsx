@@ -15,7 +15,7 @@ import { useVariableOptions } from './VariablePicker.tsx';
 const outputs = ['always', 'print', 'screen'] as const;
 const first: Condition = { variable: 'registration_type', operator: 'is', value: '' };
 
-/** For whom an element is drawn, and where. */
+/** The conditions under which an element is drawn, and whether that is on screen, in print or both. */
 export function ConditionsSection({ element, change }: { element: DesignElement; change: Change<DesignElement> }) {
   const { t } = useTranslation('badgeDesigner');
   const variableOptions = useVariableOptions();
@@ -46,7 +46,7 @@ export function ConditionsSection({ element, change }: { element: DesignElement;
         />
       )}
       {rules?.conditions.map(({ variable, operator, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identity of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no ids
         <div key={index} className={styles.condition}>
           <SelectInput
             label={t('conditions.variable')}

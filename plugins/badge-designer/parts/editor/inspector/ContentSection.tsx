@@ -10,7 +10,7 @@ type ContentSectionProps = { element: FieldElement | TextElement; change: Change
 
 const emptyChoices = ['keep', 'hide', 'collapse'] as const;
 
-/** What an element says: a text with variables, or a field with what surrounds and replaces it. */
+/** The content of an element: a text with variables, or a field with its prefix, suffix and fallbacks. */
 export function ContentSection({ element, change }: ContentSectionProps) {
   const { t } = useTranslation('badgeDesigner');
   const variableOptions = useVariableOptions();

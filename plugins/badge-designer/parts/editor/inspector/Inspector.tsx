@@ -17,7 +17,7 @@ import { PictureSection } from './PictureSection.tsx';
 import { BoxSection, LineSection } from './ShapeSections.tsx';
 import { TypeSection } from './TypeSection.tsx';
 
-/** Everything about what is selected, in numbers and words; about the page where nothing is. */
+/** The properties of the selected elements, or of the page if nothing is selected. */
 export function Inspector({ actions }: { actions: DesignerActions }) {
   const { t } = useTranslation('badgeDesigner');
   const selection = useDesign((state) => state.selection);
@@ -42,7 +42,7 @@ export function Inspector({ actions }: { actions: DesignerActions }) {
 
 function KindSections({ element, actions }: { element: DesignElement; actions: DesignerActions }) {
   const { t } = useTranslation('badgeDesigner');
-  /** The kinds whose elements look as this one does. */
+  /** Returns a function that changes the selected elements of these kinds. */
   function changeOf<Kind extends ElementKind>(kinds: readonly Kind[]): Change<Extract<DesignElement, { kind: Kind }>> {
     const isOf = (one: DesignElement): one is Extract<DesignElement, { kind: Kind }> =>
       kinds.some((kind) => kind === one.kind);

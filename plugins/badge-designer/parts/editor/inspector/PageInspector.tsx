@@ -8,7 +8,7 @@ import { ColourInput, InspectorSection, NumberInput, SelectInput } from './input
 const folds = ['none', 'butterfly', 'half', 'quarter'] as const;
 const backs = ['none', 'same', 'own'] as const;
 
-/** The page itself: what is shown while nothing is selected. */
+/** The properties of the page, shown while nothing is selected. */
 export function PageInspector() {
   const { t } = useTranslation('badgeDesigner');
   const store = useDesigner();

@@ -11,7 +11,7 @@ import styles from './inspector.module.css';
 
 const sources = ['none', 'media', 'event_cover', 'he_user_profile_photo'] as const;
 
-/** Which picture an element shows, and how it fills its box. */
+/** The picture of an element and how it fits into its box. */
 export function PictureSection({ element, change }: { element: ImageElement; change: Change<ImageElement> }) {
   const { t } = useTranslation('badgeDesigner');
   const pictures = usePictureStore('ticket_design');

@@ -30,7 +30,7 @@ const verticals = [
 const overflows = ['shrink_then_wrap', 'shrink', 'wrap', 'clip'] as const;
 const cases = ['none', 'upper', 'lower', 'title'] as const;
 
-/** How letters look and where they stand in their box. */
+/** The typography of a text and its alignment in its box. */
 export function TypeSection({ style, change }: TypeSectionProps) {
   const { t } = useTranslation('badgeDesigner');
   const set = (part: Partial<TextStyle>) =>

@@ -8,7 +8,7 @@ export function useVariableOptions() {
   return variables.map(({ name }) => ({ value: name, label: t(`variables.${name}`, { defaultValue: name }) }));
 }
 
-/** Puts a variable into a text; each is shown with an example. */
+/** A menu that inserts a variable into a text, with an example for each variable. */
 export function VariablePicker({ onPick }: { onPick: (name: string) => void }) {
   const { t } = useTranslation('badgeDesigner');
   const id = useId();

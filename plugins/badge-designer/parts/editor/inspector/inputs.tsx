@@ -13,7 +13,7 @@ function Shell({ label, wide = false, id, children }: Labelled & { id: string; c
   );
 }
 
-/** A text that is an edit as a whole: taken when it is left, or with Enter. */
+/** Holds the typed text until Enter or blur, so that it becomes one edit. */
 function useTyped(shown: string, take: (typed: string) => void) {
   const [typed, setTyped] = useState<string>();
   const leave = () => {
@@ -37,12 +37,12 @@ type NumberInputProps = Labelled & {
   min?: number;
   max?: number;
   step?: number;
-  /** What the numbers are multiplied with where they are kept: 25.4 of inches. */
+  /** The factor from the displayed number to the stored one: 25.4 for inches. */
   unit?: number;
   suffix?: string;
 };
 
-/** A number; the arrow keys raise and lower it by a step, with Shift by ten. */
+/** A number input. The arrow keys change the number by one step, with Shift by ten. */
 export function NumberInput(props: NumberInputProps) {
   const { label, wide, value, onChange, min = -Infinity, max = Infinity, step = 1, unit = 1, suffix } = props;
   const id = useId();
@@ -115,11 +115,11 @@ export function SelectInput<Value extends string | number>(props: SelectInputPro
 type ColourInputProps = Labelled & {
   value: string | null;
   onChange: (value: string) => void;
-  /** It may have no colour at all. */
+  /** The button that removes the colour. Absent: a colour is required. */
   onClear?: { label: string; run: () => void };
 };
 
-/** A colour by the rule of spec §5, picked or typed. */
+/** A colour input for the format of spec §5, with a picker and a text field. */
 export function ColourInput({ label, wide, value, onChange, onClear }: ColourInputProps) {
   const id = useId();
   const typed = useTyped(value ?? '', (text) => {
@@ -166,7 +166,7 @@ export function CheckInput({ label, value, onChange }: CheckInputProps) {
 
 type TextAreaInputProps = TextInputProps & { invalid?: string };
 
-/** A text of several lines; every letter is seen on the canvas at once. */
+/** An input for several lines. Each keystroke updates the canvas immediately. */
 export function TextAreaInput({ label, value, onChange, max, invalid }: TextAreaInputProps) {
   const id = useId();
   return (

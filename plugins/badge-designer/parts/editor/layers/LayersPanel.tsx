@@ -11,8 +11,8 @@ import type { DesignerActions } from '../useActions.ts';
 import styles from './layers.module.css';
 
 /**
- * All elements of the side, the highest first: the equal of the canvas for the keyboard and for screen readers. Space
- * selects, the arrow keys of the designer move what is selected, and F2 gives a name.
+ * All elements of the side, the topmost first. This list is the alternative to the canvas for the keyboard and screen
+ * readers. Space selects, the arrow keys of the designer move the selection, and F2 renames.
  */
 export function LayersPanel({ actions }: { actions: DesignerActions }) {
   const { t } = useTranslation('badgeDesigner');
@@ -69,7 +69,7 @@ function Layer({ element, actions, onMove }: LayerProps) {
       event.stopPropagation();
       onMove(step);
     } else if (!isSelected && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      // Of what is selected, the designer's own arrow keys move it on the page.
+      // On a selected row, the designer's arrow keys move the selection on the page.
       event.preventDefault();
       event.stopPropagation();
       const row = event.currentTarget.closest('li');
@@ -98,7 +98,7 @@ function Layer({ element, actions, onMove }: LayerProps) {
           className={styles.name}
           defaultValue={name}
           aria-label={t('layers.name')}
-          // biome-ignore lint/a11y/noAutofocus: it was asked for this moment
+          // biome-ignore lint/a11y/noAutofocus: the user has just chosen to rename it
           autoFocus
           onBlur={(event) => rename(event.target.value)}
           onKeyDown={(event) => {

@@ -19,7 +19,7 @@ type CompareVersionsProps = {
   onRestore: (document: DesignDocument) => void;
 };
 
-/** A named version beside the design as it is now: what was added, removed and changed since is framed. */
+/** Shows a named version next to the current design and frames the elements that were added, removed or changed. */
 export function CompareVersions({ design, version, onBack, onRestore }: CompareVersionsProps) {
   const { t } = useTranslation('badgeDesigner');
   const now = useDesign(({ document }) => document);
@@ -58,7 +58,7 @@ function Both({ then, now }: { then: DesignDocument; now: DesignDocument }) {
     <>
       <p className={styles.lead}>{counts.join(' · ')}</p>
       {Array.from({ length: Math.max(then.sides.length, now.sides.length) }, (_, side) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sides are told by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: sides are identified by their position
         <div key={side} className={styles.compare}>
           <Marked title={t('versions.then')} document={then} side={side} difference={difference} />
           <Marked title={t('versions.now')} document={now} side={side} difference={difference} />

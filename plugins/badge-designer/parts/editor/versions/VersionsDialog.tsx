@@ -16,7 +16,7 @@ type VersionsDialogProps = { design: Design; flush: () => Promise<boolean>; onCl
 
 const query: RowsQueryOf<typeof designVersions> = { perPage: 0 };
 
-/** States of the design that somebody gave a name: to compare with, and to go back to. */
+/** The named versions of a design, to compare and to restore. */
 export function VersionsDialog({ design, flush, onClose }: VersionsDialogProps) {
   const { t, i18n } = useTranslation('badgeDesigner');
   const params = { badgeId: design.id };
@@ -30,7 +30,7 @@ export function VersionsDialog({ design, flush, onClose }: VersionsDialogProps) 
 
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    // What is kept is what the server has.
+    // The server names the version that it has stored, so that pending edits are saved first.
     const work = async () => {
       if (!(await flush())) throw new Error(t('versions.notSaved'));
       await create.run({ name });

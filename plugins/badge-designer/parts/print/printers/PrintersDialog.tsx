@@ -20,7 +20,7 @@ import { RunningJob } from '../RunningJob.tsx';
 
 const all: RowsQueryOf<typeof printers> = { perPage: 0 };
 
-/** How each printer is off, and the sheet that it is measured with. */
+/** Edits the calibration of printers and prints the test sheet on which it is measured. */
 export function PrintersDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('badgeDesigner');
   const { rows, error, isLoading, refetch } = useRows(printers, { query: all });

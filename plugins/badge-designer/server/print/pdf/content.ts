@@ -1,6 +1,6 @@
 import type { Matrix, RoundedBox } from '../../../rules/layout/primitives.ts';
 
-/** Numbers as a PDF writes them: a ten-thousandth of a millimetre is finer than any device. */
+/** Formats a number for PDF; a ten-thousandth of a millimetre is finer than any device. */
 export function decimal(value: number): string {
   const rounded = Math.round(value * 10_000) / 10_000;
   return Object.is(rounded, -0) ? '0' : String(rounded);
@@ -8,7 +8,7 @@ export function decimal(value: number): string {
 
 export const decimals = (...values: number[]): string => values.map(decimal).join(' ');
 
-/** `#rrggbb` as the three numbers of DeviceRGB. */
+/** Converts `#rrggbb` to the three numbers of DeviceRGB. */
 export function rgb(colour: string): string {
   const value = Number.parseInt(colour.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255].map((part) => decimal(part / 255)).join(' ');
@@ -16,10 +16,10 @@ export function rgb(colour: string): string {
 
 export const concat = (matrix: Matrix): string => `${decimals(...matrix)} cm`;
 
-/** How far the handles of a Bézier curve lie from the corner of a quarter circle, of its radius. */
+/** The distance of a Bézier curve's control points from the corner of a quarter circle, relative to its radius. */
 const handle = 1 - 0.5522847498;
 
-/** The outline of a box whose corners may be round. */
+/** Returns the path of a box whose corners can be rounded. */
 export function boxPath({ x, y, width, height, radii }: RoundedBox): string {
   const { topLeft, topRight, bottomRight, bottomLeft } = radii;
   if (Math.max(topLeft, topRight, bottomRight, bottomLeft) <= 0) return `${decimals(x, y, width, height)} re`;
@@ -40,7 +40,7 @@ export function boxPath({ x, y, width, height, radii }: RoundedBox): string {
   ].join('\n');
 }
 
-/** A text as PDF writes Unicode. */
+/** Encodes a text as a Unicode string of PDF. */
 export function unicodeHex(text: string): string {
   let hex = '';
   for (let index = 0; index < text.length; index += 1) hex += text.charCodeAt(index).toString(16).padStart(4, '0');

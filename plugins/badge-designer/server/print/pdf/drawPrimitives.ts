@@ -11,7 +11,7 @@ import type {
 import { boxPath, concat, decimal, decimals, rgb, unicodeHex } from './content.ts';
 import { type Content, type Drawing, newContent } from './drawing.ts';
 
-/** Draws what the layout has placed; units are millimetres, and y goes down. */
+/** Draws the primitives of a layout, in millimetres with y downwards. */
 export function drawPrimitives(primitives: readonly Primitive[], content: Content, drawing: Drawing): void {
   for (const primitive of primitives) draw(primitive, content, drawing);
 }
@@ -39,7 +39,7 @@ function draw(primitive: Primitive, content: Content, drawing: Drawing): void {
   }
 }
 
-/** Parts of a run on one height: a font may lift single glyphs off the baseline. */
+/** Splits a run by the heights of its glyphs, because fonts can move single glyphs off the baseline. */
 function onOneHeight(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
   const parts: PlacedGlyph[][] = [];
   for (const glyph of glyphs) {
@@ -52,7 +52,7 @@ function onOneHeight(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
 
 function drawGlyphs(run: GlyphRun, content: Content, drawing: Drawing): void {
   const { name, use } = drawing.font(run.fontId, content);
-  // What glyphs say by themselves, from left to right, is not always what is read.
+  // The texts of single glyphs, from left to right, can differ from the text in reading order.
   let said = '';
   const shown = onOneHeight(run.glyphs).map((part) => {
     let at = part[0]?.x ?? 0;
@@ -125,7 +125,7 @@ function drawGroup({ transform, clip, opacity, children }: Group, content: Conte
   if (transform) parts.push(concat(transform));
   if (clip) parts.push(boxPath(clip), 'W n');
   if (opacity < 1) {
-    // Children that lie on each other are seen through together, not one through the other.
+    // Overlapping children become transparent together, so that none shows through another.
     const inner = newContent();
     drawPrimitives(children, inner, drawing);
     parts.push(`/${drawing.opacity(opacity, content)} gs`, `/${drawing.form(inner, content)} Do`);

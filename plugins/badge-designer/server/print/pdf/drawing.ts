@@ -4,54 +4,54 @@ import { pictureKey } from '../../../rules/layout/primitives.ts';
 import { decimal } from './content.ts';
 import { type EmbeddedFont, embedFont } from './embeddedFont.ts';
 
-/** A picture as a PDF holds it. */
+/** A picture in the encoding of a PDF. */
 export type PrintPicture = {
   width: number;
   height: number;
-  /** A JPEG file, of one channel or three. */
+  /** A JPEG file with one or three channels. */
   jpeg: Uint8Array;
   isGreyscale: boolean;
-  /** A byte for each pixel; absent where all of it is opaque. */
+  /** One byte of opacity per pixel. Absent: fully opaque. */
   alpha?: Uint8Array;
 };
 
-/** What primitives name, and what a drawing is given for it. */
+/** The fonts and pictures that primitives refer to. */
 export type DrawingSources = {
   font: (fontId: string) => Font;
-  /** By `pictureKey`, and a second one for the same in grey. `undefined`: nothing is drawn. */
+  /** Returns a picture by its `pictureKey`, in colour or in grey. `undefined`: nothing is drawn. */
   picture: (key: string, isGreyscale: boolean) => PrintPicture | undefined;
 };
 
 type Reference = PDFKit.PDFKitReference;
 
-/** The names by which a page's content calls what it uses. */
+/** The objects that a page's content uses, by the names that it has for them. */
 type Resources = {
   Font: Record<string, Reference>;
   XObject: Record<string, Reference>;
   ExtGState: Record<string, Reference>;
 };
 
-/** What is written, and what it uses. */
+/** The operators of a content stream and the objects that they use. */
 export type Content = { parts: string[]; resources: Resources };
 
 export const newContent = (): Content => ({ parts: [], resources: { Font: {}, XObject: {}, ExtGState: {} } });
 
-/** What all pages of a file share: each font and picture is in it once. */
+/** The state shared by all pages of a file, so that each font and picture is embedded once. */
 export type Drawing = {
   document: PDFKit.PDFDocument;
-  /** The font's name on this page. */
+  /** Adds a font to the content's resources and returns its name. */
   font: (fontId: string, content: Content) => { name: string; use: EmbeddedFont['use'] };
-  /** The picture's name, if there is one. */
+  /** Adds a picture to the content's resources and returns its name, if the picture exists. */
   picture: (source: PlacedPicture, isGreyscale: boolean, content: Content) => string | undefined;
-  /** The name of a state that draws all as transparent as that. */
+  /** Adds a graphics state with this opacity and returns its name. */
   opacity: (opacity: number, content: Content) => string;
-  /** Content that is drawn as a whole, on an area as large as any page. */
+  /** Adds content as a form, which is drawn as one unit, and returns its name. */
   form: (inner: Content, content: Content) => string;
-  /** Writes what was collected, after the last page. */
+  /** Writes the collected fonts after the last page. */
   end: () => void;
 };
 
-/** Larger than any page, on both sides of its corner. */
+/** The bounding box of forms, larger than any page in every direction. */
 const everywhere = [-2000, -2000, 2000, 2000];
 
 export function createDrawing(document: PDFKit.PDFDocument, sources: DrawingSources): Drawing {

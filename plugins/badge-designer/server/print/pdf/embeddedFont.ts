@@ -1,18 +1,18 @@
 import type { Font, Subset } from 'fontkit';
 import { unicodeHex } from './content.ts';
 
-/** A font of which only the glyphs are embedded that are drawn, each with what it says. */
+/** A font of which only the used glyphs are embedded, each with the text that it stands for. */
 export type EmbeddedFont = {
   resource: PDFKit.PDFKitReference;
-  /** Four hex digits that draw a glyph, and how far it moves on, in thousandths of an em. */
+  /** Adds a glyph. Returns its code of four hex digits, its advance in thousandths of an em, and its text. */
   use: (glyph: number, text: string) => { code: string; advance: number; says: string };
-  /** Writes the font, once everything has been drawn. */
+  /** Writes the font after all drawing. */
   end: () => void;
 };
 
 const toUnicode = (entries: readonly string[]): string => {
   const ranges: string[] = [];
-  // No range may cross a first byte, and no block may hold more than a hundred.
+  // In a CMap, no range may cross a first byte, and no block may have more than a hundred entries.
   for (let start = 0; start < entries.length; start += 100) {
     const block = entries.slice(start, start + 100);
     const lines = block.map((hex, index) => `<${(start + index).toString(16).padStart(4, '0')}> <${hex}>`);
@@ -34,14 +34,17 @@ end
 end`;
 };
 
-/** Six letters that tell subsets apart: they follow from the font's number, so that the same input gives the same file. */
+/**
+ * Returns six letters that distinguish subsets. They derive from the font's number, so that equal input gives an equal
+ * file.
+ */
 function subsetTag(number: number): string {
   return Array.from({ length: 6 }, (_, place) =>
     String.fromCharCode(65 + (Math.floor(number / 26 ** place) % 26)),
   ).join('');
 }
 
-/** Which glyphs of a file are drawn follows from the order of the pages alone. */
+/** Embeds a font. Its subset of glyphs depends only on the order of the pages. */
 export function embedFont(document: PDFKit.PDFDocument, font: Font, number: number): EmbeddedFont {
   const subset: Subset = font.createSubset();
   const scale = 1000 / font.unitsPerEm;
@@ -53,7 +56,7 @@ export function embedFont(document: PDFKit.PDFDocument, font: Font, number: numb
     resource,
     use: (id, text) => {
       const glyph = font.getGlyph(id);
-      // Its types say that this is a boolean.
+      // The package's types declare this result as boolean.
       const place: unknown = subset.includeGlyph(glyph);
       if (typeof place !== 'number') throw new Error(`The font ${font.postscriptName} has no glyph ${id}`);
       widths[place] ??= glyph.advanceWidth * scale;
@@ -85,7 +88,7 @@ export function embedFont(document: PDFKit.PDFDocument, font: Font, number: numb
         Type: 'Font',
         Subtype: isCff ? 'CIDFontType0' : 'CIDFontType2',
         BaseFont: name,
-        // pdfkit writes a String object as a text, and a string as a name.
+        // pdfkit writes String objects as texts, and primitive strings as names.
         CIDSystemInfo: { Registry: new String('Adobe'), Ordering: new String('Identity'), Supplement: 0 },
         FontDescriptor: descriptor,
         W: [0, widths],

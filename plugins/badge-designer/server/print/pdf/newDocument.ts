@@ -2,17 +2,17 @@ import PDFDocument from 'pdfkit';
 
 type Named = {
   title: string;
-  /** Of what is printed, so that the same input is the same file at any time. */
+  /** The date of the content, so that equal input gives an equal file at any time. */
   date: Date;
 };
 
 export const pointsPerMillimetre = 72 / 25.4;
 
-/** An empty file; its pages are added by whoever draws them. */
+/** Creates an empty PDF; its caller adds the pages. */
 export function newPdf({ title, date }: Named): PDFKit.PDFDocument {
   return new PDFDocument({
     autoFirstPage: false,
-    // None: the fonts that it brings along are never used.
+    // No font: pdfkit's standard fonts are never used.
     font: '',
     margin: 0,
     pdfVersion: '1.7',
@@ -20,7 +20,7 @@ export function newPdf({ title, date }: Named): PDFKit.PDFDocument {
   });
 }
 
-/** All of a file, once its pages are drawn. */
+/** Returns the bytes of a finished PDF. */
 export async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   document.end();

@@ -10,29 +10,29 @@ import { type Content, createDrawing, type Drawing, type DrawingSources, newCont
 import { drawPrimitives } from './drawPrimitives.ts';
 import { bytesOf, newPdf, pointsPerMillimetre } from './newDocument.ts';
 
-/** A badge or ticket for somebody, laid out. */
+/** A person's laid out badge or ticket. */
 export type Piece = {
   sides: readonly (readonly Primitive[])[];
   page: { width: number; height: number };
   unfolded: Unfolded;
-  /** Drawn beyond the edge, where the label does not end there. */
+  /** The width that is drawn beyond the edge, if the label extends there. */
   bleed: number;
 };
 
 export type SheetsToWrite = DrawingSources & {
   pages: readonly SheetPage[];
-  /** Asked for in the order of the pages, and not kept. */
+  /** Returns a piece. It is called in page order, and its result is not kept. */
   piece: (index: number) => Promise<Piece>;
   hasCropMarks: boolean;
   calibration: Calibration;
   title: string;
-  /** Of what is printed, so that the same input is the same file at any time. */
+  /** The date of the content, so that equal input gives an equal file at any time. */
   date: Date;
-  /** After each page. Throws to stop. */
+  /** Called after each page. It throws to stop the work. */
   written: (pages: number) => Promise<void>;
 };
 
-/** Writes a PDF page by page, so that only one page's pieces are there at a time; the same input gives the same bytes. */
+/** Writes a PDF page by page, so that only one page's pieces are in memory. Equal input gives equal bytes. */
 export async function writeSheets(input: SheetsToWrite): Promise<Uint8Array> {
   const document = newPdf(input);
   const drawing = createDrawing(document, input);
@@ -75,7 +75,7 @@ async function writePiece(place: Place, { face }: SheetPage, { content, drawing,
   parts.push('q', `${decimals(1, 0, 0, 1, place.x, place.y)} cm`);
   if (place.isMirrored) parts.push(concat([-1, 0, 0, 1, place.width, 0]));
   parts.push(...turnIn(turned(size, place.turn), place.turn));
-  // What lies beyond the bleed would be on the neighbour.
+  // Clips at the bleed, because anything beyond it would cover the neighbour.
   const [width, height] = [size.width + 2 * bleed, size.height + 2 * bleed];
   parts.push(`${decimals(-bleed, -bleed, width, height)} re W n`);
   for (const panel of panels) writePanel(panel, sides[panel.side] ?? [], { page, content, drawing });
@@ -91,7 +91,7 @@ function writePanel(panel: Panel, primitives: readonly Primitive[], { page, cont
   content.parts.push('Q');
 }
 
-/** Turns what is drawn next, so that it fills the same corner of an area of this size after the turn. */
+/** Returns the operators that rotate the following content so that it fills an area of this size again. */
 function turnIn({ width, height }: { width: number; height: number }, turn: Turn): string[] {
   if (turn === 90) return [concat([0, 1, -1, 0, width, 0])];
   if (turn === 180) return [concat([-1, 0, 0, -1, width, height])];

@@ -29,9 +29,12 @@ type DateCalendarProps = {
   months: number;
   marks: ReadonlyMap<Day, DayMark>;
   today: Day;
-  /** What a click on the day does, in words; absent: nothing. */
+  /** The effect of a click on the day, in words; absent: it has none. */
   actionOf: (day: Day) => string | undefined;
-  onPick: (day: Day) => void;
+  /** With the button of the day, at which something can be shown. */
+  onPick: (day: Day, button: HTMLElement) => void;
+  /** A click opens a dialog. */
+  hasPopup?: boolean;
   /** What there is on the days is still being read. */
   isPending?: boolean;
 };
@@ -40,7 +43,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 /** Months with marked days. One day is in the order of the keyboard; arrows, Home, End and Page keys lead on. */
 export function DateCalendar(props: DateCalendarProps) {
-  const { label, month, onMonth, months, today, onPick, actionOf, isPending = false } = props;
+  const { label, month, onMonth, months, today, onPick, actionOf, isPending = false, hasPopup = false } = props;
   const { t, i18n } = useTranslation('meTranslation');
   const shown = Array.from({ length: months }, (_, index) => shiftMonth(month, index));
   const [cursor, setCursor] = useState<Day>();
@@ -104,9 +107,10 @@ export function DateCalendar(props: DateCalendarProps) {
                 isToday={day === today}
                 isCurrent={day === current}
                 action={actionOf(day)}
-                onPick={(picked) => {
+                hasPopup={hasPopup}
+                onPick={(picked, button) => {
                   setCursor(picked);
-                  onPick(picked);
+                  onPick(picked, button);
                 }}
                 onKeyDown={onKeyDown}
               />
@@ -155,11 +159,12 @@ type DayCellProps = {
   isToday: boolean;
   isCurrent: boolean;
   action: string | undefined;
-  onPick: (day: Day) => void;
+  hasPopup: boolean;
+  onPick: (day: Day, button: HTMLElement) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function DayCell({ day, mark, isToday, isCurrent, action, onPick, onKeyDown }: DayCellProps) {
+function DayCell({ day, mark, isToday, isCurrent, action, hasPopup, onPick, onKeyDown }: DayCellProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const name = `${weekdayText(weekdayOf(day), i18n.language)} ${dayText(day, i18n.language)}`;
   const words = [name, isToday && t('schedule.today'), mark?.text, action].filter(Boolean).join('. ');
@@ -176,7 +181,8 @@ function DayCell({ day, mark, isToday, isCurrent, action, onPick, onKeyDown }: D
         aria-current={isToday ? 'date' : undefined}
         aria-disabled={action === undefined || undefined}
         tabIndex={isCurrent ? 0 : -1}
-        onClick={() => action !== undefined && onPick(day)}
+        aria-haspopup={hasPopup && action !== undefined ? 'dialog' : undefined}
+        onClick={({ currentTarget }) => action !== undefined && onPick(day, currentTarget)}
         onKeyDown={onKeyDown}
       >
         {Number(day.slice(8))}

@@ -4,20 +4,17 @@ import { type Day, dayAt, startOfDay } from '@shared/zonedTime.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, useRows } from '@/data/index.ts';
-import { notify } from '@/feedback/index.ts';
-import { showWallClock } from '@/forms/time/shownTime.ts';
-import { inTurn } from '@/lib/inTurn.ts';
 import { Card } from '@/ui/Card.tsx';
 import { FailedLine } from '@/ui/FailedLine.tsx';
 import { type ScheduleDate, type schedule, scheduleDates } from '../../../contract/schedule.ts';
-import { dateFormOf, dateInputOf } from '../dates/dateForm.ts';
-import { leavingOut, takingBack } from '../exclusions.ts';
-import { dayText, timeText } from '../rules/ruleWords.ts';
 import type { ScheduleWrites } from '../useScheduleWrites.ts';
 import { DateCalendar } from './DateCalendar.tsx';
-import { clickOf, isKept, summarize } from './dayMarks.ts';
+import { DayPanel, type OpenedDay } from './DayPanel.tsx';
+import { dayOffers, summarize } from './dayMarks.ts';
 import { Legend } from './Legend.tsx';
 import { type Month, monthOf, shiftMonth } from './months.ts';
+import { SkippedDates } from './SkippedDates.tsx';
+import { useDayActions, usualTimeOf } from './useDayActions.ts';
 import { useLeftByRules } from './useLeftByRules.ts';
 
 type ScheduleCalendarProps = {
@@ -27,22 +24,14 @@ type ScheduleCalendarProps = {
   startsAt: string | null;
   now: Date;
   writes: ScheduleWrites;
-  /** A date that a click cannot simply take away. */
   onEdit: (date: ScheduleDate) => void;
-  /** A new date on a day whose time is not known. */
+  /** A new date on a day, whose time is asked for. */
   onAdd: (day: Day) => void;
 };
 
-/** What a click does to days of the rules, and how it is undone. */
-const changes = {
-  leaveOut: { make: leavingOut, unmake: takingBack, back: 'restore', done: 'excludedDay' },
-  restore: { make: takingBack, unmake: leavingOut, back: 'leaveOut', done: 'restoredDay' },
-} as const;
-
-/** The dates by month. A click leaves a day out, takes it back, or adds a date. */
+/** The dates by month. A click on a day opens a panel with its dates and what can be done with them. */
 export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdit, onAdd }: ScheduleCalendarProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  const { t: words } = useTranslation();
   const locale = i18n.language;
   const zone = stored.timeZone;
   const today = dayAt(now, zone);
@@ -77,70 +66,11 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
   // Days whose dates are not known look empty, or as other months do: nothing is to be done to them yet.
   const isKnown = !isLoading && !isPreviousData && !error;
 
-  /** A day that is being written already is not written again. */
-  const attempt = (
-    what: 'add' | 'leaveOut' | 'remove' | 'restore',
-    day: Day,
-    work: () => Promise<unknown>,
-    date = dayText(day, locale),
-  ) => void writes.attempt(work, { failed: t(`schedule.failed.${what}`, { date }), once: day });
-  const undo = (run: () => void) => ({ action: { label: words('forms.undo'), onClick: run } });
-
-  /** Leaves out or takes back, says it, and offers the way back. */
-  const change = (what: 'leaveOut' | 'restore', left: readonly string[], day: Day) => {
-    const { make, unmake, back, done } = changes[what];
-    attempt(what, day, async () => {
-      await writes.edit((newest) => make(newest, left));
-      notify.success(
-        t(`schedule.${done}`, { day: dayText(day, locale) }),
-        undo(() => attempt(back, day, () => writes.edit((newest) => unmake(newest, left)))),
-      );
-    });
-  };
-
-  const remove = (dates: readonly ScheduleDate[], day: Day) => {
-    const removed = inTurn(dates, ({ id, version }) => writes.remove.run({ id, version }));
-    const broughtBack = inTurn(dates, (date) => writes.create.run(dateInputOf(dateFormOf(date))));
-    attempt('remove', day, async () => {
-      await removed();
-      notify.success(
-        t('schedule.removedDay', { day: dayText(day, locale) }),
-        undo(() => attempt('restore', day, broughtBack)),
-      );
-    });
-  };
-
-  /** A date like those that the first rule makes; asked for where there is no such time, or several. */
-  const rule = stored.rules.find(({ isExclusion, timeZone }) => !isExclusion && timeZone === zone);
-  const [usual, ...further] = rule?.timesOfDay ?? [];
-  const time = further.length === 0 ? usual : undefined;
-  const add = (day: Day) => {
-    if (!rule || !time) return onAdd(day);
-    const { durationMinutes, label } = time;
-    const input = { start: `${day}T${time.time}`, durationMinutes, label, capacity: rule.defaultCapacity };
-    const date = showWallClock(input.start, locale);
-    const added = async () => {
-      const { id, version } = await writes.create.run(input);
-      notify.success(
-        t('schedule.addedDay', { day: date }),
-        undo(() => attempt('remove', day, () => writes.remove.run({ id, version }), date)),
-      );
-    };
-    attempt('add', day, added, date);
-  };
-
-  const pick = (day: Day) => {
-    const summary = days.get(day);
-    // The day may have passed, and a date begun, since the page was opened.
-    const clickedAt = new Date();
-    const click = clickOf(day, summary, clickedAt, zone);
-    const first = summary?.dates.find((date) => isKept(date, clickedAt)) ?? summary?.dates[0];
-    if (click === 'add') return add(day);
-    if (click === 'edit' && first) return onEdit(first);
-    if (click === 'remove') return remove(summary?.dates ?? [], day);
-    if (click === 'exclude') return change('leaveOut', [day], day);
-    if (click === 'restore') change('restore', summary?.left ?? [], day);
-  };
+  const usual = usualTimeOf(stored);
+  const actions = useDayActions(writes);
+  const [opened, setOpened] = useState<OpenedDay>();
+  // A day that has passed can be opened for its dates only.
+  const canOpen = (day: Day, at: Date) => days.has(day) || dayOffers(day, undefined, at, zone).add;
 
   return (
     <Card>
@@ -152,18 +82,31 @@ export function ScheduleCalendar({ eventId, stored, startsAt, now, writes, onEdi
         marks={days}
         today={today}
         isPending={!isKnown && !error}
-        actionOf={(day) => {
-          if (!isKnown) return undefined;
-          const click = clickOf(day, days.get(day), now, zone);
-          if (click === 'add' && time) return t('schedule.click.addAt', { time: timeText(time.time, locale) });
-          return click && t(`schedule.click.${click}`);
+        hasPopup
+        actionOf={(day) => (isKnown && canOpen(day, now) ? t('schedule.click.open') : undefined)}
+        onPick={(day, anchor) => {
+          // The day may have passed, and a date begun, since the page was opened.
+          const at = new Date();
+          if (canOpen(day, at)) setOpened({ day, anchor, at });
         }}
-        onPick={pick}
       />
       {error && (
         <FailedLine text={`${t('schedule.calendarFailed')} ${failureText(t, error)}`} retry={() => void refetch()} />
       )}
       <Legend />
+      <SkippedDates stored={stored} onRestore={actions.restore} />
+      {opened && (
+        <DayPanel
+          opened={opened}
+          summary={days.get(opened.day)}
+          zone={zone}
+          usual={usual}
+          actions={actions}
+          onEdit={onEdit}
+          onAdd={onAdd}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </Card>
   );
 }

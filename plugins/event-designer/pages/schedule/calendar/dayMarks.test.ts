@@ -3,7 +3,7 @@ import { createTestI18n } from '@/testing/texts.ts';
 import type { ScheduleDate } from '../../../contract/schedule.ts';
 import { emptyOnline, emptyVenue } from '../../../rules/eventRules.ts';
 import { asAlways } from '../../../rules/recurrence/overrides.ts';
-import { clickOf, summarize } from './dayMarks.ts';
+import { dayOffers, removalOf, summarize } from './dayMarks.ts';
 
 const t = createTestI18n().getFixedT('en', 'meTranslation');
 const now = new Date('2027-03-01T12:00:00.000Z');
@@ -15,17 +15,20 @@ const plain: ScheduleDate = {
   ...{ startsAt: `${day}T18:00:00.000Z`, endsAt: `${day}T20:00:00.000Z`, durationMinutes: 120 },
   ...{ admissionMinutes: null, clockChange: 'none', label: '', capacity: null },
   ...{ status: 'scheduled', cancellationReason: '', isOverridden: false, sold: 0, reserved: 0 },
-  ...{ notes: '', place: null, ticketOverrides: [] },
+  ...{ notes: '', place: null, ticketOverrides: [], ticketSales: [], poolSales: [] },
 };
 
-function click(...dates: Partial<ScheduleDate>[]) {
+const removal = (fields: Partial<ScheduleDate>) => removalOf({ ...plain, ...fields }, now);
+const added = { ruleId: null, ruleStart: null };
+
+function offers(dates: Partial<ScheduleDate>[], left: string[] = [], at = now) {
   const rows = dates.map((fields) => ({ ...plain, ...fields }));
-  const days = summarize(rows, { left: [], leftByRules: [] }, { t, locale: 'en' });
-  return clickOf(day, days.get(day), now, 'Europe/Oslo');
+  const days = summarize(rows, { left, leftByRules: [] }, { t, locale: 'en' });
+  return dayOffers(day, days.get(day), at, 'Europe/Oslo');
 }
 
-it('takes away by a click what nothing was said about', () => {
-  expect([click({}), click({ ruleId: null }), click()]).toEqual(['exclude', 'remove', 'add']);
+it('skips what a rule makes, and removes what was added', () => {
+  expect([removal({}), removal(added)]).toEqual(['skip', 'remove']);
 });
 
 const said: Record<string, Partial<ScheduleDate>> = {
@@ -39,6 +42,19 @@ const said: Record<string, Partial<ScheduleDate>> = {
   'a beginning that is past': { startsAt: '2027-03-01T12:00:00.000Z' },
 };
 
-it.each(Object.entries(said))('opens a date with %s, alone and beside others', (_, fields) => {
-  expect([click(fields), click({ ...fields, ruleId: null }), click({}, fields)]).toEqual(['edit', 'edit', 'edit']);
+it.each(Object.entries(said))('does not take away a date with %s, alone or with its day', (_, fields) => {
+  expect([removal(fields), removal({ ...fields, ...added })]).toEqual([undefined, undefined]);
+  expect(offers([{}, fields]).skipDay).toBe(false);
+});
+
+it('offers to skip a day of several dates as a whole', () => {
+  expect([offers([{}]), offers([{}, {}]), offers([{}, added]), offers([added, added])]).toMatchObject(
+    [false, true, true, false].map((skipDay) => ({ skipDay, add: true })),
+  );
+});
+
+it('offers what was skipped of a day, and nothing once the day has passed', () => {
+  expect(offers([], [day, `${day}T19:00`]).restore).toEqual([day, `${day}T19:00`]);
+  const later = new Date('2027-03-17T12:00:00.000Z');
+  expect(offers([{}, {}], [day], later)).toEqual({ add: false, skipDay: false, restore: [] });
 });

@@ -31,6 +31,13 @@ export type DaySummary = DayMark & {
   isLeftByRule: boolean;
 };
 
+/** What is special about a date, in words: `sold, another place`. Empty for one as its rule makes it. */
+export function noteOf(date: ScheduleDate, { t }: { t: AreaTranslate }): string {
+  const state = stateOf(date);
+  const note = state === 'generated' ? '' : t(`schedule.leave.${state === 'extra' ? 'manual' : state}`);
+  return [...(note ? [note] : []), ...specialMarks(date, { t })].join(', ');
+}
+
 /** The days of a calendar: their dates, and what the series leaves out on them. */
 export function summarize(
   dates: readonly ScheduleDate[],
@@ -58,9 +65,7 @@ export function summarize(
     summary.state = states[0] ?? 'excluded';
     summary.count = summary.dates.length;
     const times = summary.dates.map((date) => {
-      const state = stateOf(date);
-      const note = state === 'generated' ? '' : t(`schedule.leave.${state === 'extra' ? 'manual' : state}`);
-      const marks = [...(note ? [note] : []), ...specialMarks(date, { t })].join(', ');
+      const marks = noteOf(date, { t });
       return [timeText(date.start.slice(11), locale), date.label, marks && `(${marks})`].filter(Boolean).join(' ');
     });
     const leftOut = [
@@ -72,7 +77,7 @@ export function summarize(
   return days;
 }
 
-/** A date that a click cannot simply take away: it has begun, concerns people, or somebody said something about it. */
+/** Whether a date must not simply be taken away: it has begun, concerns people, or somebody said something about it. */
 export function isKept(date: ScheduleDate, now: Date): boolean {
   const { place, ticketOverrides, notes } = date;
   if (Date.parse(date.startsAt) <= now.getTime()) return true;
@@ -80,15 +85,31 @@ export function isKept(date: ScheduleDate, now: Date): boolean {
   return place !== null || ticketOverrides.length > 0 || notes !== '';
 }
 
-/** What a click on a day does, as long as nobody holds a place on it and nothing was done to it by hand. */
-export type DayClick = 'exclude' | 'restore' | 'remove' | 'add' | 'edit';
+/**
+ * How a date is taken away: one that a rule makes is skipped, one that was added is removed. Undefined where it must be
+ * edited or cancelled instead.
+ */
+export function removalOf(date: ScheduleDate, now: Date): 'skip' | 'remove' | undefined {
+  if (isKept(date, now)) return undefined;
+  return date.ruleStart === null ? 'remove' : 'skip';
+}
 
-export function clickOf(day: Day, summary: DaySummary | undefined, now: Date, zone: string): DayClick | undefined {
-  if (day < dayAt(now, zone)) return summary && summary.count > 0 ? 'edit' : undefined;
-  if (!summary) return 'add';
-  const states = new Set<DayState>(summary.dates.map(stateOf));
-  // What a rule leaves out comes back with the rule; until then the day can have a date of its own.
-  if (states.size === 0) return summary.left.length > 0 ? 'restore' : 'add';
-  if (summary.dates.some((date) => isKept(date, now))) return 'edit';
-  return states.has('generated') ? 'exclude' : 'remove';
+export type DayOffers = {
+  add: boolean;
+  /** All dates of the day at once, where it has several. */
+  skipDay: boolean;
+  /** What was skipped of it: the day (`2027-03-04`), or single dates (`2027-03-04T19:00`). */
+  restore: readonly string[];
+};
+
+/** What can be done with a day beside its single dates; nothing with a day that has passed. */
+export function dayOffers(day: Day, summary: DaySummary | undefined, now: Date, zone: string): DayOffers {
+  if (day < dayAt(now, zone)) return { add: false, skipDay: false, restore: [] };
+  const dates = summary?.dates ?? [];
+  const ways = dates.map((date) => removalOf(date, now));
+  return {
+    add: true,
+    skipDay: dates.length > 1 && ways.includes('skip') && !ways.includes(undefined),
+    restore: summary?.left ?? [],
+  };
 }

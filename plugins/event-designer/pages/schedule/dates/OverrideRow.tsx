@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormScope } from '@/forms/fields/FormScope.tsx';
-import { MoneyField, SwitchField } from '@/forms/index.ts';
+import { MoneyField, NumberField, SwitchField } from '@/forms/index.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
+import { formatNumber } from '@/lib/numbers.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
 import { RelativeFields, usualMoment } from '../../../parts/RelativeFields.tsx';
 import type { DateForm } from './dateForm.ts';
@@ -13,7 +14,7 @@ type Props = { index: number; ticket: Ticket | undefined; name: string };
 
 /** What is different about one ticket on the date: whether it is offered, its price, and when it is sold. */
 export function OverrideRow({ index, ticket, name }: Props) {
-  const { t } = useTranslation('meTranslation');
+  const { t, i18n } = useTranslation('meTranslation');
   const { control } = useFormContext<DateForm>();
   const path = `ticketOverrides.${index}` as const;
   const [isOffered, start, end] = useWatch({
@@ -21,6 +22,8 @@ export function OverrideRow({ index, ticket, name }: Props) {
     name: [`${path}.isOffered`, `${path}.relativeSaleStart`, `${path}.relativeSaleEnd`],
   });
   const usual = ticket && formatMoneyExact(ticket.price, ticket.currency);
+  const perDate = ticket?.quantityScope === 'per_date' ? ticket.quantity : null;
+  const usualNumber = perDate === null ? undefined : formatNumber(perDate, i18n.language);
   return (
     <fieldset aria-label={name} className={styles.override}>
       <SwitchField control={control} name={`${path}.isOffered`} label={t('schedule.special.offered')} wide />
@@ -33,6 +36,15 @@ export function OverrideRow({ index, ticket, name }: Props) {
             currency={ticket?.currency}
             placeholder={usual}
             help={ticket?.isPayWhatYouWant ? t('schedule.special.leastPrice') : undefined}
+            optional
+            wide
+          />
+          <NumberField
+            control={control}
+            name={`${path}.quantity`}
+            label={t('schedule.special.quantity')}
+            placeholder={usualNumber}
+            help={t('schedule.special.quantityHelp')}
             optional
             wide
           />

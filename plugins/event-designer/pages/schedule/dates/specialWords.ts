@@ -29,12 +29,13 @@ function relativeText({ minutes, side, anchor }: RelativeMoment, { t }: Words): 
 
 /** What is different about a ticket: `$12.00 · Sale ends 2 hours before the start of the date`. */
 export function overrideText(
-  { isOffered, price, relativeSaleStart, relativeSaleEnd }: TicketOverride,
+  { isOffered, price, quantity = null, relativeSaleStart, relativeSaleEnd }: TicketOverride,
   { t }: Words,
 ): string {
   return [
     !isOffered && t('schedule.special.notOffered'),
     price !== null && formatMoneyExact(price),
+    quantity !== null && t('schedule.special.atMost', { count: quantity }),
     relativeSaleStart && `${t('fields.tickets.saleStart')} ${relativeText(relativeSaleStart, { t })}`,
     relativeSaleEnd && `${t('fields.tickets.saleEnd')} ${relativeText(relativeSaleEnd, { t })}`,
   ]
@@ -51,6 +52,7 @@ export function specialMarks({ place, ticketOverrides, notes }: Special, { t }: 
   const marks = [
     place !== null && t('schedule.special.mark.place'),
     offered.some(({ price }) => price !== null) && t('schedule.special.mark.price'),
+    offered.some(({ quantity = null }) => quantity !== null) && t('schedule.special.mark.quantity'),
     offered.some((each) => each.relativeSaleStart ?? each.relativeSaleEnd) && t('schedule.special.mark.window'),
     missing > 0 && t('schedule.special.mark.notOffered', { count: missing }),
     notes !== '' && t('schedule.special.mark.note'),

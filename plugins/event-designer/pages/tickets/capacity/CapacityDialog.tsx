@@ -8,9 +8,11 @@ import { LiveForm } from '@/forms/index.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
 import { events } from '../../../contract/events.ts';
+import type { ScheduleDate } from '../../../contract/schedule.ts';
 import { type StockPool, stockPools, type Ticket, tickets } from '../../../contract/tickets.ts';
 import { withoutArchived } from '../../../parts/archiveFilter.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
+import { useUpcomingDates } from '../../../parts/useUpcomingDates.ts';
 import { capacityOf } from '../../../rules/capacity.ts';
 import { eventStock, type Stock } from '../../../rules/stock.ts';
 import { CapacitySkeleton } from './CapacitySkeleton.tsx';
@@ -28,7 +30,9 @@ export function CapacityDialog({ onClose }: { onClose: () => void }) {
   const pools = useRows(stockPools, { params, query: { perPage: 0 } });
   const [form, setForm] = useState<'new' | StockPool>();
   const event = useRow(events, { id: params.eventId });
-  const parts = [every, pools, event];
+  const isRecurring = event.row?.isRecurring ?? false;
+  const dates = useUpcomingDates(params.eventId, isRecurring);
+  const parts = [every, pools, event, ...(isRecurring ? [dates] : [])];
   const error = parts.find((part) => part.error)?.error;
   const isComplete = !error && !parts.some((part) => part.isLoading);
   return (
@@ -47,6 +51,7 @@ export function CapacityDialog({ onClose }: { onClose: () => void }) {
           tickets={every.rows}
           pools={pools.rows}
           event={eventStock(event.row ?? {})}
+          dates={isRecurring ? dates.rows : null}
           onEdit={setForm}
         />
       ) : error ? (
@@ -64,10 +69,12 @@ type TablesProps = {
   tickets: readonly Ticket[];
   pools: readonly StockPool[];
   event: Stock | null;
+  /** Of a series, those to come. */
+  dates: readonly ScheduleDate[] | null;
   onEdit: (pool: StockPool) => void;
 };
 
-function Tables({ tickets: rows, pools, event, onEdit }: TablesProps) {
+function Tables({ tickets: rows, pools, event, dates, onEdit }: TablesProps) {
   const { t, i18n } = useTranslation('meTranslation');
   const amount = (value: number) => formatNumber(value, i18n.language);
   const schema = useMemo(
@@ -84,14 +91,15 @@ function Tables({ tickets: rows, pools, event, onEdit }: TablesProps) {
             return typeof wanted === 'number' && Number.isInteger(wanted) && wanted >= 0 ? [[id, wanted]] : [];
           }),
         );
-        const now = capacityOf(rows, pools, undefined, event);
-        const then = capacityOf(rows, pools, whatIf, event);
+        const now = capacityOf(rows, pools, { event, dates });
+        const then = capacityOf(rows, pools, { whatIf, event, dates });
         return (
           <>
             <p className={styles.total} role="status">
               <strong>{amount(then.sellable)}</strong>{' '}
               {t(whatIf.size > 0 ? 'capacity.totalThen' : 'capacity.total', { now: amount(now.sellable) })}
               {then.isOpen && ` ${t('capacity.open')}`}
+              {dates && ` ${t('capacity.onDates', { count: dates.length, value: amount(dates.length) })}`}
             </p>
             {then.event && <EventLine event={then.event} />}
             {then.pools.map((pool) => {

@@ -37,8 +37,8 @@ export function CapacityTable({ label, tickets, pool }: CapacityTableProps) {
                   {name}
                   {limitedBy && (
                     <small>
-                      {limitedBy === 'event'
-                        ? t('capacity.limitedByEvent')
+                      {limitedBy === 'event' || limitedBy === 'dates'
+                        ? t(limitedBy === 'event' ? 'capacity.limitedByEvent' : 'capacity.limitedByDates')
                         : limitedBy.name === pool
                           ? t('capacity.limitedHere')
                           : t('capacity.limitedBy', { name: limitedBy.name })}

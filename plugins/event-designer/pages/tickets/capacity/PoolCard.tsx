@@ -75,10 +75,14 @@ export function PoolCard({ pool, field, stored, onEdit }: PoolCardProps) {
         {pool.released > 0 && <li>{t('capacity.released', { count: pool.released, value: amount(pool.released) })}</li>}
       </ul>
       <div className={styles.what}>
-        <p>{sentence()}</p>
+        <p>
+          {pool.dates !== null &&
+            `${t('capacity.perDate', { count: pool.dates, value: amount(pool.dates), size: amount(stored) })} `}
+          {sentence()}
+        </p>
         <NumberField
           name={field}
-          label={t('capacity.whatIf')}
+          label={t(pool.dates === null ? 'capacity.whatIf' : 'capacity.whatIfPerDate')}
           help={t('capacity.whatIfNow', { now: amount(stored) })}
         />
       </div>

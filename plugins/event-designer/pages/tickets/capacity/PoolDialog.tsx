@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateRow, useNewestRow, useRemoveRow } from '@/data/index.ts';
+import { useCreateRow, useNewestRow, useRemoveRow, useRow } from '@/data/index.ts';
 import { useConfirm } from '@/feedback/index.ts';
 import { EditDialog, FormDialog, useRowForm, useSendForm } from '@/forms/index.ts';
+import { events } from '../../../contract/events.ts';
 import { type StockPool, stockPools, tickets } from '../../../contract/tickets.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
 import { dependsOnTickets } from '../../../parts/useTicketActions.ts';
@@ -16,11 +17,15 @@ export function PoolDialog({ pool, onClose }: { pool: StockPool | null; onClose:
   return pool ? <EditPoolDialog pool={pool} onClose={onClose} /> : <NewPoolDialog onClose={onClose} />;
 }
 
+/** Whether the event has several dates, so that pools can have their places on each. */
+const useIsRecurring = () => useRow(events, { id: useEventId() }).row?.isRecurring ?? false;
+
 function NewPoolDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const create = useCreateRow(stockPools, { params: { eventId: useEventId() } });
+  const isRecurring = useIsRecurring();
   const form = useSendForm<PoolForm>({
-    schema: newPoolSchema,
+    schema: useMemo(() => newPoolSchema({ isRecurring }), [isRecurring]),
     values: newPool,
     words: { of: stockPools, t },
     send: async ({ isClosed: _isNew, ...values }) => {
@@ -36,7 +41,7 @@ function NewPoolDialog({ onClose }: { onClose: () => void }) {
       create={form}
       onClose={onClose}
     >
-      <PoolFields control={form.control} pool={null} />
+      <PoolFields control={form.control} pool={null} isRecurring={isRecurring} />
     </FormDialog>
   );
 }
@@ -47,10 +52,14 @@ function EditPoolDialog({ onClose, ...opened }: { pool: StockPool; onClose: () =
   const pool = useNewestRow(stockPools, opened.pool, { params });
   const confirm = useConfirm();
   const remove = useRemoveRow(stockPools, { params });
-  const { id, name, sold, reserved, exited, isClosed } = pool;
+  const { id, name, sold, reserved, exited, isClosed, busiestDate } = pool;
+  const isRecurring = useIsRecurring();
   const edit = useRowForm(stockPools, {
     params,
-    schema: useMemo(() => schemaFor({ sold, reserved, exited, isClosed }), [sold, reserved, exited, isClosed]),
+    schema: useMemo(
+      () => schemaFor({ sold, reserved, exited, isClosed, busiestDate }, { isRecurring }),
+      [sold, reserved, exited, isClosed, busiestDate, isRecurring],
+    ),
     item: pool,
     t,
     invalidates: [tickets, ...dependsOnTickets],
@@ -74,7 +83,7 @@ function EditPoolDialog({ onClose, ...opened }: { pool: StockPool; onClose: () =
       edit={edit}
       onClose={onClose}
     >
-      <PoolFields control={edit.control} pool={pool}>
+      <PoolFields control={edit.control} pool={pool} isRecurring={isRecurring}>
         <div className={styles.wide}>
           <Button color="error" size="small" onClick={drop}>
             {t('capacity.delete')}

@@ -4,20 +4,28 @@ import { useTranslation } from 'react-i18next';
 import { fieldsOf, RepeatableRows } from '@/forms/index.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import type { StockPool } from '../../../contract/tickets.ts';
+import { QuantityScopeField } from '../../../parts/QuantityScopeField.tsx';
 import { releasedOf, vacantOf } from '../../../rules/stock.ts';
 import { heldOf } from '../../../rules/ticketStockRules.ts';
 import type { PoolForm } from './poolForm.ts';
 
 const f = fieldsOf<PoolForm>();
 
-type PoolFieldsProps = { control: Control<PoolForm>; pool: StockPool | null; children?: ReactNode };
+type PoolFieldsProps = {
+  control: Control<PoolForm>;
+  pool: StockPool | null;
+  isRecurring: boolean;
+  children?: ReactNode;
+};
 
 /** How many there are, what is held back, and what becomes of places that come back. */
-export function PoolFields({ control, pool, children }: PoolFieldsProps) {
+export function PoolFields({ control, pool, isRecurring, children }: PoolFieldsProps) {
   const { t, i18n } = useTranslation('meTranslation');
-  const names = ['quantity', 'holds', 'closeWhenSoldOut', 'releaseAfterExit'] as const;
-  const [quantity, holds, closeWhenSoldOut, releaseAfterExit] = useWatch({ control, name: names });
-  const taken = pool ? pool.sold + pool.reserved - releasedOf({ exited: pool.exited, releaseAfterExit }) : 0;
+  const names = ['quantity', 'holds', 'closeWhenSoldOut', 'releaseAfterExit', 'quantityScope'] as const;
+  const [quantity, holds, closeWhenSoldOut, releaseAfterExit, scope] = useWatch({ control, name: names });
+  const isPerDate = isRecurring && scope === 'per_date';
+  const whole = pool ? pool.sold + pool.reserved - releasedOf({ exited: pool.exited, releaseAfterExit }) : 0;
+  const taken = isPerDate ? (pool?.busiestDate ?? 0) : whole;
   const exited = pool?.exited ?? 0;
   const free =
     pool && Number.isInteger(quantity) ? vacantOf({ ...pool, quantity, releaseAfterExit, held: heldOf(holds) }) : 0;
@@ -25,7 +33,12 @@ export function PoolFields({ control, pool, children }: PoolFieldsProps) {
   return (
     <>
       <f.Text name="name" />
-      <f.Number name="quantity" help={taken > 0 ? t('capacity.atLeast', { count: taken }) : undefined} />
+      <f.Number
+        name="quantity"
+        label={t(isPerDate ? 'capacity.sizePerDate' : 'fields.stockPools.quantity')}
+        help={taken > 0 ? t('capacity.atLeast', { count: taken }) : undefined}
+      />
+      {isRecurring && <QuantityScopeField control={control} name="quantityScope" />}
       {pool?.isClosed && closeWhenSoldOut && (
         <f.Segmented
           name="isClosed"
@@ -38,11 +51,14 @@ export function PoolFields({ control, pool, children }: PoolFieldsProps) {
           wide
         />
       )}
-      <f.Switch
-        name="closeWhenSoldOut"
-        help={t(pool?.isClosed && !closeWhenSoldOut ? 'capacity.closeOpens' : 'capacity.closeWhenSoldOutHelp')}
-        wide
-      />
+      {/* One that counts per date is sold out on one date only; what is on already can be turned off. */}
+      {(!isPerDate || closeWhenSoldOut) && (
+        <f.Switch
+          name="closeWhenSoldOut"
+          help={t(pool?.isClosed && !closeWhenSoldOut ? 'capacity.closeOpens' : 'capacity.closeWhenSoldOutHelp')}
+          wide
+        />
+      )}
       <f.Switch
         name="releaseAfterExit"
         help={
@@ -64,7 +80,10 @@ export function PoolFields({ control, pool, children }: PoolFieldsProps) {
         {(_path, index) => (
           <>
             <f.Text name={`holds.${index}.label`} label={t('capacity.holdFor')} />
-            <f.Number name={`holds.${index}.quantity`} label={t('fields.stockPools.quantity')} />
+            <f.Number
+              name={`holds.${index}.quantity`}
+              label={t(isPerDate ? 'capacity.heldPerDate' : 'fields.stockPools.quantity')}
+            />
           </>
         )}
       </RepeatableRows>

@@ -7,13 +7,16 @@ const fields = z.required(stockPools.update);
 export type PoolForm = z.infer<typeof fields>;
 
 /** What was taken of a pool already is part of what a form may say. */
-export function schemaFor(pool: Pick<StockPool, 'sold' | 'reserved' | 'exited' | 'isClosed'>) {
+export function schemaFor(
+  pool: Pick<StockPool, 'sold' | 'reserved' | 'exited' | 'isClosed' | 'busiestDate'>,
+  event: { isRecurring: boolean },
+) {
   return fields.check(
     obeys(({ isClosed, ...form }) => {
       const next = { ...pool, ...form, held: heldOf(form.holds) };
       // Without closing by itself it opens by itself.
       const asked = form.closeWhenSoldOut ? isClosed : undefined;
-      return [...poolProblems(next), ...openingProblems(asked, pool, { ...next, isClosed })];
+      return [...poolProblems(next, event), ...openingProblems(asked, pool, { ...next, isClosed })];
     }),
   );
 }
@@ -21,10 +24,13 @@ export function schemaFor(pool: Pick<StockPool, 'sold' | 'reserved' | 'exited' |
 export const newPool: PoolForm = {
   name: '',
   quantity: 100,
+  quantityScope: 'per_date',
   holds: [],
   closeWhenSoldOut: false,
   releaseAfterExit: false,
   isClosed: false,
 };
 
-export const newPoolSchema = schemaFor({ sold: 0, reserved: 0, exited: 0, isClosed: false });
+const nothingTaken = { sold: 0, reserved: 0, exited: 0, isClosed: false, busiestDate: 0 };
+/** Of a new pool. */
+export const newPoolSchema = (event: { isRecurring: boolean }) => schemaFor(nothingTaken, event);

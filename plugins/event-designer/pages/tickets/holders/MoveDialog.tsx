@@ -2,11 +2,12 @@ import { id, z } from '@contract/fields.ts';
 import type { BodyOf, ResponseOf } from '@contract/resource.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRows, useSend } from '@/data/index.ts';
+import { useRow, useRows, useSend } from '@/data/index.ts';
 import { notify } from '@/feedback/index.ts';
 import { ComboField, FormDialog } from '@/forms/index.ts';
 import { useReviewedForm } from '@/forms/review/useReviewedForm.ts';
 import { formatNumber } from '@/lib/numbers.ts';
+import { events } from '../../../contract/events.ts';
 import { moveHolders, type Registration, registrations } from '../../../contract/registrations.ts';
 import { scheduleDates } from '../../../contract/schedule.ts';
 import { stockPools, type Ticket, tickets } from '../../../contract/tickets.ts';
@@ -52,6 +53,7 @@ export function MoveDialog({ leaving, onClose }: { leaving: Leaving; onClose: ()
   const params = { eventId: useEventId() };
   const every = useRows(tickets, { params, query: { perPage: 0 } });
   const pools = useRows(stockPools, { params, query: { perPage: 0 } });
+  const isRecurring = useRow(events, { id: params.eventId }).row?.isRecurring ?? false;
   const look = useSend(moveHolders);
   const write = useSend(moveHolders, {
     invalidates: [registrations, tickets, stockPools, scheduleDates, ...dependsOnTickets],
@@ -73,7 +75,8 @@ export function MoveDialog({ leaving, onClose }: { leaving: Leaving; onClose: ()
   });
 
   const free = (ticket: Ticket): string => {
-    const room = roomFor(ticket, counts, { tickets: every.rows, pools: pools.rows });
+    const room = roomFor(ticket, counts, { tickets: every.rows, pools: pools.rows, isRecurring });
+    if (room === undefined) return t('holders.freePerDate');
     return room === null ? t('tickets.unlimited') : t('holders.free', { number: formatNumber(room, i18n.language) });
   };
   const useSearch = (typed: string) => {

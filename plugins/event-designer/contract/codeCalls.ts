@@ -1,0 +1,219 @@
+import { updateOf } from '@contract/entity.ts';
+import { atMost, cents, count, email, id, instant, requiredText, rowShape, text, z } from '@contract/fields.ts';
+import { endpoint, type ResponseOf, resource } from '@contract/resource.ts';
+import { codeTermFields } from './codes.ts';
+import { foundProblem } from './ticketBulk.ts';
+import { saleReasons } from './tickets.ts';
+
+export const maximumBatch = 5_000;
+export const batchSources = ['pattern', 'upload', 'emails'] as const;
+
+const cartLine = z.object({
+  /** Absent: a ticket. */
+  kind: z.optional(z.enum(['ticket', 'extra', 'package'])),
+  /** With kind `ticket`. */
+  ticketId: z.optional(id()),
+  /** With the other kinds. */
+  name: z.optional(text(255)),
+  count: count(1000, 1),
+  /** Cents; absent for a ticket: what it costs now. */
+  unitPrice: z.optional(cents()),
+});
+export type CartLineInput = z.infer<typeof cartLine>;
+
+const cart = {
+  lines: z.array(cartLine).check(z.minLength(1), atMost(100)),
+  /** Absent: online. */
+  channel: z.optional(z.enum(['online', 'door'])),
+  email: z.optional(email()),
+  /** Of a series: the date that is bought. */
+  dateId: z.optional(id()),
+  /** The places are reserved for this order already: they are not asked for once more. */
+  hasPlaces: z.optional(z.boolean()),
+};
+
+const pricedLine = z.object({
+  name: z.string(),
+  count: z.int(),
+  unitPrice: z.int(),
+  isEligible: z.boolean(),
+  subtotal: z.int(),
+  discount: z.int(),
+  total: z.int(),
+});
+
+const cartPrice = z.object({
+  lines: z.array(pricedLine),
+  subtotal: z.int(),
+  discount: z.int(),
+  total: z.int(),
+  /** The code gives less than it says, because its budget ends. */
+  isCapped: z.boolean(),
+});
+
+/** Tries a code on a cart: why it fails, the arithmetic, and which tickets it opens besides. */
+export const tryCode = endpoint({
+  name: 'tryCode',
+  method: 'POST',
+  path: '/events/{eventId}/codes/try',
+  changesNothing: true,
+  body: z.object({ code: requiredText(50), at: z.optional(instant()), ...cart }),
+  response: z.object({
+    refusals: z.array(foundProblem),
+    price: cartPrice,
+    ticketsCounted: z.int(),
+    opens: z.array(
+      z.object({
+        ticketId: id(),
+        name: z.string(),
+        closedBy: z.array(z.enum(saleReasons)),
+        canBuy: z.boolean(),
+        inCart: z.boolean(),
+      }),
+    ),
+  }),
+});
+export type TriedCode = ResponseOf<typeof tryCode>;
+
+/** One order that used a code. `released`: the order was given up, and the use with it. */
+export const codeRedemptions = resource({
+  name: 'codeRedemptions',
+  path: '/events/{eventId}/code-redemptions',
+  calledBy: 'orderKey',
+  item: z.object({
+    ...rowShape,
+    eventId: id(),
+    codeId: id(),
+    orderKey: z.string(),
+    email: z.string(),
+    state: z.enum(['redeemed', 'released']),
+    tickets: z.int(),
+    subtotal: cents(),
+    discount: cents(),
+    total: cents(),
+    currency: z.string(),
+  }),
+  filters: { codeId: 'id', state: 'text', orderKey: 'text' },
+  sort: ['createdAt', 'discount', 'tickets'],
+  defaultSort: '-createdAt',
+  search: ['orderKey', 'email'],
+});
+
+/**
+ * Uses a code for an order, once: the same order answers what it got before. The code's row is locked, so that no limit
+ * is passed however many ask at once. Refused with 409 where it is used up, and with 422 where it does not fit.
+ */
+export const redeemCode = endpoint({
+  name: 'redeemCode',
+  method: 'POST',
+  path: '/events/{eventId}/codes/redeem',
+  body: z.object({ code: requiredText(50), orderKey: requiredText(64), ...cart }),
+  response: z.object({
+    redemptionId: id(),
+    codeId: id(),
+    discount: z.int(),
+    total: z.int(),
+    /** For a repeated call too. */
+    price: cartPrice,
+    isRepeated: z.boolean(),
+  }),
+});
+
+/** Gives the use of an order back, when the order is given up. */
+export const releaseCode = endpoint({
+  name: 'releaseCode',
+  method: 'POST',
+  path: '/events/{eventId}/code-redemptions/release',
+  body: z.object({ orderKey: requiredText(64) }),
+  response: z.object({ released: z.int() }),
+});
+
+/** Codes that were made together. Removing it undoes them all, as long as none was used. */
+export const codeBatches = resource({
+  name: 'codeBatches',
+  path: '/events/{eventId}/code-batches',
+  item: z.object({
+    ...rowShape,
+    eventId: id(),
+    name: z.string(),
+    source: z.enum(batchSources),
+    /** How many were made. */
+    size: z.int(),
+    /** How many of them were used. */
+    used: z.int(),
+  }),
+  removable: true,
+  filters: { source: 'text' },
+  sort: ['createdAt', 'name', 'size'],
+  defaultSort: '-createdAt',
+  search: ['name'],
+});
+
+const batchEntry = z.object({
+  code: z.optional(text(200)),
+  email: z.optional(text(254)),
+  owner: z.optional(text(255)),
+});
+export type BatchEntry = z.infer<typeof batchEntry>;
+
+export const collisionReasons = ['taken', 'twice', 'shape', 'email'] as const;
+
+/**
+ * Makes codes together, in one transaction: by a pattern (`?` is a letter or digit, `@` a letter, `#` a digit), from a
+ * list, or one for each email address. With `dryRun` it only says what would collide.
+ */
+export const createCodeBatch = endpoint({
+  name: 'createCodeBatch',
+  method: 'POST',
+  path: '/events/{eventId}/codes/batch',
+  body: z.object({
+    name: requiredText(150),
+    source: z.enum(batchSources),
+    pattern: z.optional(text(50)),
+    count: z.optional(count(maximumBatch, 1)),
+    entries: z.optional(z.array(batchEntry).check(atMost(maximumBatch))),
+    terms: updateOf(codeTermFields),
+    /** Makes the others where some collide. Absent: none. */
+    skipCollisions: z.optional(z.boolean()),
+    dryRun: z.optional(z.boolean()),
+  }),
+  response: z.object({
+    batchId: z.nullable(id()),
+    /** How many are made, or would be. */
+    created: z.int(),
+    examples: z.array(z.string()),
+    /** Different codes that the pattern can make; null without a pattern. */
+    room: z.nullable(z.number()),
+    collisions: z.array(z.object({ entry: z.int(), code: z.string(), reason: z.enum(collisionReasons) })),
+    /** Of them only the first hundred are named. */
+    collisionCount: z.int(),
+    isSaved: z.boolean(),
+  }),
+});
+
+const chosen = z.array(id()).check(z.minLength(1), atMost(200));
+
+/** Several codes at once: all of them or none. */
+export const bulkEditCodes = endpoint({
+  name: 'bulkEditCodes',
+  method: 'POST',
+  path: '/events/{eventId}/codes/bulk-edit',
+  body: z.object({
+    ids: chosen,
+    changes: z.object({
+      isActive: z.optional(z.boolean()),
+      isArchived: z.optional(z.boolean()),
+      tag: z.optional(text(50)),
+    }),
+  }),
+  response: z.object({ changed: z.int() }),
+});
+
+/** All of them or none; one that was used is refused. */
+export const deleteCodes = endpoint({
+  name: 'deleteCodes',
+  method: 'POST',
+  path: '/events/{eventId}/codes/delete',
+  body: z.object({ ids: chosen }),
+  response: z.object({ deleted: z.int() }),
+});

@@ -1,0 +1,140 @@
+import { count, z } from '@contract/fields.ts';
+import { obeys } from '@contract/obeys.ts';
+import Button from '@mui/material/Button';
+import { CalendarCog } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusedAs, useRow } from '@/data/index.ts';
+import { notify } from '@/feedback/index.ts';
+import { FormDialog, NumberField, useSendForm } from '@/forms/index.ts';
+import { formatDateTime } from '@/lib/dates.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import { FailedLine } from '@/ui/FailedLine.tsx';
+import { events } from '../../contract/events.ts';
+import type { ScheduleDate } from '../../contract/schedule.ts';
+import type { Ticket } from '../../contract/tickets.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { useUpcomingDates } from '../../parts/useUpcomingDates.ts';
+import { isOfferedOn, overrideOf } from '../../rules/recurrence/overrides.ts';
+import { quantityProblems } from '../../rules/ticketStockRules.ts';
+import { useDateWrites } from '../schedule/useScheduleWrites.ts';
+import styles from './ticket.module.css';
+
+type OwnNumbersProps = {
+  ticket: Ticket;
+  /** How many there are on each date that says nothing else; null is unlimited. */
+  usual: number | null;
+};
+
+const ownNumber = (ticketId: number, date: ScheduleDate) => overrideOf(ticketId, date)?.quantity ?? null;
+
+/** Which dates of a series have a number of their own of a ticket, and where it is given. */
+export function OwnNumbers({ ticket, usual }: OwnNumbersProps) {
+  const { t } = useTranslation('meTranslation');
+  const [open, setOpen] = useState(false);
+  const { rows, total, error, refetch } = useUpcomingDates(useEventId(), true);
+  if (error) return <FailedLine text={t('ticket.datesNotRead')} retry={() => void refetch()} />;
+  if (total === undefined || total === 0) return null;
+  const special = rows.filter((date) => ownNumber(ticket.id, date) !== null).length;
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<CalendarCog size={15} aria-hidden />}
+        onClick={() => setOpen(true)}
+        sx={{ mt: 0.5 }}
+      >
+        {special > 0 ? t('ticket.ownNumbersOf', { count: special }) : t('ticket.ownNumbers')}
+      </Button>
+      {open && <OwnNumbersDialog ticket={ticket} usual={usual} dates={rows} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** As many as a dialog shows at once without keeping anybody waiting. */
+const atOnce = 40;
+
+const fieldOf = (id: number) => `date${id}`;
+const idOf = (field: string) => Number(field.slice('date'.length));
+
+type Numbers = Record<string, number | null>;
+type DialogProps = OwnNumbersProps & { dates: readonly ScheduleDate[]; onClose: () => void };
+
+const takenOn = (ticketId: number, { ticketSales }: ScheduleDate) => {
+  const { sold = 0, reserved = 0 } = ticketSales.find((sale) => sale.ticketId === ticketId) ?? {};
+  return { sold, reserved };
+};
+
+function numbersSchema(ticketId: number, dates: readonly ScheduleDate[]) {
+  const fields = z.object(Object.fromEntries(dates.map(({ id }) => [fieldOf(id), z.nullable(count())])));
+  return fields.check(
+    obeys((numbers) =>
+      dates.flatMap((date) =>
+        quantityProblems(numbers[fieldOf(date.id)] ?? null, takenOn(ticketId, date), fieldOf(date.id)),
+      ),
+    ),
+  );
+}
+
+function OwnNumbersDialog({ ticket, usual, dates: all, onClose }: DialogProps) {
+  const { t, i18n } = useTranslation('meTranslation');
+  const eventId = useEventId();
+  const { timeZone = 'UTC' } = useRow(events, { id: eventId }).row ?? {};
+  // As they were when it was opened: what others do meanwhile takes nothing away from under the hand.
+  const [dates] = useState(() => all.filter((date) => isOfferedOn(ticket.id, date)));
+  const [shown, setShown] = useState(atOnce);
+  const writes = useDateWrites(eventId);
+  const first: Numbers = Object.fromEntries(dates.map((date) => [fieldOf(date.id), ownNumber(ticket.id, date)]));
+  const [schema] = useState(() => numbersSchema(ticket.id, dates));
+  const create = useSendForm<Numbers>({
+    schema,
+    values: first,
+    send: async (numbers) => {
+      const quantities = Object.entries(numbers)
+        .filter(([field, quantity]) => quantity !== first[field])
+        .map(([field, quantity]) => ({ dateId: idOf(field), quantity }));
+      if (quantities.length > 0) {
+        const body = { ids: quantities.map(({ dateId }) => dateId), futureOnly: false, skipEdited: false };
+        await writes.change({ ...body, ticket: { ticketId: ticket.id, quantities } }).catch(refusedAs(() => ''));
+        notify.success(t('ticket.ownNumbersSaved', { count: quantities.length }));
+      }
+      onClose();
+    },
+  });
+  const amount = (value: number) => formatNumber(value, i18n.language);
+  const format = { locale: i18n.language, zone: timeZone };
+  return (
+    <FormDialog
+      title={t('ticket.ownNumbersTitle', { name: ticket.name })}
+      text={t(usual === null ? 'ticket.ownNumbersTextOpen' : 'ticket.ownNumbersText', {
+        usual: usual === null ? '' : amount(usual),
+      })}
+      submit={t('ticket.ownNumbersSave')}
+      create={create}
+      onClose={onClose}
+    >
+      {dates.slice(0, shown).map((date) => {
+        const { sold, reserved } = takenOn(ticket.id, date);
+        const when = formatDateTime(new Date(date.startsAt), format);
+        return (
+          <NumberField
+            key={date.id}
+            control={create.control}
+            name={fieldOf(date.id)}
+            label={[when, date.label].filter(Boolean).join(' · ')}
+            placeholder={usual === null ? undefined : amount(usual)}
+            help={sold + reserved > 0 ? t('schedule.takenPlaces', { taken: amount(sold + reserved) }) : undefined}
+            optional
+          />
+        );
+      })}
+      {dates.length > shown && (
+        <div className={styles.wide}>
+          <Button size="small" onClick={() => setShown(shown + atOnce)}>
+            {t('ticket.ownNumbersMore', { count: dates.length - shown })}
+          </Button>
+        </div>
+      )}
+    </FormDialog>
+  );
+}

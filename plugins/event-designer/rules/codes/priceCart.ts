@@ -1,0 +1,79 @@
+import type { Code } from '../../contract/codes.ts';
+
+/** What a code takes off. */
+export type CodeTerms = Pick<Code, 'kind' | 'discountType' | 'percentage' | 'amount'>;
+
+/** Cents; `isEligible`: the code is for it. */
+export type CartLine = { unitPrice: number; count: number; isEligible: boolean };
+
+type PricedLine = { subtotal: number; discount: number; total: number };
+
+export type CartPrice<Line extends CartLine> = {
+  lines: (Line & PricedLine)[];
+  subtotal: number;
+  discount: number;
+  total: number;
+  isCapped: boolean;
+};
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/**
+ * Splits cents by weights, exactly: each part is rounded down, and the cents that are left go to the parts that lost
+ * most, the first of equals first. With no more cents than weights no part is greater than its weight.
+ */
+export function share(cents: number, weights: readonly number[]): number[] {
+  const whole = sum(weights);
+  if (whole === 0) return weights.map(() => 0);
+  // Cents times cents do not fit a double.
+  const exact = weights.map((weight) => BigInt(cents) * BigInt(weight));
+  const parts = exact.map((part) => Number(part / BigInt(whole)));
+  const lost = exact.map((part, index) => ({ index, rest: Number(part % BigInt(whole)) }));
+  lost.sort((one, other) => other.rest - one.rest || one.index - other.index);
+  for (const { index } of lost.slice(0, cents - sum(parts))) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}
+
+/** A percentage with two decimals of so many cents, rounded half up. */
+export function percentOf(cents: number, percentage: number): number {
+  const hundredths = BigInt(Math.round(percentage * 100));
+  return Number((BigInt(cents) * hundredths * 2n + 10_000n) / 20_000n);
+}
+
+function offEach({ discountType, percentage, amount }: CodeTerms, unitPrice: number): number {
+  if (discountType === 'percentage') return percentOf(unitPrice, percentage ?? 0);
+  if (discountType === 'set_price') return Math.max(0, unitPrice - (amount ?? 0));
+  return Math.min(amount ?? 0, unitPrice);
+}
+
+function discountsOf(terms: CodeTerms, lines: readonly CartLine[]): number[] {
+  if (terms.kind === 'access') return lines.map(() => 0);
+  const eligible = lines.map(({ unitPrice, count, isEligible }) => (isEligible ? unitPrice * count : 0));
+  if (terms.discountType === 'amount_per_order') {
+    return share(Math.min(terms.amount ?? 0, sum(eligible)), eligible);
+  }
+  return lines.map(({ unitPrice, count, isEligible }) => (isEligible ? offEach(terms, unitPrice) * count : 0));
+}
+
+/**
+ * What a cart costs with a code, in whole cents. A percentage is rounded half up for each ticket, so that every ticket
+ * costs whole cents; an amount for the whole order is split over the lines by what they cost. No line falls below zero.
+ * What the budget does not cover any more is not given, from all lines alike.
+ */
+export function priceCart<Line extends CartLine>(
+  terms: CodeTerms,
+  cart: readonly Line[],
+  budgetLeft: number | null,
+): CartPrice<Line> {
+  const wanted = discountsOf(terms, cart);
+  const isCapped = budgetLeft !== null && sum(wanted) > budgetLeft;
+  const discounts = isCapped ? share(Math.max(0, budgetLeft), wanted) : wanted;
+  const lines = cart.map((line, index) => {
+    const subtotal = line.unitPrice * line.count;
+    const discount = discounts[index] ?? 0;
+    return { ...line, subtotal, discount, total: subtotal - discount };
+  });
+  const subtotal = sum(lines.map((line) => line.subtotal));
+  const discount = sum(discounts);
+  return { lines, subtotal, discount, total: subtotal - discount, isCapped };
+}

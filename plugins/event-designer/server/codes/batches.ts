@@ -1,0 +1,146 @@
+import { type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
+import type { BodyOf, ItemOf, ResponseOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { createCodeBatch, codeBatches as resource } from '../../contract/codeCalls.ts';
+import { newCode, termProblems } from '../../rules/codes/codeRules.ts';
+import { type PlannedCode, planBatch } from '../../rules/codes/planBatch.ts';
+import { codeBatches, codes } from '../codeTables.ts';
+import { findEvent } from '../eventRows.ts';
+import { refuseUnknownNames } from './codeRows.ts';
+
+type Body = BodyOf<typeof createCodeBatch>;
+type Batch = typeof codeBatches.$inferSelect;
+
+async function usedIn(ids: readonly number[], { tx }: Pick<Context, 'tx'>): Promise<Map<number | null, number>> {
+  const rows = await tx
+    .select({ batchId: codes.batchId, count: sql<number>`count(*)::int` })
+    .from(codes)
+    .where(
+      and(
+        inArray(codes.batchId, [...ids]),
+        sql`exists (select 1 from code_redemptions used where used.account_id = ${codes.accountId} and used.code_id = ${codes.id})`,
+      ),
+    )
+    .groupBy(codes.batchId);
+  return new Map(rows.map(({ batchId, count }) => [batchId, count]));
+}
+
+async function present(rows: readonly Batch[], context: Context): Promise<ItemOf<typeof resource>[]> {
+  const used = await usedIn(
+    rows.map(({ id }) => id),
+    context,
+  );
+  return rows.map(({ accountId: _account, ...row }) => ({ ...row, used: used.get(row.id) ?? 0 }));
+}
+
+/** Of these codes, those that the event has. In one parameter, however many there are. */
+async function takenOf(list: readonly string[], eventId: number, { tx }: Context): Promise<Set<string>> {
+  const rows = await tx
+    .select({ code: codes.code })
+    .from(codes)
+    .where(
+      and(
+        eq(codes.eventId, eventId),
+        sql`${codes.code} in (select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb))`,
+      ),
+    );
+  return new Set(rows.map(({ code }) => code));
+}
+
+const own = new Set(['id', 'code', 'owner', 'customers']);
+
+/** All others as the first one is, but for what each has of its own: one statement, however many there are. */
+async function insertLike(first: number, rest: readonly PlannedCode[], { tx }: Context): Promise<void> {
+  if (rest.length === 0) return;
+  const shared = Object.entries(getTableColumns(codes))
+    .filter(([name]) => !own.has(name))
+    .map(([, column]) => sql.identifier(column.name));
+  const names = sql.join(shared, sql`, `);
+  const values = sql.join(
+    shared.map((name) => sql`first.${name}`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    insert into ${codes} (code, owner, customers, ${names})
+    select made.code, made.owner, made.customers, ${values}
+    from ${codes} first, jsonb_to_recordset(${JSON.stringify(rest)}::jsonb) as made (code text, owner text, customers jsonb)
+    where first.id = ${first}`);
+}
+
+const random = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+async function save(body: Body, terms: typeof newCode, planned: readonly PlannedCode[], context: Context) {
+  const { tx, account, params, now } = context;
+  const eventId = Number(params.eventId);
+  const at = now.toISOString();
+  const own = { accountId: account, eventId, createdAt: at, updatedAt: at };
+  const [batch] = await tx
+    .insert(codeBatches)
+    .values({ ...own, name: body.name, source: body.source, size: planned.length })
+    .returning();
+  const [first, ...rest] = planned;
+  if (!batch || !first) throw new Error('A batch has codes');
+  const [code] = await tx
+    .insert(codes)
+    .values({ ...own, ...terms, ...first, batchId: batch.id })
+    .returning({ id: codes.id });
+  await insertLike(code?.id ?? 0, rest, context);
+  const [after] = await present([batch], context);
+  if (after) context.history.record(resource, { id: batch.id, before: null, after });
+  return batch.id;
+}
+
+async function create(body: Body, context: Context): Promise<ResponseOf<typeof createCodeBatch>> {
+  const event = await findEvent(context, !body.dryRun);
+  const terms = { ...newCode, ...body.terms };
+  const problems: Problem[] = termProblems(terms).map((problem) => ({ ...problem, path: `terms.${problem.path}` }));
+  refuseIfAny(problems);
+  await refuseUnknownNames(terms, null, context);
+  const plan = await planBatch(body, terms, { random, takenOf: (list) => takenOf(list, event.id, context) });
+  const { planned, collisions, room } = plan;
+  const answer = {
+    created: planned.length,
+    examples: planned.slice(0, 6).map(({ code }) => code),
+    room,
+    collisions: collisions.slice(0, 100),
+    collisionCount: collisions.length,
+  };
+  if (body.dryRun) return { batchId: null, ...answer, isSaved: false };
+  if (collisions.length > 0 && !body.skipCollisions) {
+    const message = `${collisions.length} codes collide`;
+    const params = { count: collisions.length };
+    throw new RefusedError('conflict', message, [{ path: 'entries', code: 'codes_collide', message, params }]);
+  }
+  if (planned.length === 0) {
+    const message = 'There is nothing to make';
+    refuseIfAny([{ path: 'entries', code: 'batch_empty', message }]);
+  }
+  return { batchId: await save(body, terms, planned, context), ...answer, isSaved: true };
+}
+
+/** Undoes a batch with all of its codes, as long as none was used. */
+async function refuseUsedBatch({ id, name }: Batch, context: Context): Promise<void> {
+  // Whoever uses one of them waits here, or was faster and is counted.
+  await context.tx.select({ id: codes.id }).from(codes).where(eq(codes.batchId, id)).orderBy(codes.id).for('update');
+  const count = (await usedIn([id], context)).get(id) ?? 0;
+  if (count === 0) return;
+  const message = `${count} codes of "${name}" were used; archive the others instead`;
+  throw new RefusedError('conflict', message, [{ path: '', code: 'batch_was_used', message, params: { name, count } }]);
+}
+
+export function codeBatchRoutes(routes: AreaRoutes): void {
+  routes.resource(resource, {
+    table: codeBatches,
+    parent: { eventId: codeBatches.eventId },
+    before: async (context, isWrite) => void (await findEvent(context, isWrite)),
+    present: async (row, context) => {
+      const [batch] = await present([row], context);
+      if (!batch) throw new Error('One row is one batch');
+      return batch;
+    },
+    presentMany: present,
+    remove: refuseUsedBatch,
+  });
+  routes.endpoint(createCodeBatch, ({ body }, context) => create(body, context));
+}

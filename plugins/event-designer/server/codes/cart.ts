@@ -1,0 +1,117 @@
+import { maximumCents } from '@contract/fields.ts';
+import type { Problem } from '@contract/problem.ts';
+import { refuseIfAny } from '@contract/problem.ts';
+import type { Context } from '@server/http/area.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { CartLineInput, TriedCode } from '../../contract/codeCalls.ts';
+import { type CodeOrder, codeRefusals } from '../../rules/codes/codeRefusals.ts';
+import { opensTickets } from '../../rules/codes/opensTickets.ts';
+import { priceCart } from '../../rules/codes/priceCart.ts';
+import { isInScope } from '../../rules/codes/ticketScope.ts';
+import { derivedFields } from '../../rules/ticketView.ts';
+import { codeRedemptions } from '../codeTables.ts';
+import { findEvent } from '../eventRows.ts';
+import { fieldsOf, surroundings, ticketsOf } from '../ticketRows.ts';
+import { type CodeRecord, presentCode } from './codeRows.ts';
+
+export type Cart = {
+  lines: CartLineInput[];
+  channel?: 'online' | 'door' | undefined;
+  email?: string | undefined;
+  dateId?: number | undefined;
+  hasPlaces?: boolean | undefined;
+};
+
+async function usesOfPerson(code: CodeRecord, email: string | null, { tx }: Pick<Context, 'tx'>): Promise<number> {
+  if (email === null) return 0;
+  const { codeId, email: column, state } = codeRedemptions;
+  return tx.$count(codeRedemptions, and(eq(codeId, code.id), eq(sql`lower(${column})`, email), eq(state, 'redeemed')));
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+type Known = { name: string; price: number; remaining: number | null };
+
+/** A line as it is sold, or why it cannot be: what costs nothing that anybody knows. */
+function readLine(line: CartLineInput, index: number, code: CodeRecord, tickets: ReadonlyMap<number, Known>) {
+  const problems: Problem[] = [];
+  const path = `lines.${index}`;
+  if (line.kind === 'extra' || line.kind === 'package') {
+    if (line.unitPrice === undefined) {
+      problems.push({ path: `${path}.unitPrice`, code: 'required', message: 'Say what it costs' });
+    }
+    const isEligible = line.kind === 'extra' ? code.alsoExtras : code.alsoPackages;
+    return { problems, ticketId: null, name: line.name ?? '', unitPrice: line.unitPrice ?? 0, isEligible };
+  }
+  const ticket = tickets.get(line.ticketId ?? 0);
+  if (!ticket)
+    problems.push({ path: `${path}.ticketId`, code: 'no_such_ticket', message: 'The event has no such ticket' });
+  return {
+    problems,
+    ticketId: line.ticketId ?? 0,
+    name: ticket?.name ?? '',
+    unitPrice: line.unitPrice ?? ticket?.price ?? 0,
+    isEligible: isInScope(code, line.ticketId ?? 0),
+  };
+}
+
+/** Judges a code for a cart: why it is refused, what the cart costs with it, and what it opens. Writes nothing. */
+export async function judgeCart(
+  code: CodeRecord,
+  { channel = 'online', ...cart }: Cart,
+  context: Context,
+): Promise<TriedCode & { email: string | null; currency: string }> {
+  const event = await findEvent(context);
+  const rows = await ticketsOf(context, event.id);
+  const around = await surroundings(rows, context);
+  const known = new Map(
+    rows.map((row): [number, Known] => {
+      const fields = fieldsOf(row);
+      const { priceNow, remaining } = derivedFields(fields, around);
+      return [row.id, { name: row.name, price: priceNow.price, remaining }];
+    }),
+  );
+  const lines = cart.lines.map((line, index) => ({ count: line.count, ...readLine(line, index, code, known) }));
+  refuseIfAny(lines.flatMap(({ problems }) => problems));
+  const whole = sum(lines.map(({ count, unitPrice }) => count * unitPrice));
+  const message = 'The cart costs more than can be counted';
+  refuseIfAny(whole > maximumCents ? [{ path: 'lines', code: 'cart_too_large', message }] : []);
+  const wanted = new Map<number, number>();
+  for (const { ticketId, count } of lines) {
+    if (ticketId !== null) wanted.set(ticketId, (wanted.get(ticketId) ?? 0) + count);
+  }
+  const short = [...wanted].flatMap(([id, count]) => {
+    const ticket = known.get(id);
+    const remaining = ticket?.remaining ?? null;
+    return ticket && remaining !== null && remaining < count ? [{ name: ticket.name, remaining }] : [];
+  });
+  const eligible = lines.filter(({ isEligible }) => isEligible);
+  const tickets = sum(eligible.filter(({ ticketId }) => ticketId !== null).map(({ count }) => count));
+  const email = cart.email?.toLowerCase() ?? null;
+  const order: CodeOrder = {
+    now: context.now,
+    channel,
+    email,
+    dateId: cart.dateId ?? null,
+    eligible: sum(eligible.map(({ count }) => count)),
+    tickets,
+    usesOfPerson: await usesOfPerson(code, email, context),
+    short: cart.hasPlaces ? [] : short,
+  };
+  const budgetLeft = code.budget === null ? null : Math.max(0, code.budget - code.discountGiven);
+  const price = priceCart(code, lines, budgetLeft);
+  return {
+    refusals: codeRefusals(presentCode(code, event, context.now), order),
+    price: {
+      ...price,
+      lines: price.lines.map(({ problems: _problems, ticketId: _ticket, ...line }) => line),
+    },
+    ticketsCounted: tickets,
+    opens: opensTickets(code, rows.map(fieldsOf), around, channel).map((opened) => ({
+      ...opened,
+      inCart: wanted.has(opened.ticketId),
+    })),
+    email,
+    currency: event.currency,
+  };
+}

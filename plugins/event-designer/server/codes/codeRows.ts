@@ -1,0 +1,79 @@
+import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import type { Context } from '@server/http/area.ts';
+import { presentColumns } from '@server/http/presentColumns.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type Code, codes as resource } from '../../contract/codes.ts';
+import { codeState } from '../../rules/codes/codeRules.ts';
+import { codeRedemptions, codes } from '../codeTables.ts';
+import type { EventRecord } from '../eventRows.ts';
+import { findEvent } from '../eventRows.ts';
+import { scheduleDates } from '../scheduleTables.ts';
+import { refuseUnknownTickets } from '../settingDocuments.ts';
+
+export type CodeRecord = typeof codes.$inferSelect;
+
+const columns = presentColumns(resource);
+
+/** A code as people see it. */
+export function presentCode(row: CodeRecord, { currency }: Pick<EventRecord, 'currency'>, now: Date): Code {
+  return { ...columns(row), currency, state: codeState(row, now) };
+}
+
+export async function presentCodes(rows: readonly CodeRecord[], context: Context): Promise<Code[]> {
+  const event = await findEvent(context);
+  return rows.map((row) => presentCode(row, event, context.now));
+}
+
+/** The same without what only the server knows. */
+export function draftOf({ accountId: _account, ...row }: CodeRecord) {
+  return row;
+}
+
+type Naming = Pick<Code, 'ticketIds' | 'dateId'>;
+
+/** Tickets and dates that are named anew must be this event's. */
+export async function refuseUnknownNames(next: Naming, stored: Naming | null, context: Context): Promise<void> {
+  const eventId = Number(context.params.eventId);
+  const named = (of: Naming | null) => (of?.ticketIds ?? []).map((id) => ({ path: 'ticketIds', id }));
+  await refuseUnknownTickets(named(next), named(stored), eventId, context);
+  if (next.dateId === null || next.dateId === stored?.dateId) return;
+  const found = await context.tx.$count(
+    scheduleDates,
+    and(eq(scheduleDates.eventId, eventId), eq(scheduleDates.id, next.dateId)),
+  );
+  const message = 'The event has no such date';
+  refuseIfAny(found > 0 ? [] : [{ path: 'dateId', code: 'no_such_date', message }]);
+}
+
+/** Another code of the event may not read the same. The event is locked, so nobody takes it meanwhile. */
+export async function refuseTakenCode(code: string, except: number, { tx, params }: Context): Promise<void> {
+  const [found] = await tx
+    .select({ id: codes.id })
+    .from(codes)
+    .where(and(eq(codes.eventId, Number(params.eventId)), eq(codes.code, code)));
+  const message = 'The event has this code already';
+  refuseIfAny(found && found.id !== except ? [{ path: 'code', code: 'code_taken', message }] : []);
+}
+
+/** How many orders ever used these codes, given back or not. */
+export async function redeemedOf(ids: readonly number[], { tx }: Pick<Context, 'tx'>): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ codeId: codeRedemptions.codeId, count: sql<number>`count(*)::int` })
+    .from(codeRedemptions)
+    .where(inArray(codeRedemptions.codeId, [...ids]))
+    .groupBy(codeRedemptions.codeId);
+  return new Map(rows.map(({ codeId, count }) => [codeId, count]));
+}
+
+/** Some of the event's codes, locked in the order of their ids. Throws `not_found` where one is missing. */
+export async function lockCodes(ids: readonly number[], { tx, params }: Context): Promise<CodeRecord[]> {
+  const wanted = [...new Set(ids)];
+  const rows = await tx
+    .select()
+    .from(codes)
+    .where(and(eq(codes.eventId, Number(params.eventId)), inArray(codes.id, wanted)))
+    .orderBy(asc(codes.id))
+    .for('update');
+  if (rows.length < wanted.length) throw new RefusedError('not_found', 'There is no such code');
+  return rows;
+}

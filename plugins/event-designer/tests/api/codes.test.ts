@@ -1,0 +1,310 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../../tests/support/databases.ts';
+import { createEvent, createTicket, problems, sell } from './support.ts';
+import { ticketsOn } from './ticketsOn.ts';
+
+describe.each(engines)('codes on %s', (engine) => {
+  const my = ticketsOn(engine);
+  const { publish } = my;
+  let ticket: number;
+  beforeEach(async () => {
+    ticket = await createTicket(my.api, my.event, { name: 'Standard', price: 9_000, quantity: 100 });
+  });
+
+  const at = (path = '') => my.at(`/codes${path}`);
+  const make = (fields: object = {}) =>
+    my.api.call('POST', at(), { code: 'SUMMER10', kind: 'discount', percentage: 10, ...fields });
+  const get = async (id: number) => (await my.api.call('GET', at(`/${id}`))).body.data;
+  const redeem = (orderKey: string, fields: object = {}) =>
+    my.api.call('POST', at('/redeem'), {
+      code: 'SUMMER10',
+      orderKey,
+      lines: [{ ticketId: ticket, count: 1 }],
+      ...fields,
+    });
+  const tryOut = async (fields: object = {}) =>
+    (await my.api.call('POST', at('/try'), { code: 'SUMMER10', lines: [{ ticketId: ticket, count: 1 }], ...fields }))
+      .body.data;
+  const refusals = async (fields: object = {}) =>
+    (await tryOut(fields)).refusals.map(({ code }: { code: string }) => code);
+  const batch = (fields: object) =>
+    my.api.call('POST', at('/batch'), { name: 'Sponsors', terms: { percentage: 20 }, ...fields });
+
+  test('keep every field of theirs, in capitals', async () => {
+    const fields = {
+      discountType: 'amount_per_order',
+      percentage: null,
+      amount: 1_500,
+      kind: 'both',
+      scope: 'all_tickets_except',
+      ticketIds: [ticket],
+      alsoExtras: true,
+      alsoPackages: true,
+      maxUses: 5,
+      maxTickets: 20,
+      maxTicketsPerOrder: 4,
+      maxUsesPerPerson: 1,
+      minTickets: 2,
+      budget: 100_000,
+      startsAt: '2027-02-01T00:00:00.000Z',
+      endsAt: '2027-04-01T00:00:00.000Z',
+      mayExceedStock: true,
+      channel: 'online_only',
+      customers: ['@example.com'],
+      tag: 'Partners',
+      note: 'From the spring letter',
+      owner: 'Ana Lima',
+    };
+    const { body, status } = await make({ ...fields, code: ' spring-1 ', customers: ['@Example.com'] });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ ...fields, code: 'SPRING-1', state: 'active', currency: 'USD', uses: 0 });
+  });
+
+  test('are one of a kind in their event, whatever the case', async () => {
+    await make();
+    expect(problems(await make({ code: 'summer10' }))).toEqual([422, 'code code_taken']);
+    const other = await createEvent(my.api);
+    const { status } = await my.api.call('POST', `/events/${other}/codes`, { code: 'SUMMER10', percentage: 5 });
+    expect(status).toBe(201);
+  });
+
+  test.each([
+    [{ percentage: null }, 'percentage discount_missing'],
+    [{ percentage: 10.005 }, 'percentage two_decimals'],
+    [{ discountType: 'set_price' }, 'amount discount_missing'],
+    [{ scope: 'specific_tickets' }, 'ticketIds scope_without_tickets'],
+    [{ scope: 'specific_tickets', ticketIds: [987_654] }, 'ticketIds no_such_ticket'],
+    [{ minTickets: 5, maxTicketsPerOrder: 4 }, 'minTickets code_minimum_above_maximum'],
+    [{ maxTicketsPerOrder: 5, maxTickets: 4 }, 'maxTicketsPerOrder code_more_per_order'],
+    [{ startsAt: '2027-03-02T00:00:00Z', endsAt: '2027-03-01T00:00:00Z' }, 'endsAt end_before_start'],
+    [{ customers: ['example'] }, 'customers.0 customer'],
+    [{ dateId: 987_654 }, 'dateId no_such_date'],
+    [{ code: 'two words' }, 'code code_shape'],
+  ])('refuse %o', async (fields, problem) => {
+    expect(problems(await make(fields)).slice(1)).toEqual([problem]);
+  });
+
+  test('are of this account', async () => {
+    const { id } = (await make()).body.data;
+    expect((await my.api.call('GET', at(`/${id}`), undefined, { as: my.api.stranger })).status).toBe(404);
+    const body = { code: 'SUMMER10', orderKey: 'A-1', lines: [{ ticketId: ticket, count: 1 }] };
+    expect((await my.api.call('POST', at('/redeem'), body, { as: my.api.stranger })).status).toBe(404);
+  });
+
+  describe('when an order uses one', () => {
+    test('count it once, however often it asks', async () => {
+      const { id } = (await make()).body.data;
+      const first = await redeem('A-1');
+      expect(first.body.data).toMatchObject({ discount: 900, total: 8_100, isRepeated: false });
+      await my.api.call('PATCH', at(`/${id}`), { isActive: false });
+      expect((await redeem('A-1')).body.data).toEqual({ ...first.body.data, isRepeated: true });
+      expect(await get(id)).toMatchObject({ uses: 1, ticketsUsed: 1, discountGiven: 900, version: 2 });
+    });
+
+    test('take no second code, and no other cart', async () => {
+      await make();
+      await make({ code: 'OTHER' });
+      await redeem('A-1');
+      expect(problems(await redeem('A-1', { code: 'OTHER' }))).toEqual([409, 'orderKey order_has_code']);
+      const more = [{ ticketId: ticket, count: 2 }];
+      expect(problems(await redeem('A-1', { lines: more }))).toEqual([409, 'orderKey order_differs']);
+    });
+
+    test('give the use back when the order is given up', async () => {
+      const { id } = (await make({ maxUses: 1 })).body.data;
+      await redeem('A-1');
+      expect(problems(await redeem('A-2'))).toEqual([409, 'code code_used_up']);
+      const release = () => my.api.call('POST', my.at('/code-redemptions/release'), { orderKey: 'A-1' });
+      expect((await release()).body.data).toEqual({ released: 1 });
+      expect((await release()).body.data).toEqual({ released: 0 });
+      expect(await get(id)).toMatchObject({ uses: 0, ticketsUsed: 0, discountGiven: 0 });
+      expect((await redeem('A-2')).status).toBe(200);
+      const { body } = await my.api.call('GET', my.at(`/code-redemptions?codeId=${id}`));
+      expect(body.data.map(({ orderKey, state }: { orderKey: string; state: string }) => [orderKey, state])).toEqual(
+        expect.arrayContaining([
+          ['A-1', 'released'],
+          ['A-2', 'redeemed'],
+        ]),
+      );
+    });
+
+    test('have one winner of the last use among fifty at once', async () => {
+      const { id } = (await make({ maxUses: 3 })).body.data;
+      await redeem('A-1');
+      await redeem('A-2');
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, order) => redeem(`B-${order}`)));
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+      expect(await get(id)).toMatchObject({ uses: 3, ticketsUsed: 3, state: 'used_up' });
+    });
+
+    test('count one order once among fifty calls at once', async () => {
+      const { id } = (await make()).body.data;
+      const answers = await Promise.all(Array.from({ length: 50 }, () => redeem('A-1')));
+      expect(new Set(answers.map(({ body }) => body.data.redemptionId)).size).toBe(1);
+      expect(answers.filter(({ body }) => !body.data.isRepeated)).toHaveLength(1);
+      expect((await get(id)).uses).toBe(1);
+    });
+
+    test('pass neither the limit of tickets nor the budget, however many ask at once', async () => {
+      const { id } = (await make({ maxTickets: 10, budget: 5_000 })).body.data;
+      const lines = [{ ticketId: ticket, count: 3 }];
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, order) => redeem(`A-${order}`, { lines })));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+      // Three tickets get 2,700 off, the next three what is left of the budget.
+      expect(await get(id)).toMatchObject({ ticketsUsed: 6, discountGiven: 5_000, state: 'used_up' });
+    });
+
+    test('keep what people were promised, and stay', async () => {
+      const { id } = (await make({ maxUses: 5 })).body.data;
+      await redeem('A-1', { lines: [{ ticketId: ticket, count: 3 }] });
+      const patch = (body: object) => my.api.call('PATCH', at(`/${id}`), body);
+      expect(problems(await patch({ percentage: 20, code: 'NEW' }))).toEqual([
+        422,
+        'code code_locked',
+        'percentage code_locked',
+      ]);
+      expect(problems(await patch({ maxTickets: 2 }))).toEqual([422, 'maxTickets limit_below_used']);
+      expect((await patch({ maxUses: 1, note: 'No more' })).status).toBe(200);
+      expect(problems(await my.api.call('DELETE', at(`/${id}`)))).toEqual([409, ' code_was_used']);
+      expect(problems(await my.api.call('POST', at('/delete'), { ids: [id] }))).toEqual([409, ' code_was_used']);
+    });
+  });
+
+  describe('on trial', () => {
+    test('say each reason against them', async () => {
+      await make({
+        isActive: false,
+        startsAt: '2027-03-01T00:00:00Z',
+        channel: 'at_the_door_only',
+        customers: ['@example.com'],
+        minTickets: 2,
+      });
+      expect(await refusals()).toEqual([
+        'code_paused',
+        'code_not_started',
+        'code_other_channel',
+        'code_needs_email',
+        'code_below_minimum',
+      ]);
+      expect(await refusals({ at: '2027-03-02T00:00:00Z', channel: 'door', email: 'ana@other.org' })).toEqual([
+        'code_paused',
+        'code_other_person',
+        'code_below_minimum',
+      ]);
+    });
+
+    test('count each person by their address', async () => {
+      await make({ maxUsesPerPerson: 1 });
+      await redeem('A-1', { email: 'Ana@example.com' });
+      expect(await refusals({ email: 'ana@Example.com' })).toEqual(['code_person_limit']);
+      expect(await refusals({ email: 'bo@example.com' })).toEqual([]);
+    });
+
+    test('need places that are left, unless they may exceed them', async () => {
+      const { id } = (await make()).body.data;
+      await sell(my.api, my.event, ticket, 99);
+      const lines = [{ ticketId: ticket, count: 2 }];
+      expect(problems(await redeem('A-1', { lines }))).toEqual([409, 'lines code_no_stock']);
+      expect(await refusals({ lines, hasPlaces: true })).toEqual([]);
+      await my.api.call('PATCH', at(`/${id}`), { mayExceedStock: true });
+      expect(await refusals({ lines })).toEqual([]);
+    });
+
+    test('take off only what they are for', async () => {
+      const vip = await createTicket(my.api, my.event, { name: 'VIP', price: 20_000 });
+      await make({ scope: 'all_tickets_except', ticketIds: [vip], alsoExtras: true });
+      const { price, ticketsCounted } = await tryOut({
+        lines: [
+          { ticketId: ticket, count: 2 },
+          { ticketId: vip, count: 1 },
+          { kind: 'extra', name: 'Dinner', count: 1, unitPrice: 5_000 },
+          { kind: 'package', name: 'Family', count: 1, unitPrice: 5_000 },
+        ],
+      });
+      expect(price.lines.map(({ discount }: { discount: number }) => discount)).toEqual([1_800, 0, 500, 0]);
+      expect(price).toMatchObject({ subtotal: 48_000, discount: 2_300, total: 45_700 });
+      expect(ticketsCounted).toBe(2);
+    });
+
+    test('say which locked tickets they open', async () => {
+      const hidden = await createTicket(my.api, my.event, { name: 'Crew', visibility: 'hidden' });
+      const locked = { accessProtection: 'pass_code', passCode: 'sesame', isPaused: true };
+      const protectedOne = await createTicket(my.api, my.event, { name: 'Press', ...locked });
+      await make({ kind: 'access' });
+      await publish();
+      expect((await tryOut()).opens).toEqual([
+        { ticketId: hidden, name: 'Crew', closedBy: ['hidden'], canBuy: true, inCart: false },
+        { ticketId: protectedOne, name: 'Press', closedBy: ['pass_code'], canBuy: false, inCart: false },
+      ]);
+    });
+  });
+
+  describe('made together', () => {
+    const list = async (query = '') => (await my.api.call('GET', at(`?perPage=1${query}`))).body.meta.total;
+
+    test('are five thousand different ones in a call, undone by another', async () => {
+      const { body } = await batch({ source: 'pattern', pattern: 'vip-??????', count: 5_000 });
+      expect(body.data).toMatchObject({ created: 5_000, isSaved: true });
+      expect(await list(`&batchId=${body.data.batchId}`)).toBe(5_000);
+      const one = (await my.api.call('GET', at('?perPage=1&sort=code'))).body.data[0];
+      expect(one).toMatchObject({ percentage: 20, uses: 0, state: 'active' });
+      expect(one.code).toMatch(/^VIP-[2-9A-HK-NP-Z]{6}$/);
+      expect((await my.api.call('DELETE', my.at(`/code-batches/${body.data.batchId}`))).status).toBe(204);
+      expect(await list()).toBe(0);
+    });
+
+    test('are not undone once one was used', async () => {
+      const { batchId, examples } = (await batch({ source: 'pattern', pattern: 'AB-??????', count: 3 })).body.data;
+      await redeem('A-1', { code: examples[0] });
+      expect(problems(await my.api.call('DELETE', my.at(`/code-batches/${batchId}`)))).toEqual([
+        409,
+        ' batch_was_used',
+      ]);
+      expect(await list()).toBe(3);
+      expect((await my.api.call('GET', my.at('/code-batches'))).body.data).toMatchObject([{ size: 3, used: 1 }]);
+    });
+
+    test('need a pattern that nobody guesses', async () => {
+      const short = { source: 'pattern', pattern: 'A-####', count: 100 };
+      expect(problems(await batch(short))).toEqual([422, 'pattern pattern_too_short']);
+      expect(problems(await batch({ ...short, pattern: 'A ?????????' }))).toEqual([422, 'pattern pattern_shape']);
+    });
+
+    test('show what collides before anything is made', async () => {
+      await make();
+      const entries = [{ code: 'summer10' }, { code: 'NEW-1', owner: 'Bo' }, { code: 'new-1' }, { code: 'no way' }];
+      const preview = (await batch({ source: 'upload', entries, dryRun: true })).body.data;
+      expect(preview).toMatchObject({ created: 1, isSaved: false, collisionCount: 3 });
+      expect(preview.collisions).toEqual([
+        { entry: 0, code: 'SUMMER10', reason: 'taken' },
+        { entry: 2, code: 'NEW-1', reason: 'twice' },
+        { entry: 3, code: 'NO WAY', reason: 'shape' },
+      ]);
+      expect(problems(await batch({ source: 'upload', entries }))).toEqual([409, 'entries codes_collide']);
+      expect(await list()).toBe(1);
+      expect((await batch({ source: 'upload', entries, skipCollisions: true })).body.data.created).toBe(1);
+      expect(await list('&q=Bo')).toBe(1);
+    });
+
+    test('are one for each address', async () => {
+      const entries = [{ email: 'Ana@example.com', owner: 'Ana' }, { email: 'ana@example.com' }, { email: 'nobody' }];
+      const body = { source: 'emails', pattern: 'GUEST-??????', entries, skipCollisions: true };
+      expect((await batch(body)).body.data).toMatchObject({ created: 1, collisionCount: 2 });
+      const [code] = (await my.api.call('GET', at())).body.data;
+      expect(code).toMatchObject({ owner: 'Ana', customers: ['ana@example.com'] });
+    });
+  });
+
+  test('are paused, archived and deleted together', async () => {
+    const ids: number[] = [];
+    for (const code of ['A1', 'B2', 'C3']) ids.push((await make({ code })).body.data.id);
+    const edit = (changes: object) => my.api.call('POST', at('/bulk-edit'), { ids, changes });
+    expect((await edit({ isActive: false })).body.data).toEqual({ changed: 3 });
+    expect((await edit({ isActive: false })).body.data).toEqual({ changed: 0 });
+    expect(await get(ids[0])).toMatchObject({ state: 'paused', version: 2 });
+    expect((await my.api.call('POST', at('/delete'), { ids })).body.data).toEqual({ deleted: 3 });
+    expect((await my.api.call('GET', at())).body.meta.total).toBe(0);
+  });
+});

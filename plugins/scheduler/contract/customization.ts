@@ -1,0 +1,131 @@
+import { entityDocument } from '@contract/entityDocument.ts';
+import * as field from '@contract/entityFields.ts';
+import type { ValuesOf } from '@contract/entityValues.ts';
+import { atMost, id, instant, longText, shaped, text, webAddress, z } from '@contract/fields.ts';
+import { languages } from '@contract/language.ts';
+import { media } from '@contract/media.ts';
+import { endpoint, type ItemOf } from '@contract/resource.ts';
+import { schedulerQuestions } from './questions.ts';
+
+const language = z.enum(languages);
+
+const inLanguages = (max: number) => z.object({ en: text(max), de: text(max) });
+const inLines = (max: number) => z.object({ en: longText(max), de: longText(max) });
+const noText = { en: '', de: '' };
+
+/** Where one language is empty, the other one is shown. */
+export type InLanguages = { en: string; de: string };
+
+const colour = (initial: string) =>
+  field.of('text', shaped(/^#[\da-f]{6}$/i, { error: 'This is no colour', params: { code: 'colour' } }), initial);
+
+const consent = z.object({ id: id(), text: inLines(1000), isRequired: z.boolean() });
+export type Consent = z.infer<typeof consent>;
+
+/** Where guests go after they have booked: empty, or https. The hosts are held against the account's list. */
+const redirect = z.union([
+  z.literal(''),
+  webAddress().check(
+    z.refine((value) => value.startsWith('https://'), {
+      error: 'The address must begin with https://',
+      params: { code: 'https_only' },
+    }),
+  ),
+]);
+
+const offered = z.array(language).check(
+  z.minLength(1),
+  atMost(languages.length),
+  z.refine((list) => new Set(list).size === list.length, {
+    error: 'Each language is offered once',
+    params: { code: 'language_twice' },
+  }),
+);
+
+/** Spec §3, and the typeface of the product. */
+export const lookFonts = z.enum(['standard', 'Roboto', 'Arial', 'Tahoma']);
+
+/** How the page for guests looks and what it asks and says. */
+export const customizationFields = {
+  logoMediaId: field.reference(),
+  coverMediaId: field.reference(),
+  hasBrandColours: field.boolean(true),
+  primaryColour: colour('#cf070d'),
+  secondaryColour: colour('#111111'),
+  font: field.of('text', lookFonts, 'standard'),
+  theme: field.choice(['auto', 'light', 'dark'], 'auto'),
+  layout: field.choice(['month', 'week', 'column'], 'month'),
+  title: field.of('json', inLanguages(120), noText),
+  intro: field.of('json', inLines(2000), noText),
+  showHost: field.boolean(false),
+  hostPhotoMediaId: field.reference(),
+  languages: field.of('json', offered, [...languages]),
+  locale: field.choice(['auto', ...languages], 'auto'),
+  timeFormat: field.choice(['auto', 'h12', 'h24'], 'auto'),
+  weekStart: field.choice(['monday', 'sunday', 'saturday'], 'monday'),
+  showSeats: field.boolean(true),
+  questions: field.of('json', schedulerQuestions, []),
+  policyText: field.of('json', inLines(4000), noText),
+  consents: field.of('json', z.array(consent).check(atMost(10)), []),
+  confirmationTitle: field.of('json', inLanguages(120), noText),
+  confirmationBody: field.of('json', inLines(4000), noText),
+  redirectUrl: field.of('text', redirect, ''),
+  passParams: field.boolean(false),
+  cancelReasonRequired: field.boolean(false),
+  poweredBy: field.boolean(false),
+  embed: field.choice(['inline', 'popup', 'button'], 'inline'),
+  seoTitle: field.of('json', inLanguages(120), noText),
+  isIndexed: field.boolean(false),
+};
+
+const shownPicture = z.nullable(media);
+
+/** The draft. Guests see what was published last. */
+export const customization = entityDocument({
+  name: 'schedulerCustomization',
+  path: '/schedulers/{schedulerId}/customization',
+  fields: customizationFields,
+  derived: {
+    logo: shownPicture,
+    cover: shownPicture,
+    hostPhoto: shownPicture,
+    /** Null: guests see the defaults. */
+    publishedAt: z.nullable(instant()),
+    /** The draft says something that is not published. */
+    isChanged: z.boolean(),
+    /** Keys of questions that somebody has answered: these keys stay. */
+    answeredKeys: z.array(z.string()),
+  },
+});
+
+export type Customization = ItemOf<typeof customization>;
+/** The fields alone: a draft, or what is published. */
+export type Look = ValuesOf<typeof customization>;
+
+export const publishCustomization = endpoint({
+  name: 'publishCustomization',
+  method: 'POST',
+  path: '/schedulers/{schedulerId}/customization/publish',
+  response: z.object({ publishedAt: instant() }),
+});
+
+/** Keeps a draft that is not saved yet for its preview. Answers the address of the page that shows it for 15 minutes. */
+export const previewCustomization = endpoint({
+  name: 'previewCustomization',
+  method: 'POST',
+  path: '/schedulers/{schedulerId}/customization/preview',
+  body: customization.values,
+  response: z.object({ path: z.string() }),
+});
+
+const host = shaped(/^(?=.{1,64}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, {
+  error: 'A host, as in www.example.org',
+  params: { code: 'host_shape' },
+});
+
+/** Websites of the account to which a booking page may send its guests. */
+export const schedulerSettings = entityDocument({
+  name: 'schedulerSettings',
+  path: '/scheduler/settings',
+  fields: { redirectHosts: field.of('json', z.array(host).check(atMost(50)), []) },
+});

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { fieldsOf, Section } from '@/forms/index.ts';
+import { Row } from '@/ui/Stack.tsx';
+import type { CustomizationForm } from './customizationForm.ts';
+import { InLanguages } from './InLanguages.tsx';
+
+const RedirectHostsDialog = lazyPart(() => import('./RedirectHostsDialog.tsx'), 'RedirectHostsDialog');
+
+const f = fieldsOf<CustomizationForm>();
+
+/** What guests read, or where they go, once they are booked; and what they must say to cancel. */
+export function ConfirmationSection() {
+  const { t } = useTranslation('scheduler');
+  const redirectUrl = useWatch<CustomizationForm, 'redirectUrl'>({ name: 'redirectUrl' });
+  const [isListing, setListing] = useState(false);
+  return (
+    <Section title={t('customization.after')} help={t('customization.afterHelp')}>
+      <InLanguages
+        name="confirmationTitle"
+        label={t('fields.schedulerCustomization.confirmationTitle')}
+        help={t('customization.confirmationHelp')}
+      />
+      <InLanguages name="confirmationBody" label={t('fields.schedulerCustomization.confirmationBody')} limit={4000} />
+      <f.Text name="redirectUrl" help={t('customization.redirectHelp')} optional wide />
+      <Row isWide>
+        <Button size="small" variant="outlined" onClick={() => setListing(true)}>
+          {t('customization.hosts')}
+        </Button>
+      </Row>
+      {redirectUrl !== '' && <f.Switch name="passParams" help={t('customization.passHelp')} wide />}
+      <f.Switch name="cancelReasonRequired" wide />
+      {isListing && <RedirectHostsDialog onClose={() => setListing(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import '@/testing/noLayout.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { schedulers } from '../../contract/schedulers.ts';
+import { Page } from './CustomizationPage.tsx';
+
+afterEach(cleanup);
+
+function open() {
+  const mock = createTestBackend();
+  const schedulerId = mock.store.all(schedulers)[0]?.id ?? 0;
+  renderPage(<Page />, {
+    mock,
+    route: `/scheduler-list/${schedulerId}/customization`,
+    path: '/scheduler-list/:schedulerId/customization',
+  });
+}
+
+test('a saved draft is published with the button, which is not offered when there is nothing new', async () => {
+  open();
+  const publish = await screen.findByRole('button', { name: 'Publish' });
+  expect(publish.hasAttribute('disabled')).toBe(true);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Week' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('Not published')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Published')).toBeTruthy();
+});
+
+test('two colours that cannot be told apart from the page are named', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('switch', { name: 'Colours of the brand' }));
+  const primary = screen.getByRole('textbox', { name: 'Primary colour' });
+  await userEvent.clear(primary);
+  await userEvent.type(primary, '#fafafa');
+  const list = screen.getByRole('list', { name: 'Contrast of the colours' });
+  expect(within(list).getAllByText(/hard to see/).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useDocument, whole } from '@/data/index.ts';
+import { EditPage } from '@/screens/EditPage.tsx';
+import { customization } from '../../contract/customization.ts';
+import { useSchedulerId } from '../../parts/useSchedulerId.ts';
+import { CustomizationEditor } from './CustomizationEditor.tsx';
+import { PublishButton } from './PublishButton.tsx';
+
+/** How the page for guests looks, and what it asks and says (spec §2). */
+export function Page() {
+  const { t } = useTranslation('scheduler');
+  const schedulerId = useSchedulerId();
+  const read = useDocument(customization, { schedulerId });
+  return (
+    <EditPage
+      title={t('customization.title')}
+      sentence={t('customization.sentence')}
+      history={{ of: [customization], params: { schedulerId } }}
+      actions={<PublishButton item={read.item} />}
+      read={whole(read)}
+    >
+      {(item) => <CustomizationEditor key={schedulerId} item={item} />}
+    </EditPage>
+  );
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '@/data/index.ts';
+import { StatusChip, useAttempt } from '@/feedback/index.ts';
+import { type Customization, customization, publishCustomization } from '../../contract/customization.ts';
+import { useSchedulerId } from '../../parts/useSchedulerId.ts';
+
+/** Lets guests see the draft that is saved. */
+export function PublishButton({ item }: { item: Customization | undefined }) {
+  const { t } = useTranslation('scheduler');
+  const schedulerId = useSchedulerId();
+  const publish = useSend(publishCustomization, { invalidates: [customization] });
+  const attempt = useAttempt();
+  if (!item) return null;
+  return (
+    <>
+      <StatusChip
+        tone={item.isChanged ? 'warn' : 'ok'}
+        label={t(item.isChanged ? 'customization.unpublished' : 'customization.published')}
+      />
+      <Button
+        variant="contained"
+        disabled={!item.isChanged}
+        onClick={() =>
+          void attempt(() => publish.run({ params: { schedulerId } }), {
+            done: t('customization.publishDone'),
+            failed: t('customization.publishFailed'),
+            once: 'publish',
+          })
+        }
+      >
+        {t('customization.publish')}
+      </Button>
+    </>
+  );
+}

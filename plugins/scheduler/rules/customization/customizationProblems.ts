@@ -1,0 +1,36 @@
+import type { Problem } from '@contract/problem.ts';
+import type { Look } from '../../contract/customization.ts';
+import { isAllowedRedirect } from './redirect.ts';
+
+/** What is wrong with a look by itself. */
+export function lookProblems({ locale, languages, consents }: Look): Problem[] {
+  const isOffered = locale === 'auto' || languages.includes(locale);
+  const empty = consents.findIndex(({ text }) => text.en.trim() === '' && text.de.trim() === '');
+  return [
+    ...(isOffered
+      ? []
+      : [{ path: 'locale', code: 'locale_not_offered', message: 'The page does not offer this language' }]),
+    ...(empty < 0
+      ? []
+      : [{ path: `consents.${empty}.text.en`, code: 'consent_no_text', message: 'Say what the guest agrees to' }]),
+  ];
+}
+
+type World = { answeredKeys: readonly string[]; redirectHosts: readonly string[] };
+
+/** What is wrong with a look that follows another one. */
+export function changeProblems(before: Look, after: Look, { answeredKeys, redirectHosts }: World): Problem[] {
+  const problems: Problem[] = [];
+  after.questions.forEach(({ id, key }, index) => {
+    const old = before.questions.find((question) => question.id === id);
+    if (!old || old.key === key || !answeredKeys.includes(old.key)) return;
+    const message = `Guests have answered this question: its key stays "${old.key}"`;
+    problems.push({ path: `questions.${index}.key`, code: 'question_key_fixed', message, params: { key: old.key } });
+  });
+  const isNew = after.redirectUrl !== '' && after.redirectUrl !== before.redirectUrl;
+  if (isNew && !isAllowedRedirect(after.redirectUrl, redirectHosts)) {
+    const message = 'The account does not allow this website; add it to the list first';
+    problems.push({ path: 'redirectUrl', code: 'redirect_not_allowed', message });
+  }
+  return problems;
+}

@@ -1,0 +1,48 @@
+import { initialValues, valuesOf } from '@contract/entityValues.ts';
+import type { Context } from '@server/http/area.ts';
+import { eq, sql } from 'drizzle-orm';
+import { customizationFields, type Look } from '../../contract/customization.ts';
+import { bookings, customizations, settings } from '../tables.ts';
+
+type Here = Pick<Context, 'tx'>;
+export type CustomizationRecord = typeof customizations.$inferSelect;
+
+/** Of a scheduler that nobody has given a look. */
+export const usualLook: Look = initialValues(customizationFields);
+
+export async function findCustomization({ tx }: Here, schedulerId: number): Promise<CustomizationRecord | undefined> {
+  const [row] = await tx.select().from(customizations).where(eq(customizations.schedulerId, schedulerId));
+  return row;
+}
+
+export const draftOf = (row: CustomizationRecord | undefined): Look =>
+  row ? valuesOf(customizationFields, row) : usualLook;
+
+/** What guests see: published before a field existed, a look has its first value. */
+export async function publishedLook(here: Here, schedulerId: number): Promise<Look> {
+  const row = await findCustomization(here, schedulerId);
+  return { ...usualLook, ...row?.published };
+}
+
+/** Hosts that the account lets its pages send guests to. */
+export async function redirectHostsOf({ tx }: Here): Promise<string[]> {
+  const [row] = await tx.select({ redirectHosts: settings.redirectHosts }).from(settings);
+  return row?.redirectHosts ?? [];
+}
+
+/** Keys of questions that somebody has answered. */
+export async function answeredKeysOf({ tx }: Here, schedulerId: number): Promise<string[]> {
+  const rows = await tx.execute<{ key: string }>(sql`
+    select distinct answer ->> 'key' as "key" from ${bookings}, jsonb_array_elements(${bookings.answers}) as answer
+    where ${bookings.schedulerId} = ${schedulerId} order by 1`);
+  return rows.map(({ key }) => key).filter((key) => !/^consent_\d+$/.test(key));
+}
+
+/** The copy of a scheduler begins with the draft and what guests see of the original. */
+export async function copyLook({ tx, now }: Pick<Context, 'tx' | 'now'>, from: number, to: number): Promise<void> {
+  const row = await findCustomization({ tx }, from);
+  if (!row) return;
+  const { id: _id, version: _version, ...copied } = row;
+  const at = now.toISOString();
+  await tx.insert(customizations).values({ ...copied, schedulerId: to, createdAt: at, updatedAt: at });
+}

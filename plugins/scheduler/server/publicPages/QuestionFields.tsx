@@ -1,0 +1,149 @@
+/** @jsxImportSource hono/jsx */
+import { PublicField } from '@server/publicPages/parts.tsx';
+import type { Child } from 'hono/jsx';
+import { hasOptions, type QuestionType, type SchedulerQuestion } from '../../contract/questions.ts';
+import { consentField, inLanguage, prefillWord, questionField } from '../../rules/customization/answers.ts';
+import type { FormProblems } from './guestForm.ts';
+import { texts } from './texts.ts';
+import type { Visit } from './visit.ts';
+
+const inputTypes: Partial<Record<QuestionType, 'tel' | 'number' | 'url' | 'email' | 'date'>> = {
+  phone: 'tel',
+  number: 'number',
+  url: 'url',
+  email: 'email',
+  date: 'date',
+};
+
+type Shown = { visit: Visit; problems: FormProblems };
+
+function Problem({ name, problems }: { name: string; problems: FormProblems }) {
+  const problem = problems[name];
+  if (problem === undefined) return null;
+  return (
+    <p class="problem" id={`${name}-problem`}>
+      {problem}
+    </p>
+  );
+}
+
+const invalid = (name: string, problems: FormProblems) =>
+  problems[name] === undefined ? {} : { 'aria-invalid': 'true' as const, 'aria-describedby': `${name}-problem` };
+
+function Choice({ question, visit, problems }: Shown & { question: SchedulerQuestion }) {
+  const { context } = visit;
+  const t = texts[context.language];
+  const { type, isRequired, options } = question;
+  const name = questionField(question);
+  const label = inLanguage(question.label, context.language);
+  const value = typedOf(visit, question);
+  const optional = isRequired ? null : <span class="optional">{t.optional}</span>;
+  if (type === 'select')
+    return (
+      <div class="field">
+        <label for={name}>
+          {label} {optional}
+        </label>
+        <select id={name} name={name} required={isRequired} {...invalid(name, problems)}>
+          <option value="">{t.choose}</option>
+          {options.map((option) => (
+            <option key={option} value={option} selected={option === value}>
+              {option}
+            </option>
+          ))}
+        </select>
+        <Problem name={name} problems={problems} />
+      </div>
+    );
+  return (
+    <fieldset class="field" {...invalid(name, problems)}>
+      <legend>
+        {label} {optional}
+      </legend>
+      {options.map((option) => (
+        <label key={option} class="choice">
+          <input type="radio" name={name} value={option} checked={option === value} required={isRequired} />
+          <span>{option}</span>
+        </label>
+      ))}
+      <Problem name={name} problems={problems} />
+    </fieldset>
+  );
+}
+
+type TickProps = { name: string; label: string; isRequired: boolean; isTicked: boolean; problems: FormProblems };
+
+function Tick({ name, label, isRequired, isTicked, problems }: TickProps) {
+  return (
+    <div class="field">
+      <label class="choice">
+        <input
+          type="checkbox"
+          name={name}
+          value="yes"
+          checked={isTicked}
+          required={isRequired}
+          {...invalid(name, problems)}
+        />
+        <span class="lines">{label}</span>
+      </label>
+      <Problem name={name} problems={problems} />
+    </div>
+  );
+}
+
+/** What was typed before, or else what the page's address says. */
+function typedOf({ context: { fields, query } }: Visit, question: SchedulerQuestion): string {
+  // A box that was not ticked is not sent at all.
+  const name = fields.has('step') ? undefined : prefillWord(question);
+  return (name === undefined ? fields.get(questionField(question)) : query.get(name)) ?? '';
+}
+
+function Question({ question, visit, problems }: Shown & { question: SchedulerQuestion }): Child {
+  const { language } = visit.context;
+  const { type, isRequired, isHidden } = question;
+  const name = questionField(question);
+  const value = typedOf(visit, question);
+  const label = inLanguage(question.label, language);
+  if (isHidden) return value === '' ? null : <input type="hidden" name={name} value={value} />;
+  if (hasOptions(type)) return <Choice question={question} visit={visit} problems={problems} />;
+  if (type === 'checkbox')
+    return <Tick name={name} label={label} isRequired={isRequired} isTicked={value !== ''} problems={problems} />;
+  return (
+    <PublicField
+      name={name}
+      label={label}
+      value={value}
+      type={inputTypes[type] ?? 'text'}
+      rows={type === 'textarea' ? 4 : 1}
+      required={isRequired}
+      maxLength={5000}
+      {...(isRequired ? {} : { optional: texts[language].optional })}
+      {...(problems[name] === undefined ? {} : { problem: problems[name] })}
+    />
+  );
+}
+
+/** What the organiser asks besides name and address, what guests should know, and what they agree to. */
+export function QuestionFields({ visit, problems }: Shown) {
+  const { look, context } = visit;
+  const policy = inLanguage(look.policyText, context.language);
+  return (
+    <>
+      {look.questions.map((question) => (
+        <Question key={question.key} question={question} visit={visit} problems={problems} />
+      ))}
+      {policy ? <p class="help lines">{policy}</p> : null}
+      {look.consents.map((consent) => (
+        <Tick
+          key={String(consent.id)}
+          name={consentField(consent)}
+          label={inLanguage(consent.text, context.language)}
+          isRequired={consent.isRequired}
+          isTicked={context.fields.has(consentField(consent))}
+          problems={problems}
+        />
+      ))}
+    </>
+  );
+}

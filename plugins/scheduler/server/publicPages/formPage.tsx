@@ -1,0 +1,122 @@
+/** @jsxImportSource hono/jsx */
+import { PublicField, PublicForm } from '@server/publicPages/parts.tsx';
+import type { PublicAnswer } from '@server/publicPages/publicPage.ts';
+import { needsConfirmation } from '../../rules/bookingRules.ts';
+import { heldUntil } from '../bookings/holds.ts';
+import type { FormProblems } from './guestForm.ts';
+import { LocationChoice } from './LocationChoice.tsx';
+import { dateTimeWords, lookContent } from './look.tsx';
+import { durationOf, zoneOf } from './monthView.ts';
+import { PoweredBy, pageHead } from './PageHead.tsx';
+import { QuestionFields } from './QuestionFields.tsx';
+import { texts } from './texts.ts';
+import { timeText } from './timeWords.ts';
+import { addressOf, frameAncestorsOf, type Visit } from './visit.ts';
+
+type Shown = { problems?: FormProblems; notice?: string; status?: 409 | 422; next?: readonly string[] };
+
+/** Who comes: the form for one time. */
+export async function showForm(visit: Visit, shown: Shown = {}): Promise<PublicAnswer> {
+  const { context, scheduler, look } = visit;
+  const { language, query, fields } = context;
+  const { problems = {}, notice, next = [] } = shown;
+  const t = texts[language];
+  const zone = zoneOf(context, scheduler);
+  const duration = durationOf(context, scheduler);
+  const start = fields.get('start') ?? query.get('start') ?? '';
+  const hold = query.get('hold') ?? '';
+  const until = hold === '' ? undefined : await heldUntil(context, hold);
+  const value = (name: string) => fields.get(name) ?? query.get(name) ?? '';
+  const when = dateTimeWords(language, zone, look.timeFormat);
+  const usual = needsConfirmation(scheduler, value('email'));
+  return {
+    page: {
+      ...(await lookContent(context, look, scheduler)),
+      status: shown.status ?? 200,
+      frameAncestors: frameAncestorsOf(visit),
+      formTargets: look.redirectUrl === '' ? [] : [new URL(look.redirectUrl).origin],
+      ...(notice !== undefined && { notice: { tone: 'warn' as const, text: notice } }),
+      body: (
+        <>
+          <section class="card">
+            {await pageHead(visit)}
+            <p>
+              <strong>{when.format(new Date(start))}</strong> · {t.minutes(duration)} · {zone}
+            </p>
+            {notice === undefined && hold !== '' ? (
+              <p class="help" data-until={until?.toISOString()}>
+                {until ? t.held(timeText(until.getTime(), { language, zone, timeFormat: look.timeFormat })) : t.notHeld}
+              </p>
+            ) : null}
+            <PublicForm context={context} action={addressOf(visit, {})}>
+              <input type="hidden" name="step" value="book" />
+              {next.length > 0 ? (
+                <fieldset class="field">
+                  <legend>{t.chooseNew}</legend>
+                  {next.map((instant, index) => (
+                    <label key={instant} class="choice">
+                      <input type="radio" name="start" value={instant} checked={index === 0} />
+                      <span>{when.format(new Date(instant))}</span>
+                    </label>
+                  ))}
+                </fieldset>
+              ) : (
+                <input type="hidden" name="start" value={start} />
+              )}
+              <PublicField
+                name="name"
+                label={t.name}
+                value={value('name')}
+                required
+                maxLength={120}
+                autocomplete="name"
+                problem={problems.name}
+              />
+              <PublicField
+                name="email"
+                label={t.email}
+                value={value('email')}
+                type="email"
+                required
+                maxLength={254}
+                autocomplete="email"
+                problem={problems.email}
+              />
+              <PublicField
+                name="phone"
+                label={t.phone}
+                value={value('phone')}
+                type="tel"
+                optional={t.optional}
+                maxLength={40}
+                autocomplete="tel"
+              />
+              <LocationChoice scheduler={scheduler} chosen={value('location')} language={language} />
+              {scheduler.maxGuests > 0 ? (
+                <PublicField
+                  name="guests"
+                  label={t.guests(scheduler.maxGuests)}
+                  value={value('guests')}
+                  rows={3}
+                  optional={t.optional}
+                  help={t.guestsHelp}
+                  problem={problems.guests}
+                />
+              ) : null}
+              <QuestionFields visit={visit} problems={problems} />
+              <div class="actions">
+                <button class="button main" type="submit">
+                  {usual ? t.request : t.book}
+                </button>
+                <a class="button" href={addressOf(visit, { start: '', hold: '' })}>
+                  {t.back}
+                </a>
+              </div>
+            </PublicForm>
+          </section>
+          <PoweredBy visit={visit} />
+        </>
+      ),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** @jsxImportSource hono/jsx */
+import type { Language } from '@contract/language.ts';
+import { pictures } from '@server/media/pictures.ts';
+import type { PageContent, PublicContext } from '@server/publicPages/publicPage.ts';
+import type { Look } from '../../contract/customization.ts';
+import { inLanguage } from '../../rules/customization/answers.ts';
+import { lookColours } from '../../rules/customization/lookColours.ts';
+import type { SchedulerRecord } from '../schedulerRows.ts';
+import { hourCycle, type TimeFormat } from './timeWords.ts';
+
+/** One of the languages that the page offers: the guest's own where it can be. */
+export function languageOf({ query, language }: PublicContext, { languages, locale }: Look): Language {
+  const usual = locale === 'auto' ? undefined : locale;
+  const wanted = query.has('lng') ? language : (usual ?? language);
+  return languages.includes(wanted) ? wanted : (usual ?? languages[0] ?? language);
+}
+
+/** What a page takes from the look besides its body. */
+export async function lookContent(
+  context: PublicContext,
+  look: Look,
+  scheduler: SchedulerRecord,
+): Promise<Pick<PageContent, 'title'> & Partial<PageContent>> {
+  const { language } = context;
+  const logo = (await pictures(context, [look.logoMediaId])).get(look.logoMediaId);
+  return {
+    title: inLanguage(look.seoTitle, language) || nameOf(look, scheduler, language),
+    language,
+    languages: look.languages,
+    ...(look.font !== 'standard' && { font: look.font }),
+    ...(look.theme !== 'auto' && { scheme: look.theme }),
+    ...(!look.hasBrandColours && { colours: (scheme) => lookColours(look, scheme) }),
+    ...(logo && { logo: { url: logo.variants.mobile, alt: scheduler.name } }),
+  };
+}
+
+/** What guests read as the name of what they book. */
+export const nameOf = (look: Look, { name }: SchedulerRecord, language: Language): string =>
+  inLanguage(look.title, language) || name;
+
+export async function coverOf(context: PublicContext, { coverMediaId }: Look) {
+  const cover = (await pictures(context, [coverMediaId])).get(coverMediaId);
+  return cover && <img class="cover" src={cover.variants.desktop} alt="" />;
+}
+
+/** Times by the clock that the organiser chose. */
+export function dateTimeWords(language: Language, timeZone: string, timeFormat: TimeFormat): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+    ...hourCycle(timeFormat),
+  });
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@contract/language.ts';
+import type { Look } from '../../contract/customization.ts';
+
+export type TimeFormat = Look['timeFormat'];
+
+/** As the language writes times, unless 12 or 24 hours were chosen. */
+export function hourCycle(timeFormat: TimeFormat): Intl.DateTimeFormatOptions {
+  if (timeFormat === 'auto') return {};
+  return { hourCycle: timeFormat === 'h12' ? 'h12' : 'h23' };
+}
+
+const utcDay = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** 5 May 2027, or May 2027, as the language writes it. */
+export function dayText(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(utcDay(day));
+}
+
+export const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+type Clock = { language: Language; zone: string; timeFormat: TimeFormat };
+
+export function timeText(instant: number, { language, zone, timeFormat }: Clock): string {
+  const options = { timeZone: zone, hour: 'numeric', minute: '2-digit', ...hourCycle(timeFormat) } as const;
+  return new Intl.DateTimeFormat(language, options).format(instant);
+}
