@@ -13,7 +13,7 @@ export function Bar() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button className={styles.open} onClick={() => setIsOpen(true)}>
+      <Button variant="text" className={styles.open} onClick={() => setIsOpen(true)}>
         <Eye size={16} aria-hidden />
         <span>{t('preview.open')}</span>
       </Button>

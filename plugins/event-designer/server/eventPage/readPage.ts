@@ -16,7 +16,7 @@ import { keptSettings, readCard } from '../settingCards.ts';
 import { readDates, type ShownDates } from './readDates.ts';
 import { readTickets, type TicketSection } from './readTickets.ts';
 
-export type ShownPicture = { url: string; small: string; alt: string };
+type ShownPicture = { url: string; small: string; alt: string };
 
 export type ShownBlock =
   | { id: string; kind: 'text'; html: string }

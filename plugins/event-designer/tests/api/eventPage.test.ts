@@ -263,7 +263,7 @@ describe.each(engines)("an event's public page on %s", (engine) => {
     expect((await my.api.call('GET', my.at('/page-preview'), undefined, { as: my.api.stranger })).status).toBe(404);
   });
 
-  test('has an address that no other account has, and is gone with the event', async () => {
+  test('has an address that no other account has, goes with the event and comes back with it', async () => {
     const { api } = my;
     await publish();
     const theirs = await createEvent(api, {}, api.stranger);
@@ -278,6 +278,8 @@ describe.each(engines)("an event's public page on %s", (engine) => {
     expect((await page()).text).toContain('Summit</h1>');
     expect((await api.call('DELETE', my.at())).status).toBe(204);
     expect((await page()).status).toBe(404);
-    my.event = await createEvent(api);
+    const [removal] = (await api.call('GET', `/changes?scope=eventId:${my.event}`)).body.data;
+    expect((await api.call('POST', `/changes/${removal.id}/take-back`, {})).status).toBe(200);
+    expect((await page()).text).toContain('Summit</h1>');
   });
 });
