@@ -78,7 +78,7 @@ export type Capacity = {
 };
 
 /** Another size of a pool, to see what it would change. */
-export type WhatIf = ReadonlyMap<number, number>;
+type WhatIf = ReadonlyMap<number, number>;
 
 type Pools = ReadonlyMap<number, CountedPool>;
 

@@ -34,7 +34,7 @@ export function saleWindow(ticket: Windowed, anchors: Anchors): SaleWindow {
 }
 
 /** Whether dates of a series have windows of their own. */
-export function isRelative({
+function isRelative({
   relativeSaleStart,
   relativeSaleEnd,
 }: Pick<Windowed, 'relativeSaleStart' | 'relativeSaleEnd'>): boolean {

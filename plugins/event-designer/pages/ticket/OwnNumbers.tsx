@@ -124,7 +124,6 @@ function OwnNumbersDialog({ ticket, usual, dates: all, onClose }: DialogProps) {
             label={[when, date.label].filter(Boolean).join(' · ')}
             placeholder={usual === null ? undefined : amount(usual)}
             help={sold + reserved > 0 ? t('schedule.takenPlaces', { taken: amount(sold + reserved) }) : undefined}
-            optional
           />
         );
       })}

@@ -50,7 +50,8 @@ export function StockSection({ form, ticket, pools, isRecurring }: Props) {
   const [type, scope, quantity] = form.watch(['type', 'quantityScope', 'quantity']);
   useQuantityOfType(form, pools);
   const used = ticket.sold + ticket.reserved;
-  const needed = isRecurring && scope === 'per_date' ? ticket.busiestDate : used;
+  const isPerDate = isRecurring && scope === 'per_date';
+  const needed = isPerDate ? ticket.busiestDate : used;
   const poolOptions = usePoolOptions(pools, isRecurring);
   return (
     <Section title={t('ticket.stock')} help={t('ticket.stockHelp')}>
@@ -80,14 +81,18 @@ export function StockSection({ form, ticket, pools, isRecurring }: Props) {
       )}
       <f.Number
         name="quantity"
-        label={t(quantityLabel(type, isRecurring && scope === 'per_date'))}
-        help={needed > 0 ? t('ticket.quantitySold', { count: needed }) : t('ticket.quantityHelp')}
+        label={t(quantityLabel(type, isPerDate))}
+        help={
+          needed > 0
+            ? t(isPerDate ? 'ticket.quantitySoldOnDate' : 'ticket.quantitySold', { count: needed })
+            : t('ticket.quantityHelp')
+        }
         optional
       />
       {isRecurring && (
         <div>
           <QuantityScopeField control={control} name="quantityScope" />
-          <OwnNumbers ticket={ticket} usual={scope === 'per_date' ? quantity : null} />
+          <OwnNumbers ticket={ticket} usual={isPerDate ? quantity : null} />
         </div>
       )}
       {type === 'stock' && <AlsoPools control={control} pools={pools} isLocked={used > 0} isRecurring={isRecurring} />}

@@ -1,0 +1,53 @@
+import '@/testing/noLayout.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { events } from '../../contract/events.ts';
+import { scheduleDates } from '../../contract/schedule.ts';
+import { tickets } from '../../contract/tickets.ts';
+import { Page } from './TicketPage.tsx';
+
+afterEach(cleanup);
+
+/** The ticket of the sample's series. */
+async function openSeat() {
+  const mock = createTestBackend();
+  const eventId = mock.store.all(events).find(({ name }) => name.startsWith('Thursday Makers'))?.id ?? 0;
+  const ticketId = mock.store.all(tickets, { eventId })[0]?.id ?? 0;
+  const route = `/events/${eventId}/tickets/${ticketId}`;
+  renderPage(<Page />, { mock, route, path: '/events/:eventId/tickets/:ticketId' });
+  await screen.findByRole('switch', { name: 'Can be refunded' }, { timeout: 5_000 });
+  const own = () =>
+    mock.store
+      .all(scheduleDates, { eventId })
+      .flatMap(({ ticketOverrides }) => ticketOverrides.flatMap((each) => each.quantity ?? []));
+  return { user: userEvent.setup(), own };
+}
+
+it('says what the number of a ticket is of, and covers what that must hold', async () => {
+  const { user } = await openSeat();
+  expect(screen.getByRole('textbox', { name: /^Quantity per date/ })).toBeTruthy();
+  expect(screen.getByText(/^Leave empty for no limit\. At least 21, because they are taken on one date/)).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Over all dates' }));
+  expect(screen.getByRole('textbox', { name: /^Quantity(?! per)/ })).toBeTruthy();
+  expect(screen.getByText(/^Leave empty for no limit\. At least 47/)).toBeTruthy();
+  expect(screen.getByText(/^All dates share this number/)).toBeTruthy();
+});
+
+it('gives single dates numbers of their own, none below what is taken', async () => {
+  const { user, own } = await openSeat();
+  await user.click(await screen.findByRole('button', { name: 'Own number for single dates…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const full = dialog.getByRole('textbox', { description: '21 taken' });
+  await user.type(full, '20');
+  await user.type(dialog.getByRole('textbox', { description: '13 taken' }), '15');
+  await user.click(dialog.getByRole('button', { name: 'Save numbers' }));
+  expect(await dialog.findByText(/At least 21/, {}, { timeout: 5_000 })).toBeTruthy();
+  expect(own()).toEqual([]);
+  await user.clear(full);
+  await user.click(dialog.getByRole('button', { name: 'Save numbers' }));
+  await screen.findByRole('button', { name: '1 date has its own number…' }, { timeout: 5_000 });
+  await waitFor(() => expect(own()).toEqual([15]));
+});
