@@ -20,8 +20,10 @@ import { createMedia } from './media/media.ts';
 import { createPainters } from './media/painters.ts';
 import { tidyingUploads } from './media/tidyUploads.ts';
 import { openPorts } from './open.ts';
+import { tellAndSend } from './outbox/kick.ts';
 import { openTransports } from './outbox/open.ts';
-import { sendingOutbox } from './outbox/sender.ts';
+import { sendDue, sendingOutbox } from './outbox/sender.ts';
+import { tidyingOutbox } from './outbox/tidy.ts';
 import { peerAddress } from './peerAddress.ts';
 import { builtScripts } from './publicPages/scripts.ts';
 import { shutDown } from './shutdown.ts';
@@ -54,6 +56,13 @@ async function main(): Promise<void> {
   const { isDraining } = shutDown({ doors, ports, live, jobs });
 
   const { runtime } = config;
+  const sender = {
+    areas,
+    transports: openTransports(config, ports),
+    origin: config.publicUrl ?? doors.address,
+  };
+  const send = () => sendDue(ports, sender);
+  const sendingLive = { ...live, tell: tellAndSend(live.tell, { log, send, isDraining }) };
   const auth = createAuth({
     ports,
     runtime,
@@ -67,7 +76,7 @@ async function main(): Promise<void> {
     verifyToken: auth.verifyToken,
     auth: auth.mount,
     media: createMedia(ports, auth.verifyToken, { areas, tell: live.tell }),
-    live,
+    live: sendingLive,
     site: await createSite(files, runtime, compress),
     peerAddress,
     isDraining,
@@ -84,11 +93,8 @@ async function main(): Promise<void> {
       tidyingUploads(),
       tidyingKeys(),
       tidyingJobs(),
-      sendingOutbox({
-        areas,
-        transports: openTransports(config, ports),
-        origin: config.publicUrl ?? doors.address,
-      }),
+      sendingOutbox(sender),
+      tidyingOutbox(),
     ],
     ports,
     live.tell,

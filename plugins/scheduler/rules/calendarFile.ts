@@ -47,14 +47,9 @@ const utc = (instant: string) => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`
 
 const statusOf = { tentative: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const;
 
-/** The file that puts a booking into a calendar, changes it there, or takes it out again. */
-export function calendarFile(entry: CalendarEntry): string {
+function eventLines(entry: CalendarEntry): string[] {
   const { uid, sequence, organizer, attendees, state } = entry;
   const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Foyer//Scheduler//EN',
-    `METHOD:${state === 'cancelled' ? 'CANCEL' : 'REQUEST'}`,
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
@@ -69,7 +64,21 @@ export function calendarFile(entry: CalendarEntry): string {
     organizer && `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
     ...attendees.map(({ name, email }) => `ATTENDEE;CN=${quoted(name)};ROLE=REQ-PARTICIPANT:mailto:${email}`),
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.flatMap((line) => (line ? [`${folded(line)}\r\n`] : [])).join('');
+  return lines.filter((line): line is string => Boolean(line));
+}
+
+function fileOf(head: readonly string[], entries: readonly CalendarEntry[]): string {
+  const begin = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Foyer//Scheduler//EN', ...head];
+  return [...begin, ...entries.flatMap(eventLines), 'END:VCALENDAR'].map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** The file that puts a booking into a calendar, changes it there, or takes it out again. */
+export function calendarFile(entry: CalendarEntry): string {
+  return fileOf([`METHOD:${entry.state === 'cancelled' ? 'CANCEL' : 'REQUEST'}`], [entry]);
+}
+
+/** A calendar that others subscribe to; it is read again every hour. */
+export function calendarFeed(name: string, entries: readonly CalendarEntry[]): string {
+  return fileOf(['METHOD:PUBLISH', `X-WR-CALNAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'], entries);
 }

@@ -4,9 +4,11 @@ import { availabilityRoutes } from './availability.ts';
 import { bookingRoutes } from './bookings/bookings.ts';
 import { bookingCallRoutes } from './bookings/calls.ts';
 import { customizationRoutes } from './customization/customization.ts';
+import { feedRoutes } from './feeds.ts';
 import { hostRoutes } from './hosts.ts';
 import { bookingPage } from './publicPages/bookingPage.tsx';
 import { bookPage } from './publicPages/bookPage.tsx';
+import { feedPage } from './publicPages/feedPage.ts';
 import { previewPage } from './publicPages/previewPage.tsx';
 import { schedulerRoutes } from './schedulers.ts';
 import { seedSchedulers } from './seed.ts';
@@ -31,8 +33,9 @@ export const area: Area = {
     workflowRoutes(routes);
     customizationRoutes(routes);
     settingsRoutes(routes);
+    feedRoutes(routes);
   },
-  publicPages: [bookPage, bookingPage, previewPage],
+  publicPages: [bookPage, bookingPage, previewPage, feedPage],
   messages: [schedulerStep, schedulerTest],
   seed: seedSchedulers,
 };

@@ -3,10 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Area } from '@server/http/area.ts';
 import { apiFor, type TestApi } from '@server/http/testing.ts';
+import { tellAndSend } from '@server/outbox/kick.ts';
 import { type Composed, outboxKind } from '@server/outbox/message.ts';
 import { queueMessage, withdrawMessages } from '@server/outbox/queue.ts';
 import { sendDue } from '@server/outbox/sender.ts';
 import { smtpTransport } from '@server/outbox/smtp.ts';
+import { tidyOutbox } from '@server/outbox/tidy.ts';
 import { NotSent, type Transports } from '@server/outbox/transports.ts';
 import { isPrivate, webhookTransport } from '@server/outbox/webhook.ts';
 import { SMTPServer } from 'smtp-server';
@@ -56,6 +58,40 @@ describe.each(engines)('the outbox on %s', (engine) => {
   afterAll(() => api.close());
   beforeEach(() => {
     sent = [];
+  });
+
+  it('is sent right after a change is told, once for several', async () => {
+    world.set(81, { mail });
+    await queue(81);
+    let turns = 0;
+    const told: number[] = [];
+    await new Promise<void>((resolve) => {
+      const tell = tellAndSend((account) => told.push(account), {
+        log: api.ports.log,
+        send: async () => {
+          turns += 1;
+          await turn();
+          resolve();
+        },
+      });
+      tell(1, []);
+      tell(2, []);
+    });
+    expect([told, turns, (await messageOf('booking 81')).state]).toEqual([[1, 2], 1, 'sent']);
+  });
+
+  it('is kept for 90 days once it is over; what waits stays', async () => {
+    world.set(91, { mail });
+    await queue(91);
+    await queue(92, 'booking 92', new Date(api.time.now.getTime() + 200 * 24 * 60 * 60_000));
+    await turn();
+    pass(89 * 24 * 60);
+    await tidyOutbox(api.ports);
+    expect(await messageOf('booking 91')).toBeDefined();
+    pass(2 * 24 * 60);
+    await tidyOutbox(api.ports);
+    expect(await messageOf('booking 91')).toBeUndefined();
+    expect((await messageOf('booking 92')).state).toBe('queued');
   });
 
   it('sends once for a cause, when it is due', async () => {

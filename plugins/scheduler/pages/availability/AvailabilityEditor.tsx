@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EditForm, useDocumentForm } from '@/forms/index.ts';
+import { Stack } from '@/ui/Stack.tsx';
 import { type Availability, availability } from '../../contract/availability.ts';
 import { schedulers } from '../../contract/schedulers.ts';
 import { useSchedulerId } from '../../parts/useSchedulerId.ts';
@@ -10,6 +11,7 @@ import { InviteeSection } from './InviteeSection.tsx';
 import { LimitsSection } from './LimitsSection.tsx';
 import { OverridesSection } from './OverridesSection.tsx';
 import { TimingSection } from './TimingSection.tsx';
+import { WhyMissing } from './WhyMissing.tsx';
 
 export function AvailabilityEditor({ item }: { item: Availability }) {
   const { t } = useTranslation('scheduler');
@@ -19,13 +21,16 @@ export function AvailabilityEditor({ item }: { item: Availability }) {
     { schema: availabilityForm, item, t, invalidates: [schedulers] },
   );
   return (
-    <EditForm edit={edit}>
-      <HoursSection />
-      <OverridesSection />
-      <ClosedSection />
-      <TimingSection />
-      <LimitsSection />
-      <InviteeSection />
-    </EditForm>
+    <Stack of="cards">
+      <EditForm edit={edit}>
+        <HoursSection />
+        <OverridesSection />
+        <ClosedSection />
+        <TimingSection />
+        <LimitsSection />
+        <InviteeSection />
+      </EditForm>
+      <WhyMissing rules={edit.form.watch()} />
+    </Stack>
   );
 }

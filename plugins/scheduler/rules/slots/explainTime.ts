@@ -5,7 +5,7 @@ import { startTimes } from './startTimes.ts';
 import { minutesOf } from './timeOfDay.ts';
 import type { Reason, SlotRequest } from './types.ts';
 
-type Explanation = {
+export type Explanation = {
   /** Null: the time can be booked. */
   reason: Reason | null;
   /** Where the time is; clocks that jump over it show it when they do. */

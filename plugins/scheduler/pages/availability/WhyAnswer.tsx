@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDateTime } from '@/lib/dates.ts';
+import { Note } from '@/ui/Note.tsx';
+import { Stack } from '@/ui/Stack.tsx';
+import { useSchedulerId } from '../../parts/useSchedulerId.ts';
+import { routes } from '../../routes.ts';
+import type { Explanation } from '../../rules/slots/explainTime.ts';
+import type { Reason } from '../../rules/slots/types.ts';
+
+/** Where the rule that decides is seen and changed: another page, or a field of this one. */
+function placeOf(rule: string, schedulerId: number): string {
+  if (rule === 'bookings') return routes.to('bookings');
+  if (rule === 'hosts') return routes.to('hosts');
+  if (rule === 'seats') return routes.to('list');
+  return `${routes.to('availability', { schedulerId })}#${rule === 'window' ? 'window.kind' : rule}`;
+}
+
+type Kind = 'rule' | 'bookings' | 'hosts' | 'seats';
+
+const kindOf = ({ rule }: Reason): Kind =>
+  rule === 'bookings' || rule === 'hosts' || rule === 'seats' ? rule : 'rule';
+
+/** The rule that decides about a time, the way to it, and the next times that can be booked. */
+export function WhyAnswer({ explanation, zone }: { explanation: Explanation; zone: string }) {
+  const { t, i18n } = useTranslation('scheduler');
+  const schedulerId = useSchedulerId();
+  const { reason, next } = explanation;
+  const times = next.map((instant) => formatDateTime(new Date(instant), { locale: i18n.language, zone }));
+  const name = reason?.name ?? '';
+  return (
+    <Stack isWide>
+      {reason === null ? (
+        <Note tone="info">{t('why.free')}</Note>
+      ) : (
+        <Note tone="warn">
+          {t(`why.reason.${reason.code}`)}
+          {name !== '' && ` ${t('why.called', { name })}`}
+          {reason.period && ` ${t(`why.period.${reason.period}`)}`}{' '}
+          <Link to={placeOf(reason.rule, schedulerId)}>{t(`why.open.${kindOf(reason)}`)}</Link>
+        </Note>
+      )}
+      <p>{times.length > 0 ? t('why.next', { times: times.join('; ') }) : t('why.noNext')}</p>
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { wallClock, z } from '@contract/fields.ts';
+import { addDays, startOfDay } from '@shared/zonedTime.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall, useRow } from '@/data/index.ts';
+import { DateTimeField, LiveForm, Section, SelectField } from '@/forms/index.ts';
+import { Card } from '@/ui/Card.tsx';
+import { FailedLine } from '@/ui/FailedLine.tsx';
+import { schedulerCalendar } from '../../contract/bookingCalls.ts';
+import { type Scheduler, schedulers } from '../../contract/schedulers.ts';
+import { useSchedulerId } from '../../parts/useSchedulerId.ts';
+import { explainTime } from '../../rules/slots/explainTime.ts';
+import { type AvailabilityForm, availabilityForm } from './availabilityForm.ts';
+import { today } from './today.ts';
+import { WhyAnswer } from './WhyAnswer.tsx';
+
+const schema = z.object({ at: wallClock(), duration: z.int() });
+type Question = z.infer<typeof schema>;
+
+/** Days behind the one that is asked about, in which other times are looked for. */
+const ahead = 15;
+
+/** Says why a time is not offered, by the rules as they stand in the form. */
+export function WhyMissing({ rules }: { rules: AvailabilityForm }) {
+  const { t } = useTranslation('scheduler');
+  const scheduler = useRow(schedulers, { id: useSchedulerId() }).row;
+  const [at] = useState(() => `${addDays(today(), 1)}T10:00`);
+  if (!scheduler) return null;
+  const { defaultDuration, durations } = scheduler;
+  return (
+    <Card label={t('why.title')} isFlush isLive>
+      <LiveForm schema={schema} values={{ at, duration: defaultDuration }}>
+        {(question) => (
+          <Section title={t('why.title')} help={t('why.help', { zone: rules.timeZone })}>
+            <DateTimeField name="at" label={t('why.time')} />
+            <SelectField
+              name="duration"
+              label={t('why.duration')}
+              options={durations.map((value) => ({ value, label: t('why.minutes', { count: value }) }))}
+            />
+            <Explained question={question} rules={rules} scheduler={scheduler} />
+          </Section>
+        )}
+      </LiveForm>
+    </Card>
+  );
+}
+
+type ExplainedProps = { question: Question; rules: AvailabilityForm; scheduler: Scheduler };
+
+/** The generator of the page itself answers, over what stands in the calendars. */
+function Explained({ question: { at, duration }, rules, scheduler }: ExplainedProps) {
+  const { t } = useTranslation('scheduler');
+  const isAsked = schema.safeParse({ at, duration }).success && availabilityForm.safeParse(rules).success;
+  const [day = '', time = ''] = at.split('T');
+  const from = isAsked ? startOfDay(day, rules.timeZone) : new Date(0);
+  const to = isAsked ? startOfDay(addDays(day, ahead), rules.timeZone) : new Date(0);
+  const read = useCall(schedulerCalendar, {
+    params: { schedulerId: scheduler.id },
+    query: { from: from.toISOString(), to: to.toISOString() },
+    enabled: isAsked,
+  });
+  if (!isAsked) return null;
+  if (read.error) return <FailedLine text={t('why.failed')} retry={() => void read.refetch()} />;
+  if (!read.data) return null;
+  const { id: schedulerId, seats, assignment } = scheduler;
+  const explanation = explainTime(
+    {
+      rules,
+      schedulerId,
+      duration,
+      seats,
+      assignment,
+      hosts: read.data.hosts,
+      from: from.getTime(),
+      to: to.getTime(),
+      now: Date.now(),
+      // Whose bookings they are is of no matter here.
+      taken: read.data.taken.map((one) => ({ ...one, email: '' })),
+    },
+    day,
+    time,
+  );
+  return <WhyAnswer explanation={explanation} zone={rules.timeZone} />;
+}

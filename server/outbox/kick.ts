@@ -1,0 +1,29 @@
+import { errorMessage } from '../errorText.ts';
+import type { Live } from '../live/live.ts';
+import type { Ports } from '../ports.ts';
+
+/** Milliseconds in which changes that follow each other are one occasion. */
+const together = 200;
+
+type Kicking = { log: Ports['log']; send: () => Promise<void>; isDraining?: () => boolean };
+
+/**
+ * Sends what is due right after a change is committed, instead of with the next turn of upkeep. Two turns at once do no
+ * harm: a message is claimed before it is sent.
+ */
+export function tellAndSend(tell: Live['tell'], { log, send, isDraining = () => false }: Kicking): Live['tell'] {
+  let isWaiting = false;
+  const run = (): void => {
+    isWaiting = false;
+    if (isDraining()) return;
+    send().catch((error: unknown) => {
+      log.error('the outbox was not sent', { error: error instanceof Error ? errorMessage(error) : String(error) });
+    });
+  };
+  return (account, changes) => {
+    tell(account, changes);
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(run, together);
+  };
+}

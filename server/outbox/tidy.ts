@@ -1,0 +1,31 @@
+import { and, inArray, lt, notInArray } from 'drizzle-orm';
+import { type Upkeep, upkeepEvery } from '../http/upkeepEvery.ts';
+import type { Ports } from '../ports.ts';
+import { outboxMessages } from './tables.ts';
+
+const day = 24 * 60 * 60_000;
+/** How long people can look at what was sent (docs/decisions/0044-outbox.md). */
+const keptFor = 90 * day;
+const mostATurn = 1000;
+
+/** Deletes messages that are over and have not changed for 90 days. What is still to be sent stays. */
+export async function tidyOutbox({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+  const before = new Date(clock().getTime() - keptFor).toISOString();
+  const old = and(notInArray(outboxMessages.state, ['queued', 'sending']), lt(outboxMessages.updatedAt, before));
+  const found = await database.asSystem((tx) =>
+    tx
+      .select({ account: outboxMessages.accountId, id: outboxMessages.id })
+      .from(outboxMessages)
+      .where(old)
+      .limit(mostATurn),
+  );
+  for (const account of new Set(found.map((row) => row.account))) {
+    const ids = found.filter((row) => row.account === account).map(({ id }) => id);
+    await database.asAccount(account, (tx) =>
+      tx.delete(outboxMessages).where(and(inArray(outboxMessages.id, ids), old)),
+    );
+  }
+}
+
+/** What upkeep does of it, once an hour. */
+export const tidyingOutbox = (): Upkeep => upkeepEvery('outbox-tidy', 60 * 60_000, tidyOutbox);
