@@ -1,9 +1,9 @@
+import { updateOf } from '@contract/entity.ts';
 import { atMost, cents, count, email, id, instant, requiredText, rowShape, text, z } from '@contract/fields.ts';
 import { endpoint, type ResponseOf, resource } from '@contract/resource.ts';
-import { updateOf } from '@contract/entity.ts';
 import { codeTermFields } from './codes.ts';
-import { saleReasons } from './tickets.ts';
 import { foundProblem } from './ticketBulk.ts';
+import { saleReasons } from './tickets.ts';
 
 export const maximumBatch = 5_000;
 export const batchSources = ['pattern', 'upload', 'emails'] as const;
@@ -217,4 +217,3 @@ export const deleteCodes = endpoint({
   body: z.object({ ids: chosen }),
   response: z.object({ deleted: z.int() }),
 });
-

@@ -1,7 +1,18 @@
 import { columnsOf } from '@server/database/columnsOf.ts';
 import { belongsTo, rowColumns, rowKey } from '@server/database/table.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { batchSources } from '../contract/codeCalls.ts';
 import * as contract from '../contract/codes.ts';
 import { events } from './tables.ts';

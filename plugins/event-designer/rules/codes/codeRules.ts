@@ -1,6 +1,6 @@
 import { initialValues } from '@contract/entityValues.ts';
 import { type Problem, RefusedError } from '@contract/problem.ts';
-import { type Code, codeTermFields, type codeStates } from '../../contract/codes.ts';
+import { type Code, type codeStates, codeTermFields } from '../../contract/codes.ts';
 
 /** What a code is until somebody says otherwise. */
 export const newCode = initialValues(codeTermFields);

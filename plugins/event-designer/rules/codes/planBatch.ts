@@ -85,7 +85,12 @@ function reasonAgainst(
 }
 
 /** One for each address; an address that is there twice gets one. */
-async function planEmails(entries: readonly BatchEntry[], pattern: string, shared: Shared, world: World): Promise<Plan> {
+async function planEmails(
+  entries: readonly BatchEntry[],
+  pattern: string,
+  shared: Shared,
+  world: World,
+): Promise<Plan> {
   const seen = new Set<string>();
   const people: BatchEntry[] = [];
   const collisions: Collision[] = [];

@@ -50,12 +50,16 @@ test('an amount for the order is given whole, or as far as the tickets go', () =
 
 test('parts are exact, and none is greater than its weight', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat(1_000_000_000_000), { minLength: 1, maxLength: 30 }), fc.double({ min: 0, max: 1, noNaN: true }), (weights, part) => {
-      const cents = Math.floor(total(weights) * part);
-      const parts = share(cents, weights);
-      expect(total(parts)).toBe(total(weights) === 0 ? 0 : cents);
-      for (const [index, weight] of weights.entries()) expect(parts[index]).toBeLessThanOrEqual(weight);
-    }),
+    fc.property(
+      fc.array(fc.nat(1_000_000_000_000), { minLength: 1, maxLength: 30 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (weights, part) => {
+        const cents = Math.floor(total(weights) * part);
+        const parts = share(cents, weights);
+        expect(total(parts)).toBe(total(weights) === 0 ? 0 : cents);
+        for (const [index, weight] of weights.entries()) expect(parts[index]).toBeLessThanOrEqual(weight);
+      },
+    ),
   );
 });
 
@@ -63,7 +67,12 @@ test.each([
   ['10 % of 1,999 is 200, for each of three', discount, [one(1_999, 3)], 600],
   ['half a cent is rounded up', { ...discount, percentage: 50 }, [one(1)], 1],
   ['33.33 %', { ...discount, percentage: 33.33 }, [one(10_000)], 3_333],
-  ['an amount off each ticket stops at its price', { ...discount, discountType: 'amount_per_ticket', amount: 500 }, [one(300, 2), one(900)], 1_100],
+  [
+    'an amount off each ticket stops at its price',
+    { ...discount, discountType: 'amount_per_ticket', amount: 500 },
+    [one(300, 2), one(900)],
+    1_100,
+  ],
   ['a set price never raises one', { ...discount, discountType: 'set_price', amount: 500 }, [one(300), one(900)], 400],
   ['a key takes nothing off', { ...discount, kind: 'access' }, [one(900)], 0],
   ['others pay in full', discount, [one(1_000), one(1_000, 1, false)], 100],

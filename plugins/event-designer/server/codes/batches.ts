@@ -2,12 +2,12 @@ import { type Problem, RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf, ItemOf, ResponseOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { codeBatches as resource, createCodeBatch } from '../../contract/codeCalls.ts';
-import { type PlannedCode, planBatch } from '../../rules/codes/planBatch.ts';
+import { createCodeBatch, codeBatches as resource } from '../../contract/codeCalls.ts';
 import { newCode, termProblems } from '../../rules/codes/codeRules.ts';
+import { type PlannedCode, planBatch } from '../../rules/codes/planBatch.ts';
+import { codeBatches, codes } from '../codeTables.ts';
 import { findEvent } from '../eventRows.ts';
 import { refuseUnknownNames } from './codeRows.ts';
-import { codeBatches, codes } from '../codeTables.ts';
 
 type Body = BodyOf<typeof createCodeBatch>;
 type Batch = typeof codeBatches.$inferSelect;

@@ -1,6 +1,6 @@
+import { maximumCents } from '@contract/fields.ts';
 import type { Problem } from '@contract/problem.ts';
 import { refuseIfAny } from '@contract/problem.ts';
-import { maximumCents } from '@contract/fields.ts';
 import type { Context } from '@server/http/area.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CartLineInput, TriedCode } from '../../contract/codeCalls.ts';
@@ -9,10 +9,10 @@ import { opensTickets } from '../../rules/codes/opensTickets.ts';
 import { priceCart } from '../../rules/codes/priceCart.ts';
 import { isInScope } from '../../rules/codes/ticketScope.ts';
 import { derivedFields } from '../../rules/ticketView.ts';
+import { codeRedemptions } from '../codeTables.ts';
 import { findEvent } from '../eventRows.ts';
 import { fieldsOf, surroundings, ticketsOf } from '../ticketRows.ts';
 import { type CodeRecord, presentCode } from './codeRows.ts';
-import { codeRedemptions } from '../codeTables.ts';
 
 export type Cart = {
   lines: CartLineInput[];
@@ -44,7 +44,8 @@ function readLine(line: CartLineInput, index: number, code: CodeRecord, tickets:
     return { problems, ticketId: null, name: line.name ?? '', unitPrice: line.unitPrice ?? 0, isEligible };
   }
   const ticket = tickets.get(line.ticketId ?? 0);
-  if (!ticket) problems.push({ path: `${path}.ticketId`, code: 'no_such_ticket', message: 'The event has no such ticket' });
+  if (!ticket)
+    problems.push({ path: `${path}.ticketId`, code: 'no_such_ticket', message: 'The event has no such ticket' });
   return {
     problems,
     ticketId: line.ticketId ?? 0,

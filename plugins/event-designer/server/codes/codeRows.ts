@@ -4,11 +4,11 @@ import { presentColumns } from '@server/http/presentColumns.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Code, codes as resource } from '../../contract/codes.ts';
 import { codeState } from '../../rules/codes/codeRules.ts';
+import { codeRedemptions, codes } from '../codeTables.ts';
 import type { EventRecord } from '../eventRows.ts';
 import { findEvent } from '../eventRows.ts';
 import { scheduleDates } from '../scheduleTables.ts';
 import { refuseUnknownTickets } from '../settingDocuments.ts';
-import { codeRedemptions, codes } from '../codeTables.ts';
 
 export type CodeRecord = typeof codes.$inferSelect;
 

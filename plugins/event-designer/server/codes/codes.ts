@@ -3,9 +3,10 @@ import type { BodyOf, CheckedCreateOf, CheckedUpdateOf } from '@contract/resourc
 import { takeRows } from '@server/changes/removedRows.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { bulkEditCodes, codeRedemptions as redemptions, deleteCodes } from '../../contract/codeCalls.ts';
+import { bulkEditCodes, deleteCodes, codeRedemptions as redemptions } from '../../contract/codeCalls.ts';
 import { codes as resource } from '../../contract/codes.ts';
 import { codeProblems, codeRemovalRefusal } from '../../rules/codes/codeRules.ts';
+import { codeRedemptions, codes } from '../codeTables.ts';
 import { findEvent } from '../eventRows.ts';
 import {
   type CodeRecord,
@@ -16,7 +17,6 @@ import {
   refuseTakenCode,
   refuseUnknownNames,
 } from './codeRows.ts';
-import { codeRedemptions, codes } from '../codeTables.ts';
 
 async function create(input: CheckedCreateOf<typeof resource>, context: Context) {
   const draft = { ...input, isArchived: false, uses: 0, ticketsUsed: 0, discountGiven: 0 };
@@ -48,7 +48,9 @@ async function refuseUsed(rows: readonly CodeRecord[], context: Context): Promis
 async function bulkEdit({ ids, changes }: BodyOf<typeof bulkEditCodes>, context: Context) {
   await findEvent(context, true);
   const rows = await lockCodes(ids, context);
-  const changing = rows.filter((row) => Object.entries(changes).some(([name, value]) => Reflect.get(row, name) !== value));
+  const changing = rows.filter((row) =>
+    Object.entries(changes).some(([name, value]) => Reflect.get(row, name) !== value),
+  );
   if (changing.length === 0) return { changed: 0 };
   const after = await context.tx
     .update(codes)

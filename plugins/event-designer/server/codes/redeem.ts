@@ -1,15 +1,15 @@
 import { RefusedError } from '@contract/problem.ts';
-import { sameValue } from '@contract/sameValue.ts';
 import type { BodyOf, ResponseOf } from '@contract/resource.ts';
+import { sameValue } from '@contract/sameValue.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { redeemCode, releaseCode, tryCode } from '../../contract/codeCalls.ts';
 import { normalCode } from '../../contract/codes.ts';
 import { usedUpCodes } from '../../rules/codes/codeRefusals.ts';
+import { codeRedemptions, codes, type RedeemedLine } from '../codeTables.ts';
 import { findEvent } from '../eventRows.ts';
 import { judgeCart } from './cart.ts';
 import type { CodeRecord } from './codeRows.ts';
-import { codeRedemptions, codes, type RedeemedLine } from '../codeTables.ts';
 
 type Redemption = typeof codeRedemptions.$inferSelect;
 type Answer = ResponseOf<typeof redeemCode>;
@@ -41,7 +41,14 @@ function answered(row: Redemption, isRepeated: boolean): Answer {
     const whole = line.count * line.unitPrice;
     return { ...line, subtotal: whole, total: whole - line.discount };
   });
-  return { redemptionId: id, codeId, discount, total, price: { lines, subtotal, discount, total, isCapped }, isRepeated };
+  return {
+    redemptionId: id,
+    codeId,
+    discount,
+    total,
+    price: { lines, subtotal, discount, total, isCapped },
+    isRepeated,
+  };
 }
 
 const refuse = (code: string, message: string) => {
@@ -51,7 +58,8 @@ const refuse = (code: string, message: string) => {
 /** What an order was given before, if it asks for the same again; refuses what it may not ask for besides. */
 function repeated(row: Redemption, code: CodeRecord, lines: readonly RedeemedLine[]): Answer {
   if (row.codeId !== code.id) refuse('order_has_code', 'The order has a code already');
-  const cartOf = (all: readonly RedeemedLine[]) => all.map(({ name, count, unitPrice }) => ({ name, count, unitPrice }));
+  const cartOf = (all: readonly RedeemedLine[]) =>
+    all.map(({ name, count, unitPrice }) => ({ name, count, unitPrice }));
   if (!sameValue(cartOf(row.lines), cartOf(lines))) {
     refuse('order_differs', 'The order used the code for another cart; release it first');
   }

@@ -16,12 +16,17 @@ describe.each(engines)('codes on %s', (engine) => {
     my.api.call('POST', at(), { code: 'SUMMER10', kind: 'discount', percentage: 10, ...fields });
   const get = async (id: number) => (await my.api.call('GET', at(`/${id}`))).body.data;
   const redeem = (orderKey: string, fields: object = {}) =>
-    my.api.call('POST', at('/redeem'), { code: 'SUMMER10', orderKey, lines: [{ ticketId: ticket, count: 1 }], ...fields });
+    my.api.call('POST', at('/redeem'), {
+      code: 'SUMMER10',
+      orderKey,
+      lines: [{ ticketId: ticket, count: 1 }],
+      ...fields,
+    });
   const tryOut = async (fields: object = {}) =>
-    (
-      await my.api.call('POST', at('/try'), { code: 'SUMMER10', lines: [{ ticketId: ticket, count: 1 }], ...fields })
-    ).body.data;
-  const refusals = async (fields: object = {}) => (await tryOut(fields)).refusals.map(({ code }: { code: string }) => code);
+    (await my.api.call('POST', at('/try'), { code: 'SUMMER10', lines: [{ ticketId: ticket, count: 1 }], ...fields }))
+      .body.data;
+  const refusals = async (fields: object = {}) =>
+    (await tryOut(fields)).refusals.map(({ code }: { code: string }) => code);
   const batch = (fields: object) =>
     my.api.call('POST', at('/batch'), { name: 'Sponsors', terms: { percentage: 20 }, ...fields });
 
@@ -253,7 +258,10 @@ describe.each(engines)('codes on %s', (engine) => {
     test('are not undone once one was used', async () => {
       const { batchId, examples } = (await batch({ source: 'pattern', pattern: 'AB-??????', count: 3 })).body.data;
       await redeem('A-1', { code: examples[0] });
-      expect(problems(await my.api.call('DELETE', my.at(`/code-batches/${batchId}`)))).toEqual([409, ' batch_was_used']);
+      expect(problems(await my.api.call('DELETE', my.at(`/code-batches/${batchId}`)))).toEqual([
+        409,
+        ' batch_was_used',
+      ]);
       expect(await list()).toBe(3);
       expect((await my.api.call('GET', my.at('/code-batches'))).body.data).toMatchObject([{ size: 3, used: 1 }]);
     });
@@ -290,12 +298,12 @@ describe.each(engines)('codes on %s', (engine) => {
   });
 
   test('are paused, archived and deleted together', async () => {
-    const ids = [];
+    const ids: number[] = [];
     for (const code of ['A1', 'B2', 'C3']) ids.push((await make({ code })).body.data.id);
     const edit = (changes: object) => my.api.call('POST', at('/bulk-edit'), { ids, changes });
     expect((await edit({ isActive: false })).body.data).toEqual({ changed: 3 });
     expect((await edit({ isActive: false })).body.data).toEqual({ changed: 0 });
-    expect(await get(ids[0])).toMatchObject({ state: 'paused', version: 2 });
+    expect(await get(ids[0] ?? 0)).toMatchObject({ state: 'paused', version: 2 });
     expect((await my.api.call('POST', at('/delete'), { ids })).body.data).toEqual({ deleted: 3 });
     expect((await my.api.call('GET', at())).body.meta.total).toBe(0);
   });
