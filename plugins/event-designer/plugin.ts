@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarRange, FileText, Info, Send, Settings, Ticket } from 'lucide-react';
+import { CalendarDays, CalendarRange, FileText, Info, Send, Settings, Ticket, TicketPercent } from 'lucide-react';
 import { definePlugin } from '@/registry/definePlugin.ts';
 import { addresses, admits, needs, since } from './owns.ts';
 import { routes } from './routes.ts';
@@ -17,6 +17,9 @@ export default definePlugin({
     { name: 'tickets', list: 'tickets', edit: 'ticket' },
     'ticketGroups',
     'stockPools',
+    { name: 'codes', list: 'codes' },
+    'codeBatches',
+    'codeRedemptions',
     'registrations',
     'scheduleDates',
     'accessibilityRules',
@@ -29,6 +32,7 @@ export default definePlugin({
     details: () => import('./pages/details/DetailsPage.tsx'),
     tickets: () => import('./pages/tickets/TicketsPage.tsx'),
     ticket: () => import('./pages/ticket/TicketPage.tsx'),
+    codes: () => import('./pages/codes/CodesPage.tsx'),
     settings: () => import('./pages/settings/SettingsPage.tsx'),
     publish: () => import('./pages/publish/PublishPage.tsx'),
   },
@@ -45,6 +49,7 @@ export default definePlugin({
         { page: 'schedule', label: 'menu.schedule', icon: CalendarRange, when: (facts) => facts.isRecurring },
         { page: 'details', label: 'menu.details', icon: FileText },
         { page: 'tickets', label: 'menu.tickets', icon: Ticket, count: (facts) => facts.ticketCount },
+        { page: 'codes', label: 'menu.codes', icon: TicketPercent },
         { page: 'settings', label: 'menu.settings', icon: Settings },
       ],
     },

@@ -7,6 +7,7 @@ export const routes = defineRoutes('/events/:eventId', {
   details: 'details',
   tickets: 'tickets',
   ticket: 'tickets/:ticketId',
+  codes: 'codes',
   settings: 'settings',
   publish: 'publish',
 });

@@ -78,7 +78,7 @@ export const codeTermFields = {
   mayExceedStock: field.boolean(false),
   /** Of a series: the date that it is for. */
   dateId: field.reference(),
-  channel: field.choice(ticketAvailability.options, 'everywhere'),
+  channel: field.choice(ticketAvailability.options, 'everywhere', 'options.tickets.availability'),
   /** Who may use it; empty is everybody. */
   customers: field.of('json', z.array(customer).check(atMost(200)), []),
   tag: field.text({ max: 50 }),

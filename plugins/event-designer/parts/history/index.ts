@@ -1,5 +1,6 @@
 import type { AreaHistory } from '@/history/areaHistory.ts';
 import { accountHistory } from './accountHistory.ts';
+import { codeHistory } from './codeHistory.ts';
 import { eventHistory } from './eventHistory.ts';
 import { type EventHistoryFacts, useFacts } from './facts.ts';
 import { scheduleHistory } from './scheduleHistory.ts';
@@ -9,5 +10,12 @@ import { ticketHistory } from './ticketHistory.ts';
 /** The words for all histories of this area. A contract that has none here is shown under its own names. */
 export const history: AreaHistory<EventHistoryFacts> = {
   useFacts,
-  contracts: { ...eventHistory, ...scheduleHistory, ...settingHistory, ...ticketHistory, ...accountHistory },
+  contracts: {
+    ...eventHistory,
+    ...scheduleHistory,
+    ...settingHistory,
+    ...ticketHistory,
+    ...codeHistory,
+    ...accountHistory,
+  },
 };

@@ -1,0 +1,214 @@
+import { schemasOf } from '@contract/entity.ts';
+import { count, longText, requiredText, text, z } from '@contract/fields.ts';
+import Button from '@mui/material/Button';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useRemoveRow, useRows, useSend } from '@/data/index.ts';
+import { notify, useAttempt } from '@/feedback/index.ts';
+import { RowIconButton } from '@/feedback/RowIconButton.tsx';
+import { FormDialog, fieldsOf, useSendForm } from '@/forms/index.ts';
+import { Line, Lines } from '@/ui/Lines.tsx';
+import { Note } from '@/ui/Note.tsx';
+import { Stack } from '@/ui/Stack.tsx';
+import { batchSources, codeBatches, createCodeBatch, maximumBatch } from '../../contract/codeCalls.ts';
+import { codes, codeTermFields } from '../../contract/codes.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { newCode } from '../../rules/codes/codeRules.ts';
+import { readCodeList } from '../../rules/codes/readCodeList.ts';
+import { CodeFields } from './CodeFields.tsx';
+
+const schema = z.object({
+  ...schemasOf(codeTermFields),
+  name: requiredText(150),
+  source: z.enum(batchSources),
+  pattern: text(50),
+  count: count(maximumBatch, 1),
+  list: longText(1_000_000),
+  skipCollisions: z.boolean(),
+});
+type BatchForm = z.infer<typeof schema>;
+
+const f = fieldsOf<BatchForm>();
+
+const newForm: BatchForm = {
+  ...newCode,
+  name: '',
+  source: 'pattern',
+  pattern: '????????',
+  count: 100,
+  list: '',
+  skipCollisions: false,
+};
+
+/** What is sent: the terms apart from what says how the codes are made. */
+function bodyOf({ name, source, pattern, count: size, list, skipCollisions, ...terms }: BatchForm) {
+  const order = source === 'upload' ? (['code', 'email', 'owner'] as const) : (['email', 'owner'] as const);
+  return {
+    name,
+    source,
+    skipCollisions,
+    terms,
+    ...(source !== 'upload' && { pattern }),
+    ...(source === 'pattern' ? { count: size } : { entries: readCodeList(list, order).slice(0, maximumBatch) }),
+  };
+}
+
+/** Many codes in one call: by a pattern, from a list, or one for each address. Batches that nobody used are undone here. */
+export function BatchDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('meTranslation');
+  const params = { eventId: useEventId() };
+  const send = useSend(createCodeBatch, { invalidates: [codes, codeBatches] });
+  const form = useSendForm<BatchForm>({
+    schema,
+    values: newForm,
+    words: { of: codes, t },
+    send: async (values, done) => {
+      const { created } = await send.run({ params, body: bodyOf(values) });
+      notify.success(t('codes.batchMade', { count: created }));
+      done();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('codes.several')}
+      text={t('codes.severalText')}
+      submit={t('codes.createSeveral')}
+      width="md"
+      create={form}
+      onClose={onClose}
+    >
+      <HowMade />
+      <CodeFields />
+      <Batches />
+    </FormDialog>
+  );
+}
+
+function HowMade() {
+  const { t } = useTranslation('meTranslation');
+  const source = useWatch<BatchForm, 'source'>({ name: 'source' });
+  return (
+    <>
+      <f.Text name="name" label={t('codes.batchName')} wide />
+      <f.Segmented
+        name="source"
+        label={t('codes.source')}
+        options={batchSources.map((value) => ({ value, label: t(`codes.sources.${value}`) }))}
+        wide
+      />
+      {source !== 'upload' && <f.Text name="pattern" label={t('codes.pattern')} help={t('codes.patternHelp')} />}
+      {source === 'pattern' ? (
+        <f.Number name="count" label={t('codes.count')} />
+      ) : (
+        <>
+          <f.TextArea name="list" label={t('codes.list')} help={t(`codes.listHelp.${source}`)} wide />
+          <FileChoice />
+          <f.Switch name="skipCollisions" label={t('codes.skipCollisions')} wide />
+        </>
+      )}
+      <Preview />
+    </>
+  );
+}
+
+function FileChoice() {
+  const { t } = useTranslation('meTranslation');
+  const { setValue } = useFormContext<BatchForm>();
+  const attempt = useAttempt();
+  const read = (file: File) =>
+    attempt(async () => setValue('list', await file.text(), { shouldDirty: true }), { failed: t('codes.fileNotRead') });
+  return (
+    <div>
+      <Button component="label" variant="outlined" size="small">
+        {t('codes.chooseFile')}
+        <input
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void read(file);
+            target.value = '';
+          }}
+        />
+      </Button>
+    </div>
+  );
+}
+
+/** What the call would make, and what collides. */
+function Preview() {
+  const { t } = useTranslation('meTranslation');
+  const params = { eventId: useEventId() };
+  const { getValues } = useFormContext<BatchForm>();
+  const asked = JSON.stringify(
+    useWatch<BatchForm, ['source', 'pattern', 'count', 'list']>({ name: ['source', 'pattern', 'count', 'list'] }),
+  );
+  const send = useSend(createCodeBatch);
+  const attempt = useAttempt();
+  const [found, setFound] = useState<{ asked: string; answer: Awaited<ReturnType<typeof send.run>> }>();
+  const look = () =>
+    attempt(
+      async () => {
+        // Only what makes the codes is looked at here: the terms are checked when they are saved.
+        const { terms: _terms, ...body } = bodyOf({ ...getValues(), name: getValues('name') || '–' });
+        const answer = await send.run({ params, body: { ...body, terms: { kind: 'access' }, dryRun: true } });
+        setFound({ asked, answer });
+      },
+      { failed: t('codes.notPreviewed') },
+    );
+  const answer = found?.asked === asked ? found.answer : undefined;
+  return (
+    <Stack isWide>
+      <div>
+        <Button variant="outlined" size="small" onClick={() => void look()}>
+          {t('codes.preview')}
+        </Button>
+      </div>
+      {answer && (
+        <Note tone={answer.collisionCount > 0 ? 'warn' : 'info'} role="status">
+          {t('codes.wouldMake', { count: answer.created })} {answer.examples.join(', ')}
+          {answer.collisions.slice(0, 10).map(({ entry, code, reason }) => (
+            <div key={entry}>{t(`codes.collision.${reason}`, { number: entry + 1, code })}</div>
+          ))}
+          {answer.collisionCount > 10 && <div>{t('codes.moreCollisions', { count: answer.collisionCount - 10 })}</div>}
+        </Note>
+      )}
+    </Stack>
+  );
+}
+
+/** What was made before; one that nobody used is undone with all of its codes. */
+function Batches() {
+  const { t } = useTranslation('meTranslation');
+  const params = { eventId: useEventId() };
+  const { rows } = useRows(codeBatches, { params, query: { perPage: 20 } });
+  const remove = useRemoveRow(codeBatches, { params, invalidates: [codes] });
+  const attempt = useAttempt();
+  if (rows.length === 0) return null;
+  return (
+    <Stack isWide>
+      <Lines label={t('codes.batches')}>
+        {rows.map(({ id, version, name, size, used }) => (
+          <Line key={id} title={name} text={t('codes.batchLine', { count: size, used })}>
+            {used === 0 && (
+              <RowIconButton
+                icon={Trash2}
+                label={t('codes.undoBatch', { name })}
+                onClick={() =>
+                  void attempt(() => remove.run({ id, version }), {
+                    done: t('codes.batchUndone', { name }),
+                    failed: t('codes.batchNotUndone', { name }),
+                  })
+                }
+              />
+            )}
+          </Line>
+        ))}
+      </Lines>
+    </Stack>
+  );
+}

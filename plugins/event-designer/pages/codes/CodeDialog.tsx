@@ -1,0 +1,52 @@
+import { copiedValues, newValues } from '@contract/entityValues.ts';
+import { useTranslation } from 'react-i18next';
+import { useNewestRow } from '@/data/index.ts';
+import { notify } from '@/feedback/index.ts';
+import { EditDialog, FormDialog, useCreateForm, useRowForm } from '@/forms/index.ts';
+import { type Code, codes } from '../../contract/codes.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { codeOf } from '../../rules/codes/patterns.ts';
+import { CodeFields } from './CodeFields.tsx';
+
+/** A code that nobody guesses. */
+const newCodeText = () => codeOf('????????', () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+
+/** A new code, or a copy of one under another code. */
+export function NewCodeDialog({ source, onClose }: { source: Code | undefined; onClose: () => void }) {
+  const { t } = useTranslation('meTranslation');
+  const create = useCreateForm({
+    resource: codes,
+    params: { eventId: useEventId() },
+    t,
+    schema: codes.create,
+    values: { ...(source ? copiedValues(codes, source) : newValues(codes)), code: newCodeText() },
+    onCreated: ({ code }) => {
+      notify.success(t('codes.created', { code }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('codes.newTitle')} submit={t('codes.create')} width="md" create={create} onClose={onClose}>
+      <CodeFields hasCode />
+    </FormDialog>
+  );
+}
+
+export function EditCodeDialog({ onClose, ...opened }: { code: Code; onClose: () => void }) {
+  const { t } = useTranslation('meTranslation');
+  const params = { eventId: opened.code.eventId };
+  const code = useNewestRow(codes, opened.code, { params });
+  const edit = useRowForm(codes, { params, schema: codes.update, item: code, t });
+  return (
+    <EditDialog
+      title={t('codes.editTitle', { code: opened.code.code })}
+      text={code.uses > 0 ? t('codes.lockedText') : undefined}
+      submit={t('codes.save')}
+      width="md"
+      edit={edit}
+      onClose={onClose}
+    >
+      <CodeFields hasCode />
+    </EditDialog>
+  );
+}

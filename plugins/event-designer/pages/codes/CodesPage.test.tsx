@@ -1,0 +1,40 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { codes } from '../../contract/codes.ts';
+import { events } from '../../contract/events.ts';
+import { Page } from './CodesPage.tsx';
+
+afterEach(cleanup);
+
+function open() {
+  const mock = createTestBackend();
+  const event = mock.store.all(events).find(({ name }) => name.startsWith('Northern Light'));
+  renderPage(<Page />, { mock, path: '/events/:eventId/codes', route: `/events/${event?.id ?? 0}/codes` });
+  return mock;
+}
+
+test('a code is made, and tried on a cart', { timeout: 30_000 }, async () => {
+  const backend = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'New code' }, { timeout: 10_000 }));
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  const code = within(dialog).getByRole('textbox', { name: 'Code' });
+  await userEvent.clear(code);
+  await userEvent.type(code, 'autumn25');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Percentage' }), '25');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create code' }));
+  await expect.poll(() => backend.store.all(codes).map((row) => row.code), { timeout: 10_000 }).toContain('AUTUMN25');
+  expect(await screen.findByRole('button', { name: 'AUTUMN25' }, { timeout: 10_000 })).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Code lab' }));
+  const lab = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  await userEvent.type(within(lab).getByRole('textbox', { name: 'Code' }), 'autumn25');
+  const count = await within(lab).findByRole('spinbutton', { name: /Student/ });
+  await userEvent.clear(count);
+  await userEvent.type(count, '2');
+  await userEvent.click(within(lab).getByRole('button', { name: 'Try code' }));
+  expect(await within(lab).findByText('2 × $90, less $45')).toBeTruthy();
+  expect(within(lab).getByText('The code works for this cart.')).toBeTruthy();
+});

@@ -1,0 +1,184 @@
+import Button from '@mui/material/Button';
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  FlaskConical,
+  Layers,
+  Pause,
+  Pencil,
+  Play,
+  TicketPercent,
+  Trash2,
+} from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '@/brand/index.ts';
+import { useRow, useRows, useSend } from '@/data/index.ts';
+import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
+import { lazyPart } from '@/feedback/lazyPart.tsx';
+import { type BulkAction, type RowAction, useListState } from '@/grid/index.ts';
+import { ToolButton } from '@/grid/ToolButton.tsx';
+import { historyAction } from '@/history/historyAction.ts';
+import { zoneLabel } from '@/lib/dates.ts';
+import { ListPage } from '@/screens/ListPage.tsx';
+import { useList } from '@/screens/useList.ts';
+import { bulkEditCodes, codeBatches, codeRedemptions, deleteCodes } from '../../contract/codeCalls.ts';
+import { type Code, codes } from '../../contract/codes.ts';
+import { events } from '../../contract/events.ts';
+import { withoutArchived } from '../../parts/archiveFilter.ts';
+import { useEventId } from '../../parts/useEventId.ts';
+import { codeColumns, codeFilters } from './codeColumns.tsx';
+
+// Forms are not needed to see the list.
+const NewCodeDialog = lazyPart(() => import('./CodeDialog.tsx'), 'NewCodeDialog');
+const EditCodeDialog = lazyPart(() => import('./CodeDialog.tsx'), 'EditCodeDialog');
+const LabDialog = lazyPart(() => import('./LabDialog.tsx'), 'LabDialog');
+const BatchDialog = lazyPart(() => import('./BatchDialog.tsx'), 'BatchDialog');
+
+type Task =
+  | { kind: 'create'; source?: Code }
+  | { kind: 'edit'; code: Code }
+  | { kind: 'lab'; code?: Code }
+  | { kind: 'batch' };
+
+/** Discount and access codes of the event. */
+export function Page() {
+  const { t, i18n } = useTranslation('meTranslation');
+  const eventId = useEventId();
+  const params = { eventId };
+  const [task, setTask] = useState<Task>();
+  const close = () => setTask(undefined);
+  usePageTitle(t('codes.title'));
+  const event = useRow(events, { id: eventId });
+  const batches = useRows(codeBatches, { params, query: { perPage: 0 } });
+  const zone = event.row?.timeZone ?? 'UTC';
+  const defaults = useMemo(
+    () => ({ sort: codes.defaultSort, perPage: 20, filters: codeFilters(t, batches.rows) }),
+    [t, batches.rows],
+  );
+  const control = useListState(defaults);
+  const isPlain = (control.state.filters.archive ?? []).length === 0;
+  const query = isPlain ? { ...control.query, filters: [...control.query.filters, withoutArchived] } : control.query;
+  const list = useList(codes, { control, params, query });
+  const columns = useMemo(
+    () => codeColumns({ t, locale: i18n.language, zone, onOpen: (code) => setTask({ kind: 'edit', code }) }),
+    [t, i18n.language, zone],
+  );
+  const { bulk, remove } = useCodeActions(eventId);
+  const actions: RowAction<Code>[] = [
+    { id: 'edit', label: t('codes.edit'), icon: Pencil, run: (code) => setTask({ kind: 'edit', code }) },
+    {
+      id: 'lab',
+      label: t('codes.try'),
+      icon: FlaskConical,
+      isForViewers: true,
+      run: (code) => setTask({ kind: 'lab', code }),
+    },
+    { id: 'duplicate', label: t('codes.duplicate'), icon: Copy, run: (source) => setTask({ kind: 'create', source }) },
+    {
+      id: 'pause',
+      label: t('codes.pause'),
+      icon: Pause,
+      when: ({ isActive, isArchived }) => isActive && !isArchived,
+      run: (code) => void bulk([code], { isActive: false }),
+    },
+    {
+      id: 'resume',
+      label: t('codes.resume'),
+      icon: Play,
+      when: ({ isActive, isArchived }) => !isActive && !isArchived,
+      run: (code) => void bulk([code], { isActive: true }),
+    },
+    historyAction<Code>(t, ({ id, code }) => ({ of: [codes], params, id, name: code })),
+    {
+      id: 'archive',
+      label: t('codes.archive'),
+      icon: Archive,
+      when: ({ isArchived }) => !isArchived,
+      run: (code) => void bulk([code], { isArchived: true }),
+    },
+    {
+      id: 'restore',
+      label: t('codes.restore'),
+      icon: ArchiveRestore,
+      when: ({ isArchived }) => isArchived,
+      run: (code) => void bulk([code], { isArchived: false }),
+    },
+    {
+      id: 'delete',
+      label: t('codes.delete'),
+      icon: Trash2,
+      danger: true,
+      when: ({ uses }) => uses === 0,
+      run: (code) => remove([code]),
+    },
+  ];
+  const bulkActions: BulkAction<Code>[] = [
+    { id: 'pause', label: t('codes.pause'), icon: Pause, run: (rows) => void bulk(rows, { isActive: false }) },
+    { id: 'resume', label: t('codes.resume'), icon: Play, run: (rows) => void bulk(rows, { isActive: true }) },
+    { id: 'archive', label: t('codes.archive'), icon: Archive, run: (rows) => void bulk(rows, { isArchived: true }) },
+    { id: 'delete', label: t('codes.delete'), icon: Trash2, danger: true, run: remove },
+  ];
+  return (
+    <>
+      <ListPage
+        title={t('codes.title')}
+        sentence={t('codes.sentence', { zone: zoneLabel(zone) })}
+        history={{ of: [codes, codeBatches], params }}
+        create={
+          <Button variant="contained" onClick={() => setTask({ kind: 'create' })}>
+            {t('codes.new')}
+          </Button>
+        }
+        name="codes"
+        list={list}
+        columns={columns}
+        nameOf={({ code }) => code}
+        searchLabel={t('codes.search')}
+        actions={actions}
+        bulkActions={bulkActions}
+        tools={
+          <>
+            <ToolButton icon={Layers} label={t('codes.several')} onClick={() => setTask({ kind: 'batch' })} />
+            <ToolButton icon={FlaskConical} label={t('codes.lab')} onClick={() => setTask({ kind: 'lab' })} />
+          </>
+        }
+        empty={{ icon: TicketPercent, title: t('codes.emptyTitle'), text: t('codes.emptyText') }}
+      />
+      {task?.kind === 'create' && <NewCodeDialog source={task.source} onClose={close} />}
+      {task?.kind === 'edit' && <EditCodeDialog code={task.code} onClose={close} />}
+      {task?.kind === 'lab' && <LabDialog code={task.code?.code ?? ''} onClose={close} />}
+      {task?.kind === 'batch' && <BatchDialog onClose={close} />}
+    </>
+  );
+}
+
+/** What is done with codes besides editing one: each in one call, all of them or none. */
+function useCodeActions(eventId: number) {
+  const { t } = useTranslation('meTranslation');
+  const confirm = useConfirm();
+  const attempt = useAttempt();
+  const params = { eventId };
+  const edit = useSend(bulkEditCodes, { invalidates: [codes] });
+  const removal = useSend(deleteCodes, { invalidates: [codes, codeBatches, codeRedemptions] });
+  const idsOf = (rows: readonly Code[]) => rows.map(({ id }) => id);
+  return {
+    bulk: (rows: readonly Code[], changes: { isActive?: boolean; isArchived?: boolean }) =>
+      attempt(() => edit.run({ params, body: { ids: idsOf(rows), changes } }), {
+        done: t('codes.changed', { count: rows.length }),
+        failed: t('codes.notChanged', { count: rows.length }),
+      }),
+    remove: (rows: readonly Code[]) =>
+      void confirm({
+        title: t('codes.deleteTitle', { count: rows.length, code: rows[0]?.code }),
+        message: t('codes.deleteText'),
+        mainAction: t('codes.delete'),
+        tone: 'danger',
+        onConfirm: async () => {
+          await removal.run({ params, body: { ids: idsOf(rows) } });
+          notify.success(t('codes.deleted', { count: rows.length }));
+        },
+      }),
+  };
+}

@@ -1,0 +1,171 @@
+import { StatusChip, type StatusTone } from '@/feedback/index.ts';
+import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
+import { formatDateTime } from '@/lib/dates.ts';
+import { formatMoneyExact } from '@/lib/money.ts';
+import { formatNumber } from '@/lib/numbers.ts';
+import { type Code, codeKinds } from '../../contract/codes.ts';
+import { archiveFilter } from '../../parts/archiveFilter.ts';
+import type { AreaTranslate } from '../../parts/areaTranslate.ts';
+
+type Words = { t: AreaTranslate; locale: string; zone: string; onOpen: (code: Code) => void };
+
+const tones: Record<Code['state'], StatusTone> = {
+  active: 'ok',
+  paused: 'warn',
+  scheduled: 'info',
+  ended: 'neutral',
+  used_up: 'neutral',
+  archived: 'neutral',
+};
+
+/** What it does, in a few words: "10% off", "opens tickets". */
+export function codeEffect(code: Code, { t, locale }: Pick<Words, 't' | 'locale'>): string {
+  if (code.kind === 'access') return t('codes.opens');
+  const amount = formatMoneyExact(code.amount ?? 0, code.currency);
+  const percentage = formatNumber(code.percentage ?? 0, locale);
+  return t(`codes.effect.${code.discountType}`, { amount, percentage });
+}
+
+function usesOf({ uses, maxUses }: Code, { t, locale }: Words): string {
+  const used = formatNumber(uses, locale);
+  return maxUses === null ? used : t('codes.usesOf', { used, maximum: formatNumber(maxUses, locale) });
+}
+
+export function codeColumns(words: Words): Column<Code>[] {
+  const { t, locale, zone, onOpen } = words;
+  const moment = (at: string | null) => (at === null ? '' : formatDateTime(new Date(at), { locale, zone }));
+  const state = (code: Code) => t(`codes.state.${code.state}`);
+  return [
+    {
+      id: 'code',
+      label: t('fields.codes.code'),
+      fixed: true,
+      sortable: true,
+      cell: (code) => (
+        <NameCell onOpen={() => onOpen(code)} name={code.code} narrow={() => [usesOf(code, words)]}>
+          {code.owner || code.tag || code.note}
+        </NameCell>
+      ),
+      text: (code) => code.code,
+    },
+    {
+      id: 'kind',
+      label: t('fields.codes.kind'),
+      sortable: true,
+      wideOnly: true,
+      cell: (code) => (
+        <>
+          {t(`options.codes.kind.${code.kind}`)}
+          <small>{codeEffect(code, words)}</small>
+        </>
+      ),
+      text: (code) => `${t(`options.codes.kind.${code.kind}`)}: ${codeEffect(code, words)}`,
+    },
+    {
+      id: 'scope',
+      label: t('fields.codes.scope'),
+      wideOnly: true,
+      optional: true,
+      cell: (code) => t(`ticketScope.${code.scope}`),
+      text: (code) => t(`ticketScope.${code.scope}`),
+    },
+    {
+      id: 'uses',
+      label: t('fields.codes.uses'),
+      numeric: true,
+      sortable: true,
+      wideOnly: true,
+      cell: (code) => usesOf(code, words),
+      text: (code) => code.uses,
+    },
+    {
+      id: 'ticketsUsed',
+      label: t('fields.codes.ticketsUsed'),
+      numeric: true,
+      sortable: true,
+      wideOnly: true,
+      optional: true,
+      cell: (code) => formatNumber(code.ticketsUsed, locale),
+      text: (code) => code.ticketsUsed,
+    },
+    {
+      id: 'discountGiven',
+      label: t('fields.codes.discountGiven'),
+      numeric: true,
+      sortable: true,
+      wideOnly: true,
+      cell: (code) => formatMoneyExact(code.discountGiven, code.currency),
+      text: (code) => code.discountGiven / 100,
+    },
+    {
+      id: 'startsAt',
+      label: t('fields.codes.startsAt'),
+      sortable: true,
+      wideOnly: true,
+      optional: true,
+      cell: (code) => moment(code.startsAt),
+      text: (code) => code.startsAt,
+    },
+    {
+      id: 'endsAt',
+      label: t('fields.codes.endsAt'),
+      sortable: true,
+      wideOnly: true,
+      cell: (code) => moment(code.endsAt),
+      text: (code) => code.endsAt,
+    },
+    {
+      id: 'tag',
+      label: t('fields.codes.tag'),
+      sortable: true,
+      wideOnly: true,
+      optional: true,
+      cell: (code) => code.tag,
+      text: (code) => code.tag,
+    },
+    {
+      id: 'state',
+      label: t('codes.stateLabel'),
+      width: '130px',
+      cell: (code) => <StatusChip tone={tones[code.state]} label={state(code)} />,
+      text: state,
+    },
+  ];
+}
+
+export function codeFilters(t: AreaTranslate, batches: readonly { id: number; name: string }[]): FilterDefinition[] {
+  const filters: FilterDefinition[] = [
+    {
+      id: 'kind',
+      label: t('fields.codes.kind'),
+      multiple: true,
+      options: codeKinds.map((value) => ({ value, label: t(`options.codes.kind.${value}`) })),
+    },
+    {
+      id: 'isActive',
+      label: t('codes.stateLabel'),
+      options: [
+        { value: 'true', label: t('codes.notPaused') },
+        { value: 'false', label: t('codes.state.paused') },
+      ],
+    },
+    {
+      id: 'used',
+      label: t('fields.codes.uses'),
+      options: [
+        { value: 'some', label: t('codes.used') },
+        { value: 'none', label: t('codes.unused') },
+      ],
+      toFilters: ([value]) => [{ field: 'uses', operator: value === 'some' ? 'gt' : 'lte', value: '0' }],
+    },
+    {
+      id: 'batchId',
+      label: t('fields.codes.batchId'),
+      multiple: true,
+      secondary: true,
+      options: batches.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    archiveFilter(t),
+  ];
+  return filters.filter(({ options }) => options.length > 0);
+}

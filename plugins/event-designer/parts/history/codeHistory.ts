@@ -1,0 +1,23 @@
+import { entityHistory } from '@/entity/entityHistory.ts';
+import { type ContractHistory, contractHistory } from '@/history/areaHistory.ts';
+import { codeBatches } from '../../contract/codeCalls.ts';
+import { codes } from '../../contract/codes.ts';
+import type { EventHistoryFacts } from './facts.ts';
+
+/** The words for the history of codes. */
+export const codeHistory: Record<string, ContractHistory<EventHistoryFacts>> = {
+  ...entityHistory<typeof codes, EventHistoryFacts>(
+    codes,
+    'changes.code',
+    {
+      ticketIds: {
+        show: (value, { facts }) =>
+          Array.isArray(value) ? value.map((id) => facts.tickets.get(Number(id)) ?? `#${id}`) : [],
+      },
+    },
+    { several: 'changes.codes' },
+  ),
+  ...contractHistory<typeof codeBatches, EventHistoryFacts>(codeBatches, 'changes.codeBatch', {
+    name: { label: 'codes.batchName' },
+  }),
+};
