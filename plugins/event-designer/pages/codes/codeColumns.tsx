@@ -19,7 +19,7 @@ const tones: Record<Code['state'], StatusTone> = {
 };
 
 /** What it does, in a few words: "10% off", "opens tickets". */
-export function codeEffect(code: Code, { t, locale }: Pick<Words, 't' | 'locale'>): string {
+function codeEffect(code: Code, { t, locale }: Pick<Words, 't' | 'locale'>): string {
   if (code.kind === 'access') return t('codes.opens');
   const amount = formatMoneyExact(code.amount ?? 0, code.currency);
   const percentage = formatNumber(code.percentage ?? 0, locale);

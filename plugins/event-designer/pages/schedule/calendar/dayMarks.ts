@@ -78,7 +78,7 @@ export function summarize(
 }
 
 /** Whether a date must not simply be taken away: it has begun, concerns people, or somebody said something about it. */
-export function isKept(date: ScheduleDate, now: Date): boolean {
+function isKept(date: ScheduleDate, now: Date): boolean {
   const { place, ticketOverrides, notes } = date;
   if (Date.parse(date.startsAt) <= now.getTime()) return true;
   if (['sold', 'edited', 'cancelled'].includes(stateOf(date))) return true;
