@@ -9,19 +9,19 @@ const grounds: Record<Scheme, { card: string; ink: string }> = {
 };
 
 /** WCAG 2.2 AA: text, and marks that are no text. */
-export const leastContrast = { text: 4.5, mark: 3 } as const;
+const leastContrast = { text: 4.5, mark: 3 } as const;
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 /** So much of `one`, 0 … 1, and the rest of `other`. */
-export function mixed(one: string, other: string, share: number): string {
+function mixed(one: string, other: string, share: number): string {
   const others = channels(other);
   const parts = channels(one).map((value, index) => Math.round(value * share + (others[index] ?? 0) * (1 - share)));
   return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** The colour itself, or the nearest step towards `ink` that is read on all of these grounds. */
-export function readable(colour: string, { on, ink, least }: { on: readonly string[]; ink: string; least: number }) {
+function readable(colour: string, { on, ink, least }: { on: readonly string[]; ink: string; least: number }) {
   for (let share = 1; share > 0; share -= 0.05) {
     const tried = mixed(colour, ink, share);
     if (on.every((ground) => contrastRatio(tried, ground) >= least)) return tried;

@@ -38,7 +38,7 @@ export function durationOf({ query }: Pick<PublicContext, 'query'>, scheduler: S
 }
 
 /** Of the week's first day, 1 for Monday. */
-export const firstWeekdays = { monday: 1, saturday: 6, sunday: 7 } as const;
+const firstWeekdays = { monday: 1, saturday: 6, sunday: 7 } as const;
 
 /** How many days a day lies behind the first one of its week. */
 const daysIntoWeek = (day: string, firstWeekday: number) => (weekdayOf(day) - firstWeekday + 7) % 7;
