@@ -299,7 +299,8 @@ describe.each(engines)('codes on %s', (engine) => {
 
   test('keep their clock times in another zone', async () => {
     const { id } = (await make({ endsAt: '2027-03-01T11:00:00.000Z' })).body.data;
-    const body = { timeZone: 'America/New_York', timeZoneChangeMode: 'change_time_zone_and_event_times' };
+    const timeSettings = { timeZone: { id: 'America/New_York' } };
+    const body = { timeSettings, timeZoneChangeMode: 'change_time_zone_and_event_times' };
     expect(problems(await my.api.call('PATCH', my.at('/basic-info'), body))).toEqual([200]);
     // Noon in Oslo, and in New York.
     expect((await get(id)).endsAt).toBe('2027-03-01T17:00:00.000Z');
