@@ -40,6 +40,28 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
     ],
     createdAt: instant(-140),
     pools: [{ name: 'Main hall', quantity: 1000, closeWhenSoldOut: true }],
+    codes: [
+      {
+        code: 'EARLY10',
+        percentage: 10,
+        maxUses: 200,
+        startsAt: instant(-30),
+        endsAt: instant(30, '21:59'),
+        tag: 'Newsletter',
+        note: 'Sent with the winter letter',
+      },
+      { code: 'TEAM5', discountType: 'amount_per_ticket', amount: 5_000, minTickets: 5, tickets: ['Standard'] },
+      { code: 'WORKSHOP', kind: 'access', tickets: ['Workshop pass'], maxTickets: 20, owner: 'Ana Lima' },
+      {
+        code: 'PARTNER',
+        kind: 'both',
+        percentage: 50,
+        budget: 500_000,
+        tickets: ['Standard', 'Group of ten'],
+        tag: 'Partners',
+      },
+      { code: 'LATE20', percentage: 20, isActive: false, startsAt: instant(60) },
+    ],
     tickets: [
       {
         name: 'Early bird',

@@ -1,5 +1,6 @@
 import type { Venue } from '../../organisation/public.ts';
 import type { Online, TimeSlot } from '../contract/basicInfo.ts';
+import type { Code } from '../contract/codes.ts';
 import type { DatePlace } from '../contract/dateSpecials.ts';
 import type { ContentBlock } from '../contract/details.ts';
 import type { ScheduleRuleInput } from '../contract/scheduleRules.ts';
@@ -25,6 +26,11 @@ export type SampleTicket = Partial<Pick<Ticket, 'internalName' | 'description' |
     picture?: SampleCover;
     imageAlt?: string;
   };
+
+/** A code, for all tickets or for those that are named. */
+export type SampleCode = Partial<Pick<Code, 'kind' | 'discountType' | 'percentage' | 'amount' | 'maxUses'>> &
+  Partial<Pick<Code, 'maxTickets' | 'budget' | 'startsAt' | 'endsAt' | 'customers' | 'tag' | 'note' | 'owner'>> &
+  Partial<Pick<Code, 'isActive' | 'minTickets'>> & { code: string; tickets?: string[] };
 
 /** Colours of a drawn picture, from the sky to the nearest hill. */
 export type SampleCover = { sky: [string, string]; sun: string; hills: [string, string, string] };
@@ -73,6 +79,7 @@ export type SampleEvent = {
   cancellationReason?: string;
   createdAt: string;
   pools?: SamplePool[];
+  codes?: SampleCode[];
   tickets: SampleTicket[];
 };
 

@@ -297,6 +297,15 @@ describe.each(engines)('codes on %s', (engine) => {
     });
   });
 
+  test('keep their clock times in another zone', async () => {
+    const { id } = (await make({ endsAt: '2027-03-01T11:00:00.000Z' })).body.data;
+    const timeSettings = { timeZone: { id: 'America/New_York' } };
+    const body = { timeSettings, timeZoneChangeMode: 'change_time_zone_and_event_times' };
+    expect(problems(await my.api.call('PATCH', my.at('/basic-info'), body))).toEqual([200]);
+    // Noon in Oslo, and in New York.
+    expect((await get(id)).endsAt).toBe('2027-03-01T17:00:00.000Z');
+  });
+
   test('are paused, archived and deleted together', async () => {
     const ids: number[] = [];
     for (const code of ['A1', 'B2', 'C3']) ids.push((await make({ code })).body.data.id);

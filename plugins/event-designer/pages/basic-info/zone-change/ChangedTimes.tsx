@@ -7,6 +7,7 @@ import { showWallClock } from '@/forms/time/shownTime.ts';
 import { formatNumber } from '@/lib/numbers.ts';
 import { Note } from '@/ui/Note.tsx';
 import { accessibilityRules } from '../../../contract/accessibility.ts';
+import { codes } from '../../../contract/codes.ts';
 import { tickets } from '../../../contract/tickets.ts';
 import type { ChangedTime } from '../../../contract/zoneChange.ts';
 import styles from './zoneChange.module.css';
@@ -68,12 +69,19 @@ export function ChangedTimes({ times, zones }: ChangedTimesProps) {
   );
 }
 
+/** What the fields of these rows are called; the others have words of their own. */
+const entities: Partial<Record<ChangedTime['kind'], Parameters<typeof fieldLabel>[1]>> = {
+  ticket: tickets,
+  accessRule: accessibilityRules,
+  code: codes,
+};
+
 function Row({ time, zones, locale }: { time: ChangedTime; zones: Zones; locale: string }) {
   const { t } = useTranslation('meTranslation');
   const { kind, row, name, field, before, after, clock } = time;
   const read = (wallClock: string) => showWallClock(wallClock, locale);
   const kindName = t(`zoneChange.kind.${kind}`, { number: row });
-  const entity = kind === 'ticket' ? tickets : kind === 'accessRule' ? accessibilityRules : undefined;
+  const entity = entities[kind];
   const word =
     entity && field in entity.fields
       ? fieldLabel(t, entity, field)

@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { codes as resource } from '../../contract/codes.ts';
+import { presentCode } from '../codes/codeRows.ts';
+import { codes } from '../codeTables.ts';
+import { byRow, type TimedTable } from './timedRows.ts';
+
+const fields = ['startsAt', 'endsAt'] as const;
+
+/** From when until when codes can be used. */
+export const codeWindows: TimedTable = {
+  read: async ({ id }, _change, { tx }, forUpdate) => {
+    const found = tx
+      .select()
+      .from(codes)
+      .where(and(eq(codes.eventId, id), or(...fields.map((name) => isNotNull(codes[name])))))
+      .orderBy(codes.id);
+    const rows = await (forUpdate ? found.for('no key update') : found);
+    return rows.flatMap((row) =>
+      fields.flatMap((field) => {
+        const at = row[field];
+        return at === null ? [] : [{ kind: 'code' as const, row: row.id, name: row.code, field, instant: at }];
+      }),
+    );
+  },
+  // Instants stay when the zone alone changes.
+  write: async (event, times, { mode }, { tx, now, history }) => {
+    if (mode === 'change_time_zone_only') return;
+    const changed = byRow(times);
+    const rows = await tx
+      .select()
+      .from(codes)
+      .where(inArray(codes.id, [...changed.keys()]))
+      .orderBy(codes.id);
+    for (const row of rows) {
+      const after = Object.fromEntries(changed.get(row.id)?.map((time) => [time.field, time.after.instant]) ?? []);
+      await tx
+        .update(codes)
+        .set({ ...after, version: sql`${codes.version} + 1`, updatedAt: now.toISOString() })
+        .where(eq(codes.id, row.id));
+      const before = presentCode(row, event, now);
+      history.record(resource, { id: row.id, name: row.code, before, after: { ...before, ...after }, beside: true });
+    }
+  },
+};
