@@ -28,7 +28,7 @@ export type SampleTicket = Partial<Pick<Ticket, 'internalName' | 'description' |
   };
 
 /** A code, for all tickets or for those that are named. */
-export type SampleCode = Partial<Pick<Code, 'kind' | 'discountType' | 'percentage' | 'amount' | 'maxUses'>> &
+type SampleCode = Partial<Pick<Code, 'kind' | 'discountType' | 'percentage' | 'amount' | 'maxUses'>> &
   Partial<Pick<Code, 'maxTickets' | 'budget' | 'startsAt' | 'endsAt' | 'customers' | 'tag' | 'note' | 'owner'>> &
   Partial<Pick<Code, 'isActive' | 'minTickets'>> & { code: string; tickets?: string[] };
 
