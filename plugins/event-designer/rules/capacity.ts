@@ -8,11 +8,11 @@ import {
   roomOn,
   type SaleDay,
   type ScopedPool,
-  type SoldDate,
   sumOf,
   wholeStock,
 } from './dateStock.ts';
 import { isOfferedOn } from './recurrence/overrides.ts';
+import type { SoldDate } from './recurrence/soldDate.ts';
 import { freeOf, poolIdsOf, releasedOf, type Stock, vacantOf } from './stock.ts';
 
 type CountedTicket = Pick<

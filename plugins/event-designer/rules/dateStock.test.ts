@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { ordinaryVisitor, saleState } from './availability.ts';
 import { capacityOf } from './capacity.ts';
-import { busiestOfPool, busiestOfTicket, poolOn, remaining, type SoldDate } from './dateStock.ts';
+import { busiestOfPool, busiestOfTicket, poolOn, remaining } from './dateStock.ts';
 import { asAlways } from './recurrence/overrides.ts';
+import type { SoldDate } from './recurrence/soldDate.ts';
 import { ticketTotals } from './stock.ts';
 
 const seat = {

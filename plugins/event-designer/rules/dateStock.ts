@@ -1,19 +1,9 @@
-import type { PoolSale, TicketSale } from '../contract/dateSpecials.ts';
 import type { QuantityScope } from '../contract/shared.ts';
 import type { Ticket } from '../contract/tickets.ts';
 import { dateRemaining } from './recurrence/dateGate.ts';
-import { isOfferedOn, type OverridingDate, overrideOf } from './recurrence/overrides.ts';
+import { isOfferedOn, overrideOf } from './recurrence/overrides.ts';
+import type { SoldDate } from './recurrence/soldDate.ts';
 import { type CountedEvent, eventStock, freeOf, poolIdsOf, releasedOf, type Stock, scarcestPool } from './stock.ts';
-
-/** A date of a series as far as what sells on it is counted. */
-export type SoldDate = OverridingDate & {
-  /** Null is unlimited. */
-  capacity?: number | null;
-  sold?: number;
-  reserved?: number;
-  ticketSales?: readonly TicketSale[];
-  poolSales?: readonly PoolSale[];
-};
 
 /** What is judged: one date of a series, or (null) an event that is no series. */
 export type SaleDay = SoldDate | null;

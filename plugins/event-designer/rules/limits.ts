@@ -1,5 +1,6 @@
 import type { Ticket } from '../contract/tickets.ts';
-import { dayStock, isPerDate, poolOn, roomOn, type ScopedPool, type SoldDate, wholeStock } from './dateStock.ts';
+import { dayStock, isPerDate, poolOn, roomOn, type ScopedPool, wholeStock } from './dateStock.ts';
+import type { SoldDate } from './recurrence/soldDate.ts';
 import { freeOf, poolIdsOf } from './stock.ts';
 
 /** Where a limit comes from. */

@@ -2,9 +2,10 @@ import type { Problem } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
 import { maximumMoved, type moveHolders, type Registration } from '../contract/registrations.ts';
 import type { Ticket } from '../contract/tickets.ts';
-import { dayStock, isPerDate, leastOf, poolOn, type ScopedPool, type SoldDate, wholeStock } from './dateStock.ts';
+import { dayStock, isPerDate, leastOf, poolOn, type ScopedPool, wholeStock } from './dateStock.ts';
 import { tierTaken } from './pricing.ts';
 import { overrideOf } from './recurrence/overrides.ts';
+import type { SoldDate } from './recurrence/soldDate.ts';
 import { poolIdsOf, vacantOf } from './stock.ts';
 
 export type Holder = Pick<

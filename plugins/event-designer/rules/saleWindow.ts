@@ -1,7 +1,7 @@
 import type { RelativeMoment } from '../contract/ticketFields.ts';
 import type { Ticket } from '../contract/tickets.ts';
-import type { SoldDate } from './dateStock.ts';
 import { isOfferedOn, overrideOf } from './recurrence/overrides.ts';
+import type { SoldDate } from './recurrence/soldDate.ts';
 
 /** The base of relative moments: the event, or the date of a series that is bought. */
 export type Anchors = SoldDate & { startsAt?: string | null; endsAt: string | null };

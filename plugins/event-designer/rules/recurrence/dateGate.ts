@@ -1,4 +1,4 @@
-import type { SoldDate } from '../dateStock.ts';
+import type { SoldDate } from './soldDate.ts';
 
 /** One date of a recurring event, as what sells looks at it. */
 export type DateForSale = SoldDate & {
