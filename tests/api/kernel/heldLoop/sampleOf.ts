@@ -13,6 +13,7 @@ const texts = [
   '19:00',
   'somebody@example.org',
   'https://example.org/',
+  'example.org',
   '#336699',
   'en',
   'NO',
