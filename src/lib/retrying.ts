@@ -11,14 +11,16 @@ const browserTools: Tools = {
   importModule: (address) => import(/* @vite-ignore */ address),
 };
 
+/** Makes each retry's URL one that the browser has not tried yet, also when somebody starts again later. */
+let retries = 0;
+
 /**
  * Wraps the loader of a lazy module, `() => import('./page.tsx')`, so that it retries a failed load, and after the
  * fifth retry rejects with the last error.
  *
- * Browsers may cache a failed module by its URL (whatwg/html#6768; Chromium requests it again, others need not), so the
- * last retry requests the same file with a new query. The URL is in the browser's message or, in Safari, only in the
- * text of the loader. A module loaded that way is a second copy of this one file; its imports are shared. If no URL can
- * be found, the last retry is like the others.
+ * Browsers cache a failed module by its URL (whatwg/html#6768), so each retry requests the same file with a new query.
+ * The URL is in the browser's message or, in Safari, only in the text of the loader. A module loaded that way is a second
+ * copy of this one file; its imports are shared. Where no URL can be found, a retry calls the loader again.
  */
 export function retrying<Module>(
   load: () => Promise<Module>,
@@ -29,7 +31,7 @@ export function retrying<Module>(
     for (const delay of [0, ...delays]) {
       if (delay > 0) await wait(delay);
       try {
-        const address = delay === delays.at(-1) ? addressOf(failure, load) : undefined;
+        const address = delay > 0 ? addressOf(failure, load) : undefined;
         return await (address ? (importModule(withQuery(address)) as Promise<Module>) : load());
       } catch (error) {
         failure = error;
@@ -40,7 +42,10 @@ export function retrying<Module>(
 }
 
 function addressOf(failure: unknown, load: () => Promise<unknown>): string | undefined {
-  const told = failure instanceof Error ? /https?:\/\/\S+\.[jt]sx?(?:\?\S*)?$/.exec(failure.message)?.[0] : undefined;
+  const message = failure instanceof Error ? failure.message : '';
+  // Vite's message about a style sheet: only the loader itself requests it again.
+  if (message.includes('preload CSS')) return undefined;
+  const told = /https?:\/\/\S+\.[jt]sx?(?:\?\S*)?$/.exec(message)?.[0];
   // Vite writes every chunk into one folder, so a URL relative to the loader's file is relative to this one too.
   const written = /\bimport\(\s*[`'"]([^`'"]+)[`'"]/.exec(String(load))?.[1];
   if (told) return told;
@@ -49,6 +54,7 @@ function addressOf(failure: unknown, load: () => Promise<unknown>): string | und
 
 function withQuery(address: string): string {
   const url = new URL(address);
-  url.searchParams.set('retry', '1');
+  retries += 1;
+  url.searchParams.set('retry', String(retries));
   return url.href;
 }

@@ -76,7 +76,7 @@ describe('a page', () => {
     expect(await heading('Cards')).toBeDefined();
     await act(() => router.navigate('/dc/designs'));
     await act(() => vi.advanceTimersByTimeAsync(3000));
-    expect(await heading('Designs')).toBeDefined();
+    expect(await heading('Designs')).toBe(document.activeElement);
   });
 
   it('whose script does not load says so in plain words, with what the browser said folded away', async () => {

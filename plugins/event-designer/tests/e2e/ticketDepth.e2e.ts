@@ -113,7 +113,7 @@ test('prices are raised together after a summary, and one that was paid only aft
   await page.getByRole('link', { name: 'Standard', exact: true }).click();
   await field(page, 'textbox', 'Price').fill('420');
   await page.keyboard.press('Control+s');
-  const question = page.getByRole('dialog', { name: 'Change price?' });
+  const question = page.getByRole('dialog', { name: 'Change the price?' });
   await expect(question).toContainText('418 taken at $390; new sales at $420');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(field(page, 'textbox', 'Price')).toHaveValue('420.00');
