@@ -153,8 +153,8 @@ export const section4: Mutations = {
     {
       id: 'forbidden by the policy',
       file: 'server/http/securityHeaders.ts',
-      before: "'script-src': [\"'self'\", ...sentry, ...mapHosts],",
-      after: "'script-src': [\"'self'\", ...mapHosts],",
+      before: '"\'wasm-unsafe-eval\'", ...sentry, ...mapHosts],',
+      after: '"\'wasm-unsafe-eval\'", ...mapHosts],',
     },
   ],
 };

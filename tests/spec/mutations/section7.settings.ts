@@ -88,7 +88,7 @@ export const section7Settings: Mutations = {
   ],
   '§7.24': moved(contract('styleSettings'), '/managed-events/events/{eventId}/style-settings'),
   '§7.25': moved(contract('registrantSettings'), '/managed-events/events/{eventId}/registrant-settings'),
-  '§7.26': moved(contract('references'), '/payment-gateways'),
+  '§7.26': moved('contract/lookups.ts', '/payment-gateways'),
   '§7.27': [
     {
       id: 'the console names no type',
@@ -98,7 +98,7 @@ export const section7Settings: Mutations = {
     },
     {
       id: 'the server answers all',
-      file: 'plugins/event-designer/server/settingReferences.ts',
+      file: 'server/lookups/area.ts',
       before: 'badgeTypeId === undefined ? undefined : Number(badgeTypeId)',
       after: 'undefined',
     },
@@ -106,7 +106,7 @@ export const section7Settings: Mutations = {
   '§7.28': moved(contract('references'), '/managed-events/metadata/mobile-scan-settings'),
   '§7.29': moved(contract('accessibility'), '/managed-events/events/{eventId}/accessibility-rules'),
   '§7.30': [
-    ...moved(contract('references'), '/connector/email-newsletters'),
+    ...moved('plugins/organisation/contract/newsletters.ts', '/connector/email-newsletters'),
     {
       id: 'the console asks for a page',
       file: 'plugins/event-designer/pages/settings/NotificationsCard.tsx',
@@ -139,7 +139,7 @@ export const section7Settings: Mutations = {
       after: 'mutations: { retryDelay,',
     },
   ],
-  '§7.34': moved(contract('references'), '/badge-types'),
+  '§7.34': moved('contract/lookups.ts', '/badge-types'),
   '§7.35': [
     {
       id: 'the console reads none',

@@ -2,6 +2,7 @@ import type { Mutations } from './types.ts';
 
 const cookie = 'providers/auth/tokenCookie.ts';
 const texts = 'providers/i18n/createI18n.ts';
+const detector = 'providers/i18n/languageDetector.ts';
 const toasts = 'src/feedback/toastSettings.ts';
 
 export const section9: Mutations = {
@@ -143,16 +144,21 @@ export const section9: Mutations = {
     {
       id: 'the browser before a choice',
       file: 'providers/i18n/languages.ts',
-      before: "'localStorage', 'sessionStorage', 'navigator', 'htmlTag']",
-      after: "'navigator', 'localStorage', 'sessionStorage', 'htmlTag']",
+      before: "  'localStorage',\n  'sessionStorage',\n  'navigator',\n  'htmlTag',\n",
+      after: "  'navigator',\n  'localStorage',\n  'sessionStorage',\n  'htmlTag',\n",
     },
     {
       id: 'another query',
-      file: texts,
-      before: "lookupQuerystring: 'lng',",
-      after: "lookupQuerystring: 'language',",
+      file: detector,
+      before: ".get('lng')",
+      after: ".get('language')",
     },
-    { id: 'not kept', file: texts, before: "caches: ['localStorage'],", after: 'caches: [],' },
+    {
+      id: 'not kept',
+      file: detector,
+      before: 'localStorage.setItem(languageKey, language)',
+      after: 'language',
+    },
   ],
   '§9.14': [
     { id: 'shown in tenths', file: 'src/lib/money.ts', before: 'return cents / 100;', after: 'return cents / 10;' },
