@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { losing } from '@/testing/losing.ts';
 import { schedule, scheduleDates } from '../contract/schedule.ts';
@@ -92,28 +91,34 @@ async function openCalendar() {
   const dates = () => mock.store.all(scheduleDates, { eventId }).length;
   const before = dates();
   const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
-  const [day] = await within(calendar).findAllByRole('button', { name: /Click to add a date at/ });
-  const clickFreeDay = () => fireEvent.click(day ?? calendar);
-  return { mock, dates, before, calendar, clickFreeDay };
+  const [day] = await within(calendar).findAllByRole('button', { name: /\d{4}\. Click for options$/ });
+  return { mock, dates, before, onFreeDay: (choice: RegExp) => chooseOfDay(day, choice) };
+}
+
+/** Opens a day's panel, and presses a button in it. */
+async function chooseOfDay(day: HTMLElement | undefined, choice: RegExp): Promise<void> {
+  if (day) fireEvent.click(day);
+  fireEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: choice }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
 it('adds one date on a day, also where it was clicked again by hand after it had failed', async () => {
-  const { mock, dates, before, clickFreeDay } = await openCalendar();
+  const { mock, dates, before, onFreeDay } = await openCalendar();
   mock.switches.fail(scheduleDates.name, 503, 1);
-  clickFreeDay();
+  await onFreeDay(/^Add date at/);
   const failed = await toast(/^Couldn’t add /);
-  clickFreeDay();
+  await onFreeDay(/^Add date at/);
   await toast(/ added\.$/);
   expect(failed.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(dates()).toBe(before + 1);
 });
 
-it('takes away every date of a day, also where an answer got lost', async () => {
-  const { mock, dates, before, calendar, clickFreeDay } = await openCalendar();
-  clickFreeDay();
+it('removes a date from its day, also where an answer got lost', async () => {
+  const { mock, dates, before, onFreeDay } = await openCalendar();
+  await onFreeDay(/^Add date at/);
   await toast(/ added\.$/);
   mock.loseNext('DELETE');
-  fireEvent.click(await within(calendar).findByRole('button', { name: /Click to remove/ }));
+  await onFreeDay(/^Remove the date at/);
   const failed = await toast(/^Couldn’t remove /);
   expect(dates()).toBe(before);
   again(failed);
@@ -127,9 +132,9 @@ it('names the day that was not left out, leaves it out on the second try, and st
   const dates = () => mock.store.all(scheduleDates, { eventId }).length;
   const before = dates();
   const calendar = await screen.findByRole('region', { name: 'Calendar of dates' });
-  const [day] = await within(calendar).findAllByRole('button', { name: /Click to skip this day$/ });
+  const [day] = await within(calendar).findAllByRole('button', { name: /\. 10:00 Repair café\. Click for options$/ });
   mock.switches.fail(schedule.name, 500, 1);
-  await userEvent.click(day ?? calendar);
+  await chooseOfDay(day, /^Skip the date at/);
   const failed = await toast(/^Couldn’t skip /);
   expect(dates()).toBe(before);
   again(failed);
