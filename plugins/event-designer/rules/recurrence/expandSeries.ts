@@ -38,6 +38,9 @@ export type Expanded = {
 
 // A rule of exclusion that goes on for years takes more days than an event may have dates.
 const exclusionDays = 366 * horizonYears;
+// A rule may make more dates than an event may have: other rules take some of them away. It is not followed further
+// than this, and a rule that goes further is refused, so that no date is missing without a word.
+const maximumMade = 10_000;
 
 type Candidate = { rule: number; day: string; time: TimeOfDay };
 
@@ -46,7 +49,7 @@ function candidatesOf(rule: ScheduleRuleInput, index: number): Candidate[] {
   const times = [...rule.timesOfDay].sort((one, other) => (one.time < other.time ? -1 : 1));
   if (times.length === 0) return [];
   // One more than there may be, so that too many can be told from just enough.
-  const wanted = rule.ends === 'count' ? rule.count : maximumDates + 1;
+  const wanted = rule.ends === 'count' ? rule.count : maximumMade + 1;
   const days = daysOfRule(rule, Math.ceil(wanted / times.length));
   return days.flatMap((day) => times.map((time) => ({ rule: index, day, time }))).slice(0, wanted);
 }
@@ -109,6 +112,11 @@ export function takenByHand({ excludedDates, excludedOccurrences }: Omit<Series,
   return ({ ruleStart }: MadeDate) => days.has(ruleStart.slice(0, 10)) || occurrences.has(ruleStart);
 }
 
+function tooManyDates(): Problem {
+  const message = `The rules make more than ${maximumDates} dates; let them end earlier`;
+  return { path: 'rules', code: 'too_many_dates', message, params: { most: maximumDates } };
+}
+
 /** All that rules make in a zone, with what is left out; the problems are those of single rules. */
 export function occurrencesOf(rules: Series['rules'], zone: string): { all: Occurrence[]; problems: Problem[] } {
   const offsetOf = rememberOffsets();
@@ -127,6 +135,10 @@ export function occurrencesOf(rules: Series['rules'], zone: string): { all: Occu
       const message = `The last date would be more than ${horizonYears} years ahead; ${candidates.length} fit`;
       const params = { years: horizonYears, fit: candidates.length };
       problems.push({ path: `${path}.count`, code: 'count_too_long', message, params });
+    }
+    if (candidates.length > maximumMade) {
+      problems.push(tooManyDates());
+      return;
     }
     for (const candidate of candidates) {
       const date = makeDate(candidate, rule, zone, offsetOf);
@@ -156,10 +168,7 @@ export function expandSeries(series: Series, zone: string): Expanded {
   const { all: occurrences, problems } = occurrencesOf(series.rules, zone);
   const all = occurrences.map(({ date }) => date);
   const dates = all.filter((date) => !isTaken(date));
-  if (dates.length > maximumDates) {
-    const message = `The rules make more than ${maximumDates} dates; let them end earlier`;
-    problems.push({ path: 'rules', code: 'too_many_dates', message, params: { most: maximumDates } });
-  }
+  if (dates.length > maximumDates) problems.push(tooManyDates());
   const last = dates.at(-1);
   if (last && last.end >= '2200') {
     problems.push({ path: 'rules', code: 'year', message: 'The year must be between 1900 and 2199' });
