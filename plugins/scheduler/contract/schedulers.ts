@@ -15,7 +15,7 @@ const durations = z.array(duration()).check(
   z.minLength(1),
   atMost(10),
   z.refine((list) => new Set(list).size === list.length, {
-    error: 'Each duration is offered once',
+    error: 'Add each duration only once',
     params: { code: 'duration_twice' },
   }),
 );
@@ -36,7 +36,7 @@ const hosts = z.array(schedulerHost).check(
   obeys((list) =>
     list.flatMap(({ hostId }, index) =>
       list.findIndex((other) => other.hostId === hostId) < index
-        ? [{ path: `${index}.hostId`, code: 'host_twice', message: 'This host is in the list already' }]
+        ? [{ path: `${index}.hostId`, code: 'host_twice', message: 'Add each host only once' }]
         : [],
     ),
   ),
@@ -49,7 +49,7 @@ const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** The part of the public address behind `/book/`; empty in a new row, for which the server makes one of the name. */
 const slug = text(60).check(
   z.refine((value) => value === '' || (value.length >= 3 && slugShape.test(value)), {
-    error: 'Three or more small letters, digits and single hyphens',
+    error: 'Use at least three lowercase letters, digits or single hyphens',
     params: { code: 'slug_shape' },
   }),
 );

@@ -29,5 +29,5 @@ export function isTimeZone(value: string): boolean {
 export function timeZoneId() {
   return z
     .string()
-    .check(atMost(64), z.refine(isTimeZone, { error: 'This is no time zone', params: { code: 'time_zone' } }));
+    .check(atMost(64), z.refine(isTimeZone, { error: 'Choose a time zone', params: { code: 'time_zone' } }));
 }

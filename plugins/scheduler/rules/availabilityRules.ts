@@ -13,7 +13,7 @@ function rangeProblems(ranges: readonly TimeRange[], path: string): Problem[] {
     }
     const overlaps = ranges.slice(0, index).some((other) => other.start < end && start < other.end);
     if (!overlaps) return;
-    const message = 'These hours overlap others of the same day';
+    const message = 'These hours overlap others on the same day';
     problems.push({ path: `${path}.${index}.start`, code: 'hours_overlap', message });
   });
   return problems;
@@ -32,15 +32,15 @@ function spanProblems(spans: readonly Span[], path: string): Problem[] {
 function overlappingSpans(spans: readonly Span[], path: string): Problem[] {
   return spans.flatMap(({ from, to }, index) =>
     spans.slice(0, index).some((other) => other.from <= to && from <= other.to)
-      ? [{ path: `${path}.${index}.from`, code: 'days_overlap', message: 'These days overlap others of this list' }]
+      ? [{ path: `${path}.${index}.from`, code: 'days_overlap', message: 'These days overlap others in this list' }]
       : [],
   );
 }
 
 function windowProblems({ kind, from, to }: AvailabilityRules['window']): Problem[] {
   if (kind !== 'dateRange') return [];
-  if (from === null) return [{ path: 'window.from', code: 'required', message: 'Say the first day' }];
-  if (to === null) return [{ path: 'window.to', code: 'required', message: 'Say the last day' }];
+  if (from === null) return [{ path: 'window.from', code: 'required', message: 'Enter the first day' }];
+  if (to === null) return [{ path: 'window.to', code: 'required', message: 'Enter the last day' }];
   if (to >= from) return [];
   return [{ path: 'window.to', code: 'end_before_start', message: 'The end must not be before the start' }];
 }

@@ -16,7 +16,7 @@ export function schedulerProblems({ durations, defaultDuration, assignment, host
     problems.push({ path: 'defaultDuration', code: 'default_not_offered', message });
   }
   if (assignment === 'single' && hosts.length > 1) {
-    const message = 'One host meets the guest: take the others out, or let them take turns';
+    const message = 'Only one host meets the guest. Remove the others, or let hosts take turns';
     problems.push({ path: 'hosts', code: 'single_host', message });
   }
   return problems;

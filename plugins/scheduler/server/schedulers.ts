@@ -33,9 +33,7 @@ async function refuseUnknownHosts(hosts: readonly { hostId: number }[], context:
   );
   refuseIfAny(
     hosts.flatMap(({ hostId }, index) =>
-      known.has(hostId)
-        ? []
-        : [{ path: `hosts.${index}.hostId`, code: 'no_such_row', message: 'There is no such host' }],
+      known.has(hostId) ? [] : [{ path: `hosts.${index}.hostId`, code: 'no_such_row', message: 'It no longer exists' }],
     ),
   );
 }

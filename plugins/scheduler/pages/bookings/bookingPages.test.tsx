@@ -8,5 +8,5 @@ afterEach(cleanup);
 test('the list of bookings shows who comes, and when a request waits', async () => {
   renderPage(<BookingsPage />);
   expect(await screen.findByRole('link', { name: 'Mei Tan' })).toBeDefined();
-  expect(await screen.findByText('Waits for you')).toBeDefined();
+  expect(await screen.findByText('Pending')).toBeDefined();
 });

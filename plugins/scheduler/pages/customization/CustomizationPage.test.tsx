@@ -32,10 +32,10 @@ test('a saved draft is published with the button, which is not offered when ther
 
 test('two colours that cannot be told apart from the page are named', async () => {
   open();
-  await userEvent.click(await screen.findByRole('switch', { name: 'Colours of the brand' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Use brand colours' }));
   const primary = screen.getByRole('textbox', { name: 'Primary colour' });
   await userEvent.clear(primary);
   await userEvent.type(primary, '#fafafa');
-  const list = screen.getByRole('list', { name: 'Contrast of the colours' });
+  const list = screen.getByRole('list', { name: 'Colour contrast' });
   expect(within(list).getAllByText(/hard to see/).length).toBeGreaterThan(0);
 });

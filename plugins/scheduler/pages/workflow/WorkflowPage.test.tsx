@@ -21,8 +21,8 @@ test('each workflow can be switched off, and time travel no longer sends it then
   expect(await screen.findByText('1 day before the start · Guest')).toBeTruthy();
   const story = await screen.findByRole('list', { name: 'What would be sent' });
   expect(within(story).getAllByText('Reminder')).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Switch off Reminder' }));
-  expect(await screen.findByRole('button', { name: 'Switch on Reminder' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Turn off Reminder' }));
+  expect(await screen.findByRole('button', { name: 'Turn on Reminder' })).toBeTruthy();
   expect(within(story).queryByText('Reminder')).toBeNull();
   const reminder = mock.store.all(workflows, { schedulerId }).find(({ name }) => name === 'Reminder');
   expect(reminder?.isActive).toBe(false);

@@ -9,10 +9,10 @@ export function lookProblems({ locale, languages, consents }: Look): Problem[] {
   return [
     ...(isOffered
       ? []
-      : [{ path: 'locale', code: 'locale_not_offered', message: 'The page does not offer this language' }]),
+      : [{ path: 'locale', code: 'locale_not_offered', message: 'The page doesn’t offer this language' }]),
     ...(empty < 0
       ? []
-      : [{ path: `consents.${empty}.text.en`, code: 'consent_no_text', message: 'Say what the guest agrees to' }]),
+      : [{ path: `consents.${empty}.text.en`, code: 'consent_no_text', message: 'Enter what guests agree to' }]),
   ];
 }
 

@@ -8,15 +8,15 @@ const languagesOf = ['en', 'de'] as const;
 function stepProblems(step: WorkflowStep, path: string): Problem[] {
   const { action, address, url, texts } = step;
   if (action === 'webhook') {
-    return url === '' ? [{ path: `${path}.url`, code: 'step_no_url', message: 'Say which address is called' }] : [];
+    return url === '' ? [{ path: `${path}.url`, code: 'step_no_url', message: 'Enter the address to call' }] : [];
   }
   const problems: Problem[] = [];
   if (action === 'mailAddress' && address === '') {
-    problems.push({ path: `${path}.address`, code: 'step_no_address', message: 'Say whom it goes to' });
+    problems.push({ path: `${path}.address`, code: 'step_no_address', message: 'Enter who gets the message' });
   }
   if (languagesOf.every((language) => texts[language].subject === '' || texts[language].body.trim() === '')) {
     const part = texts.en.subject === '' ? 'subject' : 'body';
-    const message = 'A message needs a subject and a text, in one language at least';
+    const message = 'Enter a subject and a text in at least one language';
     problems.push({ path: `${path}.texts.en.${part}`, code: 'step_no_text', message });
   }
   for (const language of languagesOf) {
@@ -26,7 +26,7 @@ function stepProblems(step: WorkflowStep, path: string): Problem[] {
       problems.push({
         path: `${path}.texts.${language}.${part}`,
         code: 'unknown_variable',
-        message: `There is no variable {${names[0]}}`,
+        message: `There’s no variable {${names[0]}}`,
         params: { name: `{${names[0]}}` },
       });
     }
@@ -38,7 +38,7 @@ function stepProblems(step: WorkflowStep, path: string): Problem[] {
 export function workflowProblems({ steps }: { steps: readonly WorkflowStep[] }): Problem[] {
   return steps.flatMap((step, index) => {
     const isTwice = steps.findIndex(({ id }) => id === step.id) < index;
-    const twice = { path: `steps.${index}.id`, code: 'step_twice', message: 'This step is in the list already' };
+    const twice = { path: `steps.${index}.id`, code: 'step_twice', message: 'This message is already in the list' };
     return [...(isTwice ? [twice] : []), ...stepProblems(step, `steps.${index}`)];
   });
 }

@@ -40,7 +40,7 @@ const longestSpan = 92 * 24 * 60 * 60_000;
 function spanOf({ from, to }: { from: string; to: string }): { from: number; to: number } {
   const span = { from: Date.parse(from), to: Date.parse(to) };
   if (span.to > span.from && span.to - span.from <= longestSpan) return span;
-  const message = 'Ask for 1 to 92 days';
+  const message = 'Choose 1 to 92 days';
   throw new RefusedError('rule_broken', message, [{ path: 'to', code: 'span', message }]);
 }
 

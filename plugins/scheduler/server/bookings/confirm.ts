@@ -29,7 +29,7 @@ async function refuseIfTaken(writing: Writing, booking: BookingRecord): Promise<
   const taken = request.taken.filter(({ kind }) => kind !== 'pending');
   const { reason } = occupancyCheck({ ...request, hosts, taken, assignment: 'collective' })(start, end);
   if (reason === null || booking.isOverride) return;
-  const message = 'Somebody else has this time by now';
+  const message = 'Someone else has just taken this time';
   throw new RefusedError('conflict', message, [{ path: '', code: 'time_taken', message }]);
 }
 

@@ -36,7 +36,7 @@ export function testMailRoutes(routes: AreaRoutes): void {
     const { user, params, requestId } = context;
     const scheduler = await findScheduler(context, params.schedulerId ?? 0);
     if (step.action === 'webhook') {
-      const message = 'Only mail can be tried out';
+      const message = 'Only emails can be tested';
       throw new RefusedError('rule_broken', message, [{ path: 'step.action', code: 'test_mail_only', message }]);
     }
     refuseIfAny(workflowProblems({ steps: [step] }).map((problem) => ({ ...problem, path: `step.${problem.path}` })));

@@ -216,7 +216,7 @@ describe.each(engines)('the look of the booking page on %s', (engine) => {
 
     expect((await post(path, { step: 'hold', start })).to).toContain('/preview/');
     const done = await post(path, { step: 'book', start, ...guest });
-    expect((await get(done.to)).text).toContain('nothing is booked here');
+    expect((await get(done.to)).text).toContain('Nothing is booked.');
     expect((await api.call('GET', `/scheduler/bookings?schedulerId=${id}`)).body.data).toEqual([]);
 
     const { now } = api.time;

@@ -49,10 +49,10 @@ describe.each(engines)('the booking page on %s', (engine) => {
     const held = await post(`${page}?tz=Asia/Tokyo`, { step: 'hold', start });
     expect(held.status).toBe(303);
     const form = await get(held.to);
-    expect(form.text).toContain('kept for you until');
+    expect(form.text).toContain('reserved for you until');
     // Nobody else gets it meanwhile, but the guest does.
     const other = await post(page, { step: 'hold', start });
-    expect([other.status, other.text.includes('Somebody else was faster')]).toEqual([409, true]);
+    expect([other.status, other.text.includes('Someone else has just taken this time')]).toEqual([409, true]);
 
     const empty = await post(held.to, { step: 'book', start, name: '', email: 'no address' });
     expect(empty.status).toBe(422);
@@ -61,7 +61,7 @@ describe.each(engines)('the booking page on %s', (engine) => {
     expect(done.status).toBe(303);
 
     const own = await get(done.to);
-    expect(own.text).toContain('You are booked.');
+    expect(own.text).toContain('You’re booked.');
     expect(own.text).toContain('Mei &lt;Tan&gt;');
     const calendar = await get(`${done.to}&ics=1`);
     expect(calendar.headers.get('content-type')).toContain('text/calendar');
@@ -74,7 +74,7 @@ describe.each(engines)('the booking page on %s', (engine) => {
     expect((await get(`${done.to}&ics=1`)).text).toContain('SEQUENCE:1');
     const cancelled = await post(done.to, { step: 'cancel', reason: 'Ill' });
     expect(cancelled.status).toBe(303);
-    expect((await get(done.to)).text).toContain('This booking is cancelled.');
+    expect((await get(done.to)).text).toContain('This booking was cancelled.');
     expect((await get(`${done.to}&ics=1`)).text).toContain('METHOD:CANCEL');
     const [booking] = await bookings(id);
     expect(booking).toMatchObject({
@@ -115,8 +115,8 @@ describe.each(engines)('the booking page on %s', (engine) => {
 
   test.each([
     ['draft', {}, 404, ''],
-    ['paused', {}, 200, 'No bookings are taken at the moment'],
-    ['archived', {}, 410, 'No more bookings are taken here'],
+    ['paused', {}, 200, 'Bookings are paused right now'],
+    ['archived', {}, 410, 'This page takes no more bookings'],
     ['active', { access: 'secret' }, 404, ''],
   ])('of a scheduler that is %s with %j answers %i', async (state, header, status, words) => {
     const { id, slug, secretKey } = await schedulerOn(api, {}, { state, ...header });
@@ -143,7 +143,7 @@ describe.each(engines)('the booking page on %s', (engine) => {
   test('lets guests change nothing after the cut-off, nor with a link that is not theirs', async () => {
     const { id, slug } = await schedulerOn(api, { cancelCutoff: 7 * 24 * 60 });
     const done = await post(`/book/${slug}`, { step: 'book', start, ...guest });
-    expect((await get(done.to)).text).toContain('It is too late to change this booking here');
+    expect((await get(done.to)).text).toContain('It’s too late to change this booking here');
     await post(done.to, { step: 'cancel', reason: '' });
     expect((await bookings(id))[0].state).toBe('confirmed');
     expect((await get(done.to.replace(/.\?lng/, 'x?lng'))).status).toBe(404);
@@ -153,7 +153,7 @@ describe.each(engines)('the booking page on %s', (engine) => {
     const { id, slug } = await schedulerOn(api, { confirmation: 'always', pendingBlocks: false });
     for (const email of ['a@example.org', 'b@example.org']) {
       const done = await post(`/book/${slug}`, { step: 'book', start, name: 'Guest', email });
-      expect((await get(done.to)).text).toContain('Your request has been sent');
+      expect((await get(done.to)).text).toContain('Request sent');
     }
     const [first, second] = await bookings(id);
     const { body } = await api.call('POST', `/scheduler/bookings/${first.id}/confirm`);
