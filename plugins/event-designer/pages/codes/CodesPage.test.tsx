@@ -30,8 +30,8 @@ test('a code is made, and tried on a cart', { timeout: 30_000 }, async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Code lab' }));
   const lab = await screen.findByRole('dialog', {}, { timeout: 10_000 });
-  await userEvent.type(within(lab).getByRole('textbox', { name: 'Code' }), 'autumn25');
-  const count = await within(lab).findByRole('spinbutton', { name: /Student/ });
+  await userEvent.type(await within(lab).findByRole('textbox', { name: 'Code' }), 'autumn25');
+  const count = within(lab).getByRole('textbox', { name: /Student/ });
   await userEvent.clear(count);
   await userEvent.type(count, '2');
   await userEvent.click(within(lab).getByRole('button', { name: 'Try code' }));

@@ -1,94 +1,94 @@
+import { count, id, text, z } from '@contract/fields.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow, useRows, useSend } from '@/data/index.ts';
-import { useAttempt } from '@/feedback/index.ts';
+import { whole } from '@/data/together.ts';
+import { FormSkeleton, useAttempt } from '@/feedback/index.ts';
+import { Loaded } from '@/feedback/Loaded.tsx';
+import { LiveForm, NumberField, TextField } from '@/forms/index.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import { Facts } from '@/ui/Facts.tsx';
 import { Line, Lines } from '@/ui/Lines.tsx';
 import { Note } from '@/ui/Note.tsx';
 import { ReadDialog } from '@/ui/ReadDialog.tsx';
-import { Stack } from '@/ui/Stack.tsx';
+import { Columns, Row, Stack } from '@/ui/Stack.tsx';
 import { type TriedCode, tryCode } from '../../contract/codeCalls.ts';
 import { events } from '../../contract/events.ts';
-import { tickets } from '../../contract/tickets.ts';
+import { type Ticket, tickets } from '../../contract/tickets.ts';
 import { useEventId } from '../../parts/useEventId.ts';
 import styles from './codes.module.css';
 
+const cart = z.object({
+  code: text(60),
+  email: text(255),
+  lines: z.array(z.object({ ticketId: id(), count: z.nullable(count(1_000)) })),
+});
+type Cart = z.infer<typeof cart>;
+
 /** Tries a code on a cart: the arithmetic line by line, why it fails, and what else it opens. */
-export function LabDialog({ code: opened, onClose }: { code: string; onClose: () => void }) {
+export function LabDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const { t } = useTranslation('meTranslation');
   const params = { eventId: useEventId() };
-  const [code, setCode] = useState(opened);
-  const [email, setEmail] = useState('');
-  const [counts, setCounts] = useState<Record<number, number>>({});
-  const [tried, setTried] = useState<TriedCode>();
-  const { rows } = useRows(tickets, { params, query: { perPage: 0 } });
+  const every = useRows(tickets, { params, query: { perPage: 0 } });
+  return (
+    <ReadDialog title={t('codes.lab')} text={t('codes.labText')} width="md" onClose={onClose}>
+      <Loaded read={whole(every)} waiting={<FormSkeleton sections={1} />}>
+        {(rows) => {
+          const onOffer = rows.filter(({ isArchived }) => !isArchived);
+          const lines = onOffer.map((ticket) => ({ ticketId: ticket.id, count: null }));
+          return (
+            <LiveForm schema={cart} values={{ code, email: '', lines }}>
+              {(values) => <Lab values={values} onOffer={onOffer} />}
+            </LiveForm>
+          );
+        }}
+      </Loaded>
+    </ReadDialog>
+  );
+}
+
+function Lab({ values, onOffer }: { values: Cart; onOffer: readonly Ticket[] }) {
+  const { t } = useTranslation('meTranslation');
+  const params = { eventId: useEventId() };
   const send = useSend(tryCode);
   const attempt = useAttempt();
-  const lines = rows.flatMap(({ id }) => {
-    const count = counts[id] ?? 0;
-    return count > 0 ? [{ ticketId: id, count }] : [];
-  });
-  const run = async () => {
-    const body = { code, lines, ...(email.trim() !== '' && { email }) };
-    await attempt(async () => setTried(await send.run({ params, body })), { failed: t('codes.notTried') });
-  };
-  const change = (set: () => void) => {
-    set();
-    // What was tried was another cart.
-    setTried(undefined);
-  };
+  const [tried, setTried] = useState<{ cart: string; answer: TriedCode }>();
+  const code = values.code.trim();
+  const email = values.email.trim();
+  const lines = values.lines.flatMap((line) => (line.count ? [{ ticketId: line.ticketId, count: line.count }] : []));
+  const body = { code, lines, ...(email !== '' && { email }) };
+  const asked = JSON.stringify(body);
+  const run = () =>
+    attempt(async () => setTried({ cart: asked, answer: await send.run({ params, body }) }), {
+      failed: t('codes.notTried'),
+    });
   return (
-    <ReadDialog
-      title={t('codes.lab')}
-      text={t('codes.labText')}
-      onClose={onClose}
-      actions={
-        <Button variant="contained" disabled={code.trim() === '' || lines.length === 0} onClick={() => void run()}>
-          {t('codes.try')}
-        </Button>
-      }
-    >
-      <Stack of="cards">
-        <div className={styles.cart}>
-          <label>
-            {t('fields.codes.code')}
-            <input value={code} onChange={({ target }) => change(() => setCode(target.value))} autoComplete="off" />
-          </label>
-          <label>
-            {t('codes.labEmail')}
-            <input
-              type="email"
-              value={email}
-              onChange={({ target }) => change(() => setEmail(target.value))}
-              autoComplete="off"
-            />
-          </label>
-          {rows
-            .filter(({ isArchived }) => !isArchived)
-            .map(({ id, name, priceNow, currency }) => (
-              <label key={id} className={styles.count}>
-                <span>
-                  {name} <small>{formatMoneyExact(priceNow.price, currency)}</small>
-                </span>
-                <input
-                  type="number"
-                  min={0}
-                  max={1000}
-                  value={counts[id] ?? 0}
-                  onChange={({ target }) =>
-                    change(() =>
-                      setCounts({ ...counts, [id]: Math.min(1000, Math.max(0, Math.floor(Number(target.value)))) }),
-                    )
-                  }
-                />
-              </label>
-            ))}
-        </div>
-        {tried && <Tried tried={tried} />}
+    <Columns>
+      <Stack>
+        <TextField name="code" label={t('fields.codes.code')} optional={false} />
+        <TextField name="email" label={t('codes.labEmail')} type="email" optional />
+        {onOffer.map((ticket, index) => (
+          <NumberField
+            key={ticket.id}
+            name={`lines.${index}.count`}
+            label={ticket.name}
+            hint={formatMoneyExact(ticket.priceNow.price, ticket.currency)}
+            placeholder="0"
+            optional={false}
+          />
+        ))}
       </Stack>
-    </ReadDialog>
+      <Stack>
+        <Row>
+          <Button variant="contained" disabled={code === '' || lines.length === 0} onClick={() => void run()}>
+            {t('codes.try')}
+          </Button>
+        </Row>
+        {/* An answer is about the cart that was sent; it goes once the cart is another one. */}
+        {tried?.cart === asked ? <Tried tried={tried.answer} /> : <Note tone="info">{t('codes.labHint')}</Note>}
+      </Stack>
+    </Columns>
   );
 }
 

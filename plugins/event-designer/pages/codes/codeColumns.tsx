@@ -18,7 +18,7 @@ const tones: Record<Code['state'], StatusTone> = {
   archived: 'neutral',
 };
 
-/** What it does, in a few words: "10% off", "opens tickets". */
+/** What it does, in a few words: "10% off", "unlocks tickets". */
 function codeEffect(code: Code, { t, locale }: Pick<Words, 't' | 'locale'>): string {
   if (code.kind === 'access') return t('codes.opens');
   const amount = formatMoneyExact(code.amount ?? 0, code.currency);
@@ -42,7 +42,11 @@ export function codeColumns(words: Words): Column<Code>[] {
       fixed: true,
       sortable: true,
       cell: (code) => (
-        <NameCell onOpen={() => onOpen(code)} name={code.code} narrow={() => [usesOf(code, words)]}>
+        <NameCell
+          onOpen={() => onOpen(code)}
+          name={code.code}
+          narrow={() => [`${t('fields.codes.uses')}: ${usesOf(code, words)}`]}
+        >
           {code.owner || code.tag || code.note}
         </NameCell>
       ),

@@ -11,17 +11,15 @@ export function PageLinks({ address }: { address: string }) {
   return (
     <div className={styles.links}>
       <Button
-        size="small"
         variant="outlined"
-        startIcon={<Copy size={14} aria-hidden />}
+        startIcon={<Copy size={16} aria-hidden />}
         onClick={() => void copy(address, t('preview.copied'))}
       >
         {t('preview.copyLink')}
       </Button>
       <Button
-        size="small"
         variant="outlined"
-        startIcon={<ExternalLink size={14} aria-hidden />}
+        startIcon={<ExternalLink size={16} aria-hidden />}
         href={address}
         target="_blank"
         rel="noopener"
