@@ -12,6 +12,12 @@ import { copyTemplate, emptyDatabase, migratedTemplate, readImage } from './temp
 export const engines = ['pglite', 'postgresql'] as const;
 export type EngineName = (typeof engines)[number];
 
+/**
+ * The engine for the tests of an area's API. Both engines run the same SQL, which the kernel's tests show; so an area
+ * runs on both only in one journey, and where two requests compete for the same rows.
+ */
+export const areaEngines = ['postgresql'] as const satisfies readonly EngineName[];
+
 /** Opens an empty migrated database with row-level security for one test. Close it when done. */
 export function openTestDatabase(engine: EngineName): Promise<Database> {
   return engine === 'pglite' ? openFromImage() : openFromTemplate();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { newDocument } from '../../rules/newDocument.ts';
 import { everybody, printing } from './printing.ts';
 
-describe.each(engines)('what a print would be, on %s', (engine) => {
+describe.each(areaEngines)('what a print would be, on %s', (engine) => {
   let here: Awaited<ReturnType<typeof printing>>;
   beforeAll(async () => {
     here = await printing(engine);

@@ -1,9 +1,9 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { createEvent, eventApi, problems } from './support.ts';
 
-describe.each(engines)('access rules on %s', (engine) => {
+describe.each(areaEngines)('access rules on %s', (engine) => {
   let api: TestApi;
   let event: number;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { createEvent, createTicket, day, eventApi, problems, sell } from './support.ts';
 
 const venue = {
@@ -16,7 +16,7 @@ const venue = {
   mapZoom: 14,
 };
 
-describe.each(engines)('basic info on %s', (engine) => {
+describe.each(areaEngines)('basic info on %s', (engine) => {
   let api: TestApi;
   let id: number;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { basicInfoOn } from './basicInfoOn.ts';
 import { createTicket, day } from './support.ts';
 
-describe.each(engines)('versions of basic info on %s', (engine) => {
+describe.each(areaEngines)('versions of basic info on %s', (engine) => {
   const my = basicInfoOn(engine);
   const { get, patch } = my;
 

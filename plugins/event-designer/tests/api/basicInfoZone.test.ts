@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { basicInfoOn } from './basicInfoOn.ts';
 import { createTicket, day } from './support.ts';
 
-describe.each(engines)('basic info in another zone on %s', (engine) => {
+describe.each(areaEngines)('basic info in another zone on %s', (engine) => {
   const my = basicInfoOn(engine);
   const { get, patch } = my;
 

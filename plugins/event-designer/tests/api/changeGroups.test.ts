@@ -1,6 +1,6 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { tuesdays } from './series.ts';
 import { createEvent, createTicket, eventApi, testNow } from './support.ts';
 
@@ -15,7 +15,7 @@ type Entry = {
   [field: string]: unknown;
 };
 
-describe.each(engines)('what one request did to many rows, on %s', (engine) => {
+describe.each(areaEngines)('what one request did to many rows, on %s', (engine) => {
   let api: TestApi;
   let event: number;
   beforeAll(async () => {

@@ -2,10 +2,10 @@ import type { TestApi } from '@server/http/testing.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStream } from '../../../../tests/api/kernel/streams.ts';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { createEvent, createTicket, eventApi, sell } from './support.ts';
 
-describe.each(engines)('the history of events on %s', (engine) => {
+describe.each(areaEngines)('the history of events on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await eventApi(engine);

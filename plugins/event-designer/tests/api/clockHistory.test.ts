@@ -1,7 +1,7 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenStream, openStream } from '../../../../tests/api/kernel/streams.ts';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { settleEverywhere } from '../../server/publishDue.ts';
 import { eventSettingCards } from '../../server/settingsTables.ts';
 import { createEvent, createTicket, eventApi, testNow } from './support.ts';
@@ -9,7 +9,7 @@ import { createEvent, createTicket, eventApi, testNow } from './support.ts';
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(testNow.getTime() + hours * hour).toISOString();
 
-describe.each(engines)('what the clock does to events on %s', (engine) => {
+describe.each(areaEngines)('what the clock does to events on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await eventApi(engine);

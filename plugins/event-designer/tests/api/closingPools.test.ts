@@ -1,12 +1,12 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { recountSales } from '../../server/registrations.ts';
 import { registrations } from '../../server/registrationTables.ts';
 import { createEvent, createTicket, eventApi, problems, sell } from './support.ts';
 
-describe.each(engines)('pools that close and release on %s', (engine) => {
+describe.each(areaEngines)('pools that close and release on %s', (engine) => {
   let api: TestApi;
   let event: number;
   let pool: string;

@@ -1,6 +1,6 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { recountSales } from '../../server/registrations.ts';
 import { registrations } from '../../server/registrationTables.ts';
 import { upcomingDates } from '../../server/upcomingDates.ts';
@@ -24,7 +24,7 @@ const ahead = (minutes: number) => ({ anchor: 'start', side: 'before', minutes }
 // biome-ignore lint/suspicious/noExplicitAny: answers of several kinds are read
 type Row = any;
 
-describe.each(engines)('what is special about one date of a series, on %s', (engine) => {
+describe.each(areaEngines)('what is special about one date of a series, on %s', (engine) => {
   let api: TestApi;
   let event: number;
   let ticket: number;

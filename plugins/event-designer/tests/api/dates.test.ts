@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { scheduleDates } from '../../server/scheduleTables.ts';
 import { seriesOn, tuesdays } from './series.ts';
 import { createEvent, problems } from './support.ts';
 
-describe.each(engines)('one date of a series on %s', (engine) => {
+describe.each(areaEngines)('one date of a series on %s', (engine) => {
   const my = seriesOn(engine);
   const { at, write, dates, starts, written, sellDate } = my;
 

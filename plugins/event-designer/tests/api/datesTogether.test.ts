@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { type DateRow, seriesOn, tuesdays } from './series.ts';
 import { createEvent, problems } from './support.ts';
 
-describe.each(engines)('many dates of a series together on %s', (engine) => {
+describe.each(areaEngines)('many dates of a series together on %s', (engine) => {
   const my = seriesOn(engine);
   const { at, dates, starts, change, written, sellDate } = my;
 

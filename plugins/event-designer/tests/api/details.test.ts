@@ -1,6 +1,6 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { createEvent, eventApi, keepPicture, problems } from './support.ts';
 
 const words = (html: string, id = 'block-0001') => ({ id, kind: 'text', isHidden: false, html });
@@ -14,7 +14,7 @@ const picture = (mediaId: number | null) => ({
 });
 const film = { id: 'block-0003', kind: 'video', isHidden: true, url: 'https://video.example/1', title: 'Last year' };
 
-describe.each(engines)('details on %s', (engine) => {
+describe.each(areaEngines)('details on %s', (engine) => {
   let api: TestApi;
   let path: string;
   let mine: number;

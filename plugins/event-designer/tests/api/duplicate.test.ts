@@ -3,7 +3,7 @@ import { type TestApi, withNeeded } from '@server/http/testing.ts';
 import { createJobRunner } from '@server/jobs/runner.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { area } from '../../server/index.ts';
 import { createEvent, createTicket, day, eventApi, keepPicture, problems, sell } from './support.ts';
 
@@ -21,7 +21,7 @@ const mondays = (count: number) => ({
 
 const everything = ['details', 'tickets', 'settings', 'publish'];
 
-describe.each(engines)('duplicating an event on %s', (engine) => {
+describe.each(areaEngines)('duplicating an event on %s', (engine) => {
   let api: TestApi;
   let source: number;
   let cover: number;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { publishingOn } from './publishingOn.ts';
 import { tuesdays } from './series.ts';
 import { createEvent, createTicket, testNow } from './support.ts';
 
-describe.each(engines)("an event's public page on %s", (engine) => {
+describe.each(areaEngines)("an event's public page on %s", (engine) => {
   const my = publishingOn(engine);
   let slug: string;
 

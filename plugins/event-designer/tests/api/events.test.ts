@@ -1,9 +1,9 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { createEvent, createTicket, day, eventApi, problems, sell } from './support.ts';
 
-describe.each(engines)('events on %s', (engine) => {
+describe.each(areaEngines)('events on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await eventApi(engine);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { earlyTier, eventWithHolders, holdersOn } from './holderSupport.ts';
 import { createTicket, problems, sell, testNow } from './support.ts';
 
-describe.each(engines)('who holds a ticket, on %s', (engine) => {
+describe.each(areaEngines)('who holds a ticket, on %s', (engine) => {
   const opened = holdersOn(engine);
 
   describe('is listed', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { earlyTier, holdersOn } from './holderSupport.ts';
 import { createTicket, problems, sell } from './support.ts';
 
-describe.each(engines)('holders who were moved, on %s', (engine) => {
+describe.each(areaEngines)('holders who were moved, on %s', (engine) => {
   const opened = holdersOn(engine);
 
   describe('come back', () => {

@@ -1,11 +1,11 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { createEvent, eventApi } from './support.ts';
 
 type Zone = { id: string; offset: number; isPrimary: boolean };
 
-describe.each(engines)('lookups on %s', (engine) => {
+describe.each(areaEngines)('lookups on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await eventApi(engine);

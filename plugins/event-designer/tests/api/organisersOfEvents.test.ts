@@ -1,9 +1,9 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { createEvent, eventApi } from './support.ts';
 
-describe.each(engines)('what the organisation lends to events, on %s', (engine) => {
+describe.each(areaEngines)('what the organisation lends to events, on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await eventApi(engine);

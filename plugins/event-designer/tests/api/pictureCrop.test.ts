@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countTransactions } from '../../../../tests/api/kernel/openTransactions.ts';
 import { openStream } from '../../../../tests/api/kernel/streams.ts';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { memoryBlobs } from '../../../../tests/support/ports.ts';
 import { area } from '../../server/index.ts';
 import { createEvent, eventApi } from './support.ts';
@@ -25,7 +25,7 @@ const broken: Area = {
   },
 };
 
-describe.each(engines)('another crop of a cover on %s', (engine) => {
+describe.each(areaEngines)('another crop of a cover on %s', (engine) => {
   let api: TestApi;
   const blobs = memoryBlobs();
   /** How often something was drawn. */

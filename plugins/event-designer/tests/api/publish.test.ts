@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { registrations } from '../../server/registrationTables.ts';
 import { events } from '../../server/tables.ts';
 import { publishingOn } from './publishingOn.ts';
@@ -8,7 +8,7 @@ import { createTicket, problems, sell, testNow } from './support.ts';
 
 const hour = 3_600_000;
 
-describe.each(engines)('publishing on %s', (engine) => {
+describe.each(areaEngines)('publishing on %s', (engine) => {
   const my = publishingOn(engine);
   const { patch, get, complete } = my;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { settleEverywhere } from '../../server/publishDue.ts';
 import { publishingOn } from './publishingOn.ts';
 import { createTicket, problems, testNow } from './support.ts';
@@ -7,7 +7,7 @@ import { createTicket, problems, testNow } from './support.ts';
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(testNow.getTime() + hours * hour).toISOString();
 
-describe.each(engines)('publishing by the clock on %s', (engine) => {
+describe.each(areaEngines)('publishing by the clock on %s', (engine) => {
   const my = publishingOn(engine);
   const { patch, get } = my;
   beforeEach(async () => {

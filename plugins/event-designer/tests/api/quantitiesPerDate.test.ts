@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { seriesOn, tuesdays } from './series.ts';
 import { createTicket, problems, sell } from './support.ts';
 
-describe.each(engines)('what counts per date on %s', (engine) => {
+describe.each(areaEngines)('what counts per date on %s', (engine) => {
   const my = seriesOn(engine);
   const { at, dates, change, written } = my;
   const get = async (path: string) => (await my.api.call('GET', at(path))).body.data;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { type DateRow, seriesOn, tuesdays } from './series.ts';
 import { problems } from './support.ts';
 
-describe.each(engines)('the schedule of a recurring event on %s', (engine) => {
+describe.each(areaEngines)('the schedule of a recurring event on %s', (engine) => {
   const my = seriesOn(engine);
   const { at, write, dates, starts, change, written, sellDate } = my;
 

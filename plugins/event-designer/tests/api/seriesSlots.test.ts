@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { seriesOn, tuesdays } from './series.ts';
 import { createEvent, problems } from './support.ts';
 
-describe.each(engines)('a series and the slots of its event on %s', (engine) => {
+describe.each(areaEngines)('a series and the slots of its event on %s', (engine) => {
   const my = seriesOn(engine);
   const { at, write, dates, starts, change, written, sellDate } = my;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { seriesOn, tuesdays } from './series.ts';
 
-describe.each(engines)('a series and a change of the event’s zone on %s', (engine) => {
+describe.each(areaEngines)('a series and a change of the event’s zone on %s', (engine) => {
   const my = seriesOn(engine);
   const { at, write, dates, starts, written } = my;
 

@@ -1,9 +1,9 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { createEvent, createTicket, eventApi, keepPicture, problems } from './support.ts';
 
-describe.each(engines)('settings on %s', (engine) => {
+describe.each(areaEngines)('settings on %s', (engine) => {
   let api: TestApi;
   let event: number;
   let base: string;

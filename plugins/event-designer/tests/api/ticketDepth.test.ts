@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { createTicket, problems, sell } from './support.ts';
 import { ticketsOn, tier } from './ticketsOn.ts';
 
-describe.each(engines)('tickets in depth on %s', (engine) => {
+describe.each(areaEngines)('tickets in depth on %s', (engine) => {
   const my = ticketsOn(engine);
   const { publish, get, stateOf, patch, post, createPool, sellTier } = my;
 

@@ -2,11 +2,11 @@ import { media } from '@server/database/tables.ts';
 import type { TestApi } from '@server/http/testing.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { pictureScopes } from '../../server/pictures.ts';
 import { createEvent, createTicket, eventApi, keepPicture, problems } from './support.ts';
 
-describe.each(engines)('pictures of tickets on %s', (engine) => {
+describe.each(areaEngines)('pictures of tickets on %s', (engine) => {
   let api: TestApi;
   let event: number;
   let ticket: number;

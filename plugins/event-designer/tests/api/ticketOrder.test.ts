@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { createTicket, problems, sell } from './support.ts';
 import { ticketsOn } from './ticketsOn.ts';
 
 type Row = { id: number; name: string };
 
-describe.each(engines)('tickets in their order, on %s', (engine) => {
+describe.each(areaEngines)('tickets in their order, on %s', (engine) => {
   const my = ticketsOn(engine);
   const { get, patch } = my;
   let ids: number[];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { createTicket, problems, testNow } from './support.ts';
 import { ticketsOn } from './ticketsOn.ts';
 
-describe.each(engines)('tickets behind a pass code on %s', (engine) => {
+describe.each(areaEngines)('tickets behind a pass code on %s', (engine) => {
   const my = ticketsOn(engine);
 
   describe('tried with a pass code', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { tickets as table } from '../../server/ticketTables.ts';
 import { createEvent, createTicket, problems, sell } from './support.ts';
 import { ticketsOn } from './ticketsOn.ts';
 
 type Row = { id: number; name: string };
 
-describe.each(engines)('tickets on %s', (engine) => {
+describe.each(areaEngines)('tickets on %s', (engine) => {
   const my = ticketsOn(engine);
   const { get, patch, createPool } = my;
   const names = async (query = '') =>

@@ -1,12 +1,12 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { createEvent, createTicket, eventApi, testNow } from './support.ts';
 
 const twoHoursBefore = { anchor: 'start', side: 'before', minutes: 120 };
 const evening = (day: string) => ({ start: `2027-${day}T19:00`, end: `2027-${day}T22:00` });
 
-describe.each(engines)('tickets whose event goes on or moves, on %s', (engine) => {
+describe.each(areaEngines)('tickets whose event goes on or moves, on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await eventApi(engine);

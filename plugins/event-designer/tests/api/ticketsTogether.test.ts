@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { createEvent, createTicket, problems, sell } from './support.ts';
 import { ticketsOn } from './ticketsOn.ts';
 
-describe.each(engines)('tickets changed together on %s', (engine) => {
+describe.each(areaEngines)('tickets changed together on %s', (engine) => {
   const my = ticketsOn(engine);
   const { get, patch } = my;
 

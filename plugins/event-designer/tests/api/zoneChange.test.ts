@@ -1,12 +1,12 @@
 import type { TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import type { ChangedTime } from '../../contract/zoneChange.ts';
 import { createEvent, createTicket, day, eventApi } from './support.ts';
 
 const modes = ['change_time_zone_and_event_times', 'change_time_zone_only'] as const;
 
-describe.each(engines)('the preview of another zone on %s', (engine) => {
+describe.each(areaEngines)('the preview of another zone on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await eventApi(engine);

@@ -1,6 +1,6 @@
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import type { SchedulerQuestion } from '../../contract/questions.ts';
 import { area } from '../../server/index.ts';
 import { schedulerOn } from './bookingsTesting.ts';
@@ -20,7 +20,7 @@ const question = (key: string, more: Partial<SchedulerQuestion> = {}): Scheduler
   ...more,
 });
 
-describe.each(engines)('the look of the booking page on %s', (engine) => {
+describe.each(areaEngines)('the look of the booking page on %s', (engine) => {
   let api: TestApi;
 
   beforeAll(async () => {

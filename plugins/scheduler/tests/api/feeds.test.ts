@@ -1,10 +1,10 @@
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { area } from '../../server/index.ts';
 import { schedulerOn, wish } from './bookingsTesting.ts';
 
-describe.each(engines)('the calendar of bookings on %s', (engine) => {
+describe.each(areaEngines)('the calendar of bookings on %s', (engine) => {
   let api: TestApi;
 
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { area } from '../../server/index.ts';
 import { schedulerOn } from './bookingsTesting.ts';
 
 const start = '2027-05-04T09:00:00.000Z';
 const guest = { name: 'Mei <Tan>', email: 'mei@tan.example' };
 
-describe.each(engines)('the booking page on %s', (engine) => {
+describe.each(areaEngines)('the booking page on %s', (engine) => {
   let api: TestApi;
 
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { apiFor, type TestApi } from '@server/http/testing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { area } from '../../server/index.ts';
 
-describe.each(engines)('schedulers on %s', (engine) => {
+describe.each(areaEngines)('schedulers on %s', (engine) => {
   let api: TestApi;
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { MailContent } from '@server/outbox/message.ts';
 import { sendDue } from '@server/outbox/sender.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../../../../tests/support/databases.ts';
+import { areaEngines } from '../../../../tests/support/databases.ts';
 import { area } from '../../server/index.ts';
 import { bookings } from '../../server/tables.ts';
 import { schedulerOn, wish } from './bookingsTesting.ts';
@@ -11,7 +11,7 @@ import { schedulerOn, wish } from './bookingsTesting.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-describe.each(engines)('the workflow on %s', (engine) => {
+describe.each(areaEngines)('the workflow on %s', (engine) => {
   let api: TestApi;
   let sent: MailContent[] = [];
 
