@@ -1,6 +1,6 @@
 import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
-import { atMost, cents, count, id, instant, requiredText, z } from '@contract/fields.ts';
+import { atMost, cents, count, id, instant, requiredText, text, z } from '@contract/fields.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { picture } from './details.ts';
 import { quantityScope } from './shared.ts';
@@ -66,6 +66,11 @@ export const tickets = entity({
     /** Counters that only the server writes. */
     sold: field.readOnly(field.integer({ initial: 0 })),
     reserved: field.readOnly(field.integer({ initial: 0 })),
+    /**
+     * Whoever has it sees the ticket and its tiers that are shown by link only; null where nothing is. Only the server
+     * makes one.
+     */
+    linkToken: field.readOnly(field.of('text', z.nullable(text(64)), null)),
     /** Per price tier that was ever sold. */
     tierSales: field.readOnly(field.of('json', z.array(tierSale), [])),
   },
@@ -134,6 +139,14 @@ export const duplicateTicket = endpoint({
   name: 'duplicateTicket',
   method: 'POST',
   path: '/events/{eventId}/tickets/{ticketId}/duplicate',
+  response: tickets.item,
+});
+
+/** A new link; the one before shows nothing any more. */
+export const renewTicketLink = endpoint({
+  name: 'renewTicketLink',
+  method: 'POST',
+  path: '/events/{eventId}/tickets/{ticketId}/link',
   response: tickets.item,
 });
 

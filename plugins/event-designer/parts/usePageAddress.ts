@@ -30,6 +30,17 @@ export function usePageAddress(eventId: number): ((opens: Readonly<Record<string
   );
 }
 
+/** The address of the page that also shows the tickets behind a link: of a ticket, or of a group. */
+export function useSharedAddress(eventId: number): ((token: string) => string) | undefined {
+  const addressOf = usePageAddress(eventId);
+  const { item } = useDocument(publishSettings, { eventId });
+  if (!item || !addressOf) return undefined;
+  // The page of an unlisted event opens only with its key.
+  const { access, linkKey } = item.privacySettings;
+  const opens: Record<string, string> = access === 'unlisted' && linkKey !== null ? { key: linkKey } : {};
+  return (token) => addressOf({ ...opens, tickets: token });
+}
+
 /** The address at which people find an event's page by now, with its key; none while it is not published. */
 export function useLiveAddress(eventId: number): string | undefined {
   const addressOf = usePageAddress(eventId);

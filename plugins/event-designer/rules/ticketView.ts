@@ -56,6 +56,11 @@ export function situationFor(ticket: KeptTicket, around: Around, visitor?: Visit
   };
 }
 
+/** True if the ticket, or one of its tiers, is shown only to people who come by its link. */
+export function isSharedByLink({ visibility, tiers }: Pick<Ticket, 'visibility' | 'tiers'>): boolean {
+  return visibility === 'hidden' || tiers.some(({ isHidden }) => isHidden);
+}
+
 /** The fields of a ticket that follow from others, at a moment, for an ordinary visitor. */
 export function derivedFields(ticket: KeptTicket, around: Around) {
   const situation = situationFor(ticket, around);

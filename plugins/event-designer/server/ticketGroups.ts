@@ -12,7 +12,7 @@ import { type GroupRecord, groupsOf } from './ticketRows.ts';
 import { ticketGroups, tickets } from './ticketTables.ts';
 
 /** Enough that nobody finds one by trying. */
-export const newGroupToken = () => randomKey(18);
+export const newLinkToken = () => randomKey(18);
 
 function present({ accountId: _account, ...row }: GroupRecord): ItemOf<typeof resource> {
   return row;
@@ -24,7 +24,7 @@ async function create(input: CheckedCreateOf<typeof resource>, context: Context)
   refuseOneMoreGroup(groups.length);
   refuseTakenTitle(input.name, groups);
   const position = Math.max(0, ...groups.map((group) => group.position)) + 1;
-  return { ...input, position, linkToken: tokenOf(input.kind, null, newGroupToken) };
+  return { ...input, position, linkToken: tokenOf(input.kind, null, newLinkToken) };
 }
 
 async function refuseTitleOfAnother({ id, eventId, name }: GroupRecord, context: Context): Promise<void> {
@@ -39,7 +39,7 @@ async function update(row: GroupRecord, patch: UpdateOf<typeof resource>, contex
   const { kind, linkToken } = row;
   const { name = row.name } = patch;
   if (name !== row.name) await refuseTitleOfAnother({ ...row, name }, context);
-  return { ...patch, linkToken: tokenOf(patch.kind ?? kind, linkToken, newGroupToken) };
+  return { ...patch, linkToken: tokenOf(patch.kind ?? kind, linkToken, newLinkToken) };
 }
 
 const members = z.object({ members: z.array(z.int()) });
@@ -89,7 +89,7 @@ async function renewLink(context: Context) {
   const [row] = await context.tx
     .update(ticketGroups)
     .set({
-      linkToken: tokenOf(found.kind, null, newGroupToken),
+      linkToken: tokenOf(found.kind, null, newLinkToken),
       version: sql`${ticketGroups.version} + 1`,
       updatedAt: context.now.toISOString(),
     })

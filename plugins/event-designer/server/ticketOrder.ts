@@ -2,11 +2,12 @@ import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { duplicateTicket, reorderTickets, tickets as resource } from '../contract/tickets.ts';
+import { duplicateTicket, renewTicketLink, reorderTickets, tickets as resource } from '../contract/tickets.ts';
 import { copyName } from '../rules/copyName.ts';
 import { isWholeOrder, movedProblems, orderRefusal, partOrder, refuseOneMoreTicket } from '../rules/ticketRules.ts';
 import { findEvent } from './eventRows.ts';
 import { copyPictures } from './pictures.ts';
+import { newLinkToken } from './ticketGroups.ts';
 import { countTickets, groupsOf, poolsOf, presentTicket, surroundings, ticketsOf } from './ticketRows.ts';
 import { tickets } from './ticketTables.ts';
 
@@ -53,6 +54,32 @@ async function reorder({ ids, isPart, moved }: Order, context: Context): Promise
   return { ids };
 }
 
+async function renewLink(context: Context) {
+  const event = await findEvent(context, true);
+  const found = (await ticketsOf(context, event.id)).find(({ id }) => id === context.params.ticketId);
+  if (!found) throw new RefusedError('not_found', 'There is no such ticket');
+  const [row] = await context.tx
+    .update(tickets)
+    .set({
+      linkToken: newLinkToken(),
+      version: sql`${tickets.version} + 1`,
+      updatedAt: context.now.toISOString(),
+    })
+    .where(eq(tickets.id, found.id))
+    .returning();
+  if (!row) throw new RefusedError('not_found', 'There is no such ticket');
+  const around = await surroundings([row], context);
+  const item = presentTicket(row, around);
+  // The history says that there is a new link, but not which one: whoever has the old link must not find the new one.
+  context.history.record(resource, {
+    id: row.id,
+    before: presentTicket(found, around),
+    after: item,
+    patch: { linkToken: true },
+  });
+  return item;
+}
+
 async function duplicate(context: Context) {
   const event = await findEvent(context, true);
   const { tx, now } = context;
@@ -78,6 +105,7 @@ async function duplicate(context: Context) {
       sold: 0,
       reserved: 0,
       tierSales: [],
+      linkToken: newLinkToken(),
       version: 1,
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
@@ -93,4 +121,5 @@ async function duplicate(context: Context) {
 export function ticketOrderRoutes(routes: AreaRoutes): void {
   routes.endpoint(reorderTickets, ({ body }, context) => reorder(body, context));
   routes.endpoint(duplicateTicket, (_, context) => duplicate(context));
+  routes.endpoint(renewTicketLink, (_, context) => renewLink(context));
 }

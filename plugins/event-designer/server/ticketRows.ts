@@ -11,7 +11,7 @@ import { type SaleDay, scarcestPoolOn } from '../rules/dateStock.ts';
 import { scarcestPool, ticketTotals } from '../rules/stock.ts';
 import type { TicketSituation } from '../rules/ticketDraft.ts';
 import { heldOf } from '../rules/ticketStockRules.ts';
-import { type Around, derivedFields } from '../rules/ticketView.ts';
+import { type Around, derivedFields, isSharedByLink } from '../rules/ticketView.ts';
 import { type EventRecord, findEvent, saveEvent } from './eventRows.ts';
 import { stockPools, ticketGroups, tickets } from './ticketTables.ts';
 import { countedDates, upcomingDates } from './upcomingDates.ts';
@@ -64,6 +64,7 @@ export function presentTicket(row: TicketRecord, around: Surroundings): Ticket {
   const image = around.images.get(imageId);
   return {
     ...fields,
+    linkToken: isSharedByLink(row) ? row.linkToken : null,
     image: shownPicture(image),
     thumbnailUrl: image?.variants.thumbnail ?? null,
     currency: around.event.currency,

@@ -1,6 +1,7 @@
 import { columnsOf } from '@server/database/columnsOf.ts';
 import { belongsTo, instantColumn, rowColumns, rowKey } from '@server/database/table.ts';
 import { media } from '@server/database/tables.ts';
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { QuantityScope } from '../contract/shared.ts';
 import * as groups from '../contract/ticketGroups.ts';
@@ -46,6 +47,8 @@ export const tickets = pgTable(
     ...rowColumns,
     ...columnsOf(contract.tickets.fields),
     ...scopeOfBefore(),
+    // Tickets from before have one, too. Random UUIDs of PostgreSQL are hard to guess: 122 bits from the system's source.
+    linkToken: text('link_token').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     imageId: integer('image_id'),
     passCodeHash: text('pass_code_hash'),
   },

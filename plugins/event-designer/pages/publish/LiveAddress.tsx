@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddressField } from '../../parts/AddressField.tsx';
 import { PageLinks } from '../../parts/preview/PageLinks.tsx';
 import { useEventId } from '../../parts/useEventId.ts';
 import { useLiveAddress } from '../../parts/usePageAddress.ts';
@@ -8,16 +8,13 @@ import styles from './publish.module.css';
 /** Where people find the page of an event that is live. */
 export function LiveAddress() {
   const { t } = useTranslation('meTranslation');
-  const id = useId();
   const address = useLiveAddress(useEventId());
   if (address === undefined) return null;
   return (
     <div className={styles.address}>
-      <div className={styles.link}>
-        <label htmlFor={id}>{t('preview.address')}</label>
-        <input id={id} readOnly value={address} onFocus={({ target }) => target.select()} />
-      </div>
-      <PageLinks address={address} />
+      <AddressField label={t('preview.address')} address={address}>
+        <PageLinks address={address} />
+      </AddressField>
     </div>
   );
 }

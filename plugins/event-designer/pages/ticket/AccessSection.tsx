@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldsOf, Section } from '@/forms/index.ts';
 import type { Ticket } from '../../contract/tickets.ts';
 import { HiddenByField } from './HiddenByField.tsx';
+import { TicketLink } from './TicketLink.tsx';
 import type { TicketForm } from './ticketForm.ts';
 
 const f = fieldsOf<TicketForm>();
@@ -28,6 +29,7 @@ export function AccessSection({ form, ticket, zone }: Props) {
           <f.Instant name="visibleUntil" zone={zone} />
         </>
       )}
+      {visibility === 'hidden' && <TicketLink ticket={ticket} help={t('ticket.linkHelp')} />}
       <HiddenByField control={control} ticket={ticket} />
       <f.Segmented name="accessProtection" wide />
       {form.watch('accessProtection') === 'pass_code' && (

@@ -8,6 +8,7 @@ import { randomKey } from '@/lib/randomKey.ts';
 import { maximumTiers, type PriceTier } from '../../contract/ticketFields.ts';
 import type { Ticket } from '../../contract/tickets.ts';
 import { priceNow, type TierStatus, tierTaken } from '../../rules/pricing.ts';
+import { TicketLink } from './TicketLink.tsx';
 import styles from './ticket.module.css';
 import type { TicketForm } from './ticketForm.ts';
 
@@ -100,6 +101,7 @@ export function TierRows({ form, ticket, zone, isRecurring }: Props) {
           );
         }}
       </RepeatableRows>
+      {tiers.some(({ isHidden }) => isHidden) && <TicketLink ticket={ticket} help={t('ticket.tierLinkHelp')} />}
       {tiers.length > 0 && (
         <p className={styles.now} role="status">
           {current

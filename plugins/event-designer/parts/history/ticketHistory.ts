@@ -60,6 +60,7 @@ export const ticketHistory: Words = {
       badgeTypeId: { show: asBadgeType },
       hasPassCode: { label: 'ticket.passCode' },
       position: {},
+      linkToken: {},
     },
     { several: 'changes.tickets' },
   ),

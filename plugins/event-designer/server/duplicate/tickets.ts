@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { copyTicket } from '../../rules/copyTicket.ts';
 import { tokenOf } from '../../rules/ticketGroups.ts';
 import { copyPictures } from '../pictures.ts';
-import { newGroupToken } from '../ticketGroups.ts';
+import { newLinkToken } from '../ticketGroups.ts';
 import {
   countTickets,
   type GroupRecord,
@@ -28,7 +28,7 @@ async function copyPools(rows: readonly PoolRecord[], job: CopyJob, context: Con
 /** With links of their own: those of the source lead to the source. */
 async function copyGroups(rows: readonly GroupRecord[], job: CopyJob, context: Context) {
   const copies = await insertMany(
-    rows.map((row) => ({ ...copyOf(row, job, context), linkToken: tokenOf(row.kind, null, newGroupToken) })),
+    rows.map((row) => ({ ...copyOf(row, job, context), linkToken: tokenOf(row.kind, null, newLinkToken) })),
     (some) => context.tx.insert(ticketGroups).values(some).returning({ id: ticketGroups.id }),
   );
   return pairs(rows, copies);
@@ -57,6 +57,7 @@ export const ticketsCopier: Copier = {
     const copies = await insertMany(
       rows.map((row) => ({
         ...copyOf(row, job, context),
+        linkToken: newLinkToken(),
         ...copyTicket(row, { pools: poolIds, groups, images, at: moved.instant }),
       })),
       (some) => context.tx.insert(tickets).values(some).returning(),

@@ -48,8 +48,8 @@ export async function readTickets(
   const { now } = context;
   const shownOf = (row: (typeof rows)[number]): ShownTicket[] => {
     const ticket = fieldsOf(row);
-    const token = groups.find(({ id }) => id === row.groupId)?.linkToken;
-    const hasLink = typeof token === 'string' && links.includes(token);
+    const group = groups.find(({ id }) => id === row.groupId);
+    const hasLink = [row.linkToken, group?.linkToken].some((token) => token != null && links.includes(token));
     const situation = situationFor(ticket, around, { ...ordinaryVisitor(ticket), hasLink });
     const { display, state } = saleState(ticket, situation);
     if (display === 'hidden') return [];

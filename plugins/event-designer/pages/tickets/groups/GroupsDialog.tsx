@@ -20,7 +20,7 @@ import {
 } from '../../../contract/ticketGroups.ts';
 import { tickets } from '../../../contract/tickets.ts';
 import { useEventId } from '../../../parts/useEventId.ts';
-import { usePageAddress } from '../../../parts/usePageAddress.ts';
+import { useSharedAddress } from '../../../parts/usePageAddress.ts';
 import { EditGroupDialog, NewGroupDialog } from './GroupForm.tsx';
 import styles from './groups.module.css';
 
@@ -49,14 +49,8 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
     const ids = shown.rows.map(({ id }) => id);
     void shown.drop({ ids: arrayMove(ids, from, to) });
   };
-  // The page of an unlisted event opens only with its key.
   const privacy = useDocument(publishSettings, params);
-  const addressOf = usePageAddress(eventId);
-  const copyLink = (token: string) => {
-    const { access, linkKey } = privacy.item?.privacySettings ?? {};
-    const address = addressOf?.({ ...(access === 'unlisted' && linkKey && { key: linkKey }), tickets: token });
-    if (address) void copy(address, t('publish.linkCopied'));
-  };
+  const addressOf = useSharedAddress(eventId);
   const hasLinks = rows.some(({ linkToken }) => linkToken !== null);
   const unread = [...(groups.total === undefined ? [groups] : []), ...(hasLinks && !privacy.item ? [privacy] : [])];
   // Nothing is said about groups that were not read: neither that there are some nor that there are none.
@@ -135,8 +129,8 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
                 <Button
                   size="small"
                   startIcon={<Link2 size={15} aria-hidden />}
-                  disabled={!privacy.item || !addressOf}
-                  onClick={() => copyLink(group.linkToken ?? '')}
+                  disabled={!addressOf}
+                  onClick={() => addressOf && void copy(addressOf(group.linkToken ?? ''), t('publish.linkCopied'))}
                 >
                   {t('groups.copyLink')}
                 </Button>
