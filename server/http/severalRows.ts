@@ -73,7 +73,7 @@ async function reorder(ids: number[], endpoint: Endpoint, several: SeveralRoutes
   const wanted = partOrder(ids, current);
   if (!wanted) {
     const message = 'Some of these rows are gone, or named twice';
-    throw new RefusedError('conflict', message, [{ path: 'ids', code: 'order_incomplete', message }]);
+    throw new RefusedError('conflict', message, [{ path: 'ids', code: 'order_outdated', message }]);
   }
   const order = sql.join(
     wanted.map((id, index) => sql`(${id}::int, ${index + 1}::int)`),

@@ -6,9 +6,6 @@ import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { severalOf } from '@contract/severalRows.ts';
 import { contactEmail, phone, socialMedia } from './contactFields.ts';
 
-/** Width divided by height. */
-export const photoAspect = 1;
-
 /** Of an event, archived ones included. */
 export const maximumSpeakers = 2_000;
 
@@ -26,7 +23,7 @@ export const speakers = entity({
     title: field.text({ max: 255 }),
     pronouns: field.text({ max: 50 }),
     bio: field.text({ max: 5000, multiline: true }),
-    photo: picture(),
+    photo: picture({ aspect: 1, smallest: { width: 200, height: 200 } }),
     socialMedia: socialMedia(),
     isFeatured: field.boolean(false),
     hasArrived: field.notCopied(field.boolean(false)),

@@ -1,14 +1,11 @@
 import { entity } from '@contract/entity.ts';
 import * as field from '@contract/entityFields.ts';
-import { count, id, requiredText, shaped, text, z } from '@contract/fields.ts';
+import { atMost, count, id, requiredText, shaped, text, z } from '@contract/fields.ts';
 import { picture } from '@contract/pictureField.ts';
 import { endpoint, type ItemOf } from '@contract/resource.ts';
 import { severalOf } from '@contract/severalRows.ts';
 import { codeBatches, maximumBatch } from './codeCalls.ts';
 import { contactEmail, phone, socialMedia, website } from './contactFields.ts';
-
-/** Width divided by height. */
-export const logoAspect = 2;
 
 /** Of an event, archived ones included. */
 export const maximumSponsors = 1_000;
@@ -50,7 +47,7 @@ export const sponsors = entity({
     website: website(),
     address: field.text({ max: 500, multiline: true }),
     description: field.text({ max: 5000, multiline: true }),
-    logo: picture(),
+    logo: picture({ aspect: 2, smallest: { width: 200, height: 100 } }),
     socialMedia: socialMedia(),
     isFeatured: field.boolean(false),
     displayOrder: field.readOnly(field.integer({ initial: 0 })),
@@ -115,7 +112,7 @@ export const createPassCodes = endpoint({
     /** Percent; absent: 100. */
     percentage: z.optional(count(100, 1)),
     /** Empty: all tickets. */
-    ticketIds: z.array(id()),
+    ticketIds: z.array(id()).check(atMost(500)),
     tag: z.optional(text(50)),
   }),
   response: z.object({ batchId: id(), created: z.int(), entitlement: sponsorEntitlements.item }),

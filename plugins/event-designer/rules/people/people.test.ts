@@ -22,7 +22,8 @@ describe('a speaker', () => {
 
 describe('an entitlement', () => {
   const passes = { kind: 'passes', promised: 5, delivered: 2, batchId: null } as const;
-  const codesOf = (draft: Parameters<typeof entitlementProblems>[0]) => entitlementProblems(draft).map(({ code }) => code);
+  const codesOf = (draft: Parameters<typeof entitlementProblems>[0]) =>
+    entitlementProblems(draft).map(({ code }) => code);
 
   it('is delivered as far as it was promised', () => {
     expect(codesOf({ ...passes, delivered: 5 })).toEqual([]);

@@ -78,7 +78,7 @@ describe.each(engines)('speakers on %s', (engine) => {
     expect((await get(b)).version).toBe(version);
     expect((await undoLatest()).status).toBe(200);
     expect(await namesOf()).toEqual(['A', 'B', 'C', 'D']);
-    expect(problems(await my.api.call('POST', at('/order'), { ids: [b, b] }))).toEqual([409, 'ids order_incomplete']);
+    expect(problems(await my.api.call('POST', at('/order'), { ids: [b, b] }))).toEqual([409, 'ids order_outdated']);
   });
 
   test('are changed, archived and deleted several at once: one entry of the history, given back together', async () => {

@@ -78,7 +78,8 @@ describe.each(engines)('sponsors on %s', (engine) => {
 
   describe('are promised something', () => {
     const ledger = (path = '') => `/sponsors/${bank}/entitlements${path}`;
-    const promise = (fields: object = {}) => made(ledger(), { kind: 'passes', promised: 5, note: 'Day passes', ...fields });
+    const promise = (fields: object = {}) =>
+      made(ledger(), { kind: 'passes', promised: 5, note: 'Day passes', ...fields });
 
     test('which is added up, and no more is delivered than that', async () => {
       const logo = await promise({ kind: 'logo', promised: 2, delivered: 1 });
