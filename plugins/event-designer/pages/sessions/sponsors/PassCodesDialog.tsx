@@ -67,7 +67,7 @@ export function PassCodesDialog({ sponsor, entitlement, onClose }: Props) {
       onClose={onClose}
     >
       <f.Number name="count" label={t('ledger.count')} help={t('ledger.countHelp', { count: left })} />
-      <f.Number name="percentage" unit="%" />
+      <f.Number name="percentage" unit="%" optional={false} />
       <f.Text name="pattern" label={t('codes.pattern')} help={t('codes.patternHelp')} wide />
       <TicketsField<PassCodesForm>
         name="ticketIds"
