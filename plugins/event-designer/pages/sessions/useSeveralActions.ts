@@ -70,6 +70,7 @@ export function useSeveralActions(kind: keyof typeof kinds, params: { eventId: n
     { ...feature, run: (rows) => change(rows, { isFeatured: true }) },
     { ...unfeature, run: (rows) => change(rows, { isFeatured: false }) },
     { ...archive, run: (rows) => change(rows, { isArchived: true }) },
+    { ...restore, run: (rows) => change(rows, { isArchived: false }) },
     { ...erase, run: (rows) => remove(rows) },
   ];
   return {

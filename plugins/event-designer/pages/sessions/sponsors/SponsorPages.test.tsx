@@ -32,15 +32,16 @@ test('a tier is made beside the list, and sponsors are put into it together', { 
   await userEvent.type(within(form).getByRole('textbox', { name: 'Name' }), 'Bronze');
   await userEvent.click(within(form).getByRole('button', { name: 'Create tier' }));
   await expect.poll(() => mock.store.all(sponsorTiers).map(({ name }) => name), patient).toContain('Bronze');
-  await userEvent.click(within(tiers).getByRole('button', { name: 'Close' }));
+  // The list of tiers is in reach again once the form over it is gone.
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }, patient));
 
   for (const name of ['Saltcell', 'Harbour Bank']) {
     await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }, patient));
   }
   await userEvent.click(screen.getByRole('button', { name: 'Set tier' }));
   const chooser = await screen.findByRole('dialog', { name: 'Set tier' }, patient);
-  await userEvent.click(within(chooser).getByRole('combobox', { name: 'Tier' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Bronze' }, patient));
+  await within(chooser).findByRole('option', { name: 'Bronze' }, patient);
+  await userEvent.selectOptions(within(chooser).getByRole('combobox', { name: 'Tier' }), 'Bronze');
   await userEvent.click(within(chooser).getByRole('button', { name: 'Save' }));
   const bronze = mock.store.all(sponsorTiers).find(({ name }) => name === 'Bronze');
   const inBronze = () =>
