@@ -1,5 +1,6 @@
 import { RefusedError } from '@contract/problem.ts';
 import type { AnyObject, Endpoint, Resource } from '@contract/resource.ts';
+import { sameValue } from '@contract/sameValue.ts';
 import type { severalOf } from '@contract/severalRows.ts';
 import { partOrder } from '@shared/partOrder.ts';
 import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
@@ -102,7 +103,7 @@ async function bulkEdit(
   const target: PgTable = table;
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const rows = (await locked(ids, several, context)).filter((row) =>
-    given.some(([name, value]) => row[name] !== value),
+    given.some(([name, value]) => !sameValue(row[name], value)),
   );
   if (rows.length === 0) return { changed: 0 };
   await refuseChange?.(rows, changes, context);

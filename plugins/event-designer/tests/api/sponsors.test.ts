@@ -151,7 +151,7 @@ describe.each(engines)('sponsors on %s', (engine) => {
         expect(await read('/codes')).toHaveLength(5);
       });
 
-      test('are let go of with their batch, and can be made again', async () => {
+      test('are let go of with their batch, and found again when it comes back', async () => {
         const { id } = await promise();
         const { batchId } = (await codesOf(id)).body.data;
         expect((await remove(`/code-batches/${batchId}`)).status).toBe(204);
