@@ -31,6 +31,9 @@ export type Currency = string | { field: string };
 /** A refusal. People read the area's text `problems.<code>`, beside the locked field and with the refusal. */
 export type Lock = { code: string; message: string };
 
+/** The visible part of a picture: its width divided by its height, and its minimum size in pixels. */
+export type PictureCrop = { aspect: number; smallest: { width: number; height: number } };
+
 export type Field<
   Schema extends AnySchema = AnySchema,
   Kind extends FieldKind = FieldKind,
@@ -66,6 +69,8 @@ export type Field<
   bulk?: string;
   /** For a reference: the collection that it refers to. */
   refers?: Refers;
+  /** For a picture. */
+  crop?: PictureCrop;
   /** The schema of input, where its shape differs from the item's. */
   changes?: AnySchema;
 };

@@ -1,14 +1,27 @@
 import type { Fields } from './entity.ts';
-import type { Field } from './entityFields.ts';
+import type { Field, PictureCrop } from './entityFields.ts';
 import { id, z } from './fields.ts';
 import { media } from './media.ts';
 
 const shown = z.nullable(media);
 const named = z.nullable(z.object({ id: id() }));
 
-/** A picture, or none: the item shows it whole, and people write its id. Its column is `photoId` for `photo`. */
-export function picture(): Field<typeof shown, 'picture', false, 'readWrite'> & { changes: typeof named } {
-  return { kind: 'picture', schema: shown, changes: named, isRequired: false, initial: null, access: 'readWrite' };
+/**
+ * A picture, or none: the item shows it whole, and people write its id. Its column is `photoId` for `photo`. `crop`: its
+ * visible part, for a form that does not say it itself.
+ */
+export function picture(
+  crop?: PictureCrop,
+): Field<typeof shown, 'picture', false, 'readWrite'> & { changes: typeof named } {
+  return {
+    kind: 'picture',
+    schema: shown,
+    changes: named,
+    isRequired: false,
+    initial: null,
+    access: 'readWrite',
+    ...(crop && { crop }),
+  };
 }
 
 /** The names of the pictures among the fields of a contract, if it has any. */

@@ -1,4 +1,16 @@
-import { CalendarDays, CalendarRange, FileText, Info, Send, Settings, Ticket, TicketPercent } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarRange,
+  FileText,
+  Handshake,
+  Info,
+  Mic,
+  Presentation,
+  Send,
+  Settings,
+  Ticket,
+  TicketPercent,
+} from 'lucide-react';
 import { definePlugin } from '@/registry/definePlugin.ts';
 import { addresses, admits, needs, since } from './owns.ts';
 import { routes } from './routes.ts';
@@ -20,6 +32,10 @@ export default definePlugin({
     { name: 'codes', list: 'codes' },
     'codeBatches',
     'codeRedemptions',
+    { name: 'speakers', list: 'speakers', edit: 'speaker', label: 'speakers.title', icon: Mic },
+    { name: 'sponsors', list: 'sponsors', edit: 'sponsor', label: 'sponsors.title', icon: Handshake },
+    'sponsorTiers',
+    'sponsorEntitlements',
     'registrations',
     'scheduleDates',
     'accessibilityRules',
@@ -30,6 +46,11 @@ export default definePlugin({
     basicInfo: () => import('./pages/basic-info/BasicInfoPage.tsx'),
     schedule: () => import('./pages/schedule/SchedulePage.tsx'),
     details: () => import('./pages/details/DetailsPage.tsx'),
+    sessions: () => import('./pages/sessions/SessionsPage.tsx'),
+    speakers: () => import('./pages/sessions/speakers/SpeakersPage.tsx'),
+    speaker: () => import('./pages/sessions/speakers/SpeakerPage.tsx'),
+    sponsors: () => import('./pages/sessions/sponsors/SponsorsPage.tsx'),
+    sponsor: () => import('./pages/sessions/sponsors/SponsorPage.tsx'),
     tickets: () => import('./pages/tickets/TicketsPage.tsx'),
     ticket: () => import('./pages/ticket/TicketPage.tsx'),
     codes: () => import('./pages/codes/CodesPage.tsx'),
@@ -48,6 +69,7 @@ export default definePlugin({
         { page: 'basicInfo', label: 'menu.basicInfo', icon: Info },
         { page: 'schedule', label: 'menu.schedule', icon: CalendarRange, when: (facts) => facts.isRecurring },
         { page: 'details', label: 'menu.details', icon: FileText },
+        { page: 'sessions', label: 'menu.sessions', icon: Presentation },
         { page: 'tickets', label: 'menu.tickets', icon: Ticket, count: (facts) => facts.ticketCount },
         { page: 'codes', label: 'menu.codes', icon: TicketPercent },
         { page: 'settings', label: 'menu.settings', icon: Settings },

@@ -1,6 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldShell } from '@/forms/fields/FieldShell.tsx';
+import { useFormScope } from '@/forms/fields/FormScope.tsx';
+import { declaredField } from '@/forms/fields/fieldWords.ts';
 import { type FieldProps, useField } from '@/forms/fields/useField.ts';
 import type { Size } from './crop.ts';
 import { PictureInput } from './PictureInput.tsx';
@@ -8,17 +10,20 @@ import { isPicture } from './picture.ts';
 import type { PictureStore } from './usePictureStore.ts';
 
 type ImageFieldProps<Form extends FieldValues> = FieldProps<Form> & {
-  /** Width divided by height of the visible part; covers have 2. */
-  aspect: number;
-  /** The minimum size of the visible part, in pixels. */
-  smallest: Size;
+  /** Width divided by height of the visible part; covers have 2. Absent: as the contract's field declares. */
+  aspect?: number;
+  /** The minimum size of the visible part, in pixels. Absent: as the contract's field declares. */
+  smallest?: Size;
   /** Uploads the picture when the form saves; the field shows its progress. */
   store: PictureStore;
 };
 
 /** A field for a picture with its crop (`Picture`), or null. */
 export function ImageField<Form extends FieldValues = FieldValues>(props: ImageFieldProps<Form>) {
-  const { aspect, smallest, store } = props;
+  const { store } = props;
+  const declared = declaredField(useFormScope().words, props.name)?.crop;
+  const { aspect = declared?.aspect, smallest = declared?.smallest } = props;
+  if (aspect === undefined || !smallest) throw new Error(`Nothing says how the picture "${props.name}" is cropped`);
   const { t } = useTranslation();
   // On the server the value is the picture's id.
   const field = useField(props, (value) => (isPicture(value) || typeof value === 'number' ? t('media.picture') : ''));

@@ -1,6 +1,7 @@
+import { partOrder } from '@shared/partOrder.ts';
 import { describe, expect, it } from 'vitest';
 import type { StoredTicket, TicketDraft } from './ticketDraft.ts';
-import { completePatch, isWholeOrder, newTicket, partOrder, ticketProblems } from './ticketRules.ts';
+import { completePatch, isWholeOrder, newTicket, ticketProblems } from './ticketRules.ts';
 import {
   dayBefore,
   early,

@@ -111,18 +111,6 @@ export function isWholeOrder(ids: readonly number[], current: readonly number[])
   return wanted.size === ids.length && ids.length === current.length && current.every((id) => wanted.has(id));
 }
 
-/**
- * The whole order after some tickets changed places among themselves; undefined when they are not all there. Lets one
- * page of a long list be put in order.
- */
-export function partOrder(part: readonly number[], current: readonly number[]): number[] | undefined {
-  const wanted = new Set(part);
-  const places = current.filter((id) => wanted.has(id)).length;
-  if (wanted.size !== part.length || places !== part.length) return undefined;
-  const next = part.values();
-  return current.map((id) => (wanted.has(id) ? (next.next().value ?? id) : id));
-}
-
 /** A ticket goes into a group of its event, and is one of those that are put in order. */
 export function movedProblems(
   { id, groupId }: { id: number; groupId: number | null },

@@ -1,5 +1,6 @@
 import { addDays } from '../rules/wallClock.ts';
 import type { Calendar } from './calendar.ts';
+import { sampleSpeakers, sampleSponsors, sampleTiers } from './programme.ts';
 import type { SampleEvent } from './types.ts';
 
 /** The conference that shows every kind of ticket. */
@@ -39,6 +40,9 @@ export function flagship({ monday, instant, year }: Calendar): SampleEvent {
       },
     ],
     createdAt: instant(-140),
+    speakers: sampleSpeakers,
+    tiers: sampleTiers,
+    sponsors: sampleSponsors,
     pools: [{ name: 'Main hall', quantity: 1000, closeWhenSoldOut: true }],
     codes: [
       {

@@ -5,6 +5,8 @@ import type { DatePlace } from '../contract/dateSpecials.ts';
 import type { ContentBlock } from '../contract/details.ts';
 import type { ScheduleRuleInput } from '../contract/scheduleRules.ts';
 import type { EventStatus, LocationType } from '../contract/shared.ts';
+import type { Speaker } from '../contract/speakers.ts';
+import type { Sponsor, SponsorEntitlement, SponsorTier } from '../contract/sponsors.ts';
 import type { Ticket } from '../contract/tickets.ts';
 
 /** Sample events are plain data, so that the server's first account and the mock provider show the same. */
@@ -31,6 +33,26 @@ export type SampleTicket = Partial<Pick<Ticket, 'internalName' | 'description' |
 type SampleCode = Partial<Pick<Code, 'kind' | 'discountType' | 'percentage' | 'amount' | 'maxUses'>> &
   Partial<Pick<Code, 'maxTickets' | 'budget' | 'startsAt' | 'endsAt' | 'customers' | 'tag' | 'note' | 'owner'>> &
   Partial<Pick<Code, 'isActive' | 'minTickets'>> & { code: string; tickets?: string[] };
+
+type Social = { socialMedia?: Partial<Speaker['socialMedia']> };
+
+export type SampleSpeaker = Pick<Speaker, 'firstName' | 'lastName'> &
+  Partial<
+    Pick<Speaker, 'email' | 'phone' | 'company' | 'title' | 'pronouns' | 'bio' | 'isFeatured' | 'internalNotes'>
+  > &
+  Social;
+
+export type SampleTier = Pick<SponsorTier, 'name' | 'colour'>;
+
+type SampleEntitlement = Pick<SponsorEntitlement, 'kind' | 'promised' | 'note'> & { delivered?: number };
+
+export type SampleSponsor = Pick<Sponsor, 'name'> &
+  Partial<Pick<Sponsor, 'email' | 'phone' | 'booth' | 'website' | 'address' | 'description' | 'isFeatured'>> &
+  Social & {
+    /** Name of its tier. */
+    tier: string;
+    entitlements?: SampleEntitlement[];
+  };
 
 /** Colours of a drawn picture, from the sky to the nearest hill. */
 export type SampleCover = { sky: [string, string]; sun: string; hills: [string, string, string] };
@@ -80,6 +102,9 @@ export type SampleEvent = {
   createdAt: string;
   pools?: SamplePool[];
   codes?: SampleCode[];
+  speakers?: SampleSpeaker[];
+  tiers?: SampleTier[];
+  sponsors?: SampleSponsor[];
   tickets: SampleTicket[];
 };
 

@@ -1,10 +1,11 @@
 import { RefusedError, refuseIfAny } from '@contract/problem.ts';
 import type { BodyOf } from '@contract/resource.ts';
 import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { partOrder } from '@shared/partOrder.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { duplicateTicket, renewTicketLink, reorderTickets, tickets as resource } from '../contract/tickets.ts';
 import { copyName } from '../rules/copyName.ts';
-import { isWholeOrder, movedProblems, orderRefusal, partOrder, refuseOneMoreTicket } from '../rules/ticketRules.ts';
+import { isWholeOrder, movedProblems, orderRefusal, refuseOneMoreTicket } from '../rules/ticketRules.ts';
 import { findEvent } from './eventRows.ts';
 import { copyPictures } from './pictures.ts';
 import { newLinkToken } from './ticketGroups.ts';

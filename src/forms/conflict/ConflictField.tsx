@@ -8,16 +8,18 @@ type ConflictFieldProps = {
   mine: ReactNode;
   theirs: ReactNode;
   choice: Choice;
+  /** Whose versions these are. Absent: those of a save by somebody else. */
+  captions?: Readonly<Record<Choice, string>>;
   onChoose: (choice: Choice) => void;
 };
 
 /** Shows two versions of one field side by side. */
-export function ConflictField({ label, mine, theirs, choice, onChoose }: ConflictFieldProps) {
+export function ConflictField({ label, mine, theirs, choice, captions, onChoose }: ConflictFieldProps) {
   const { t } = useTranslation();
   const name = useId();
   const versions: [Choice, string, ReactNode][] = [
-    ['theirs', t('forms.conflict.theirs'), theirs],
-    ['mine', t('forms.conflict.mine'), mine],
+    ['theirs', captions?.theirs ?? t('forms.conflict.theirs'), theirs],
+    ['mine', captions?.mine ?? t('forms.conflict.mine'), mine],
   ];
   return (
     <fieldset className={styles.field}>

@@ -27,7 +27,7 @@ export const foundItems = entity({
     foundAt: field.instant({ required: true }),
     shelfId: field.reference(shelves, { onDelete: 'clear' }),
     state: field.readOnly(field.choice(['stored', 'returned', 'disposed'], 'stored')),
-    photo: picture(),
+    photo: picture({ aspect: 1, smallest: { width: 200, height: 200 } }),
   },
   removable: true,
   filters: { state: 'text', value: 'number', foundAt: 'instant', shelfId: 'id' },

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { EditForm, fieldsOf, RelationField, Section, useRowForm } from '@/forms/index.ts';
+import { EditForm, fieldsOf, RelationField, Section } from '@/forms/index.ts';
 import { viewerZone } from '@/lib/dates.ts';
-import { ImageField, useKnownPictures, usePictureStore } from '@/media/index.ts';
+import { type EntityForm, ImageField, useEntityForm } from '@/media/index.ts';
 import { type FoundItem, foundItems, maximumNotes, shelves } from '../contract/foundItems.ts';
-import { type ItemForm, itemForm, toForm } from './itemForm.ts';
 
-const f = fieldsOf<ItemForm>();
+const f = fieldsOf<EntityForm<typeof foundItems>>();
 
 type Props = {
   item: FoundItem;
@@ -15,25 +14,7 @@ type Props = {
 
 export function ItemEditor({ item, isGone }: Props) {
   const { t } = useTranslation('lostAndFound');
-  const pictures = usePictureStore();
-  const { isKnown, learn } = useKnownPictures([toForm(item).photo]);
-  const photoPatch = async ({ photo }: Partial<ItemForm>) => {
-    if (!photo) return photo === null ? { photo } : {};
-    return { photo: { id: isKnown(photo) ? photo.id : (await pictures.store(photo, 'photo')).id } };
-  };
-
-  const edit = useRowForm(foundItems, {
-    schema: itemForm,
-    item,
-    isGone,
-    t,
-    toForm: (row) => {
-      const form = toForm(row);
-      learn([form.photo]);
-      return form;
-    },
-    toPatch: async ({ photo, ...patch }) => ({ ...patch, ...(await photoPatch({ photo })) }),
-  });
+  const { edit, store } = useEntityForm(foundItems, { item, isGone, t });
   const { control } = edit;
 
   return (
@@ -53,15 +34,7 @@ export function ItemEditor({ item, isGone }: Props) {
           labelKey="name"
           optional
         />
-        <ImageField
-          control={control}
-          name="photo"
-          label={t('photo')}
-          aspect={1}
-          smallest={{ width: 200, height: 200 }}
-          store={pictures}
-          wide
-        />
+        <ImageField control={control} name="photo" label={t('photo')} store={store} wide />
       </Section>
     </EditForm>
   );

@@ -3,6 +3,7 @@ import { accountHistory } from './accountHistory.ts';
 import { codeHistory } from './codeHistory.ts';
 import { eventHistory } from './eventHistory.ts';
 import { type EventHistoryFacts, useFacts } from './facts.ts';
+import { peopleHistory } from './peopleHistory.ts';
 import { scheduleHistory } from './scheduleHistory.ts';
 import { settingHistory } from './settingHistory.ts';
 import { ticketHistory } from './ticketHistory.ts';
@@ -16,6 +17,7 @@ export const history: AreaHistory<EventHistoryFacts> = {
     ...settingHistory,
     ...ticketHistory,
     ...codeHistory,
+    ...peopleHistory,
     ...accountHistory,
   },
 };

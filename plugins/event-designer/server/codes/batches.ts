@@ -91,7 +91,8 @@ async function save(body: Body, terms: typeof newCode, planned: readonly Planned
   return batch.id;
 }
 
-async function create(body: Body, context: Context): Promise<ResponseOf<typeof createCodeBatch>> {
+/** Makes the codes of a batch, or says what would collide. Other parts of the area call it in their transaction. */
+export async function createBatch(body: Body, context: Context): Promise<ResponseOf<typeof createCodeBatch>> {
   const event = await findEvent(context, !body.dryRun);
   const terms = { ...newCode, ...body.terms };
   const problems: Problem[] = termProblems(terms).map((problem) => ({ ...problem, path: `terms.${problem.path}` }));
@@ -142,5 +143,5 @@ export function codeBatchRoutes(routes: AreaRoutes): void {
     presentMany: present,
     remove: refuseUsedBatch,
   });
-  routes.endpoint(createCodeBatch, ({ body }, context) => create(body, context));
+  routes.endpoint(createCodeBatch, ({ body }, context) => createBatch(body, context));
 }

@@ -1,0 +1,43 @@
+import * as field from '@contract/entityFields.ts';
+import { group } from '@contract/entityGroups.ts';
+import { atMost, isEmail, text, webAddress, z } from '@contract/fields.ts';
+
+const handleShape = /^@?[\p{L}\p{N}._-]{1,100}$/u;
+
+/** Whether a text is a profile: a web address, or a name at the network such as `@ada`. */
+export function isProfile(value: string): boolean {
+  if (handleShape.test(value)) return true;
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+const profile = z.union([
+  z.literal(''),
+  text(500).check(
+    z.refine(isProfile, { error: 'A web address, or a name such as @ada', params: { code: 'social_profile' } }),
+  ),
+]);
+const network = () => field.of('text', profile, '');
+
+/** Spec §3, social networks: a profile at each. */
+export const socialMedia = () =>
+  group({ twitter: network(), facebook: network(), instagram: network(), linkedIn: network() }, 'fields.socialMedia');
+
+/** An address in small letters, or none: two people with one address are found whatever its case. */
+export const contactEmail = () =>
+  field.of(
+    'text',
+    z.string().check(
+      z.trim(),
+      z.toLowerCase(),
+      atMost(254),
+      z.refine((value) => value === '' || isEmail(value), {
+        error: 'This is no e-mail address',
+        params: { code: 'email' },
+      }),
+    ),
+    '',
+  );
+
+export const phone = () => field.text({ max: 50 });
+
+export const website = () => field.of('text', z.union([z.literal(''), webAddress(500)]), '');

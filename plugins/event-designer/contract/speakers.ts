@@ -1,0 +1,90 @@
+import { entity } from '@contract/entity.ts';
+import * as field from '@contract/entityFields.ts';
+import { atMost, id, z } from '@contract/fields.ts';
+import { picture } from '@contract/pictureField.ts';
+import { endpoint, type ItemOf } from '@contract/resource.ts';
+import { severalOf } from '@contract/severalRows.ts';
+import { contactEmail, phone, socialMedia } from './contactFields.ts';
+
+/** Of an event, archived ones included. */
+export const maximumSpeakers = 2_000;
+
+/** The people who speak at the event. They need no account. */
+export const speakers = entity({
+  name: 'speakers',
+  path: '/events/{eventId}/speakers',
+  fields: {
+    eventId: field.readOnly(field.reference({ required: true })),
+    firstName: field.text({ max: 100, required: true }),
+    lastName: field.text({ max: 100 }),
+    email: contactEmail(),
+    phone: phone(),
+    company: field.text({ max: 255 }),
+    title: field.text({ max: 255 }),
+    pronouns: field.text({ max: 50 }),
+    bio: field.text({ max: 5000, multiline: true }),
+    photo: picture({ aspect: 1, smallest: { width: 200, height: 200 } }),
+    socialMedia: socialMedia(),
+    isFeatured: field.boolean(false),
+    hasArrived: field.notCopied(field.boolean(false)),
+    internalNotes: field.text({ max: 5000, multiline: true }),
+    displayOrder: field.readOnly(field.integer({ initial: 0 })),
+    isArchived: field.updateOnly(field.boolean(false)),
+  },
+  derived: { name: z.string() },
+  writeOnly: {
+    /** Saves an email address that another speaker of the event has. */
+    isSameEmailAllowed: z.boolean(),
+  },
+  removable: true,
+  filters: {
+    email: 'text',
+    company: 'text',
+    isFeatured: 'boolean',
+    hasArrived: 'boolean',
+    isArchived: 'boolean',
+  },
+  defaultFilters: { isArchived: 'false' },
+  sort: ['displayOrder', 'name', 'lastName', 'company', 'email', 'createdAt', 'updatedAt'],
+  defaultSort: 'displayOrder',
+  search: ['name', 'email', 'company', 'title'],
+});
+export type Speaker = ItemOf<typeof speakers>;
+
+const { isFeatured, hasArrived, isArchived } = speakers.update.shape;
+export const severalSpeakers = severalOf(speakers, z.object({ isFeatured, hasArrived, isArchived }));
+
+/** What a merge chooses between; a group is one choice. */
+export const mergedFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'company',
+  'title',
+  'pronouns',
+  'bio',
+  'photo',
+  'socialMedia',
+  'isFeatured',
+  'hasArrived',
+  'internalNotes',
+] as const;
+export type MergedField = (typeof mergedFields)[number];
+
+/**
+ * Makes one speaker of two, in one transaction: the one of the path stays, with the values of the other in the fields
+ * of `take`; the other is deleted. The versions are those whose values the choice was made between.
+ */
+export const mergeSpeakers = endpoint({
+  name: 'mergeSpeakers',
+  method: 'POST',
+  path: '/events/{eventId}/speakers/{speakerId}/merge',
+  body: z.object({
+    version: z.int(),
+    otherId: id(),
+    otherVersion: z.int(),
+    take: z.array(z.enum(mergedFields)).check(atMost(mergedFields.length)),
+  }),
+  response: speakers.item,
+});

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { PageTabs } from '@/shell/PageTabs.tsx';
+import { useEventId } from '../../parts/useEventId.ts';
+import { routes } from '../../routes.ts';
+
+/** The lists that belong to the programme of an event. */
+export function SessionTabs() {
+  const { t } = useTranslation('meTranslation');
+  const eventId = useEventId();
+  return (
+    <PageTabs
+      label={t('menu.sessions')}
+      tabs={[
+        { to: routes.to('speakers', { eventId }), label: t('speakers.title') },
+        { to: routes.to('sponsors', { eventId }), label: t('sponsors.title') },
+      ]}
+    />
+  );
+}

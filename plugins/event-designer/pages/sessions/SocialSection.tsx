@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { fieldsOf, Section } from '@/forms/index.ts';
+
+type Social = { socialMedia: { twitter: string; facebook: string; instagram: string; linkedIn: string } };
+const f = fieldsOf<Social>();
+
+/** Profiles at the networks of the specification. */
+export function SocialSection() {
+  const { t } = useTranslation('meTranslation');
+  return (
+    <Section title={t('people.social')} help={t('people.socialHelp')}>
+      <f.Text name="socialMedia.twitter" optional />
+      <f.Text name="socialMedia.facebook" optional />
+      <f.Text name="socialMedia.instagram" optional />
+      <f.Text name="socialMedia.linkedIn" optional />
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { EditForm, fieldsOf, Section } from '@/forms/index.ts';
+import { type EntityForm, ImageField, useEntityForm } from '@/media/index.ts';
+import { Note } from '@/ui/Note.tsx';
+import { type Speaker, speakers } from '../../../contract/speakers.ts';
+import { SocialSection } from '../SocialSection.tsx';
+import styles from '../sessions.module.css';
+import { useSameEmail } from './useSameEmail.ts';
+
+type SpeakerForm = EntityForm<typeof speakers>;
+const f = fieldsOf<SpeakerForm>();
+
+type Props = {
+  speaker: Speaker;
+  /** Somebody has deleted the speaker since. */
+  isGone: boolean;
+  /** Offers to make one of this speaker and another; both are saved. */
+  onMerge: (other: Speaker) => void;
+};
+
+/** The form of one speaker. */
+export function SpeakerEditor({ speaker, isGone, onMerge }: Props) {
+  const { t } = useTranslation('meTranslation');
+  // Asked for by a button beside the address, and part of the saves from then on.
+  const allowed = useRef(false);
+  const { edit, store } = useEntityForm(speakers, {
+    params: { eventId: speaker.eventId },
+    item: speaker,
+    t,
+    isGone,
+    complete: (patch) => (allowed.current ? { ...patch, isSameEmailAllowed: true } : patch),
+  });
+  const merge = async (other: Speaker) => {
+    allowed.current = true;
+    if (!edit.isDirty() || (await edit.save())) onMerge(other);
+  };
+  return (
+    <EditForm edit={edit}>
+      <Section title={t('speakers.about')} help={t('speakers.aboutHelp')}>
+        <f.Text name="firstName" />
+        <f.Text name="lastName" />
+        <f.Text name="title" />
+        <f.Text name="company" />
+        <f.Text name="pronouns" />
+        <ImageField control={edit.control} name="photo" store={store} optional />
+        <f.TextArea name="bio" wide />
+      </Section>
+      <Section title={t('people.contact')} help={t('speakers.contactHelp')}>
+        <f.Text name="email" />
+        <f.Text name="phone" />
+        <SameEmail
+          speaker={speaker}
+          onMerge={merge}
+          onAllow={() => {
+            allowed.current = true;
+          }}
+        />
+      </Section>
+      <SocialSection />
+      <Section title={t('people.team')} help={t('people.teamHelp')}>
+        <f.Switch name="isFeatured" help={t('people.featuredHelp')} wide />
+        <f.Switch name="hasArrived" wide />
+        <f.TextArea name="internalNotes" wide />
+      </Section>
+    </EditForm>
+  );
+}
+
+type SameEmailProps = { speaker: Speaker; onMerge: (other: Speaker) => Promise<void>; onAllow: () => void };
+
+/** Another speaker has the address: offers to merge the two, or to leave it to both. */
+function SameEmail({ speaker, onMerge, onAllow }: SameEmailProps) {
+  const { t } = useTranslation('meTranslation');
+  const [agreed, setAgreed] = useState('');
+  const email = useWatch<SpeakerForm, 'email'>({ name: 'email' });
+  const other = useSameEmail(email, speaker.id);
+  if (!other || speaker.isArchived) return null;
+  const isAsked = email !== speaker.email && agreed !== email;
+  return (
+    <div className={styles.wide}>
+      <Note tone="warn" role="status">
+        {t('speakers.sameEmail', { name: other.name })} {t('speakers.mergeOffer')}
+        <span className={styles.buttons}>
+          <Button size="small" variant="outlined" onClick={() => void onMerge(other)}>
+            {t('speakers.merge')}
+          </Button>
+          {isAsked && (
+            <Button
+              size="small"
+              onClick={() => {
+                onAllow();
+                setAgreed(email);
+              }}
+            >
+              {t('speakers.allow')}
+            </Button>
+          )}
+        </span>
+      </Note>
+    </div>
+  );
+}

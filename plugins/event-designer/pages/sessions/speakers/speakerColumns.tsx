@@ -1,0 +1,70 @@
+import { entityColumns } from '@/entity/entityColumns.tsx';
+import { StatusChip } from '@/feedback/index.ts';
+import { type Column, type FilterDefinition, NameCell } from '@/grid/index.ts';
+import { viewerZone } from '@/lib/dates.ts';
+import { type Speaker, speakers } from '../../../contract/speakers.ts';
+import { archiveFilter } from '../../../parts/archiveFilter.ts';
+import type { AreaTranslate } from '../../../parts/areaTranslate.ts';
+import { routes } from '../../../routes.ts';
+import { PersonMark } from '../PersonMark.tsx';
+import styles from '../sessions.module.css';
+import { socialColumns } from '../socialColumns.ts';
+
+const role = ({ title, company }: Speaker) => [title, company].filter(Boolean).join(', ');
+
+function Standing({ speaker, t }: { speaker: Speaker; t: AreaTranslate }) {
+  const { isArchived, isFeatured, hasArrived } = speaker;
+  return (
+    <span className={styles.chips}>
+      {isArchived && <StatusChip tone="neutral" label={t('people.archived')} />}
+      {isFeatured && <StatusChip tone="info" label={t('people.featured')} />}
+      {hasArrived && <StatusChip tone="ok" label={t('fields.speakers.hasArrived')} />}
+    </span>
+  );
+}
+
+/** Not columns of their own: shown in another way, or nobody's business. */
+const without = ['eventId', 'photo', 'socialMedia', 'displayOrder', 'isArchived'] as const;
+
+export function speakerColumns(t: AreaTranslate, locale: string): Column<Speaker>[] {
+  const fields = entityColumns<Speaker>(speakers, { t, dates: { locale, zone: viewerZone() } }, without);
+  return [
+    {
+      id: 'name',
+      label: t('speakers.name'),
+      fixed: true,
+      sortable: true,
+      cell: (speaker) => (
+        <NameCell
+          to={routes.to('speaker', { eventId: speaker.eventId, speakerId: speaker.id })}
+          name={speaker.name}
+          lead={<PersonMark name={speaker.name} picture={speaker.photo} />}
+        >
+          {role(speaker)}
+        </NameCell>
+      ),
+      text: ({ name }) => name,
+    },
+    ...fields.map((column) => ({ ...column, ...(column.id !== 'email' && { optional: true }) })),
+    ...socialColumns<Speaker>(t),
+    {
+      id: 'standing',
+      label: t('people.standing'),
+      width: '210px',
+      wideOnly: true,
+      cell: (speaker) => <Standing speaker={speaker} t={t} />,
+    },
+  ];
+}
+
+export function speakerFilters(t: AreaTranslate): FilterDefinition[] {
+  const yesNo = (id: 'isFeatured' | 'hasArrived'): FilterDefinition => ({
+    id,
+    label: t(`fields.speakers.${id}`),
+    options: [
+      { value: 'true', label: t('forms.yes', { ns: 'translation' }) },
+      { value: 'false', label: t('forms.no', { ns: 'translation' }) },
+    ],
+  });
+  return [yesNo('isFeatured'), yesNo('hasArrived'), archiveFilter(t)];
+}

@@ -1,0 +1,68 @@
+import '@/testing/noLayout.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { createTestBackend } from '@/testing/backend.ts';
+import { renderPage } from '@/testing/render.tsx';
+import { codes } from '../../../contract/codes.ts';
+import { events } from '../../../contract/events.ts';
+import { sponsors, sponsorTiers } from '../../../contract/sponsors.ts';
+import { Page as SponsorPage } from './SponsorPage.tsx';
+import { Page as SponsorsPage } from './SponsorsPage.tsx';
+
+afterEach(cleanup);
+
+const patient = { timeout: 10_000 };
+
+function summit() {
+  const mock = createTestBackend();
+  const eventId = mock.store.all(events).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
+  return { mock, eventId };
+}
+
+test('a tier is made beside the list, and sponsors are put into it together', { timeout: 40_000 }, async () => {
+  const { mock, eventId } = summit();
+  const path = '/events/:eventId/sessions/sponsors';
+  renderPage(<SponsorsPage />, { mock, path, route: `/events/${eventId}/sessions/sponsors` });
+  await screen.findByRole('link', { name: 'Saltcell' }, patient);
+  await userEvent.click(screen.getByRole('button', { name: 'Tiers' }));
+  const tiers = await screen.findByRole('dialog', { name: 'Sponsor tiers' }, patient);
+  await userEvent.click(await within(tiers).findByRole('button', { name: 'New tier' }, patient));
+  const form = await screen.findByRole('dialog', { name: 'New tier' }, patient);
+  await userEvent.type(within(form).getByRole('textbox', { name: 'Name' }), 'Bronze');
+  await userEvent.click(within(form).getByRole('button', { name: 'Create tier' }));
+  await expect.poll(() => mock.store.all(sponsorTiers).map(({ name }) => name), patient).toContain('Bronze');
+  // The list of tiers is in reach again once the form over it is gone.
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }, patient));
+
+  for (const name of ['Saltcell', 'Harbour Bank']) {
+    await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }, patient));
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Set tier' }));
+  const chooser = await screen.findByRole('dialog', { name: 'Set tier' }, patient);
+  await within(chooser).findByRole('option', { name: 'Bronze' }, patient);
+  await userEvent.selectOptions(within(chooser).getByRole('combobox', { name: 'Tier' }), 'Bronze');
+  await userEvent.click(within(chooser).getByRole('button', { name: 'Save' }));
+  const bronze = mock.store.all(sponsorTiers).find(({ name }) => name === 'Bronze');
+  const inBronze = () =>
+    mock.store
+      .all(sponsors)
+      .filter(({ tierId }) => tierId === bronze?.id)
+      .map(({ name }) => name);
+  await expect.poll(() => inBronze().sort(), patient).toEqual(['Harbour Bank', 'Saltcell']);
+});
+
+test('passes that were promised become codes, and count as delivered', { timeout: 40_000 }, async () => {
+  const { mock, eventId } = summit();
+  const bank = mock.store.all(sponsors).find(({ name }) => name === 'Saltcell');
+  const path = '/events/:eventId/sessions/sponsors/:sponsorId';
+  renderPage(<SponsorPage />, { mock, path, route: `/events/${eventId}/sessions/sponsors/${bank?.id ?? 0}` });
+  const ledger = await screen.findByRole('list', { name: 'Promised and delivered' }, patient);
+  expect(within(ledger).getByText('0 of 4')).toBeTruthy();
+  await userEvent.click(within(ledger).getByRole('button'));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Create codes…' }, patient));
+  const dialog = await screen.findByRole('dialog', { name: 'Codes for Saltcell' }, patient);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create codes' }));
+  expect(await screen.findByText('4 of 4', {}, patient)).toBeTruthy();
+  expect(mock.store.all(codes).filter(({ owner }) => owner === 'Saltcell')).toHaveLength(4);
+});

@@ -1,0 +1,84 @@
+import type { PathParams, Resource } from '@contract/resource.ts';
+import type { severalOf } from '@contract/severalRows.ts';
+import { Archive, ArchiveRestore, Star, StarOff, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '@/data/index.ts';
+import { notify, useAttempt, useConfirm } from '@/feedback/index.ts';
+import type { BulkAction, RowAction } from '@/grid/index.ts';
+import { historyAction } from '@/history/historyAction.ts';
+import { severalSpeakers, speakers } from '../../contract/speakers.ts';
+import { severalSponsors, sponsors } from '../../contract/sponsors.ts';
+
+type ListedRow = { id: number; name: string; isArchived: boolean; isFeatured: boolean };
+
+const kinds = {
+  speakers: { resource: speakers, calls: severalSpeakers },
+  sponsors: { resource: sponsors, calls: severalSponsors },
+} as const;
+
+type Changes = { isFeatured?: boolean; isArchived?: boolean; hasArrived?: boolean; tierId?: number | null };
+
+/** What is done with speakers or sponsors besides editing one: each in one call, all of them or none. */
+export function useSeveralActions(kind: keyof typeof kinds, params: { eventId: number }) {
+  const { t } = useTranslation('meTranslation');
+  const confirm = useConfirm();
+  const attempt = useAttempt();
+  const resource: Resource = kinds[kind].resource;
+  const calls: ReturnType<typeof severalOf> = kinds[kind].calls;
+  const send: { params: PathParams } = { params };
+  const order = useSend(calls.reorder, { invalidates: [resource] });
+  const edit = useSend(calls.bulkEdit, { invalidates: [resource] });
+  const removal = useSend(calls.remove, { invalidates: [resource] });
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+  const change = (rows: readonly ListedRow[], changes: Changes) =>
+    void attempt(() => edit.run({ ...send, body: { ids: idsOf(rows), changes } }), {
+      done: t('people.changed', { count: rows.length, name: rows[0]?.name }),
+      failed: t('people.notChanged', { count: rows.length, name: rows[0]?.name }),
+    });
+  const remove = (rows: readonly ListedRow[], onDeleted?: () => void) =>
+    void confirm({
+      title: t('people.deleteTitle', { count: rows.length, name: rows[0]?.name }),
+      message: t('people.deleteText'),
+      mainAction: t('people.delete'),
+      tone: 'danger',
+      onConfirm: async () => {
+        await removal.run({ ...send, body: { ids: idsOf(rows) } });
+        notify.success(t('people.deleted', { count: rows.length, name: rows[0]?.name }));
+        onDeleted?.();
+      },
+    });
+
+  const feature = { id: 'feature', label: t('people.feature'), icon: Star };
+  const unfeature = { id: 'unfeature', label: t('people.unfeature'), icon: StarOff };
+  const archive = { id: 'archive', label: t('people.archive'), icon: Archive };
+  const restore = { id: 'restore', label: t('people.restore'), icon: ArchiveRestore };
+  const erase = { id: 'delete', label: t('people.delete'), icon: Trash2, danger: true };
+  const actionsOf = (onDeleted?: () => void): RowAction<ListedRow>[] => [
+    {
+      ...feature,
+      when: ({ isFeatured, isArchived }) => !isFeatured && !isArchived,
+      run: (row) => change([row], { isFeatured: true }),
+    },
+    { ...unfeature, when: ({ isFeatured }) => isFeatured, run: (row) => change([row], { isFeatured: false }) },
+    historyAction<ListedRow>(t, ({ id, name }) => ({ of: [resource], params, id, name })),
+    { ...archive, when: ({ isArchived }) => !isArchived, run: (row) => change([row], { isArchived: true }) },
+    { ...restore, when: ({ isArchived }) => isArchived, run: (row) => change([row], { isArchived: false }) },
+    { ...erase, run: (row) => remove([row], onDeleted) },
+  ];
+  const bulkActions: BulkAction<ListedRow>[] = [
+    { ...feature, run: (rows) => change(rows, { isFeatured: true }) },
+    { ...unfeature, run: (rows) => change(rows, { isFeatured: false }) },
+    { ...archive, run: (rows) => change(rows, { isArchived: true }) },
+    { ...restore, run: (rows) => change(rows, { isArchived: false }) },
+    { ...erase, run: (rows) => remove(rows) },
+  ];
+  return {
+    change,
+    actionsOf,
+    bulkActions,
+    /** Resolves with undefined when the order was not saved. */
+    reorder: (ids: number[]) =>
+      attempt(() => order.run({ ...send, body: { ids } }), { failed: t('people.notInOrder'), again: false }),
+  };
+}

@@ -1,0 +1,109 @@
+import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import type { BodyOf, CheckedCreateOf, CheckedUpdateOf, ResponseOf } from '@contract/resource.ts';
+import type { AreaRoutes, Context } from '@server/http/area.ts';
+import { presentColumns } from '@server/http/presentColumns.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { createPassCodes, sponsorEntitlements as resource } from '../../contract/sponsors.ts';
+import { entitlementProblems, passesLeft } from '../../rules/people/people.ts';
+import { createBatch } from '../codes/batches.ts';
+import { findEvent } from '../eventRows.ts';
+import { sponsorEntitlements, sponsors } from '../peopleTables.ts';
+
+type EntitlementRecord = typeof sponsorEntitlements.$inferSelect;
+
+const columns = presentColumns(resource);
+
+async function findSponsor({ tx, params }: Context) {
+  const [sponsor] = await tx
+    .select()
+    .from(sponsors)
+    .where(and(eq(sponsors.eventId, Number(params.eventId)), eq(sponsors.id, Number(params.sponsorId))));
+  if (!sponsor) throw new RefusedError('not_found', 'There is no such sponsor');
+  return sponsor;
+}
+
+async function before(context: Context, isWrite: boolean): Promise<void> {
+  await findEvent(context, isWrite);
+  await findSponsor(context);
+}
+
+async function create(input: CheckedCreateOf<typeof resource>) {
+  refuseIfAny(entitlementProblems({ ...input, batchId: null }));
+  return input;
+}
+
+async function update(row: EntitlementRecord, patch: CheckedUpdateOf<typeof resource>) {
+  refuseIfAny(entitlementProblems({ ...row, ...patch }));
+  return patch;
+}
+
+/** Whose codes were used is undone nowhere: the batch, which the codes' own screen removes, comes first. */
+async function refuseWithCodes({ batchId }: EntitlementRecord): Promise<void> {
+  if (batchId === null) return;
+  const message = 'Codes were made for it; undo their batch first';
+  throw new RefusedError('conflict', message, [{ path: '', code: 'entitlement_has_codes', message }]);
+}
+
+async function makeCodes(
+  { pattern, count, percentage = 100, ticketIds, tag = '' }: BodyOf<typeof createPassCodes>,
+  context: Context,
+): Promise<ResponseOf<typeof createPassCodes>> {
+  const { tx, params, now, history } = context;
+  await findEvent(context, true);
+  const sponsor = await findSponsor(context);
+  const own = and(
+    eq(sponsorEntitlements.sponsorId, sponsor.id),
+    eq(sponsorEntitlements.id, Number(params.entitlementId)),
+  );
+  const [row] = await tx.select().from(sponsorEntitlements).where(own).for('update');
+  if (!row) throw new RefusedError('not_found', 'There is no such entitlement');
+  const left = passesLeft(row);
+  const wanted = count ?? left;
+  if (wanted > left) {
+    const message = `Only ${left} are left to deliver`;
+    refuseIfAny([{ path: 'count', code: 'more_than_promised', message, params: { promised: left } }]);
+  }
+  const terms = {
+    kind: 'both' as const,
+    discountType: 'percentage' as const,
+    percentage,
+    scope: ticketIds.length > 0 ? ('specific_tickets' as const) : ('all_tickets' as const),
+    ticketIds,
+    maxUses: 1,
+    maxTickets: 1,
+    owner: sponsor.name,
+    tag,
+  };
+  const { batchId, created } = await createBatch(
+    { name: sponsor.name.slice(0, 150), source: 'pattern', pattern, count: wanted, terms },
+    context,
+  );
+  if (batchId === null) throw new Error('A batch that is no trial is saved');
+  const [next] = await tx
+    .update(sponsorEntitlements)
+    .set({
+      batchId,
+      delivered: row.delivered + created,
+      version: sql`${sponsorEntitlements.version} + 1`,
+      updatedAt: now.toISOString(),
+    })
+    .where(own)
+    .returning();
+  if (!next) throw new Error('The entitlement was locked');
+  const shown = (one: EntitlementRecord) => ({ ...columns(one), sponsorName: sponsor.name });
+  const entitlement = { ...shown(next), batchName: sponsor.name };
+  history.record(resource, { id: row.id, before: { ...shown(row), batchName: null }, after: entitlement });
+  return { batchId, created, entitlement };
+}
+
+export function entitlementRoutes(routes: AreaRoutes): void {
+  routes.resource(resource, {
+    table: sponsorEntitlements,
+    parent: { eventId: sponsorEntitlements.eventId, sponsorId: sponsorEntitlements.sponsorId },
+    before,
+    create,
+    update,
+    remove: refuseWithCodes,
+  });
+  routes.endpoint(createPassCodes, ({ body }, context) => makeCodes(body, context));
+}

@@ -1,0 +1,174 @@
+import { z } from '@contract/fields.ts';
+import { RefusedError, refuseIfAny } from '@contract/problem.ts';
+import type { BodyOf, CheckedCreateOf, CheckedUpdateOf } from '@contract/resource.ts';
+import { sameValue } from '@contract/sameValue.ts';
+import { takeRows } from '@server/changes/removedRows.ts';
+import type { AreaItem, AreaRoutes, Context } from '@server/http/area.ts';
+import { presentColumns } from '@server/http/presentColumns.ts';
+import { severalRoutes } from '@server/http/severalRows.ts';
+import { pictures } from '@server/media/pictures.ts';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import {
+  type MergedField,
+  maximumSpeakers,
+  mergeSpeakers,
+  speakers as resource,
+  type Speaker,
+  severalSpeakers,
+} from '../../contract/speakers.ts';
+import { type MergeSide, mergedValues } from '../../rules/people/mergeSpeakers.ts';
+import { refuseOneMore, sameEmailProblem, speakerName } from '../../rules/people/people.ts';
+import { findEvent } from '../eventRows.ts';
+import { speakers } from '../peopleTables.ts';
+import { nextPosition } from './positions.ts';
+
+type SpeakerRecord = typeof speakers.$inferSelect;
+
+const columns = presentColumns(resource);
+
+function present(row: SpeakerRecord): AreaItem<typeof resource> {
+  return { ...columns(row), name: speakerName(row) };
+}
+
+/** With the pictures, which the kernel adds elsewhere. */
+async function presentWhole(rows: readonly SpeakerRecord[], context: Context): Promise<Speaker[]> {
+  const photos = await pictures(
+    context,
+    rows.map(({ photoId }) => photoId),
+  );
+  return rows.map((row) => ({ ...present(row), photo: photos.get(row.photoId) ?? null }));
+}
+
+type Addressed = { email?: string | undefined; isSameEmailAllowed?: boolean | undefined };
+
+/** The event is locked, so that nobody takes the address meanwhile. */
+async function refuseSameEmail({ email, isSameEmailAllowed }: Addressed, except: number, context: Context) {
+  if (!email || isSameEmailAllowed) return;
+  const [other] = await context.tx
+    .select()
+    .from(speakers)
+    .where(
+      and(eq(speakers.eventId, Number(context.params.eventId)), eq(speakers.email, email), ne(speakers.id, except)),
+    )
+    .orderBy(asc(speakers.isArchived), asc(speakers.id))
+    .limit(1);
+  refuseIfAny(other ? [sameEmailProblem(speakerName(other))] : []);
+}
+
+async function create(input: CheckedCreateOf<typeof resource>, context: Context) {
+  const { count, position } = await nextPosition(speakers, speakers.displayOrder, context);
+  refuseOneMore('too_many_speakers', count, maximumSpeakers);
+  await refuseSameEmail(input, 0, context);
+  const { isSameEmailAllowed: _said, ...values } = input;
+  return { ...values, displayOrder: position };
+}
+
+async function update(row: SpeakerRecord, patch: CheckedUpdateOf<typeof resource>, context: Context) {
+  if (patch.email !== row.email) await refuseSameEmail(patch, row.id, context);
+  const { isSameEmailAllowed: _said, ...values } = patch;
+  return values;
+}
+
+/** Both are locked in the order of their ids, so that two merges of the same pair wait for each other. */
+async function lockPair(ids: readonly [number, number], { tx, params }: Context) {
+  const rows = await tx
+    .select()
+    .from(speakers)
+    .where(and(eq(speakers.eventId, Number(params.eventId)), inArray(speakers.id, [...ids])))
+    .orderBy(asc(speakers.id))
+    .for('update');
+  const [kept, other] = ids.map((id) => rows.find((row) => row.id === id));
+  if (!kept || !other || kept === other) throw new RefusedError('not_found', 'There is no such speaker');
+  return { kept, other };
+}
+
+async function merge(body: BodyOf<typeof mergeSpeakers>, context: Context): Promise<Speaker> {
+  const { tx, history, params } = context;
+  await findEvent(context, true);
+  const rows = await lockPair([Number(params.speakerId), body.otherId], context);
+  if (rows.kept.version !== body.version || rows.other.version !== body.otherVersion) {
+    const message = 'One of the two was changed meanwhile';
+    throw new RefusedError('conflict', message, [{ path: '', code: 'changed_meanwhile', message }]);
+  }
+  const [kept, other] = await presentWhole([rows.kept, rows.other], context);
+  if (!kept || !other) throw new Error('Two rows are two speakers');
+  const after = await give(rows.kept, columnValues(mergedValues(kept, other, body.take)), context);
+  const removed = await takeRows(context, 'speakers', sql`removed.id = ${other.id}`);
+  await tx.delete(speakers).where(eq(speakers.id, other.id));
+  const answered: Merged = { keptId: kept.id, before: picked(rows.kept, body.take), after: picked(after, body.take) };
+  history.record(resource, { id: other.id, before: other, after: null, removed, answered });
+  return recordKept(rows.kept, after, context);
+}
+
+/** A picture is kept as its id. */
+const columnOf = (name: MergedField): keyof SpeakerRecord => (name === 'photo' ? 'photoId' : name);
+
+function columnValues({ photo, ...values }: Partial<MergeSide>): Partial<SpeakerRecord> {
+  return { ...values, ...(photo !== undefined && { photoId: photo?.id ?? null }) };
+}
+
+const picked = (row: SpeakerRecord, names: readonly MergedField[]) =>
+  Object.fromEntries(names.map((name) => [columnOf(name), row[columnOf(name)]]));
+
+async function give(row: SpeakerRecord, values: Partial<SpeakerRecord>, { tx, now }: Context): Promise<SpeakerRecord> {
+  const [after] = await tx
+    .update(speakers)
+    .set({ ...values, version: sql`${speakers.version} + 1`, updatedAt: now.toISOString() })
+    .where(eq(speakers.id, row.id))
+    .returning();
+  if (!after) throw new Error('The speaker that stays is locked');
+  return after;
+}
+
+/** What changed in the one that stays goes along with what happened to the other. */
+async function recordKept(was: SpeakerRecord, is: SpeakerRecord, context: Context): Promise<Speaker> {
+  const [before, after] = await presentWhole([was, is], context);
+  if (!before || !after) throw new Error('Two rows are two speakers');
+  context.history.record(resource, { id: is.id, before, after, beside: true });
+  return after;
+}
+
+const columnsSaid = z.record(z.string(), z.unknown());
+
+/** What a merge gave the one that stays, kept with the removal of the other. */
+const merged = z.object({ keptId: z.int(), before: columnsSaid, after: columnsSaid });
+type Merged = z.infer<typeof merged>;
+
+/** The other one of a merge is back: the one that stayed has its own values again, unless they were changed since. */
+async function unmerge({ keptId, before, after }: Merged, context: Context): Promise<void> {
+  const [kept] = await context.tx.select().from(speakers).where(eq(speakers.id, keptId)).for('update');
+  if (!kept) return;
+  const values = Object.fromEntries(
+    Object.entries(before).filter(
+      ([name, value]) => sameValue(Reflect.get(kept, name), after[name]) && !sameValue(value, after[name]),
+    ),
+  );
+  if (Object.keys(values).length > 0) await recordKept(kept, await give(kept, values, context), context);
+}
+
+export function speakerRoutes(routes: AreaRoutes): void {
+  const parent = { eventId: speakers.eventId };
+  const before = async (context: Context, isWrite = true) => void (await findEvent(context, isWrite));
+  routes.resource(resource, {
+    table: speakers,
+    parent,
+    before,
+    columns: { name: sql`trim(${speakers.firstName} || ' ' || ${speakers.lastName})` },
+    present,
+    create,
+    update,
+    written: async (_, context, how, answered) => {
+      const found = how === 'restored' ? merged.safeParse(answered) : undefined;
+      if (found?.success) await unmerge(found.data, context);
+    },
+  });
+  severalRoutes(routes, severalSpeakers, {
+    resource,
+    table: speakers,
+    parent,
+    position: speakers.displayOrder,
+    before,
+    present: presentWhole,
+  });
+  routes.endpoint(mergeSpeakers, ({ body }, context) => merge(body, context));
+}

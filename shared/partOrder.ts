@@ -1,0 +1,11 @@
+/**
+ * The whole order after some rows changed places among themselves; undefined when they are not all there. Lets one
+ * page of a long list be put in order.
+ */
+export function partOrder(part: readonly number[], current: readonly number[]): number[] | undefined {
+  const wanted = new Set(part);
+  const places = current.filter((id) => wanted.has(id)).length;
+  if (wanted.size !== part.length || places !== part.length) return undefined;
+  const next = part.values();
+  return current.map((id) => (wanted.has(id) ? (next.next().value ?? id) : id));
+}
