@@ -1,4 +1,14 @@
-import { CalendarDays, CalendarRange, FileText, Info, Send, Settings, Ticket, TicketPercent } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarRange,
+  FileText,
+  Info,
+  Puzzle,
+  Send,
+  Settings,
+  Ticket,
+  TicketPercent,
+} from 'lucide-react';
 import { definePlugin } from '@/registry/definePlugin.ts';
 import { addresses, admits, needs, since } from './owns.ts';
 import { routes } from './routes.ts';
@@ -17,6 +27,7 @@ export default definePlugin({
     { name: 'tickets', list: 'tickets', edit: 'ticket' },
     'ticketGroups',
     'stockPools',
+    { name: 'extras', list: 'extras', edit: 'extra' },
     { name: 'codes', list: 'codes' },
     'codeBatches',
     'codeRedemptions',
@@ -32,6 +43,8 @@ export default definePlugin({
     details: () => import('./pages/details/DetailsPage.tsx'),
     tickets: () => import('./pages/tickets/TicketsPage.tsx'),
     ticket: () => import('./pages/ticket/TicketPage.tsx'),
+    extras: () => import('./pages/extras/ExtrasPage.tsx'),
+    extra: () => import('./pages/extra/ExtraPage.tsx'),
     codes: () => import('./pages/codes/CodesPage.tsx'),
     settings: () => import('./pages/settings/SettingsPage.tsx'),
     publish: () => import('./pages/publish/PublishPage.tsx'),
@@ -48,6 +61,7 @@ export default definePlugin({
         { page: 'basicInfo', label: 'menu.basicInfo', icon: Info },
         { page: 'schedule', label: 'menu.schedule', icon: CalendarRange, when: (facts) => facts.isRecurring },
         { page: 'details', label: 'menu.details', icon: FileText },
+        { page: 'extras', label: 'menu.extras', icon: Puzzle },
         { page: 'tickets', label: 'menu.tickets', icon: Ticket, count: (facts) => facts.ticketCount },
         { page: 'codes', label: 'menu.codes', icon: TicketPercent },
         { page: 'settings', label: 'menu.settings', icon: Settings },

@@ -7,6 +7,8 @@ export const routes = defineRoutes('/events/:eventId', {
   details: 'details',
   tickets: 'tickets',
   ticket: 'tickets/:ticketId',
+  extras: 'activities&addons',
+  extra: 'activities&addons/:extraId',
   codes: 'codes',
   settings: 'settings',
   publish: 'publish',

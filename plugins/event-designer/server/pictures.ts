@@ -3,6 +3,7 @@ import { media } from '@server/database/tables.ts';
 import type { Context } from '@server/http/area.ts';
 import { copyPicture } from '@server/media/copy.ts';
 import { eq, inArray, or, sql } from 'drizzle-orm';
+import { extras } from './extraTables.ts';
 import { eventContent, events } from './tables.ts';
 import { tickets } from './ticketTables.ts';
 
@@ -21,16 +22,18 @@ export async function copyPictures(
   return copies;
 }
 
-/** The scopes of the events that show a picture: as their cover, in their content, or with a ticket. */
+/** The scopes of the events that show a picture: as their cover, in their content, or with a ticket or an extra. */
 export async function pictureScopes(mediaId: number, { tx }: Here): Promise<string[]> {
   const inContent = sql`exists (select 1 from ${eventContent} where ${eventContent.eventId} = ${events.id}
     and ${eventContent.blocks} @> ${JSON.stringify([{ mediaId }])}::jsonb)`;
   const withTicket = sql`exists (select 1 from ${tickets} where ${tickets.eventId} = ${events.id}
     and ${tickets.imageId} = ${mediaId})`;
+  const withExtra = sql`exists (select 1 from ${extras} where ${extras.eventId} = ${events.id}
+    and ${extras.imageId} = ${mediaId})`;
   const rows = await tx
     .select({ id: events.id })
     .from(events)
-    .where(or(eq(events.coverMediaId, mediaId), inContent, withTicket))
+    .where(or(eq(events.coverMediaId, mediaId), inContent, withTicket, withExtra))
     .orderBy(events.id);
   return rows.map(({ id }) => scopeOf('eventId', id));
 }

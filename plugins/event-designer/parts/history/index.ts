@@ -2,6 +2,7 @@ import type { AreaHistory } from '@/history/areaHistory.ts';
 import { accountHistory } from './accountHistory.ts';
 import { codeHistory } from './codeHistory.ts';
 import { eventHistory } from './eventHistory.ts';
+import { extraHistory } from './extraHistory.ts';
 import { type EventHistoryFacts, useFacts } from './facts.ts';
 import { scheduleHistory } from './scheduleHistory.ts';
 import { settingHistory } from './settingHistory.ts';
@@ -16,6 +17,7 @@ export const history: AreaHistory<EventHistoryFacts> = {
     ...settingHistory,
     ...ticketHistory,
     ...codeHistory,
+    ...extraHistory,
     ...accountHistory,
   },
 };

@@ -1,14 +1,13 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GripDots } from '@/feedback/dots.tsx';
-import { RowCells } from '@/grid/PlainRows.tsx';
 import type { RowsProps } from '@/grid/types.ts';
 import { useAfterFirstDraw } from '@/lib/useAfterFirstDraw.ts';
 import { ReorderContext } from '@/reorder/ReorderContext.tsx';
 import { useReorderedElement } from '@/reorder/useReorderedElement.ts';
 import type { TicketGroup } from '../../../contract/ticketGroups.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
+import { MovableRow } from '../../../parts/movable/MovableRow.tsx';
 import { sectionsOf } from '../../../rules/ticketGroups.ts';
 import { useArranging } from './arranging.ts';
 import styles from './sections.module.css';
@@ -62,7 +61,7 @@ export function GroupedRows({ rows, columns, selection, actions, ...rest }: Rows
           />
         ) : (
           ticket && (
-            <TicketRow
+            <MovableRow
               key={id}
               id={id}
               row={ticket}
@@ -109,28 +108,4 @@ function GroupHeading({
 function PlaceOnly({ id, element }: { id: string; element: RowElement }) {
   useReorderedElement(id, element);
   return null;
-}
-
-function TicketRow({ id, isMovable, row, ...rest }: Omit<RowsProps<Ticket>, 'rows'> & Place & { row: Ticket }) {
-  const { t } = useTranslation();
-  const element = useRef<HTMLTableRowElement>(null);
-  const lead = (
-    <td className={styles.grip}>
-      {isMovable && <Grip id={id} element={element} label={t('grid.move', { name: row.name })} />}
-    </td>
-  );
-  return (
-    <tr ref={element} className={styles.ticket} aria-selected={rest.selection?.isSelected(row.id)}>
-      <RowCells row={row} lead={lead} {...rest} />
-    </tr>
-  );
-}
-
-function Grip({ id, element, label }: { id: string; element: RowElement; label: string }) {
-  const grip = useReorderedElement(id, element);
-  return (
-    <button type="button" aria-label={label} {...grip}>
-      <GripDots size={16} />
-    </button>
-  );
 }
