@@ -3,6 +3,7 @@ import type { Online, TimeSlot } from '../contract/basicInfo.ts';
 import type { Code } from '../contract/codes.ts';
 import type { DatePlace } from '../contract/dateSpecials.ts';
 import type { ContentBlock } from '../contract/details.ts';
+import type { Extra } from '../contract/extras.ts';
 import type { ScheduleRuleInput } from '../contract/scheduleRules.ts';
 import type { EventStatus, LocationType } from '../contract/shared.ts';
 import type { Ticket } from '../contract/tickets.ts';
@@ -31,6 +32,19 @@ export type SampleTicket = Partial<Pick<Ticket, 'internalName' | 'description' |
 type SampleCode = Partial<Pick<Code, 'kind' | 'discountType' | 'percentage' | 'amount' | 'maxUses'>> &
   Partial<Pick<Code, 'maxTickets' | 'budget' | 'startsAt' | 'endsAt' | 'customers' | 'tag' | 'note' | 'owner'>> &
   Partial<Pick<Code, 'isActive' | 'minTickets'>> & { code: string; tickets?: string[] };
+
+/** An activity or an add-on, for all tickets or for those that are named. */
+type SampleExtra = Partial<Pick<Extra, 'summary' | 'description' | 'category' | 'price' | 'quantity' | 'options'>> &
+  Partial<Pick<Extra, 'maxPerOrder' | 'maxPerTicket' | 'includedCount' | 'requiresTicket' | 'saleEnd' | 'imageAlt'>> &
+  Partial<Pick<Extra, 'startsAt' | 'endsAt' | 'location' | 'capacity' | 'overlapPolicy' | 'isTaxIncluded'>> & {
+    kind: Extra['kind'];
+    title: string;
+    tickets?: string[];
+    /** Name of the pool it draws from. */
+    pool?: string;
+    picture?: SampleCover;
+    sales?: { quantity: number; choiceIds?: string[] }[];
+  };
 
 /** Colours of a drawn picture, from the sky to the nearest hill. */
 export type SampleCover = { sky: [string, string]; sun: string; hills: [string, string, string] };
@@ -80,6 +94,7 @@ export type SampleEvent = {
   createdAt: string;
   pools?: SamplePool[];
   codes?: SampleCode[];
+  extras?: SampleExtra[];
   tickets: SampleTicket[];
 };
 

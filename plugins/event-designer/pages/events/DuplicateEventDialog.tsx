@@ -42,7 +42,7 @@ function DuplicateForm({ eventId, summary, onClose }: DuplicateEventDialogProps 
       name: summary.name,
       start: firstStart && nextStart(firstStart, new Date()),
       parts: {
-        ...{ details: false, schedule: false, tickets: false, settings: false, publish: false },
+        ...{ details: false, schedule: false, tickets: false, extras: false, settings: false, publish: false },
         ...Object.fromEntries(parts.map(({ part, unavailable }) => [part, unavailable === null])),
       },
     }),

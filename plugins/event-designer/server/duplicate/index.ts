@@ -20,13 +20,21 @@ import { newSlug } from '../slugs.ts';
 import { events, eventTags } from '../tables.ts';
 import type { Copier, CopyJob } from './copier.ts';
 import { detailsCopier } from './details.ts';
+import { extrasCopier } from './extras.ts';
 import { publishCopier } from './publish.ts';
 import { scheduleCopier } from './schedule.ts';
 import { settingsCopier } from './settings.ts';
 import { ticketsCopier } from './tickets.ts';
 
 /** In the order in which they are copied and shown; a part stands after those that it points to. */
-const copiers: readonly Copier[] = [detailsCopier, scheduleCopier, ticketsCopier, settingsCopier, publishCopier];
+const copiers: readonly Copier[] = [
+  detailsCopier,
+  scheduleCopier,
+  ticketsCopier,
+  extrasCopier,
+  settingsCopier,
+  publishCopier,
+];
 
 type Input = z.output<typeof duplicateEvent.body>;
 
