@@ -1,4 +1,4 @@
-import { formatDateRange, formatDateTime } from '@/lib/dates.ts';
+import { formatDateTime, formatDateTimeRange } from '@/lib/dates.ts';
 import { formatMoneyExact } from '@/lib/money.ts';
 import type { Extra } from '../contract/extras.ts';
 import type { SaleReason } from '../rules/availability.ts';
@@ -16,7 +16,7 @@ export function extraTime({ startsAt, endsAt }: Pick<Extra, 'startsAt' | 'endsAt
   if (startsAt === null) return t('extras.noTime');
   const start = new Date(startsAt);
   const format = { locale, zone };
-  return endsAt === null ? formatDateTime(start, format) : formatDateRange(start, new Date(endsAt), format);
+  return endsAt === null ? formatDateTime(start, format) : formatDateTimeRange(start, new Date(endsAt), format);
 }
 
 /** What an extra costs, as people read it. */

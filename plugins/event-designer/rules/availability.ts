@@ -60,7 +60,7 @@ export type SaleSituation = {
 };
 
 /** What stands between a visitor and an extra beside all that stands before a ticket. */
-export type ExtraGates = {
+type ExtraGates = {
   /** When the activity is over; null is never, or an add-on. */
   endsAt: string | null;
   /** Of an option that has to be chosen, no choice is left. */
@@ -98,7 +98,7 @@ type SaleGate = (typeof saleGates)[number];
 
 /** The gates that tickets do not have, and those that extras do not. */
 const onlyOfExtras: readonly SaleGate[] = ['activityEnd', 'choices', 'tickets'];
-const onlyOfTickets: readonly SaleGate[] = ['group', 'chain', 'code'];
+const onlyOfTickets: readonly SaleGate[] = ['capacity', 'group', 'chain', 'code'];
 export const gatesOf = {
   ticket: saleGates.filter((name) => !onlyOfExtras.includes(name)),
   extra: saleGates.filter((name) => !onlyOfTickets.includes(name)),

@@ -11,8 +11,9 @@ afterEach(cleanup);
 
 function open() {
   const mock = createTestBackend();
-  const eventId = mock.store.all(events).find(({ name }) => name.startsWith('Northern Light'))?.id ?? 0;
-  mock.store.removeAll(extras, { eventId });
+  // One that has none of its own yet.
+  const others = mock.store.all(events).filter(({ name, isRecurring }) => !name.startsWith('Northern') && !isRecurring);
+  const eventId = others[0]?.id ?? 0;
   const insert = (title: string, fields: object = {}) =>
     mock.store.insert(extras, { eventId }, { kind: 'addon', title, position: 1, ...fields });
   const show = () =>
@@ -43,4 +44,18 @@ test('the list says what is wrong with each, and leaves out sessions', { timeout
   expect(within(shirt).getByText('plus tax')).toBeTruthy();
   expect(within(screen.getByRole('row', { name: /Dinner/ })).getByText('Its tickets no longer exist')).toBeTruthy();
   expect(screen.queryByRole('row', { name: /Keynote/ })).toBeNull();
+});
+
+test('why somebody cannot buy one is answered gate by gate', { timeout: 30_000 }, async () => {
+  const { insert, show } = open();
+  insert('T-shirt', { availability: 'at_the_door_only' });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Why can’t they buy it?' }, { timeout: 10_000 }));
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  expect(await within(dialog).findByText('No, they can’t buy it.', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(within(dialog).getAllByText('Not sold online.').length).toBeGreaterThan(0);
+  // A gate that only tickets have.
+  expect(within(dialog).queryByText('No other ticket hides it')).toBeNull();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'At the door' }));
+  expect(within(dialog).queryByText('Not sold online.')).toBeNull();
 });

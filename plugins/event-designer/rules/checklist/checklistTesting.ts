@@ -19,7 +19,7 @@ export const ticket: ChecklistTicket = {
   pool: null,
   group: null,
 };
-export const activity: ChecklistExtra = {
+const activity: ChecklistExtra = {
   id: 9,
   title: 'Workshop',
   kind: 'activity',

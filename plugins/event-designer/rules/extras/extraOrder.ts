@@ -8,7 +8,7 @@ export type ExtraOrder = {
   tickets: readonly { ticketId: number; count: number }[];
   extras: readonly ExtraLine[];
 };
-export type ExtraLine = { extraId: number; count: number; choiceIds: readonly string[] };
+type ExtraLine = { extraId: number; count: number; choiceIds: readonly string[] };
 
 export type OrderedExtra = Pick<
   Extra,
@@ -22,7 +22,7 @@ type Extras = ReadonlyMap<number, OrderedExtra>;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** The tickets of an order that an extra goes with. */
-export function ticketsFor(extra: Pick<OrderedExtra, 'scope' | 'ticketIds'>, { tickets }: ExtraOrder): number {
+function ticketsFor(extra: Pick<OrderedExtra, 'scope' | 'ticketIds'>, { tickets }: ExtraOrder): number {
   return sum(tickets.filter(({ ticketId }) => isInScope(extra, ticketId)).map(({ count }) => count));
 }
 
@@ -141,7 +141,7 @@ export function extraOrderWarnings(order: ExtraOrder, extras: Extras): Problem[]
 }
 
 /** How many of an extra come with the tickets of an order. */
-export function includedIn(extra: OrderedExtra, order: ExtraOrder): number {
+function includedIn(extra: OrderedExtra, order: ExtraOrder): number {
   return ticketsFor(extra, order) * extra.includedCount;
 }
 

@@ -30,7 +30,7 @@ type Visitor = Pick<SaleSituation, 'channel' | 'hasLink' | 'hasCode' | 'date'>;
 export const hasTimes = ({ kind }: Pick<Extra, 'kind'>) => kind !== 'addon';
 
 /** An extra as the functions look at it that sell tickets: of an activity, no more than can take part. */
-export function asSold(extra: KeptExtra): SaleTicket & { id: number; stockPoolId: number | null } {
+function asSold(extra: KeptExtra): SaleTicket & { id: number; stockPoolId: number | null } {
   const quantity = leastOf([extra.quantity, hasTimes(extra) ? extra.capacity : null]);
   return { ...extra, quantity, accessProtection: 'none' };
 }
@@ -106,7 +106,7 @@ function ticketsReason(extra: KeptExtra, around: ExtraAround, visitor: Visitor) 
 }
 
 /** Everything that decides whether somebody can buy an extra. Absent: an ordinary visitor. */
-export function situationForExtra(extra: KeptExtra, around: ExtraAround, visitor?: Visitor): SaleSituation {
+function situationForExtra(extra: KeptExtra, around: ExtraAround, visitor?: Visitor): SaleSituation {
   const sold = asSold(extra);
   const asking: Visitor = visitor ?? ordinaryVisitor(extra);
   const most = leftOfOptions(extra);

@@ -3,7 +3,7 @@ import type { KeptTicket } from '../ticketView.ts';
 import { newExtra } from './extraRules.ts';
 import type { ExtraAround, KeptExtra } from './extraSale.ts';
 
-export const now = new Date('2027-02-10T12:00:00.000Z');
+const now = new Date('2027-02-10T12:00:00.000Z');
 export const start = '2027-05-03T07:00:00.000Z';
 export const end = '2027-05-04T15:00:00.000Z';
 
