@@ -39,7 +39,7 @@ test('options get another choice, with its own price and stock', { timeout: 60_0
   const deltas = within(choices).getAllByRole('textbox', { name: 'Price difference' });
   await user.clear(deltas.at(-1) ?? document.body);
   await user.type(deltas.at(-1) ?? document.body, '-5');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
   const last = () => saved()?.options[0]?.choices.at(-1);
   await expect.poll(last, { timeout: 10_000 }).toMatchObject({ label: 'XXL', priceDelta: -500, stock: null });
 });
